@@ -1,0 +1,40 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import { defineConfig } from 'astro/config';
+import { THEME_BOOT } from './src/build/theme-boot.mjs';
+import wake from './src/build/wake.ts';
+
+// A site in a subfolder: BASE_PATH=/tabularium/ npm run build
+const base = process.env.BASE_PATH ?? '/';
+const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(THEME_BOOT).digest('base64')}`);
+
+export default defineConfig({
+  site: process.env.SITE ?? 'http://localhost:4321',
+  base,
+  outDir: process.env.OUT_DIR ?? 'dist',
+  output: 'static',
+  trailingSlash: 'always',
+  // Words and links must not be glued together.
+  compressHTML: true,
+  integrations: [mdx(), preact({ compat: false }), wake()],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { resources: ["'self'"], hashes: [themeHash] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  markdown: { syntaxHighlight: false },
+  build: { inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+});

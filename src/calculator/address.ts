@@ -1,0 +1,50 @@
+/** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
+import type { Field, Fields, ListField } from './fields.ts';
+import { defaultsOf } from './fields.ts';
+
+/** Raised when a key changes its meaning; older addresses are then read by their own version. */
+export const ADDRESS_VERSION = '1';
+
+type Input = Readonly<Record<string, unknown>>;
+
+export function toQuery(fields: Fields, input: Input): string {
+  const defaults: Input = defaultsOf(fields);
+  const query = new URLSearchParams();
+  for (const [name, field] of Object.entries(fields)) {
+    const text = write(field, input[name]);
+    if (text !== write(field, defaults[name])) query.set(field.key, text);
+  }
+  const text = query.toString();
+  return text && `v=${ADDRESS_VERSION}&${text}`;
+}
+
+function write(field: Field, value: unknown): string {
+  if (field.kind === 'flag') return value ? '1' : '0';
+  if (field.kind !== 'list') return String(value);
+  return (value as readonly Input[])
+    .map((item) =>
+      Object.entries(field.of as Fields)
+        .map(([name, of]) => write(of, item[name]))
+        .join('.'),
+    )
+    .join('_');
+}
+
+/** Raw values by field name, for the parser; undefined where the address says nothing about this calculator. */
+export function fromQuery(fields: Fields, query: string): Record<string, unknown> | undefined {
+  const params = new URLSearchParams(query);
+  const raw: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const text = params.get(field.key);
+    if (text !== null) raw[name] = field.kind === 'list' ? readItems(field, text) : text;
+  }
+  return Object.keys(raw).length ? raw : undefined;
+}
+
+function readItems(field: ListField, text: string): unknown {
+  if (text === '') return [];
+  const names = Object.keys(field.of);
+  return text
+    .split('_')
+    .map((item) => Object.fromEntries(item.split('.').map((value, i) => [names[i] ?? `part${i + 1}`, value])));
+}

@@ -1,0 +1,118 @@
+/** What a reader can set in a calculator: declarations from which form, address, JSON and types all follow. */
+
+export interface Option<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+interface Common {
+  readonly label: string;
+  /** Short and never changed: it stands in shared addresses. */
+  readonly key: string;
+  readonly help?: string;
+  /** The clause that makes it matter. */
+  readonly rule?: string;
+  /** Fields of one group stand together; those of a folded group are tucked away. */
+  readonly group?: string;
+  /** Shown only where this holds; the value is kept and ignored elsewhere. */
+  readonly when?: (input: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export interface NumberField<W extends string = never> extends Common {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number | W;
+  /** Words allowed in place of a number. */
+  readonly words?: readonly Option<W>[];
+  /** Show a plus sign before positive numbers. */
+  readonly signed?: boolean;
+  /** Named values offered beside the stepper: a list of the game's content. */
+  readonly presets?: 'leaders';
+}
+
+export interface FlagField extends Common {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
+export interface ChoiceField<Id extends string = string> extends Common {
+  readonly kind: 'choice';
+  readonly options: readonly Option<Id>[];
+  readonly default: Id;
+}
+
+/** A reading of the rules that the reader may switch; `ruling` names the entry in rulings.json. */
+export interface RulingField<Id extends string = string> extends Common {
+  readonly kind: 'ruling';
+  readonly ruling: string;
+  readonly options: readonly Option<Id>[];
+  readonly default: Id;
+}
+
+/** What "best" means. */
+export interface AimField<Id extends string = string> extends Common {
+  readonly kind: 'aim';
+  readonly options: readonly Option<Id>[];
+  readonly default: Id;
+}
+
+export interface ListField<Of extends Record<string, ScalarField> = Record<string, ScalarField>> extends Common {
+  readonly kind: 'list';
+  readonly of: Of;
+  readonly item: string;
+  readonly min: number;
+  readonly max: number;
+  readonly default: readonly { readonly [K in keyof Of]: ValueOf<Of[K]> }[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: words of any kind; the exact ones are inferred from each declaration
+export type ScalarField = NumberField<any> | FlagField | ChoiceField | RulingField | AimField;
+// biome-ignore lint/suspicious/noExplicitAny: items of any kind; the exact ones are inferred from each declaration
+export type Field = ScalarField | ListField<any>;
+export type Fields = Readonly<Record<string, Field>>;
+
+export type ValueOf<F> =
+  F extends NumberField<infer W>
+    ? number | W
+    : F extends FlagField
+      ? boolean
+      : F extends ListField<infer Of>
+        ? readonly { readonly [K in keyof Of]: ValueOf<Of[K]> }[]
+        : F extends { readonly options: readonly Option<infer Id>[] }
+          ? Id
+          : never;
+
+export type InputOf<Fs extends Fields> = { readonly [K in keyof Fs]: ValueOf<Fs[K]> };
+
+type Plain<F> = Omit<F, 'kind'>;
+
+export const number = (field: Plain<NumberField<never>>): NumberField<never> => ({ kind: 'number', ...field });
+export const numberOr = <W extends string>(field: Plain<NumberField<W>>): NumberField<W> => ({
+  kind: 'number',
+  ...field,
+});
+export const flag = (field: Omit<FlagField, 'kind' | 'default'>): FlagField => ({
+  kind: 'flag',
+  default: false,
+  ...field,
+});
+export const choice = <Id extends string>(field: Plain<ChoiceField<Id>>): ChoiceField<Id> => ({
+  kind: 'choice',
+  ...field,
+});
+export const aim = <Id extends string>(field: Plain<AimField<Id>>): AimField<Id> => ({ kind: 'aim', ...field });
+export const list = <Of extends Record<string, ScalarField>>(field: Plain<ListField<Of>>): ListField<Of> => ({
+  kind: 'list',
+  ...field,
+});
+
+/** The first option is the reading we follow. */
+export const ruling = <Id extends string>(field: Omit<RulingField<Id>, 'kind' | 'default'>): RulingField<Id> => ({
+  kind: 'ruling',
+  default: field.options[0]!.id,
+  ...field,
+});
+
+export const defaultsOf = <Fs extends Fields>(fields: Fs): InputOf<Fs> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as InputOf<Fs>;

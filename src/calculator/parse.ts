@@ -1,0 +1,132 @@
+/** The one parser: form, shared address and JSON all come through here. It returns problems, it never throws. */
+import {
+  defaultsOf,
+  type Field,
+  type Fields,
+  type InputOf,
+  type ListField,
+  type NumberField,
+  type ScalarField,
+} from './fields.ts';
+import { nearest } from './nearest.ts';
+
+export interface Problem {
+  readonly code: 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
+  readonly field: string;
+  readonly sentence: string;
+}
+
+export type Parsed<Fs extends Fields> =
+  | { readonly type: 'input'; readonly input: InputOf<Fs> }
+  | { readonly type: 'problems'; readonly problems: readonly Problem[] };
+
+type Read = { readonly value: unknown } | { readonly problems: readonly Problem[] };
+
+const show = (found: unknown): string => {
+  if (found === undefined || found === '') return 'nothing';
+  const text = JSON.stringify(found) ?? String(found);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+const problem = (code: Problem['code'], field: string, found: unknown, allowed: string): Read => ({
+  problems: [{ code, field, sentence: `${field}: found ${show(found)}, allowed ${allowed}.` }],
+});
+
+export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    const allowed = `an object with fields such as ${Object.keys(fields).slice(0, 3).join(', ')}`;
+    return {
+      type: 'problems',
+      problems: [{ code: 'kind', field: 'input', sentence: `input: found ${show(raw)}, allowed ${allowed}.` }],
+    };
+  }
+  const read = readFields(fields, raw as Record<string, unknown>, '');
+  return 'problems' in read
+    ? { type: 'problems', problems: read.problems }
+    : { type: 'input', input: read.value as InputOf<Fs> };
+}
+
+function readFields(fields: Fields, raw: Record<string, unknown>, prefix: string): Read {
+  const problems: Problem[] = [];
+  const value: Record<string, unknown> = { ...defaultsOf(fields) };
+  for (const [name, found] of Object.entries(raw)) {
+    const path = prefix + name;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) {
+      const near = nearest(name, Object.keys(fields));
+      const hint = near ? ` (did you mean ${near}?)` : '';
+      problems.push({
+        code: 'unknown',
+        field: path,
+        // A stranger's name may hold anything; the sentence stays one line.
+        sentence: `${/^[\w-]+$/.test(name) ? path : show(path)}: found a field of that name${hint}, allowed ${Object.keys(fields).join(', ')}.`,
+      });
+      continue;
+    }
+    if (found === undefined) continue;
+    const read = readField(field, found, path);
+    if ('problems' in read) problems.push(...read.problems);
+    else value[name] = read.value;
+  }
+  return problems.length ? { problems } : { value };
+}
+
+function readField(field: Field, found: unknown, path: string): Read {
+  if (found === '' || found === null) return problem('missing', path, found ?? undefined, allowedFor(field));
+  switch (field.kind) {
+    case 'number':
+      return readNumber(field, found, path);
+    case 'flag':
+      if (found === true || found === 'true' || found === '1' || found === 'on') return { value: true };
+      if (found === false || found === 'false' || found === '0') return { value: false };
+      return problem('kind', path, found, allowedFor(field));
+    case 'list':
+      return readList(field, found, path);
+    default:
+      return field.options.some((o) => o.id === found)
+        ? { value: found }
+        : problem('choice', path, found, allowedFor(field));
+  }
+}
+
+function readNumber(field: NumberField<string>, found: unknown, path: string): Read {
+  if (field.words?.some((w) => w.id === found)) return { value: found };
+  const text = typeof found === 'string' ? found.trim().replace('−', '-') : found;
+  const value = typeof text === 'string' && /^[+-]?\d+$/.test(text) ? Number(text) : text;
+  if (typeof value !== 'number' || !Number.isInteger(value)) return problem('kind', path, found, allowedFor(field));
+  if (value < field.min || value > field.max) return problem('range', path, found, allowedFor(field));
+  // -0 would print and compare oddly.
+  return { value: value + 0 };
+}
+
+function readList(field: ListField, found: unknown, path: string): Read {
+  if (!Array.isArray(found)) return problem('kind', path, found, allowedFor(field));
+  if (found.length < field.min || found.length > field.max)
+    return problem('count', path, found.length, allowedFor(field));
+  const items = found.map((item, i): Read => {
+    const at = `${path}[${i + 1}]`;
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      return problem('kind', at, item, `an object with ${Object.keys(field.of).join(', ')}`);
+    return readFields(field.of as Fields, item as Record<string, unknown>, `${at}.`);
+  });
+  const problems = items.flatMap((r) => ('problems' in r ? r.problems : []));
+  return problems.length ? { problems } : { value: items.map((r) => ('value' in r ? r.value : undefined)) };
+}
+
+/** What a field takes, in words; also for lists of fields and for help beside the form. */
+export function allowedFor(field: Field): string {
+  switch (field.kind) {
+    case 'number': {
+      const range = `a whole number from ${field.min} to ${field.max}`;
+      return field.words?.length
+        ? `${range}, ${(field as ScalarField & NumberField<string>).words!.map((w) => `"${w.id}"`).join(' or ')}`
+        : range;
+    }
+    case 'flag':
+      return 'true or false';
+    case 'list':
+      return `a list of ${field.min} to ${field.max} (${Object.keys(field.of).join(', ')} each)`;
+    default:
+      return field.options.map((o) => `"${o.id}"`).join(', ');
+  }
+}

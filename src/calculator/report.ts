@@ -1,0 +1,86 @@
+/** What every calculator hands back: the sentence first, then figures, and always what they stand on. */
+import type { Solved } from '../engine/tree.ts';
+import type { Standing } from './standing.ts';
+import type { TableUse } from './table.ts';
+
+/** One line of the ledger: what, for whom, why, by which clause. */
+export interface Line {
+  readonly who: string;
+  readonly amount: number;
+  readonly why: string;
+  readonly rule: string;
+  readonly standing: Standing;
+  /** Where a report has several cases: the one this line belongs to. */
+  readonly in?: string;
+}
+
+/** A reading of the rules that the result rests on. */
+export interface Assumption {
+  readonly ruling: string;
+  readonly reading: string;
+  readonly rule: string;
+  /** The field that switches it, where there is one. */
+  readonly field?: string;
+}
+
+export interface Share {
+  readonly value: number;
+  readonly chance: number;
+}
+
+export type JointRow = Readonly<Record<string, number | string>> & { readonly chance: number };
+
+/** A table of results, a row a case. */
+export interface Grid {
+  readonly columns: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly form: 'number' | 'signed' | 'chance' | 'change' | 'text';
+  }[];
+  readonly rows: readonly Readonly<Record<string, number | string>>[];
+}
+
+/** Chances as a procedure goes on, step by step. */
+export interface Series {
+  readonly title: string;
+  /** What one step is called: roll, turn. */
+  readonly step: string;
+  readonly points: readonly { readonly at: number; readonly chances: Readonly<Record<string, number>> }[];
+}
+
+/** What a leaf of a tree of stages tells. */
+export interface Stage {
+  readonly name: string;
+  readonly note: string;
+}
+
+export interface Basis {
+  readonly breakdown: readonly Line[];
+  readonly assumptions: readonly Assumption[];
+  readonly tables: readonly TableUse[];
+  /** The weakest standing among everything used. */
+  readonly standing: Standing;
+}
+
+export type Fact = number | string | boolean;
+
+export interface Report extends Basis {
+  readonly sentence: string;
+  readonly chances: Readonly<Record<string, number>>;
+  readonly expected: Readonly<Record<string, number>>;
+  readonly distributions: Readonly<Record<string, readonly Share[]>>;
+  readonly facts: Readonly<Record<string, Fact>>;
+  readonly joint?: readonly JointRow[];
+  readonly grid?: Grid;
+  readonly series?: Series;
+  readonly tree?: Solved<Stage>;
+  /** The number of equally likely rolls, where the whole result is one roll. */
+  readonly outOf?: number;
+}
+
+/** One roll written down and what follows. Facts are named like the report's chances and expectations. */
+export interface Outcome extends Basis {
+  readonly sentence: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+  readonly steps: readonly { readonly rule: string; readonly text: string }[];
+}

@@ -1,0 +1,91 @@
+/** Tables whose every entry carries its standing, and a reader that remembers what was looked up. */
+import { type Standing, weakest } from './standing.ts';
+
+export type Key = number | string;
+export type Value = number | string;
+
+export interface Entry {
+  readonly value: Value;
+  readonly standing: Standing;
+  /** The clause, example or text behind it. */
+  readonly source?: string | undefined;
+}
+
+export interface Axis {
+  readonly id: string;
+  readonly label: string;
+  readonly keys: readonly Key[];
+  /** Words for keys that are not words already. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Fills the cells of a two-sided grid that nothing proves: by the ratio of the larger key to the smaller. */
+export interface RatioFill {
+  readonly equal: Entry;
+  /** From this ratio on, this value; highest ratio first. */
+  readonly steps: readonly { readonly from: number; readonly value: Value }[];
+  readonly standing: Standing;
+  readonly source?: string | undefined;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly note?: string | undefined;
+  readonly axes: readonly Axis[];
+  readonly entries: readonly (Entry & { readonly at: readonly Key[] })[];
+  readonly fill?: RatioFill | undefined;
+}
+
+export type Tables = Readonly<Record<string, Table>>;
+
+export interface TableUse {
+  readonly table: string;
+  readonly title: string;
+  readonly standing: Standing;
+  readonly entries: readonly (Entry & { readonly at: readonly Key[] })[];
+}
+
+const sameKeys = (a: readonly Key[], b: readonly Key[]): boolean =>
+  a.length === b.length && a.every((k, i) => k === b[i]);
+
+/** The entry at these keys, or undefined where the table has none. */
+export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
+  const known = table.entries.find((e) => sameKeys(e.at, at));
+  if (known) return known;
+  const [larger, smaller] = at;
+  if (!table.fill || typeof larger !== 'number' || typeof smaller !== 'number' || larger < smaller) return undefined;
+  const { equal, steps, standing, source } = table.fill;
+  if (larger === smaller) return equal;
+  const step = steps.find((s) => larger >= s.from * smaller);
+  return step && { value: step.value, standing, source };
+}
+
+/** Looks entries up and remembers them, so that a report can name what it stood on. */
+export class Reader {
+  readonly #tables: Tables;
+  readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  at(id: string, ...at: Key[]): Entry {
+    const table = this.#tables[id];
+    if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.#tables).join(', ') || 'none'}`);
+    const entry = entryAt(table, at);
+    if (!entry) throw new RangeError(`table "${id}" has no entry at ${at.join(', ')}`);
+    const used = this.#used.get(id) ?? new Map();
+    used.set(at.join(' '), { at, ...entry });
+    this.#used.set(id, used);
+    return entry;
+  }
+
+  get uses(): TableUse[] {
+    return [...this.#used].map(([id, used]) => {
+      const entries = [...used.values()];
+      return { table: id, title: this.#tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };
+    });
+  }
+}

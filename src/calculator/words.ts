@@ -1,0 +1,50 @@
+/** Figures as words: the only place where a result is rounded. */
+
+const NARROW = ' ';
+
+/** Chained doubles are exact to this much; what is nearer to never or always than that is never or always. */
+const EXACT = 1e-12;
+
+/** 63.7 %; never a false 0 or 100. */
+export function percent(p: number, places = 1): string {
+  const chance = p < EXACT ? 0 : p > 1 - EXACT ? 1 : p;
+  const least = 10 ** -places;
+  if (chance > 0 && chance * 100 < least / 2) return `< ${least.toFixed(places)}${NARROW}%`;
+  if (chance < 1 && chance * 100 >= 100 - least / 2) return `> ${(100 - least).toFixed(places)}${NARROW}%`;
+  if (chance === 0 || chance === 1) return `${chance * 100}${NARROW}%`;
+  return `${(chance * 100).toFixed(places)}${NARROW}%`;
+}
+
+export const decimal = (value: number, places = 1): string => {
+  const text = Math.abs(value).toFixed(places);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+};
+
+/** +3, −2, 0. */
+export const signed = (value: number, places = 0): string => {
+  const text = Math.abs(value).toFixed(places);
+  if (Number(text) === 0) return text;
+  return `${value > 0 ? '+' : '−'}${text}`;
+};
+
+/** A change of a chance, in percentage points. */
+export const points = (change: number): string => `${signed(change * 100, 1)} points`;
+
+/** 46,656 */
+export const count = (value: number): string => value.toLocaleString('en-GB');
+
+/** How often, for people who do not think in per cent: about 2 in 3. */
+export function frequency(chance: number): string {
+  if (chance === 0) return 'never';
+  if (chance === 1) return 'always';
+  let best = { error: Number.POSITIVE_INFINITY, top: 0, of: 1 };
+  for (let of = 2; of <= 20; of++) {
+    const top = Math.round(chance * of);
+    const error = Math.abs(top / of - chance);
+    if (top > 0 && top < of && error < best.error - 0.004) best = { error, top, of };
+  }
+  if (best.top === 0) return chance < 0.5 ? 'less than 1 in 20' : 'more than 19 in 20';
+  return `about ${best.top} in ${best.of}`;
+}
+
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,0 +1,59 @@
+/** From distributions of a report to the description of a bar chart. Knows no canvas. */
+import type { Calculator, Tone } from '../calculator/calculator.ts';
+import type { Report } from '../calculator/report.ts';
+
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** Chances at each value of the chart. */
+  readonly chances: readonly number[];
+  readonly mean: number;
+}
+
+export interface Bars {
+  readonly title: string;
+  readonly values: readonly number[];
+  readonly series: readonly Series[];
+}
+
+/** The charts of a report that have something to show. */
+export function barsOf(calculator: Calculator, report: Report): Bars[] {
+  return calculator.charts.flatMap(({ title, keys }) => {
+    const present = keys.filter((key) => report.distributions[key]);
+    if (!present.length) return [];
+    const most = Math.max(...present.flatMap((key) => report.distributions[key]!.map((share) => share.value)));
+    const values = Array.from({ length: most + 1 }, (_, i) => i);
+    const series = present.map((key) => ({
+      key,
+      label: calculator.terms[key] ?? key,
+      tone: calculator.tones[key] ?? 'plain',
+      chances: values.map((value) => report.distributions[key]!.find((share) => share.value === value)?.chance ?? 0),
+      mean: report.expected[key] ?? 0,
+    }));
+    return [{ title, values, series }];
+  });
+}
+
+/** Chances over time as bars, a group a step. */
+export function stepsOf(calculator: Calculator, { series }: Report): Bars | undefined {
+  if (!series) return undefined;
+  const keys = Object.keys(series.points[0]?.chances ?? {});
+  return {
+    title: series.title,
+    values: series.points.map((p) => p.at),
+    series: keys.map((key) => ({
+      key,
+      label: calculator.terms[key] ?? key,
+      tone: calculator.tones[key] ?? 'plain',
+      chances: series.points.map((p) => p.chances[key] ?? 0),
+      mean: 0,
+    })),
+  };
+}
+
+/** The chance of this value or more. */
+export function atLeast(chances: readonly number[], place: number): number {
+  const sum = (part: readonly number[]) => part.reduce((total, p) => total + p, 0);
+  return sum(chances.slice(0, place)) === 0 ? 1 : Math.min(1, sum(chances.slice(place)));
+}

@@ -1,0 +1,90 @@
+/** The calculators from a terminal: `odds list`, `odds <game> <calculator> '<json>'`, with `--roll '<faces>'` one roll. */
+import type { Calculator } from '../calculator/calculator.ts';
+import { readFaces } from '../calculator/faces.ts';
+import type { Field } from '../calculator/fields.ts';
+import { nearest } from '../calculator/nearest.ts';
+import { parse } from '../calculator/parse.ts';
+import { calculators, GAMES, type GameId } from '../games/index.ts';
+import { gameOf } from '../gate/game.ts';
+
+/** A call that cannot be answered: one sentence, exit code 2. */
+class Refusal extends Error {}
+
+const USAGE = "odds list | odds <game> <calculator> '<json>' [--roll '<faces json>']";
+
+const pick = <T extends string>(what: string, found: string | undefined, known: readonly T[]): T => {
+  if (found !== undefined && (known as readonly string[]).includes(found)) return found as T;
+  const near = found && nearest(found, known);
+  throw new Refusal(
+    `${what}: found ${found === undefined ? 'nothing' : `"${found}"`}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${known.join(', ') || 'none yet'}.`,
+  );
+};
+
+function json(what: string, text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    throw new Refusal(`${what}: found ${JSON.stringify(text)}, allowed JSON such as {"attackerCu": 8}.`);
+  }
+}
+
+/** What a field takes, without functions, for other programs. */
+function describe(field: Field): Record<string, unknown> {
+  const { when: _, ...rest } = field;
+  return field.kind === 'list'
+    ? { ...rest, of: Object.fromEntries(Object.entries(field.of).map(([name, of]) => [name, describe(of as Field)])) }
+    : rest;
+}
+
+async function list(): Promise<unknown> {
+  const describeAll = async (game: GameId) =>
+    Promise.all(
+      Object.values(calculators[game]).map(async (load) => {
+        const { id, title, question, rules, fields, tables, resolve } = await load();
+        return {
+          id,
+          title,
+          question,
+          rules,
+          tables,
+          rolls: resolve !== undefined,
+          fields: Object.fromEntries(
+            Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
+          ),
+        };
+      }),
+    );
+  return {
+    games: await Promise.all(
+      GAMES.map(async (id) => ({ id, name: gameOf(id).name, calculators: await describeAll(id) })),
+    ),
+  };
+}
+
+async function answer(args: readonly string[]): Promise<unknown> {
+  if (args[0] === 'list' && args.length === 1) return list();
+  const at = args.indexOf('--roll');
+  const [words, roll] = at === -1 ? [args, undefined] : [args.toSpliced(at, 2), args[at + 1]];
+  if (words.length < 2 || words.length > 3)
+    throw new Refusal(`odds: found ${words.length ? `"${words.join(' ')}"` : 'nothing'}, allowed ${USAGE}.`);
+  const game = pick('game', words[0], GAMES);
+  const calculator = await calculators[game][pick('calculator', words[1], Object.keys(calculators[game]))]!();
+  const parsed = parse(calculator.fields, json('input', words[2]));
+  if (parsed.type === 'problems') throw new Refusal(parsed.problems[0]!.sentence);
+  const { tables } = gameOf(game);
+  if (at === -1) return calculator.compute(parsed.input as never, tables);
+  if (!calculator.resolve || !calculator.rolls)
+    throw new Refusal(`--roll: found it with ${calculator.id}, allowed only where dice are rolled.`);
+  const { rolls, resolve } = calculator;
+  const read = readFaces((fallen) => rolls(parsed.input as never, tables, fallen), json('faces', roll ?? 'null'));
+  if (read.type === 'problem') throw new Refusal(read.sentence);
+  return resolve(parsed.input as never, read.faces, tables);
+}
+
+try {
+  console.log(JSON.stringify(await answer(process.argv.slice(2)), null, 2));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

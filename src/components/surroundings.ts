@@ -1,0 +1,25 @@
+/** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
+import type { Calculator } from '../calculator/calculator.ts';
+import { clausesIn, type Game } from '../gate/game.ts';
+import { clauseHref, gameHref, href } from './links.ts';
+
+export function surroundingsOf(game: Game, calculator: Calculator) {
+  const clauses = clausesIn(game);
+  return {
+    tables: Object.fromEntries(calculator.tables.map((id) => [id, game.tables[id]!])),
+    places: Object.fromEntries(
+      calculator.rules.flatMap((id) => {
+        const clause = clauses.find((c) => c.id === id);
+        return clause ? [[id, { href: clauseHref(game.id, clause), title: clause.title }]] : [];
+      }),
+    ),
+    presets: {
+      leaders: game.leaders.map((l) => ({
+        label: `${l.name} (${l.side}${l.players ? `, ${l.players} players` : ''})`,
+        value: l.tactics,
+      })),
+    },
+    tablesHref: gameHref(game.id, 'tables/'),
+    methodHref: href('method/'),
+  };
+}

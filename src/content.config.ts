@@ -1,0 +1,11 @@
+/** Hands the chapters in content/ to Astro; everything else comes through the gate. */
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { chapterSchema } from './gate/schema.ts';
+
+export const collections = {
+  rules: defineCollection({
+    loader: glob({ base: './content', pattern: '*/rules/*.mdx' }),
+    schema: chapterSchema,
+  }),
+};

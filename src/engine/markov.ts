@@ -1,0 +1,150 @@
+/** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
+import { certain, chain, type Dist, entriesOf, keyOf, weighted } from './dist.ts';
+
+/** What one step leads to; undefined where the process has settled. */
+export type Step<S> = (state: S) => Dist<S> | undefined;
+
+/** The distribution after 0, 1, ... `times` steps; settled states stay. */
+export function overTime<S>(start: S, step: Step<S>, times: number): Dist<S>[] {
+  const series: Dist<S>[] = [certain(start)];
+  for (let i = 0; i < times; i++) series.push(chain(series[i]!, (s) => step(s) ?? certain(s)));
+  return series;
+}
+
+export interface Absorption<S> {
+  /** Where the process settles; its total is below 1 where some states never settle. */
+  readonly ends: readonly { readonly state: S; readonly chance: number }[];
+  /** Expected number of steps until it settles; Infinity where it may not. */
+  readonly steps: number;
+}
+
+/** Where the process settles in the end, without a limit on the number of steps. */
+export function absorb<S>(start: S, step: Step<S>): Absorption<S> {
+  const { states, moves } = explore(start, step);
+  const visits = new Float64Array(states.length);
+  visits[0] = 1;
+  const ends: { state: S; chance: number }[] = [];
+  let steps = 0;
+  for (const group of groupsInOrder(moves)) {
+    settle(group, moves, visits);
+    for (const i of group) {
+      const out = moves[i];
+      if (!out) {
+        if (visits[i]! > 0) ends.push({ state: states[i]!, chance: visits[i]! });
+        continue;
+      }
+      steps += visits[i]!;
+      for (const [j, p] of out) if (!group.includes(j)) visits[j]! += visits[i]! * p;
+    }
+  }
+  return { ends, steps };
+}
+
+type Moves = readonly (readonly (readonly [to: number, chance: number])[] | undefined)[];
+
+function explore<S>(start: S, step: Step<S>): { states: S[]; moves: Moves } {
+  const places = new Map<unknown, number>([[keyOf(start), 0]]);
+  const states = [start];
+  const moves: ((readonly [number, number])[] | undefined)[] = [];
+  for (let i = 0; i < states.length; i++) {
+    const next = step(states[i]!);
+    moves.push(
+      next &&
+        [...entriesOf(next)].map(([state, w]) => {
+          const key = keyOf(state);
+          let place = places.get(key);
+          if (place === undefined) {
+            place = states.length;
+            places.set(key, place);
+            states.push(state);
+          }
+          return [place, w / next.total] as const;
+        }),
+    );
+  }
+  return { states, moves };
+}
+
+/** Expected visits inside one group of states that lead to each other, from the visits that flow in. */
+function settle(group: readonly number[], moves: Moves, visits: Float64Array): void {
+  const at = new Map(group.map((i, place) => [i, place]));
+  const inside = group.some((i) => moves[i]?.some(([j]) => at.has(j)));
+  if (!inside) return;
+  const leaves = group.some((i) => !moves[i] || moves[i].some(([j, p]) => p > 0 && !at.has(j)));
+  if (!leaves) {
+    // A trap that never settles: whoever enters it stays for ever.
+    for (const i of group) if (visits[i]! > 0) visits[i] = Number.POSITIVE_INFINITY;
+    return;
+  }
+  const n = group.length;
+  const rows = group.map((_, r) =>
+    Float64Array.from({ length: n + 1 }, (_, c) => (c === r ? 1 : c === n ? visits[group[r]!]! : 0)),
+  );
+  group.forEach((i, from) => {
+    for (const [j, p] of moves[i] ?? []) {
+      const to = at.get(j);
+      if (to !== undefined) rows[to]![from]! -= p;
+    }
+  });
+  const solution = solve(rows);
+  group.forEach((i, place) => {
+    visits[i] = solution[place]!;
+  });
+}
+
+/** Gaussian elimination with partial pivoting; the last column is the right-hand side. */
+function solve(rows: Float64Array[]): number[] {
+  const n = rows.length;
+  for (let c = 0; c < n; c++) {
+    let pivot = c;
+    for (let r = c + 1; r < n; r++) if (Math.abs(rows[r]![c]!) > Math.abs(rows[pivot]![c]!)) pivot = r;
+    [rows[c], rows[pivot]] = [rows[pivot]!, rows[c]!];
+    for (let r = 0; r < n; r++) {
+      if (r === c) continue;
+      const factor = rows[r]![c]! / rows[c]![c]!;
+      if (factor) for (let k = c; k <= n; k++) rows[r]![k]! -= factor * rows[c]![k]!;
+    }
+  }
+  return rows.map((row, i) => row[n]! / row[i]!);
+}
+
+/** Strongly connected groups of states, each before those it leads to (Tarjan, without recursion). */
+function groupsInOrder(moves: Moves): number[][] {
+  const order = new Int32Array(moves.length).fill(-1);
+  const low = new Int32Array(moves.length);
+  const open = new Uint8Array(moves.length);
+  const stack: number[] = [];
+  const groups: number[][] = [];
+  let clock = 0;
+  const work: { node: number; edge: number }[] = [];
+  const enter = (node: number) => {
+    order[node] = low[node] = clock++;
+    open[node] = 1;
+    stack.push(node);
+    work.push({ node, edge: 0 });
+  };
+  enter(0);
+  for (let top = work.at(-1); top; top = work.at(-1)) {
+    const { node } = top;
+    const edge = moves[node]?.[top.edge++];
+    if (edge) {
+      const [to] = edge;
+      if (order[to] === -1) enter(to);
+      else if (open[to]) low[node] = Math.min(low[node]!, order[to]!);
+      continue;
+    }
+    work.pop();
+    const above = work.at(-1);
+    if (above) low[above.node] = Math.min(low[above.node]!, low[node]!);
+    if (low[node] === order[node]) {
+      const group = stack.splice(stack.indexOf(node));
+      for (const i of group) open[i] = 0;
+      groups.push(group);
+    }
+  }
+  return groups.reverse();
+}
+
+/** The ends of an absorption as a distribution; the process must be sure to settle. */
+export const endsOf = <S>({ ends }: Absorption<S>): Dist<S> =>
+  weighted(ends.map(({ state, chance }) => [state, chance] as const));

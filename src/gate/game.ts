@@ -1,0 +1,184 @@
+/** Turns the content of one game into checked data, or stops with everything that is wrong. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { z } from 'astro/zod';
+import type { Tables } from '../calculator/table.ts';
+import { GAMES, type GameId } from '../games/index.ts';
+import { anchorOf, type Clause, clausesOf } from './clauses.ts';
+import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import {
+  chapterSchema,
+  clausesSchema,
+  type ExampleText,
+  exampleSchema,
+  type GameText,
+  gameSchema,
+  type Leader,
+  leadersSchema,
+  type Ruling,
+  rulingsSchema,
+  tableSchema,
+} from './schema.ts';
+
+export interface Chapter extends z.infer<typeof chapterSchema> {
+  readonly slug: string;
+  readonly clauses: readonly Clause[];
+}
+
+export interface Example extends ExampleText {
+  readonly id: string;
+}
+
+export interface Game extends GameText {
+  readonly id: GameId;
+  /** All ids of the rulebook, in its order; those without a chapter here are not written yet. */
+  readonly ids: readonly string[];
+  readonly chapters: readonly Chapter[];
+  readonly tables: Tables;
+  readonly rulings: readonly Ruling[];
+  readonly examples: readonly Example[];
+  readonly leaders: readonly Leader[];
+}
+
+const known = new Map<string, Game>();
+
+export function gameOf(id: GameId, root = process.cwd()): Game {
+  const place = join(root, 'content', id);
+  const game = known.get(place) ?? load(id, place);
+  known.set(place, game);
+  return game;
+}
+
+export const allGames = (root?: string): Game[] => GAMES.map((id) => gameOf(id, root));
+
+export const clausesIn = (game: Game): Clause[] => game.chapters.flatMap((c) => c.clauses);
+
+function load(id: GameId, place: string): Game {
+  const problems: string[] = [];
+  const json = <S extends z.ZodType>(file: string, schema: S, absent?: z.output<S>): z.output<S> => {
+    const path = join(place, file);
+    if (absent !== undefined && !existsSync(path)) return absent;
+    const name = `content/${id}/${file}`;
+    try {
+      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      if (read.success) return read.data;
+      problems.push(...schemaProblems(name, read.error));
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    throw new ContentError(problems);
+  };
+  const folder = (name: string, ending: string): string[] => {
+    const path = join(place, name);
+    return existsSync(path)
+      ? readdirSync(path)
+          .filter((f) => f.endsWith(ending))
+          .sort()
+      : [];
+  };
+
+  const plan = json('clauses.json', clausesSchema, { chapters: [] }).chapters;
+  const ids = plan.flatMap((chapter) => chapter.ids);
+  const order = new Map(ids.map((clause, i) => [clause, i]));
+  const slugs = plan.map((chapter) => chapter.slug);
+  for (const file of folder('rules', '.mdx')) {
+    if (!slugs.includes(basename(file, '.mdx')))
+      problems.push(unknownName(`content/${id}/rules/${file}`, 'chapter', basename(file, '.mdx'), slugs));
+  }
+  const chapters = plan.flatMap(({ slug, ids: wanted }): Chapter[] => {
+    const path = join(place, 'rules', `${slug}.mdx`);
+    if (!existsSync(path)) return [];
+    const mdx = readFileSync(path, 'utf8');
+    const name = `content/${id}/rules/${slug}.mdx`;
+    const head = chapterSchema.safeParse(frontmatter(mdx));
+    if (!head.success) throw new ContentError(schemaProblems(name, head.error));
+    const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems);
+    problems.push(...gaps(name, wanted, clauses));
+    return [{ ...head.data, slug, clauses }];
+  });
+  const tables: Tables = Object.fromEntries(
+    folder('tables', '.json').map((file) => {
+      const table = json(`tables/${file}`, tableSchema);
+      const axes = table.axes.map((axis) =>
+        'keys' in axis
+          ? axis
+          : {
+              id: axis.id,
+              label: axis.label,
+              keys: Array.from({ length: axis.to - axis.from + 1 }, (_, i) => axis.from + i),
+            },
+      );
+      return [basename(file, '.json'), { id: basename(file, '.json'), ...table, axes }];
+    }),
+  );
+  const examples = folder('examples', '.json').map(
+    (file): Example => ({ id: basename(file, '.json'), ...json(`examples/${file}`, exampleSchema) }),
+  );
+  const game: Game = {
+    id,
+    ...json('game.json', gameSchema),
+    ids,
+    chapters,
+    tables,
+    rulings: json('rulings.json', rulingsSchema, []),
+    examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
+    leaders: json('leaders.json', leadersSchema, []),
+  };
+  problems.push(...crossCheck(game));
+  if (problems.length) throw new ContentError(problems);
+  return game;
+}
+
+/** Simple `name: value` lines, quoted or not: all that a chapter's head may hold. */
+function frontmatter(mdx: string): Record<string, string> {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(mdx) ?? [];
+  return Object.fromEntries(
+    [...head.matchAll(/^(\w+):\s*(?:'((?:[^']|'')*)'|"([^"]*)"|(.*))$/gm)].map(([, name, a, b, c]) => [
+      name!,
+      (a?.replaceAll("''", "'") ?? b ?? c ?? '').trim(),
+    ]),
+  );
+}
+
+/** A written chapter has every clause of its list, once, in order, and no other. */
+function gaps(file: string, wanted: readonly string[], clauses: readonly Clause[]): string[] {
+  const found = clauses.map((c) => c.id);
+  const missing = wanted.filter((id) => !found.includes(id)).map((id) => `${file}: clause "${id}" is missing`);
+  const foreign = found.filter((id) => !wanted.includes(id)).map((id) => unknownName(file, 'clause', id, wanted));
+  const doubled = found.filter((id, i) => found.indexOf(id) !== i).map((id) => `${file}: clause "${id}" stands twice`);
+  const all = [...missing, ...foreign, ...doubled];
+  return all.length || wanted.every((id, i) => id === found[i])
+    ? all
+    : [`${file}: clauses stand in another order than in clauses.json`];
+}
+
+/** Everything that refers to a clause, table or ruling refers to one that exists. */
+function crossCheck(game: Game): string[] {
+  const problems: string[] = [];
+  const at = `content/${game.id}`;
+  const clause = (where: string, found: string) => {
+    if (!game.ids.includes(found)) problems.push(unknownName(where, 'clause', found, game.ids));
+  };
+  const anchors = new Map<string, string>();
+  for (const chapter of game.chapters) {
+    const file = `${at}/rules/${chapter.slug}.mdx`;
+    for (const { id, cites, tables } of chapter.clauses) {
+      const anchor = anchorOf(id);
+      if (anchors.has(anchor)) problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
+      anchors.set(anchor, id);
+      for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
+      for (const table of tables)
+        if (!game.tables[table])
+          problems.push(unknownName(`${file}: clause "${id}"`, 'table', table, Object.keys(game.tables)));
+    }
+  }
+  for (const table of Object.values(game.tables))
+    for (const id of table.rules) clause(`${at}/tables/${table.id}.json`, id);
+  for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
+  for (const [i, ruling] of game.rulings.entries()) {
+    if (game.rulings.findIndex((r) => r.id === ruling.id) !== i)
+      problems.push(`${at}/rulings.json: "${ruling.id}" stands twice`);
+  }
+  for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);
+  return problems;
+}

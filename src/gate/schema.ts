@@ -1,0 +1,112 @@
+/** What each content file must look like. The build stops on anything else. */
+import { z } from 'astro/zod';
+import { STANDINGS } from '../calculator/standing.ts';
+
+const text = z.string().trim().min(1);
+const clauseId = text;
+const key = z.union([z.number(), z.string()]);
+export const standing = z.enum(STANDINGS);
+
+export const gameSchema = z.strictObject({
+  name: text,
+  /** One line under the name. */
+  scope: text,
+  edition: text,
+  players: text,
+  summary: text,
+  sources: z.array(z.strictObject({ title: text, what: text })),
+  owners: text,
+  /** What a reader may look for and not find yet. */
+  missing: z.array(text),
+});
+
+export const clausesSchema = z.strictObject({
+  chapters: z.array(z.strictObject({ slug: text, ids: z.array(clauseId).min(1) })),
+});
+
+export const KINDS = ['rule', 'note', 'exception', 'clarification', 'glossary', 'aid', 'optional'] as const;
+
+export const chapterSchema = z.strictObject({ chapter: text, title: text, summary: text });
+
+const entry = { value: key, standing, source: text.optional() };
+
+export const tableSchema = z.strictObject({
+  title: text,
+  rules: z.array(clauseId).min(1),
+  note: text.optional(),
+  axes: z
+    .array(
+      z.union([
+        z.strictObject({ id: text, label: text, from: z.number().int(), to: z.number().int() }),
+        z.strictObject({
+          id: text,
+          label: text,
+          keys: z.array(key).min(1),
+          labels: z.record(z.string(), text).optional(),
+        }),
+      ]),
+    )
+    .min(1),
+  entries: z.array(z.strictObject({ at: z.array(key).min(1), ...entry })),
+  fill: z
+    .strictObject({
+      equal: z.strictObject(entry),
+      steps: z.array(z.strictObject({ from: z.number().positive(), value: key })).min(1),
+      standing,
+      source: text.optional(),
+    })
+    .optional(),
+});
+
+export const rulingsSchema = z.array(
+  z.strictObject({
+    id: text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case'),
+    rules: z.array(clauseId).min(1),
+    title: text,
+    kind: z.enum(['slip', 'contradiction', 'open']),
+    says: z.array(z.strictObject({ where: text, what: text })).min(1),
+    follow: text,
+    why: text,
+    options: z
+      .array(z.strictObject({ id: text, label: text }))
+      .min(2)
+      .optional(),
+  }),
+);
+
+export const leadersSchema = z.array(
+  z.strictObject({
+    name: text,
+    side: text,
+    tactics: z.number().int().min(0).max(6),
+    players: text.optional(),
+    standing,
+    source: text,
+  }),
+);
+
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+export const exampleSchema = z.strictObject({
+  title: text,
+  /** The first is the clause it stands at. */
+  rules: z.array(clauseId).min(1),
+  given: z.array(text).min(1),
+  run: z.strictObject({
+    calculator: text,
+    input: z.record(z.string(), z.unknown()),
+    faces: z.record(z.string(), z.array(z.number().int())).optional(),
+  }),
+  /** By the name of a fact, chance or expectation; a number is compared to as many places as it is written with. */
+  expected: z.record(z.string(), fact),
+  /** Names for the sides of this example. */
+  sides: z.record(z.string(), text).optional(),
+  /** What the book prints where that differs, and why. */
+  printed: z.strictObject({ says: text, because: text }).optional(),
+});
+
+export type GameText = z.infer<typeof gameSchema>;
+export type Ruling = z.infer<typeof rulingsSchema>[number];
+export type Leader = z.infer<typeof leadersSchema>[number];
+export type ExampleText = z.infer<typeof exampleSchema>;
+export type Kind = (typeof KINDS)[number];

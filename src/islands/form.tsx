@@ -1,0 +1,54 @@
+/** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
+import { useStore } from '@nanostores/preact';
+import type { Calculator } from '../calculator/calculator.ts';
+import type { Fields } from '../calculator/fields.ts';
+import type { Session } from '../stores/session.ts';
+import { Controls } from './fields.tsx';
+
+/** Readings stand beside the result they bear on, and so does an aim without a group. */
+function groupsOf(calculator: Calculator): [group: string, names: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const [name, { kind, group }] of Object.entries(calculator.fields as Fields)) {
+    if (kind === 'ruling' || (kind === 'aim' && !group)) continue;
+    groups.set(group ?? '', [...(groups.get(group ?? '') ?? []), name]);
+  }
+  return [...groups];
+}
+
+export function Form({ session }: { session: Session }) {
+  const { calculator } = session;
+  return (
+    <form
+      class="controls"
+      autocomplete="off"
+      aria-label={calculator.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {groupsOf(calculator).map(([group, names]) =>
+        calculator.folded?.includes(group) ? (
+          <details key={group} class="group">
+            <summary>
+              {group} <Held names={names} session={session} />
+            </summary>
+            <Controls names={names} />
+          </details>
+        ) : (
+          <fieldset key={group} class="group">
+            {group && <legend>{group}</legend>}
+            <Controls names={names} />
+          </fieldset>
+        ),
+      )}
+    </form>
+  );
+}
+
+/** What a folded group holds that is not as usual. */
+function Held({ names, session }: { names: readonly string[]; session: Session }) {
+  const input = useStore(session.$input);
+  const fields = session.calculator.fields as Fields;
+  const held = names
+    .filter((name) => input[name] !== fields[name]!.default)
+    .map((name) => `${fields[name]!.label.toLowerCase()} ${input[name]}`);
+  return <small>{held.length ? held.join(', ') : 'as usual'}</small>;
+}

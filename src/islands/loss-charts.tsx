@@ -1,0 +1,96 @@
+/** Distributions as charts with their tables. */
+import { useStore } from '@nanostores/preact';
+import { decimal, percent } from '../calculator/words.ts';
+import { atLeast, type Bars, barsOf } from '../charts/bars.ts';
+import { Chart } from './chart.tsx';
+import { useSurroundings } from './context.ts';
+
+export function LossCharts() {
+  const { session } = useSurroundings();
+  const charts = barsOf(session.calculator, useStore(session.$report));
+  return (
+    <>
+      {charts.map((bars, i) => (
+        <section key={bars.title} class="chart">
+          {i === 0 ? <Chart bars={bars} /> : null}
+          {i === 0 ? (
+            <>
+              <h2>{bars.title}</h2>
+              <ChartTable bars={bars} />
+            </>
+          ) : (
+            <details>
+              <summary>
+                <h2>{bars.title}</h2> <Means bars={bars} />
+              </summary>
+              <ChartTable bars={bars} />
+            </details>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Means = ({ bars }: { bars: Bars }) => (
+  <span class="means">
+    {bars.series.map((s) => (
+      <span key={s.key}>
+        {s.label}: {decimal(s.mean, 2)} on average
+      </span>
+    ))}
+  </span>
+);
+
+function ChartTable({ bars }: { bars: Bars }) {
+  return (
+    <div class="scroll">
+      <table class="figures">
+        <caption class="unseen">{bars.title}: chance of each number, and of that or more</caption>
+        <thead>
+          <tr>
+            <td />
+            {bars.series.map((s) => (
+              <th key={s.key} colSpan={2} scope="colgroup">
+                <i class={`key tone-${s.tone}`} aria-hidden="true" />
+                {s.label}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col">Number</th>
+            {bars.series.map((s) => [
+              <th key={`${s.key} exactly`} scope="col">
+                exactly
+              </th>,
+              <th key={`${s.key} at least`} scope="col">
+                or more
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.values.map((value, i) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              {bars.series.map((s) => [
+                <td key={`${s.key} exactly`}>{percent(s.chances[i]!)}</td>,
+                <td key={`${s.key} at least`}>{percent(atLeast(s.chances, i))}</td>,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Average</th>
+            {bars.series.map((s) => (
+              <td key={s.key} colSpan={2}>
+                {decimal(s.mean, 3)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** One calculator in use: what the reader typed, the last input that made sense, and the report that follows from it. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Calculator } from '../calculator/calculator.ts';
+import { defaultsOf, type Fields } from '../calculator/fields.ts';
+import { type Problem, parse } from '../calculator/parse.ts';
+import type { Report } from '../calculator/report.ts';
+import type { Tables } from '../calculator/table.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export interface Session {
+  readonly calculator: Calculator;
+  readonly tables: Tables;
+  /** As typed: text where the reader is still typing. The one thing the reader changes. */
+  readonly $typed: ReadableAtom<Input>;
+  readonly $problems: ReadableAtom<readonly Problem[]>;
+  /** The last input without problems. */
+  readonly $input: ReadableAtom<Input>;
+  readonly $report: ReadableAtom<Report>;
+  /** Changes some fields and leaves the others. */
+  readonly change: (typed: Input) => void;
+  readonly reset: () => void;
+}
+
+export function openSession(calculator: Calculator, tables: Tables, start: Input): Session {
+  const fields = calculator.fields as Fields;
+  const beginning: Input = { ...defaultsOf(fields), ...start };
+  const $typed = atom<Input>(beginning);
+  const $parsed = computed($typed, (typed) => parse(fields, typed));
+  let good = beginning;
+  const $input = computed($parsed, (parsed) => {
+    if (parsed.type === 'input') good = parsed.input as Input;
+    return good;
+  });
+  return {
+    calculator,
+    tables,
+    $typed,
+    $problems: computed($parsed, (parsed) => (parsed.type === 'problems' ? parsed.problems : [])),
+    $input,
+    $report: computed($input, (input) => calculator.compute(input as never, tables)),
+    change: (typed) => $typed.set({ ...$typed.get(), ...typed }),
+    reset: () => $typed.set(beginning),
+  };
+}

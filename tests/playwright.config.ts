@@ -1,0 +1,46 @@
+/** Browser tests against the built site, served by the project's own server. */
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/browser.ts';
+
+const executablePath = findBrowser()?.executablePath;
+if (!executablePath) throw new Error('No browser: run "npm test", which gets one.');
+const port = Number(process.env['E2E_PORT'] ?? 4329);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/cli/serve.ts',
+    cwd: '..',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env['CI'],
+    timeout: 30_000,
+  },
+});
