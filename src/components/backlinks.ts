@@ -1,9 +1,17 @@
-/** Which calculators a clause feeds. */
-
+/** What hangs on a clause or a ruling: the calculators that use it. */
+import type { Calculator } from '../calculator/calculator.ts';
+import type { Fields } from '../calculator/fields.ts';
 import { calculators } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
 
-export async function usesOf(game: Game, clause: string): Promise<{ id: string; title: string }[]> {
-  const all = await Promise.all(Object.values(calculators[game.id]).map((load) => load()));
-  return all.filter((c) => c.rules.includes(clause)).map(({ id, title }) => ({ id, title }));
-}
+const all = (game: Game): Promise<Calculator[]> =>
+  Promise.all(Object.values(calculators[game.id]).map((load) => load()));
+
+export const usesOf = async (game: Game, clause: string): Promise<Calculator[]> =>
+  (await all(game)).filter((c) => c.rules.includes(clause));
+
+/** The calculators in which a reader can switch this reading. */
+export const switchesOf = async (game: Game, ruling: string): Promise<Calculator[]> =>
+  (await all(game)).filter((c) =>
+    Object.values(c.fields as Fields).some((f) => f.kind === 'ruling' && f.ruling === ruling),
+  );
