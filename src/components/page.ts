@@ -1,4 +1,4 @@
-/** The little that every page does by itself: change the theme, copy a clause's link, close the list of games. */
+/** The little that every page does by itself: change the theme, say how many play, copy a clause's link, close the list of games. */
 
 const root = document.documentElement;
 
@@ -18,6 +18,40 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   root.dataset['theme'] = theme;
   store('tabularium:theme', theme);
 });
+
+const PLAYERS = 'tabularium:players';
+const filter = document.querySelector<HTMLSelectElement>('[data-player-filter]');
+
+/** Numbers of players by game; none where nothing sensible is stored. */
+function storedPlayers(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLAYERS) ?? '{}');
+    return typeof stored === 'object' && stored ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+function showPlayers(count = '') {
+  root.dataset['players'] = count;
+  if (!filter) return;
+  filter.value = count;
+  // A number that this game does not know.
+  if (filter.selectedIndex < 0) filter.value = '';
+}
+
+const game = root.dataset['game'];
+if (game) {
+  showPlayers(root.dataset['players']);
+  filter?.addEventListener('change', () => {
+    showPlayers(filter.value);
+    store(PLAYERS, JSON.stringify({ ...storedPlayers(), [game]: filter.value || undefined }));
+  });
+  // Chosen in another tab, or on a page from which the reader came back.
+  const follow = () => showPlayers(storedPlayers()[game]);
+  addEventListener('storage', ({ key }) => key === PLAYERS && follow());
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+}
 
 document.addEventListener('click', async ({ target }) => {
   const games = document.querySelector<HTMLDetailsElement>('details.games');
@@ -41,3 +75,29 @@ document.addEventListener('keydown', ({ key }) => {
   games.open = false;
   games.querySelector('summary')?.focus();
 });
+
+const find = document.getElementById('find');
+find?.addEventListener('toggle', async (event) => {
+  if ((event as ToggleEvent).newState !== 'open') return;
+  const { openFind } = await import('../islands/open-find.tsx');
+  openFind(find);
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  find?.togglePopover();
+});
+
+// Previews come with the first hover, focus or tap on a reference; the code is fetched only then.
+const REFERENCE = 'a.clause, a.term';
+const preview = async (event: Event) => {
+  const reference = (event.target as Element).closest?.<HTMLAnchorElement>(REFERENCE);
+  if (!reference) return;
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.removeEventListener(type, preview, true);
+  const { startPreviews } = await import('../islands/preview.ts');
+  startPreviews(REFERENCE, find?.dataset['base'] ?? '/', reference);
+};
+for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
+  document.addEventListener(type, preview, { capture: true, passive: true });

@@ -1,5 +1,5 @@
-/** Results that the reader pinned, kept on the device. Storage that cannot be read is left alone, not overwritten. */
-import { atom } from 'nanostores';
+/** Results that the reader pinned. */
+import { hasTexts, kept } from './kept.ts';
 
 export interface Pin {
   readonly game: string;
@@ -8,50 +8,14 @@ export interface Pin {
   readonly sentence: string;
 }
 
-const PLACE = 'tabularium:pins';
-const ASIDE = 'tabularium:pins:aside';
 const MOST = 12;
 
-export const $pins = atom<readonly Pin[]>([]);
+const pins = kept('pins', (value): value is Pin => hasTexts(value, ['game', 'calculator', 'query', 'sentence']));
 
-const isPin = (value: unknown): value is Pin =>
-  typeof value === 'object' &&
-  value !== null &&
-  (['game', 'calculator', 'query', 'sentence'] as const).every(
-    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
-  );
+export const $pins = pins.$list;
+export const openPins = pins.open;
 
-/** Reads what was saved; what makes no sense is set aside under another name. */
-export function openPins(): void {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(PLACE);
-    const saved: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(saved) || !saved.every(isPin)) throw new TypeError('not a list of pins');
-    $pins.set(saved);
-  } catch {
-    try {
-      if (text) localStorage.setItem(ASIDE, text);
-    } catch {
-      // Storage is full or forbidden: the page works without it.
-    }
-  }
-}
+const isSame = (a: Pin, b: Pin): boolean => a.game === b.game && a.calculator === b.calculator && a.query === b.query;
 
-export function addPin(pin: Pin): void {
-  const others = $pins
-    .get()
-    .filter((p) => p.game !== pin.game || p.calculator !== pin.calculator || p.query !== pin.query);
-  save([pin, ...others].slice(0, MOST));
-}
-
-export const removePin = (pin: Pin): void => save($pins.get().filter((p) => p !== pin));
-
-function save(pins: readonly Pin[]): void {
-  $pins.set(pins);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(pins));
-  } catch {
-    // Kept for this visit only; see openPins.
-  }
-}
+export const addPin = (pin: Pin): void => pins.set([pin, ...$pins.get().filter((p) => !isSame(p, pin))].slice(0, MOST));
+export const removePin = (pin: Pin): void => pins.set($pins.get().filter((p) => !isSame(p, pin)));

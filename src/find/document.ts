@@ -1,0 +1,29 @@
+/** One thing that can be found: a clause, ruling, table, calculator, question or example. */
+
+export const KINDS = [
+  'clause',
+  'calculator',
+  'table',
+  'question',
+  'example',
+  'ruling',
+  'reference',
+  'concept',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Document {
+  readonly game: string;
+  readonly kind: Kind;
+  readonly id: string;
+  /** How it is named in a list: a clause's number, or the kind in a word. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it stands: chapter, or game. */
+  readonly path: string;
+  /** Below the site's root. */
+  readonly address: string;
+}
+
+export const keyOf = ({ game, kind, id }: Pick<Document, 'game' | 'kind' | 'id'>): string => `${game} ${kind} ${id}`;

@@ -1,0 +1,30 @@
+/** The part of a text around the words that matched, in pieces that say whether they did. */
+import { trim } from './vocabulary.ts';
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+const LENGTH = 140;
+
+export function excerpt(text: string, words: readonly string[]): Piece[] {
+  const wanted = new Set(words);
+  const parts = text.split(/([\p{L}\p{N}.#]+)/u);
+  const isHit = (part: string, i: number) => i % 2 === 1 && wanted.has(trim(part.replace(/\.+$/, '')) ?? '');
+  const first = Math.max(0, parts.findIndex(isHit));
+  // Begin a few words before the first match, so that it is read in its sentence.
+  let start = first;
+  for (let length = 0; start > 0 && length < LENGTH / 4; start--) length += parts[start - 1]!.length;
+  const pieces: Piece[] = [];
+  let length = 0;
+  for (let i = start; i < parts.length && length < LENGTH; i++) {
+    length += parts[i]!.length;
+    const hit = isHit(parts[i]!, i);
+    const last = pieces.at(-1);
+    if (last && last.hit === hit) pieces[pieces.length - 1] = { text: last.text + parts[i]!, hit };
+    else pieces.push({ text: parts[i]!, hit });
+  }
+  const cut = pieces.length && length >= LENGTH ? [{ text: ' …', hit: false }] : [];
+  return [...(start > 0 ? [{ text: '… ', hit: false }] : []), ...pieces, ...cut];
+}

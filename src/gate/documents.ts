@@ -1,0 +1,100 @@
+/** Everything on the site that can be found, as documents for the index. */
+import { toQuery } from '../calculator/address.ts';
+import { defaultsOf, type Fields } from '../calculator/fields.ts';
+import type { Document } from '../find/document.ts';
+import { calculators } from '../games/index.ts';
+import { anchorOf, type Clause, labelOf } from './clauses.ts';
+import { allGames, clausesIn, type Game } from './game.ts';
+
+const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
+
+async function documentsOf(game: Game): Promise<Document[]> {
+  const clauses = clausesIn(game);
+  const written = new Map(clauses.map((c) => [c.id, c]));
+  const chapters = new Map(game.chapters.map((c) => [c.slug, c]));
+  const odds = await Promise.all(Object.values(calculators[game.id]).map((load) => load()));
+  const at = (ids: readonly string[]): Clause | undefined =>
+    ids.map((id) => written.get(id)).find((c) => c !== undefined);
+  return [
+    ...clauses.map(
+      (c): Document => ({
+        game: game.id,
+        kind: 'clause',
+        id: c.id,
+        label: labelOf(c.id),
+        title: c.title,
+        text: c.text,
+        path: chapters.get(c.slug)!.title,
+        address: clauseAddress(game, c),
+      }),
+    ),
+    ...odds.map(
+      (c): Document => ({
+        game: game.id,
+        kind: 'calculator',
+        id: c.id,
+        label: 'Odds',
+        title: c.title,
+        text: `${c.question} odds calculator ${Object.values(c.fields as Fields)
+          .map((f) => f.label)
+          .join(', ')}`,
+        path: 'Odds',
+        address: `${game.id}/odds/${c.id}/`,
+      }),
+    ),
+    ...Object.values(game.tables).map(
+      (t): Document => ({
+        game: game.id,
+        kind: 'table',
+        id: t.id,
+        label: 'Table',
+        title: t.title,
+        text: t.note ?? '',
+        path: 'Tables',
+        address: `${game.id}/tables/#${t.id}`,
+      }),
+    ),
+    ...game.rulings.flatMap((r): Document[] => {
+      const clause = at(r.rules);
+      return clause
+        ? [
+            {
+              game: game.id,
+              kind: 'ruling',
+              id: r.id,
+              label: 'Ruling',
+              title: r.title,
+              text: `${r.follow} ${r.why}`,
+              path: labelOf(clause.id),
+              address: clauseAddress(game, clause),
+            },
+          ]
+        : [];
+    }),
+    ...game.examples.map(
+      (e): Document => ({
+        game: game.id,
+        kind: 'example',
+        id: e.id,
+        label: 'Example',
+        title: e.title,
+        text: e.given.join(' '),
+        path: labelOf(e.rules[0]!),
+        address: `${game.id}/examples/#example-${anchorOf(e.id)}`,
+      }),
+    ),
+  ];
+}
+
+export const allDocuments = async (): Promise<Document[]> => (await Promise.all(allGames().map(documentsOf))).flat();
+
+/** A question's place: the clause it asks about, or a calculator with the case filled in. */
+export function questionAddress(
+  fields: Fields,
+  game: string,
+  calculator: string,
+  input: Readonly<Record<string, unknown>>,
+): string {
+  const query = toQuery(fields, { ...defaultsOf(fields), ...input });
+  return `${game}/odds/${calculator}/${query && `?${query}`}`;
+}
