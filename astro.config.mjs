@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import offline from './src/build/offline.ts';
 import { THEME_BOOT } from './src/build/theme-boot.mjs';
 import wake from './src/build/wake.ts';
 
@@ -18,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'always',
   // Words and links must not be glued together.
   compressHTML: true,
-  integrations: [mdx(), preact({ compat: false }), wake()],
+  integrations: [mdx(), preact({ compat: false }), wake(), sitemap(), offline()],
   security: {
     csp: {
       directives: [
@@ -26,6 +28,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "connect-src 'self'",
         "worker-src 'self'",
+        "manifest-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

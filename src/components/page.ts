@@ -1,4 +1,4 @@
-/** The little that every page does by itself: change the theme, say how many play, copy a clause's link, close the list of games. */
+/** The little that every page does by itself: keep the site offline, change the theme, say how many play, copy a clause's link, close the list of games. */
 
 const root = document.documentElement;
 
@@ -101,3 +101,10 @@ const preview = async (event: Event) => {
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(type, preview, { capture: true, passive: true });
+
+// After everything that the reader waits for.
+addEventListener(
+  'load',
+  () => setTimeout(async () => (await import('./offline.ts')).keepOffline(find?.dataset['base'] ?? '/'), 1000),
+  { once: true },
+);
