@@ -15,3 +15,7 @@ export const switchesOf = async (game: Game, ruling: string): Promise<Calculator
   (await all(game)).filter((c) =>
     Object.values(c.fields as Fields).some((f) => f.kind === 'ruling' && f.ruling === ruling),
   );
+
+/** The calculators that read this table. */
+export const readersOf = async (game: Game, table: string): Promise<Calculator[]> =>
+  (await all(game)).filter((c) => c.tables.includes(table));

@@ -4,10 +4,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fromQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Fields } from '../calculator/fields.ts';
+import { openOwn } from '../stores/own-tables.ts';
 import { openPins } from '../stores/pins.ts';
 import { openSession, type Session } from '../stores/session.ts';
 import { followAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
+import { useAwake } from './awake.ts';
 import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
 import type { CalculatorProps } from './calculator.tsx';
 import { Surrounding } from './context.ts';
@@ -32,15 +34,16 @@ export function Body({
   embedded,
   ...around
 }: CalculatorProps & { declared: Calculator }) {
-  const session = useMemo(() => openSession(declared, tables, start), []);
+  const session = useMemo(() => openSession(declared, game, tables, start), []);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    openOwn();
     takeOver(root.current!, session, embedded);
-    root.current!.dispatchEvent(new CustomEvent('tabularium:awake', { bubbles: true }));
     if (embedded) return;
     openPins();
     return followAddress(session);
   }, []);
+  useAwake(root);
   return (
     <Surrounding.Provider value={{ session, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>

@@ -21,9 +21,10 @@ export function RollOnce() {
   const { session } = useSurroundings();
   const { rolls, resolve } = session.calculator;
   const input = useStore(session.$input);
+  const tables = useStore(session.$tables);
   const [rolled, setRolled] = useState<{ input: unknown; faces: Faces }>();
   if (!rolls || !resolve) return null;
-  const needed = (fallen: Faces) => rolls(input as never, session.tables, fallen);
+  const needed = (fallen: Faces) => rolls(input as never, tables, fallen);
   const roll = () => {
     const faces: Record<string, readonly number[]> = {};
     for (let next = nextRoll(needed, faces); next; next = nextRoll(needed, faces))
@@ -31,7 +32,7 @@ export function RollOnce() {
     setRolled({ input, faces });
   };
   // A roll belongs to the input it was made for.
-  const outcome = rolled?.input === input ? resolve(input as never, rolled.faces, session.tables) : undefined;
+  const outcome = rolled?.input === input ? resolve(input as never, rolled.faces, tables) : undefined;
   return (
     <section class="roll">
       <h2>Roll it</h2>

@@ -13,7 +13,7 @@ export function Worth() {
   const input = useStore(session.$input);
   const report = useStore(session.$report);
   const aim = String(input['aim'] ?? Object.keys(session.calculator.aims)[0]);
-  const ranked = changes(session.calculator, input, report, session.tables, aim);
+  const ranked = changes(session.calculator, input, report, useStore(session.$tables), aim);
   const form = session.calculator.aims[aim]!.form;
   const gain = (g: number) => (form === 'chance' ? points(g) : signed(g, 2));
   // An aim that decides the result itself stands in the form.

@@ -2,15 +2,18 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Calculator } from '../calculator/calculator.ts';
 import { defaultsOf, type Fields } from '../calculator/fields.ts';
+import { withOwn } from '../calculator/own.ts';
 import { type Problem, parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
 import type { Tables } from '../calculator/table.ts';
+import { $own } from './own-tables.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface Session {
   readonly calculator: Calculator;
-  readonly tables: Tables;
+  /** As shipped, with the reader's own entries laid over. */
+  readonly $tables: ReadableAtom<Tables>;
   /** As typed: text where the reader is still typing. The one thing the reader changes. */
   readonly $typed: ReadableAtom<Input>;
   readonly $problems: ReadableAtom<readonly Problem[]>;
@@ -22,7 +25,7 @@ export interface Session {
   readonly reset: () => void;
 }
 
-export function openSession(calculator: Calculator, tables: Tables, start: Input): Session {
+export function openSession(calculator: Calculator, game: string, shipped: Tables, start: Input): Session {
   const fields = calculator.fields as Fields;
   const beginning: Input = { ...defaultsOf(fields), ...start };
   const $typed = atom<Input>(beginning);
@@ -32,13 +35,14 @@ export function openSession(calculator: Calculator, tables: Tables, start: Input
     if (parsed.type === 'input') good = parsed.input as Input;
     return good;
   });
+  const $tables = computed($own, (own) => withOwn(shipped, own[game]));
   return {
     calculator,
-    tables,
+    $tables,
     $typed,
     $problems: computed($parsed, (parsed) => (parsed.type === 'problems' ? parsed.problems : [])),
     $input,
-    $report: computed($input, (input) => calculator.compute(input as never, tables)),
+    $report: computed([$input, $tables], (input, tables) => calculator.compute(input as never, tables)),
     change: (typed) => $typed.set({ ...$typed.get(), ...typed }),
     reset: () => $typed.set(beginning),
   };

@@ -1,0 +1,99 @@
+/**
+ * A procedure of rolls and choices whose tree knows its dice: the odds solve it, and faces written down are followed
+ * through the solved tree, so that both come from one place. Knows no game.
+ */
+import { decide, type Solved, type SolvedBranch } from '../engine/tree.ts';
+import type { Faces, Roll } from './calculator.ts';
+import type { Outcome, Stage } from './report.ts';
+
+export type Step = Outcome['steps'][number];
+
+/** Dice are rolled: which branch they take, and what there is to tell. No dice where nothing is left to them. */
+export interface Rolled<L> {
+  readonly type: 'chance';
+  readonly name: string;
+  readonly rolls: readonly Roll[];
+  readonly branches: readonly { readonly name: string; readonly chance: number; readonly to: Procedure<L> }[];
+  /** The name of the branch that these faces take; a roll that comes back later is found under its own id. */
+  readonly takes: (faces: Faces) => string;
+  readonly tells: (faces: Faces) => readonly Step[];
+  /** Where a picture of the procedure stops here: what stands for all that follows. */
+  readonly aside?: (following: Solved<L>) => Stage;
+}
+
+export type Procedure<L> =
+  | { readonly type: 'leaf'; readonly leaf: L }
+  | {
+      readonly type: 'choice';
+      readonly name: string;
+      readonly branches: readonly { readonly name: string; readonly to: Procedure<L> }[];
+    }
+  | Rolled<L>;
+
+/** A procedure with its best choices. */
+export interface Plan<L> {
+  readonly procedure: Procedure<L>;
+  readonly solved: Solved<L>;
+}
+
+export const planOf = <L>(procedure: Procedure<L>, worth: (leaf: L) => number): Plan<L> => ({
+  procedure,
+  solved: decide(procedure, worth),
+});
+
+export interface Followed<L> {
+  /** The dice needed so far, under ids of their own. */
+  readonly rolls: readonly Roll[];
+  readonly steps: readonly Step[];
+  /** Names of the branches taken. */
+  readonly path: readonly string[];
+  /** Absent while dice are still missing. */
+  readonly leaf?: L;
+}
+
+/** Follows the faces through the procedure, each choice taking its best branch, as far as they lead. */
+export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Followed<L> {
+  const rolls: Roll[] = [];
+  const steps: Step[] = [];
+  const path: string[] = [];
+  const times = new Map<string, number>();
+  let [node, known] = [procedure, solved];
+  while (node.type !== 'leaf') {
+    let name: string;
+    if (node.type === 'choice') name = branchesOf(known).find((b) => b.best)!.name;
+    else {
+      const own: Record<string, readonly number[]> = {};
+      for (const roll of node.rolls) {
+        const time = (times.get(roll.id) ?? 0) + 1;
+        times.set(roll.id, time);
+        const id = time === 1 ? roll.id : `${roll.id}-${time}`;
+        rolls.push({ ...roll, id });
+        if (fallen[id]) own[roll.id] = fallen[id];
+      }
+      if (node.rolls.some(({ id }) => !own[id])) return { rolls, steps, path };
+      name = node.takes(own);
+      steps.push(...node.tells(own));
+    }
+    path.push(name);
+    const to = node.branches.find((b) => b.name === name)?.to;
+    if (!to) throw new RangeError(`"${node.name}": has no branch "${name}"`);
+    known = branchesOf(known).find((b) => b.name === name)!.to;
+    node = to;
+  }
+  return { rolls, steps, path, leaf: node.leaf };
+}
+
+const branchesOf = <L>(solved: Solved<L>): readonly SolvedBranch<L>[] =>
+  solved.type === 'leaf' ? [] : solved.branches;
+
+/** The solved tree for a reader: words in its leaves. */
+export function pictureOf<L>({ procedure, solved }: Plan<L>, words: (leaf: L) => Stage): Solved<Stage> {
+  const { worth } = solved;
+  if (procedure.type === 'leaf') return { type: 'leaf', worth, leaf: words(procedure.leaf) };
+  if (procedure.type === 'chance' && procedure.aside) return { type: 'leaf', worth, leaf: procedure.aside(solved) };
+  const branches = branchesOf(solved).map((b, i) => ({
+    ...b,
+    to: pictureOf({ procedure: procedure.branches[i]!.to, solved: b.to }, words),
+  }));
+  return { type: procedure.type, name: procedure.name, worth, branches };
+}
