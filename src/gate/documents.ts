@@ -4,6 +4,7 @@ import { defaultsOf, type Fields } from '../calculator/fields.ts';
 import type { Document } from '../find/document.ts';
 import { calculators } from '../games/index.ts';
 import { anchorOf, type Clause, labelOf } from './clauses.ts';
+import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game } from './game.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
@@ -86,7 +87,22 @@ async function documentsOf(game: Game): Promise<Document[]> {
   ];
 }
 
-export const allDocuments = async (): Promise<Document[]> => (await Promise.all(allGames().map(documentsOf))).flat();
+const concepts = (): Document[] =>
+  allConcepts().map(({ slug, title, summary, aspects }) => ({
+    game: '',
+    kind: 'concept',
+    id: slug,
+    label: 'All games',
+    title,
+    text: `${summary} ${aspects.map((a) => a.aspect).join(', ')}`,
+    path: 'Across the games',
+    address: `concepts/${slug}/`,
+  }));
+
+export const allDocuments = async (): Promise<Document[]> => [
+  ...(await Promise.all(allGames().map(documentsOf))).flat(),
+  ...concepts(),
+];
 
 /** A question's place: the clause it asks about, or a calculator with the case filled in. */
 export function questionAddress(

@@ -1,0 +1,84 @@
+/** A reader's own entries overrule ours where they fit, are checked against what is proven, and travel in a file. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, contradiction, placeOf, readCell, withOwn } from '../../src/calculator/own.ts';
+import { readOwn, writeOwn } from '../../src/calculator/own-file.ts';
+import { entryAt } from '../../src/calculator/table.ts';
+import { gameOf } from '../../src/gate/game.ts';
+
+const { tables } = gameOf('sword-of-rome');
+const siege = tables['siege']!;
+const ratio = tables['force-ratio']!;
+
+describe('laying over', () => {
+  test('an own entry is used and marked, the others stay', () => {
+    const mine = withOwn(tables, { siege: { '6 points': 1 } });
+    expect(entryAt(mine['siege']!, [6, 'points'])).toMatchObject({ value: 1, standing: 'yours' });
+    expect(entryAt(mine['siege']!, [7, 'points'])).toEqual(entryAt(siege, [7, 'points']));
+    expect(mine['force-ratio']).toBe(ratio);
+  });
+  test('it reaches cells that a rule fills', () => {
+    const mine = withOwn(tables, { 'force-ratio': { '7 4': 4 } });
+    expect(entryAt(mine['force-ratio']!, [7, 4])).toMatchObject({ value: 4, standing: 'yours' });
+  });
+  test('cells that the table does not have are ignored', () => {
+    expect(cellsOf(withOwn(tables, { siege: { '99 points': 1 } })['siege']!)).toEqual(cellsOf(siege));
+  });
+});
+
+describe('typing a cell', () => {
+  test.each([
+    ['AV', 'AV'],
+    ['av', 'AV'],
+    ['+3', 3],
+    ['−2', -2],
+    ['0', 0],
+  ])('%s', (text, value) => expect(readCell(ratio, text)).toBe(value));
+  test.each(['', 'abc', '3.5', '999', 'L2', '<b>'])('refuses "%s"', (text) =>
+    expect(readCell(ratio, text)).toBeUndefined(),
+  );
+  test('a dash is nothing in the loss table', () => expect(readCell(tables['combat-loss']!, '–')).toBe('-'));
+});
+
+test('only what is proven is asked about', () => {
+  expect(contradiction(siege, [7, 'points'], 0)).toMatchObject({ value: 1, standing: 'example' });
+  expect(contradiction(siege, [7, 'points'], 1)).toBeUndefined();
+  expect(contradiction(siege, [6, 'points'], 2)).toBeUndefined();
+});
+
+describe('the file', () => {
+  const all = { 'sword-of-rome': tables };
+  test('comes back as it went, for any entries', () => {
+    const cell = fc.constantFrom(...cellsOf(siege).map(placeOf));
+    fc.assert(
+      fc.property(fc.dictionary(cell, fc.integer({ min: -20, max: 40 }), { minKeys: 1 }), (cells) => {
+        const own = { 'sword-of-rome': { siege: cells } };
+        expect(readOwn(writeOwn(own), all)).toMatchObject({ type: 'own', own, leftOut: [] });
+      }),
+    );
+  });
+  test('from before versions is brought up to date', () => {
+    expect(readOwn('{"sword-of-rome":{"siege":{"6 points":1}}}', all)).toMatchObject({ type: 'own', entries: 1 });
+  });
+  test.each([
+    ['broken', '{"tabularium"'],
+    ['foreign', '{"some":"thing"}'],
+    ['a list', '[1,2]'],
+    ['from the future', '{"tabularium":"tables","version":99,"games":{}}'],
+    ['oversized', `"${'x'.repeat(300_000)}"`],
+    ['of nothing that fits', '{"tabularium":"tables","version":1,"games":{"sword-of-rome":{"siege":{"1 points":9}}}}'],
+  ])('that is %s changes nothing and says why', (_, text) => {
+    const read = readOwn(text, all);
+    expect(read.type).toBe('problem');
+    expect(read.type === 'problem' && read.sentence).toMatch(/Nothing was changed\.$/);
+  });
+  test('arbitrary text never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readOwn(text, all)));
+  });
+  test('names what it left out beside what it took', () => {
+    const text = writeOwn({ 'sword-of-rome': { siege: { '6 points': 1, '6 nonsense': 3 }, nowhere: { a: 1 } } });
+    const read = readOwn(text, all);
+    expect(read).toMatchObject({ type: 'own', entries: 1 });
+    expect(read.type === 'own' && read.leftOut).toHaveLength(2);
+  });
+});

@@ -1,0 +1,57 @@
+/** A session keeps the last input that made sense, and follows the reader's own tables at once. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { battle } from '../../src/games/sword-of-rome/calculators/battle.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { $own, typeEntries, undo } from '../../src/stores/own-tables.ts';
+import { openSession } from '../../src/stores/session.ts';
+
+const { tables } = gameOf('sword-of-rome');
+const open = () => openSession(battle, 'sword-of-rome', tables, {});
+
+beforeEach(() => $own.set({}));
+
+describe('typing', () => {
+  test('the report follows what is typed, text or number', () => {
+    const session = open();
+    session.change({ attackerCu: '12', defenderCu: 12 });
+    expect(session.$report.get().facts).toMatchObject({ attackerSize: 12, defenderSize: 12 });
+  });
+  test('nonsense names its field and leaves the last good report', () => {
+    const session = open();
+    session.change({ attackerCu: 9 });
+    const good = session.$report.get();
+    session.change({ attackerCu: 'abc' });
+    expect(session.$problems.get().map((p) => p.field)).toEqual(['attackerCu']);
+    expect(session.$report.get()).toBe(good);
+    session.change({ attackerCu: '10' });
+    expect(session.$problems.get()).toEqual([]);
+    expect(session.$report.get().facts['attackerSize']).toBe(10);
+  });
+  test('starting over forgets everything typed', () => {
+    const session = open();
+    const first = session.$report.get().sentence;
+    session.change({ attackerCu: 30, acrossRough: true });
+    session.reset();
+    expect(session.$report.get().sentence).toBe(first);
+  });
+});
+
+describe('own tables', () => {
+  test('an own entry is in use at once, and undone at once', () => {
+    const session = open();
+    session.change({ attackerCu: 7, defenderCu: 5 });
+    const before = session.$report.get();
+    typeEntries('sword-of-rome', 'force-ratio', { '7 5': 5 });
+    const after = session.$report.get();
+    expect(after.facts['forceRatio']).toBe(5);
+    expect(after.breakdown[0]!.standing).toBe('yours');
+    undo();
+    expect(session.$report.get().facts['forceRatio']).toBe(before.facts['forceRatio']);
+  });
+  test('entries of another game do not touch it', () => {
+    const session = open();
+    const before = session.$report.get();
+    typeEntries('nero', 'force-ratio', { '6 6': 5 });
+    expect(session.$report.get().facts).toEqual(before.facts);
+  });
+});
