@@ -5,8 +5,8 @@ import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import offline from './src/build/offline.ts';
-import { THEME_BOOT } from './src/build/theme-boot.mjs';
 import wake from './src/build/wake.ts';
+import { THEME_BOOT } from './src/components/theme-boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
 const base = process.env.BASE_PATH ?? '/';

@@ -11,4 +11,5 @@ export const clauseHref = (game: string, clause: { slug: string; id: string }): 
   `${chapterHref(game, clause.slug)}#${anchorOf(clause.id)}`;
 export const oddsHref = (game: string, calculator: string, query = ''): string =>
   gameHref(game, `odds/${calculator}/${query && `?${query}`}`);
+export const referenceHref = (game: string, slug: string): string => gameHref(game, `reference/${slug}/`);
 export const tableHref = (game: string, table: string): string => gameHref(game, `tables/#${table}`);

@@ -11,7 +11,7 @@ import { followAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import { useAwake } from './awake.ts';
 import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
-import type { CalculatorProps } from './calculator.tsx';
+import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
 import { Figures } from './figures.tsx';
 import { Form } from './form.tsx';

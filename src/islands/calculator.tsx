@@ -1,24 +1,8 @@
 /** The one island for every calculator: fetches the calculator's code when it is wanted, and draws it. */
 import { lazy, Suspense } from 'preact/compat';
-import type { Tables } from '../calculator/table.ts';
 import { calculators, type GameId } from '../games/index.ts';
-import type { Input } from '../stores/session.ts';
 import { Body } from './body.tsx';
-import type { Place, Preset } from './context.ts';
-
-export interface CalculatorProps {
-  readonly game: GameId;
-  readonly calculator: string;
-  readonly tables: Tables;
-  readonly start: Input;
-  readonly uid: string;
-  readonly places: Readonly<Record<string, Place>>;
-  readonly presets: Readonly<Record<string, readonly Preset[]>>;
-  readonly tablesHref: string;
-  readonly methodHref: string;
-  /** The calculator's own page keeps its state in the address; inside a rules page it does not. */
-  readonly embedded: boolean;
-}
+import type { CalculatorProps } from './calculator-props.ts';
 
 const drawn = new Map<string, ReturnType<typeof lazy<(props: CalculatorProps) => preact.JSX.Element>>>();
 

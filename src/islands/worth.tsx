@@ -8,7 +8,13 @@ import { Controls } from './fields.tsx';
 
 const MOST = 12;
 
+/** Where nothing can be aimed at, nothing can be ranked. */
 export function Worth() {
+  const { session } = useSurroundings();
+  return Object.keys(session.calculator.aims).length ? <Ranked /> : null;
+}
+
+function Ranked() {
   const { session } = useSurroundings();
   const input = useStore(session.$input);
   const report = useStore(session.$report);

@@ -1,0 +1,146 @@
+/** The find box by keyboard and touch, from any page; previews of references; recent and pinned clauses. */
+import { COMBAT, expect, open, type Page, test } from './site.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Find a clause by number or words' });
+const results = (page: Page) => page.getByRole('option');
+
+async function openFind(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test('a number opened by keys alone, from the home page', async ({ page }) => {
+  await open(page, '/');
+  await openFind(page);
+  await page.keyboard.type('12.4.1');
+  await expect(results(page).first()).toContainText('Where a retreat may not go');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${COMBAT}#12.4.1`);
+});
+
+test('arrows choose among the results, and the chosen one is named to a screen reader', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('retreat');
+  await expect(results(page).nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await results(page).nth(1).getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('matching words are marked, and nothing found is said', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('intercpetion');
+  await expect(results(page).first().locator('mark').first()).toHaveText(/intercept/i);
+  await box(page).fill('qqqqzzzz');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await box(page).fill('(');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+});
+
+test('results come within 50 ms of a keystroke once loaded', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('sieg');
+  await expect(results(page).first()).toBeVisible();
+  const took = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('#find-input')!;
+    const times: number[] = [];
+    for (const text of ['siege', 'retreat by sea', 'naval', '12.3', 'intercpetion']) {
+      const before = performance.now();
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - before);
+    }
+    return times.sort((a, b) => a - b)[2]!;
+  });
+  expect(took).toBeLessThan(50);
+});
+
+test('what was opened is at hand next time, and what is pinned stays', async ({ page }) => {
+  await open(page, '/');
+  await openFind(page);
+  await page.keyboard.type('rout');
+  await results(page).first().getByRole('button', { name: /^Pin/ }).click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#12\.4\.2$/);
+  await page.reload();
+  await openFind(page);
+  await expect(results(page).first()).toContainText('12.4.2');
+  await results(page)
+    .first()
+    .getByRole('button', { name: /^Unpin/ })
+    .click();
+  await expect(results(page)).toHaveCount(1);
+});
+
+test('Escape closes it, and the page is where it was', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(page).toHaveURL(COMBAT);
+});
+
+test('a reference shows its clause on hover; the card can be entered and Escape closes it', async ({ page }) => {
+  await open(page, COMBAT);
+  const card = page.getByRole('complementary', { name: 'Preview' });
+  await page.locator('[id="12.2.3"] .rule-text a.clause').first().hover();
+  await expect(card).toContainText('Force ratio modifier');
+  await card.hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('a reference shows its clause on keyboard focus', async ({ page }) => {
+  await open(page, COMBAT);
+  await page.locator('[id="12.2.3"] .rule-number').focus();
+  const card = page.getByRole('complementary', { name: 'Preview' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(card).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the button is in reach of the thumb and a tap opens the result', async ({ page }) => {
+    await open(page, COMBAT);
+    const button = page.getByRole('button', { name: 'Find', exact: true });
+    const place = (await button.boundingBox())!;
+    expect(place.y).toBeGreaterThan(740 * 0.75);
+    expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
+    await button.tap();
+    await box(page).fill('13.2');
+    await results(page).first().tap();
+    await expect(page).toHaveURL(/sieges\/#13\.2$/);
+  });
+
+  test('the first tap on a reference shows it, the link in the card opens it', async ({ page }) => {
+    await open(page, COMBAT);
+    const reference = page.locator('[id="12.2.3"] .rule-text a.clause').first();
+    const card = page.getByRole('complementary', { name: 'Preview' });
+    await expect(async () => {
+      await reference.tap();
+      await expect(card).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    await card.getByRole('link', { name: /^Open/ }).tap();
+    await expect(page).toHaveURL(`${COMBAT}#12.2.1`);
+  });
+
+  test('a glossary word is explained by a tap', async ({ page }) => {
+    await open(page, COMBAT);
+    const card = page.getByRole('complementary', { name: 'Preview' });
+    await expect(async () => {
+      await page.locator('[id="12.2.2"] a.term').first().tap();
+      await expect(card).toContainText('leader', { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+  });
+});

@@ -1,0 +1,99 @@
+/** Without a network: the server is stopped, and every page, calculator, search and table still works. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DIST = resolve(ROOT, process.env['OUT_DIR'] ?? 'dist');
+const PORT = 4391;
+const HOME = `http://localhost:${PORT}/`;
+
+base.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+base.describe.configure({ mode: 'serial' });
+
+let server: ChildProcess;
+const start = async () => {
+  server = spawn(process.execPath, ['src/cli/serve.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(PORT) } });
+  await once(server.stdout!, 'data');
+};
+const stop = async () => {
+  if (server.exitCode !== null || server.signalCode) return;
+  server.kill();
+  await once(server, 'exit');
+};
+base.beforeAll(start);
+base.afterAll(stop);
+
+const ready = async (page: Page) => {
+  await page.goto(HOME);
+  await expect(page.locator('[data-offline]')).toContainText('Ready offline', { timeout: 30_000 });
+};
+
+base(
+  'the status line tells version, date and size; then the server is stopped and everything opens',
+  async ({ page }) => {
+    base.setTimeout(90_000);
+    await ready(page);
+    await expect(page.locator('[data-offline]')).toHaveText(
+      /^Ready offline: version \w{8} of \d{4}-\d\d-\d\d, \d+\.\d MB on this device\.$/,
+    );
+    await stop();
+    await expect(fetch(HOME)).rejects.toThrow();
+
+    const pages = globSync('sitemap-*.xml', { cwd: DIST })
+      .flatMap((file) => [...readFileSync(resolve(DIST, file), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)])
+      .map(([, address]) => new URL(address!).pathname)
+      .filter((path) => !path.endsWith('.xml'));
+    expect(pages.length).toBeGreaterThan(80);
+    // In one page and by fetch for all, since a hundred navigations would take minutes; then some for real.
+    const answers = await page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map(
+            async (path) =>
+              [path, (await fetch(path)).status, (await (await fetch(path)).text()).includes('<h1')] as const,
+          ),
+        ),
+      pages,
+    );
+    expect(answers.filter(([, status, whole]) => status !== 200 || !whole)).toEqual([]);
+    for (const path of ['', 'sword-of-rome/', 'sword-of-rome/rules/combat/', 'nero/rules/battle/', 'method/']) {
+      await page.goto(HOME + path);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+
+    await page.goto(`${HOME}sword-of-rome/odds/battle?v=1&a=8&d=4`);
+    await expect(page.locator('.answer .sentence')).toContainText('33,621 of 46,656');
+    await page.locator('.canvas canvas').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => page.locator('.canvas canvas').evaluate((c: HTMLCanvasElement) => c.width))
+      .toBeGreaterThan(300);
+    await page.goto(`${HOME}sword-of-rome/tables/index.html`);
+    await expect(page.locator('h1')).toHaveText('Tables');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('overrun');
+    await expect(page.getByRole('option').first()).toContainText('12.2.1');
+    await page.goto(`${HOME}no/such/page/`);
+    await expect(page.locator('h1')).toHaveText('Nothing is filed here');
+  },
+);
+
+base('a new version waits until the reader takes it, and what was typed is still there', async ({ page }) => {
+  await start();
+  await ready(page);
+  await page.goto(`${HOME}sword-of-rome/odds/battle/`);
+  await page.getByRole('textbox', { name: /^Attacker CU/ }).fill('9');
+  await expect(page).toHaveURL(/a=9/);
+  // The same worker under another version, as a later build would serve it.
+  const worker = readFileSync(resolve(DIST, 'sw.js'), 'utf8').replace(/"version":"\w{8}"/, '"version":"abcdef01"');
+  await page.context().route('**/sw.js', (route) => route.fulfill({ body: worker, contentType: 'text/javascript' }));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const take = page.getByRole('button', { name: 'Use the new version' });
+  await expect(take).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: /^Attacker CU/ })).toHaveValue('9');
+  await take.click();
+  await expect(page.locator('[data-offline]')).toContainText('version abcdef01', { timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: /^Attacker CU/ })).toHaveValue('9');
+});
