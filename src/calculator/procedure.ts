@@ -44,9 +44,8 @@ export const planOf = <L>(procedure: Procedure<L>, worth: (leaf: L) => number): 
 export interface Followed<L> {
   /** The dice needed so far, under ids of their own. */
   readonly rolls: readonly Roll[];
-  readonly steps: readonly Step[];
-  /** Names of the branches taken. */
-  readonly path: readonly string[];
+  /** What there is to tell so far; told only when asked for. */
+  readonly steps: () => Step[];
   /** Absent while dice are still missing. */
   readonly leaf?: L;
 }
@@ -54,8 +53,8 @@ export interface Followed<L> {
 /** Follows the faces through the procedure, each choice taking its best branch, as far as they lead. */
 export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Followed<L> {
   const rolls: Roll[] = [];
-  const steps: Step[] = [];
-  const path: string[] = [];
+  const told: (() => readonly Step[])[] = [];
+  const steps = () => told.flatMap((tell) => tell());
   const times = new Map<string, number>();
   let [node, known] = [procedure, solved];
   while (node.type !== 'leaf') {
@@ -70,17 +69,17 @@ export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Follow
         rolls.push({ ...roll, id });
         if (fallen[id]) own[roll.id] = fallen[id];
       }
-      if (node.rolls.some(({ id }) => !own[id])) return { rolls, steps, path };
+      if (node.rolls.some(({ id }) => !own[id])) return { rolls, steps };
       name = node.takes(own);
-      steps.push(...node.tells(own));
+      const { tells } = node;
+      told.push(() => tells(own));
     }
-    path.push(name);
     const to = node.branches.find((b) => b.name === name)?.to;
     if (!to) throw new RangeError(`"${node.name}": has no branch "${name}"`);
     known = branchesOf(known).find((b) => b.name === name)!.to;
     node = to;
   }
-  return { rolls, steps, path, leaf: node.leaf };
+  return { rolls, steps, leaf: node.leaf };
 }
 
 const branchesOf = <L>(solved: Solved<L>): readonly SolvedBranch<L>[] =>

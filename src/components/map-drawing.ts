@@ -19,8 +19,9 @@ export const FONT = 32;
 /** Half the width of a sign, and how far the second outline of a port stands off. */
 export const SIGN = 28;
 export const PORT_GAP = 8;
-const LINE = 36;
-const BOX = { width: 214, height: 92 } as const;
+/** From one line of a name to the next. */
+export const LINE = 36;
+const BOX = { width: 228, height: 92 } as const;
 
 const along = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
 const figure = (value: number): string => String(Math.round(value * 10) / 10);

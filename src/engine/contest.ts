@@ -19,13 +19,13 @@ export interface Pool {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   /** What total t can bring stands from starts[t - lowest] up to, not including, starts[t - lowest + 1]. */
-  readonly starts: Int32Array;
+  readonly starts: readonly number[];
   /** Places in xs and ys. */
-  readonly places: Int32Array;
+  readonly places: readonly number[];
   readonly ways: Float64Array;
   /** Ways of total t or more: atLeast[(t - lowest) * xs.length + place], 0 from place reached[t - lowest] on. */
   readonly atLeast: Float64Array;
-  readonly reached: Int32Array;
+  readonly reached: readonly number[];
   readonly rolls: number;
 }
 
@@ -42,45 +42,48 @@ export function pool(dice: number, faces: readonly Face[]): Pool {
   if (!Number.isInteger(dice) || dice < 1) throw new RangeError(`dice ${dice}: must be a whole number from 1`);
   if (faces.some((f) => f.x < 0 || f.y < 0)) throw new RangeError('x and y of a face: must not be negative');
   const low = Math.min(...faces.map((f) => f.pips));
-  const [pips, xs, ys] = [faces.map((f) => f.pips), faces.map((f) => f.x), faces.map((f) => f.y)];
-  const [width, height] = [highest(xs) * dice + 1, highest(ys) * dice + 1];
+  const pips = faces.map((f) => f.pips);
+  const width = highest(faces.map((f) => f.x)) * dice + 1;
+  const height = highest(faces.map((f) => f.y)) * dice + 1;
   const cell = width * height;
   const spread = (highest(pips) - low) * dice + 1;
-  let ways = new Float64Array(spread * cell);
+  const offsets = faces.map((f) => (f.pips - low) * cell + f.x * height + f.y);
+  let [ways, next] = [zeros(spread * cell), zeros(spread * cell)];
   ways[0] = 1;
   for (let die = 0; die < dice; die++) {
-    const next = new Float64Array(spread * cell);
-    const reach = (highest(pips) - low) * die + 1;
-    for (let t = 0; t < reach; t++) {
-      for (let i = t * cell; i < (t + 1) * cell; i++) {
-        const w = ways[i]!;
-        if (w === 0) continue;
-        for (let f = 0; f < pips.length; f++) next[i + (pips[f]! - low) * cell + xs[f]! * height + ys[f]!]! += w;
-      }
+    next.fill(0);
+    const reach = ((highest(pips) - low) * die + 1) * cell;
+    for (let i = 0; i < reach; i++) {
+      const w = ways[i]!;
+      if (w === 0) continue;
+      for (let f = 0; f < offsets.length; f++) next[i + offsets[f]!]! += w;
     }
-    ways = next;
+    [ways, next] = [next, ways];
   }
   const ends = { lowest: low * dice, highest: highest(pips) * dice, width, height };
   return { ...ends, ...onlyPossible(ways, spread, cell, height), rolls: faces.length ** dice };
 }
 
 /** Most cells of the table are empty; comparing two pools need not visit those, nor add the same up again. */
-function onlyPossible(table: Float64Array, spread: number, cell: number, height: number) {
-  const known = new Int32Array(cell).fill(-1);
+function onlyPossible(table: readonly number[], spread: number, cell: number, height: number) {
+  const known = zeros(cell).fill(-1);
   const order: number[] = [];
   let size = 0;
-  for (let i = table.length - 1; i >= 0; i--) {
-    if (table[i] === 0) continue;
-    size++;
-    if (known[i % cell] === -1) known[i % cell] = order.push(i % cell) - 1;
+  for (let t = spread - 1; t >= 0; t--) {
+    for (let at = cell - 1; at >= 0; at--) {
+      if (table[t * cell + at] === 0) continue;
+      size++;
+      if (known[at] === -1) known[at] = order.push(at) - 1;
+    }
   }
-  const [starts, places, ways] = [new Int32Array(spread + 1), new Int32Array(size), new Float64Array(size)];
-  const [atLeast, reached] = [new Float64Array(spread * order.length), new Int32Array(spread)];
+  const [starts, places, reached] = [zeros(spread + 1), zeros(size), zeros(spread)];
+  const [ways, atLeast] = [new Float64Array(size), new Float64Array(spread * order.length)];
   starts[spread] = size;
-  for (let t = spread - 1, row = t * order.length; t >= 0; t--, row -= order.length) {
+  for (let t = spread - 1; t >= 0; t--) {
+    const row = t * order.length;
     if (t < spread - 1) {
-      atLeast.copyWithin(row, row + order.length, row + 2 * order.length);
       reached[t] = reached[t + 1]!;
+      for (let k = 0; k < reached[t]!; k++) atLeast[row + k] = atLeast[row + order.length + k]!;
     }
     for (let at = cell - 1; at >= 0; at--) {
       const w = table[t * cell + at]!;

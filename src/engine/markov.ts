@@ -21,23 +21,84 @@ export interface Absorption<S> {
 /** Where the process settles in the end, without a limit on the number of steps. */
 export function absorb<S>(start: S, step: Step<S>): Absorption<S> {
   const { states, moves } = explore(start, step);
-  const visits = new Float64Array(states.length);
-  visits[0] = 1;
+  const groups = groupsInOrder(moves);
+  const visits = flow(moves, groups, from(0, states.length));
   const ends: { state: S; chance: number }[] = [];
   let steps = 0;
-  for (const group of groupsInOrder(moves)) {
-    settle(group, moves, visits);
-    for (const i of group) {
-      const out = moves[i];
-      if (!out) {
-        if (visits[i]! > 0) ends.push({ state: states[i]!, chance: visits[i]! });
-        continue;
-      }
-      steps += visits[i]!;
-      for (const [j, p] of out) if (!group.includes(j)) visits[j]! += visits[i]! * p;
-    }
+  for (const i of groups.flat()) {
+    if (moves[i]) steps += visits[i]!;
+    else if (visits[i]! > 0) ends.push({ state: states[i]!, chance: visits[i]! });
   }
   return { ends, steps };
+}
+
+export interface Reach {
+  readonly chance: number;
+  /** Expected number of steps where it is reached; absent where it cannot be. */
+  readonly steps?: number;
+}
+
+/** How likely the process settles in a state that passes, and how long that takes where it does. */
+export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean): Reach {
+  const { states, moves } = explore(start, step);
+  const groups = groupsInOrder(moves);
+  const visits = flow(moves, groups, from(0, states.length));
+  // Each visit hands on its chance one step later; what flows from there adds up to chance times steps.
+  const later = new Float64Array(states.length);
+  moves.forEach((out, i) => {
+    for (const [j, p] of out ?? []) later[j]! += visits[i]! * p;
+  });
+  const times = flow(moves, groups, later);
+  let [chance, time] = [0, 0];
+  states.forEach((state, i) => {
+    if (moves[i] || !passes(state)) return;
+    chance += visits[i]!;
+    time += times[i]!;
+  });
+  return chance > 0 ? { chance, steps: time / chance } : { chance };
+}
+
+export interface Place<S> {
+  readonly state: S;
+  readonly chance: number;
+}
+
+export interface Instant<S> {
+  /** Still under way. */
+  readonly open: readonly Place<S>[];
+  /** Settled by this very step; by step 0 where nothing had to happen. */
+  readonly settled: readonly Place<S>[];
+}
+
+/** After 0, 1, ... `times` steps: where it stands, and what has just settled. For many steps over few states. */
+export function timeline<S>(start: S, step: Step<S>, times: number): Instant<S>[] {
+  const { states, moves } = explore(start, step);
+  const instant = (now: Float64Array): Instant<S> => {
+    const places = (isOpen: boolean): Place<S>[] =>
+      states.flatMap((state, i) => (now[i]! > 0 && Boolean(moves[i]) === isOpen ? [{ state, chance: now[i]! }] : []));
+    return { open: places(true), settled: places(false) };
+  };
+  const instants: Instant<S>[] = [];
+  for (let now = from(0, states.length), time = 0; time <= times; time++) {
+    instants.push(instant(now));
+    const next = new Float64Array(states.length);
+    moves.forEach((out, i) => {
+      if (now[i]! > 0) for (const [j, p] of out ?? []) next[j]! += now[i]! * p;
+    });
+    now = next;
+  }
+  return instants;
+}
+
+const from = (place: number, length: number): Float64Array => new Float64Array(length).fill(1, place, place + 1);
+
+/** Expected visits to every state, from what flows in at first; the array is filled in place. */
+function flow(moves: Moves, groups: readonly (readonly number[])[], inflow: Float64Array): Float64Array {
+  for (const group of groups) {
+    settle(group, moves, inflow);
+    for (const i of group) for (const [j, p] of moves[i] ?? []) if (!group.includes(j)) inflow[j]! += inflow[i]! * p;
+  }
+  return inflow;
 }
 
 type Moves = readonly (readonly (readonly [to: number, chance: number])[] | undefined)[];

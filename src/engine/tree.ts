@@ -1,4 +1,7 @@
-/** Trees of chances and decisions: each decision takes the branch that is worth most. Knows no game. */
+/**
+ * Trees of chances and decisions: each decision takes the branch that is worth most. Parts that several branches share
+ * are solved once and entered once, so that a procedure of many stages stays small. Knows no game.
+ */
 
 export type Tree<L> =
   | { readonly type: 'leaf'; readonly leaf: L }
@@ -36,10 +39,22 @@ export const leaf = <L>(value: L): Tree<L> => ({ type: 'leaf', leaf: value });
 
 /** The tree with the worth of every node; among equals the first branch is taken. */
 export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number): Solved<L> {
+  const known = new Map<Tree<L>, Solved<L>>();
+  const solve = (node: Tree<L>): Solved<L> => {
+    const found = known.get(node);
+    if (found) return found;
+    const solved = solveNode(node, worth, solve);
+    known.set(node, solved);
+    return solved;
+  };
+  return solve(tree);
+}
+
+function solveNode<L>(tree: Tree<L>, worth: (leaf: L) => number, solve: (node: Tree<L>) => Solved<L>): Solved<L> {
   if (tree.type === 'leaf') return { type: 'leaf', leaf: tree.leaf, worth: worth(tree.leaf) };
   if (!tree.branches.length) throw new RangeError(`"${tree.name}": needs at least one branch`);
   if (tree.type === 'chance') {
-    const branches = tree.branches.map(({ name, chance, to }) => ({ name, chance, to: decide(to, worth) }));
+    const branches = tree.branches.map(({ name, chance, to }) => ({ name, chance, to: solve(to) }));
     const total = branches.reduce((sum, b) => sum + b.chance, 0);
     if (Math.abs(total - 1) > 1e-9) throw new RangeError(`"${tree.name}": chances add up to ${total}, must be 1`);
     return {
@@ -49,16 +64,55 @@ export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number): Solved<L> 
       branches,
     };
   }
-  const solved = tree.branches.map(({ name, to }) => ({ name, to: decide(to, worth) }));
+  const solved = tree.branches.map(({ name, to }) => ({ name, to: solve(to) }));
   const best = solved.reduce((top, b, i) => (b.to.worth > solved[top]!.to.worth ? i : top), 0);
   const branches = solved.map((b, i) => ({ ...b, best: i === best }));
   return { type: 'choice', name: tree.name, worth: solved[best]!.to.worth, branches };
 }
 
-/** The leaves reached when every choice takes its best branch, with their chances. */
-export function leavesOf<L>(solved: Solved<L>, reached = 1): { leaf: L; chance: number }[] {
-  if (solved.type === 'leaf') return [{ leaf: solved.leaf, chance: reached }];
-  return solved.branches
-    .filter((b) => b.best !== false)
-    .flatMap((b) => (b.chance === 0 ? [] : leavesOf(b.to, reached * (b.chance ?? 1))));
+const taken = <L>(branch: SolvedBranch<L>): boolean => branch.best !== false && branch.chance !== 0;
+
+/** The leaves reached when every choice takes its best branch, with their chances; a shared leaf stands once. */
+export function leavesOf<L>(solved: Solved<L>): { leaf: L; chance: number }[] {
+  const order = inOrder(solved);
+  const reached = new Map<Solved<L>, number>([[solved, 1]]);
+  const leaves: { leaf: L; chance: number }[] = [];
+  for (const node of order) {
+    const chance = reached.get(node)!;
+    if (node.type === 'leaf') leaves.push({ leaf: node.leaf, chance });
+    else
+      for (const b of node.branches.filter(taken))
+        reached.set(b.to, (reached.get(b.to) ?? 0) + chance * (b.chance ?? 1));
+  }
+  return leaves;
+}
+
+/** What is to be expected of a figure of the leaves from any node on; `known` keeps it for the next node asked for. */
+export function expectedOf<L>(
+  solved: Solved<L>,
+  of: (leaf: L) => number,
+  known = new Map<Solved<L>, number>(),
+): number {
+  if (solved.type === 'leaf') return of(solved.leaf);
+  const found = known.get(solved);
+  if (found !== undefined) return found;
+  const value = solved.branches
+    .filter(taken)
+    .reduce((sum, b) => sum + (b.chance ?? 1) * expectedOf(b.to, of, known), 0);
+  known.set(solved, value);
+  return value;
+}
+
+/** Every node that is reached, each after all that lead to it, and first branches first. */
+function inOrder<L>(solved: Solved<L>): Solved<L>[] {
+  const seen = new Set<Solved<L>>();
+  const last: Solved<L>[] = [];
+  const visit = (node: Solved<L>): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (node.type !== 'leaf') for (const b of node.branches.toReversed()) if (taken(b)) visit(b.to);
+    last.push(node);
+  };
+  visit(solved);
+  return last.reverse();
 }

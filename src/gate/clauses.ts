@@ -35,6 +35,18 @@ export function playersOf(text: string): number[] | undefined {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
 }
 
+/** How many may play, out of a game's "2 to 5 players". */
+export const playerCounts = (text: string): number[] =>
+  playersOf(text.replace(' players', '').replace(' to ', '-')) ?? [];
+
+/** "5" or "2-4" as the mark of a clause. */
+export const playersMark = (players: string): string =>
+  players === '5' ? 'five players' : `${players.replace('-', ' to ')} players`;
+
+/** The ids that the components of one kind name in a text. */
+export const idsIn = (mdx: string, tag: 'Cite' | 'Table'): string[] =>
+  [...mdx.matchAll(new RegExp(`<${tag} id="([^"]+)"`, 'g'))].map(([, found]) => found!);
+
 const RULE = /<Rule\b([^>]*)>([\s\S]*?)<\/Rule>/g;
 const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 
@@ -50,8 +62,6 @@ export function clausesOf(mdx: string, file: string, chapter: string, slug: stri
     const counts = players === undefined ? undefined : playersOf(players);
     if (players !== undefined && !counts)
       problems.push(`${where}: found players "${players}", expected a number or range such as "5" or "2-4"`);
-    const named = (tag: string) =>
-      [...body.matchAll(new RegExp(`<${tag} id="([^"]+)"`, 'g'))].map(([, found]) => found!);
     return {
       id,
       title,
@@ -59,8 +69,8 @@ export function clausesOf(mdx: string, file: string, chapter: string, slug: stri
       ...(counts && { players: counts }),
       chapter,
       slug,
-      cites: named('Cite'),
-      tables: named('Table'),
+      cites: idsIn(body, 'Cite'),
+      tables: idsIn(body, 'Table'),
       text: plain(body),
     };
   });
@@ -76,6 +86,7 @@ const plain = (body: string): string =>
   body
     .replace(/<Cite id="([^"]+)"\s*\/>/g, (_, id: string) => labelOf(id))
     .replace(/<[^>]*>/g, ' ')
-    .replace(/[*_`|]|^\s*[-:]+\s*$/gm, '')
+    .replace(/^\s*(?:-|\d+\.)\s+/gm, ' ')
+    .replace(/^[\s|:-]*-{3,}[\s|:-]*$|[*_`|]/gm, '')
     .replace(/\s+/g, ' ')
     .trim();

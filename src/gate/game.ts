@@ -4,25 +4,43 @@ import { basename, join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
-import { anchorOf, type Clause, clausesOf } from './clauses.ts';
+import { anchorOf, type Clause, clausesOf, idsIn } from './clauses.ts';
+import { mapProblems } from './map.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import {
+  casesSchema,
   chapterSchema,
   clausesSchema,
   type ExampleText,
   exampleSchema,
+  type GameMap,
   type GameText,
+  type GlossaryTerm,
   gameSchema,
+  glossarySchema,
   type Leader,
   leadersSchema,
+  mapSchema,
+  type Question,
+  questionsSchema,
   type Ruling,
+  referenceSchema,
   rulingsSchema,
+  type Sequence,
+  sequenceSchema,
   tableSchema,
 } from './schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;
   readonly clauses: readonly Clause[];
+}
+
+/** A page that gathers one matter for the table: short, tabular, every line with its clause. */
+export interface Reference extends z.infer<typeof referenceSchema> {
+  readonly slug: string;
+  readonly cites: readonly string[];
+  readonly tables: readonly string[];
 }
 
 export interface Example extends ExampleText {
@@ -37,7 +55,14 @@ export interface Game extends GameText {
   readonly tables: Tables;
   readonly rulings: readonly Ruling[];
   readonly examples: readonly Example[];
+  /** Every example of the source is replayed or stands here with its reason. */
+  readonly unplayed: z.infer<typeof casesSchema>['unplayed'];
   readonly leaders: readonly Leader[];
+  readonly glossary: readonly GlossaryTerm[];
+  readonly map?: GameMap;
+  readonly reference: readonly Reference[];
+  readonly sequence: Sequence;
+  readonly questions: readonly Question[];
 }
 
 const known = new Map<string, Game>();
@@ -60,7 +85,7 @@ function load(id: GameId, place: string): Game {
     if (absent !== undefined && !existsSync(path)) return absent;
     const name = `content/${id}/${file}`;
     try {
-      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
       if (read.success) return read.data;
       problems.push(...schemaProblems(name, read.error));
     } catch (error) {
@@ -90,7 +115,7 @@ function load(id: GameId, place: string): Game {
     if (!existsSync(path)) return [];
     const mdx = readFileSync(path, 'utf8');
     const name = `content/${id}/rules/${slug}.mdx`;
-    const head = chapterSchema.safeParse(frontmatter(mdx));
+    const head = chapterSchema.safeParse(frontmatter(mdx), { reportInput: true });
     if (!head.success) throw new ContentError(schemaProblems(name, head.error));
     const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems);
     problems.push(...gaps(name, wanted, clauses));
@@ -111,6 +136,13 @@ function load(id: GameId, place: string): Game {
       return [basename(file, '.json'), { id: basename(file, '.json'), ...table, axes }];
     }),
   );
+  const reference = folder('reference', '.mdx').map((file): Reference => {
+    const mdx = readFileSync(join(place, 'reference', file), 'utf8');
+    const head = referenceSchema.safeParse(frontmatter(mdx), { reportInput: true });
+    if (!head.success) throw new ContentError(schemaProblems(`content/${id}/reference/${file}`, head.error));
+    return { ...head.data, slug: basename(file, '.mdx'), cites: idsIn(mdx, 'Cite'), tables: idsIn(mdx, 'Table') };
+  });
+  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [] });
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), ...json(`examples/${file}`, exampleSchema) }),
   );
@@ -121,10 +153,16 @@ function load(id: GameId, place: string): Game {
     chapters,
     tables,
     rulings: json('rulings.json', rulingsSchema, []),
+    unplayed: cases.unplayed,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
+    glossary: json('glossary.json', glossarySchema, []),
+    ...(existsSync(join(place, 'map.json')) && { map: json('map.json', mapSchema) }),
+    reference: reference.sort((a, b) => a.order - b.order),
+    sequence: json('sequence.json', sequenceSchema, { phases: [] }),
+    questions: json('questions.json', questionsSchema, []),
   };
-  problems.push(...crossCheck(game));
+  problems.push(...crossCheck(game), ...unshown(game, cases.ids));
   if (problems.length) throw new ContentError(problems);
   return game;
 }
@@ -152,6 +190,14 @@ function gaps(file: string, wanted: readonly string[], clauses: readonly Clause[
     : [`${file}: clauses stand in another order than in clauses.json`];
 }
 
+/** Examples of the source that are neither replayed nor explained; one may be replayed in several parts. */
+function unshown(game: Game, ids: readonly string[]): string[] {
+  const shown = [...game.examples, ...game.unplayed].map((e) => e.id);
+  return ids
+    .filter((id) => !shown.some((s) => s === anchorOf(id) || s === id || s.startsWith(`${anchorOf(id)}-`)))
+    .map((id) => `content/${game.id}/cases.json: example "${id}" is neither replayed nor explained`);
+}
+
 /** Everything that refers to a clause, table or ruling refers to one that exists. */
 function crossCheck(game: Game): string[] {
   const problems: string[] = [];
@@ -159,26 +205,43 @@ function crossCheck(game: Game): string[] {
   const clause = (where: string, found: string) => {
     if (!game.ids.includes(found)) problems.push(unknownName(where, 'clause', found, game.ids));
   };
+  const table = (where: string, found: string) => {
+    if (!game.tables[found]) problems.push(unknownName(where, 'table', found, Object.keys(game.tables)));
+  };
   const anchors = new Map<string, string>();
   for (const chapter of game.chapters) {
     const file = `${at}/rules/${chapter.slug}.mdx`;
     for (const { id, cites, tables } of chapter.clauses) {
       const anchor = anchorOf(id);
-      if (anchors.has(anchor)) problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
+      if (anchors.has(anchor) && anchors.get(anchor) !== id)
+        problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
       anchors.set(anchor, id);
       for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
-      for (const table of tables)
-        if (!game.tables[table])
-          problems.push(unknownName(`${file}: clause "${id}"`, 'table', table, Object.keys(game.tables)));
+      for (const named of tables) table(`${file}: clause "${id}"`, named);
     }
   }
-  for (const table of Object.values(game.tables))
-    for (const id of table.rules) clause(`${at}/tables/${table.id}.json`, id);
+  for (const { id: name, rules } of Object.values(game.tables))
+    for (const id of rules) clause(`${at}/tables/${name}.json`, id);
+  for (const { slug, cites, tables } of game.reference) {
+    for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
+    for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
+  }
+  const { phases, round } = game.sequence;
+  for (const phase of [...phases, ...(round ? [round] : [])]) {
+    const steps = phase.do.flatMap((step) => [step, ...(step.ways ?? [])]);
+    for (const id of [phase.id, ...phase.rules, ...steps.flatMap((s) => s.rules)])
+      clause(`${at}/sequence.json: "${phase.title}"`, id);
+  }
+  for (const { ask, to, also } of game.questions)
+    for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
   for (const [i, ruling] of game.rulings.entries()) {
     if (game.rulings.findIndex((r) => r.id === ruling.id) !== i)
       problems.push(`${at}/rulings.json: "${ruling.id}" stands twice`);
   }
+  for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
+  for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
   for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);
+  if (game.map) problems.push(...mapProblems(game.map, `${at}/map.json`, game.ids));
   return problems;
 }

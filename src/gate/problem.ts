@@ -12,11 +12,59 @@ export class ContentError extends Error {
   }
 }
 
-/** One line for each thing a schema refused. */
-export const schemaProblems = (file: string, error: z.ZodError): string[] =>
-  error.issues.map((issue) => `${file}: ${issue.path.join('.') || 'the file'}: ${issue.message}`);
+type Issue = z.core.$ZodIssue;
 
-export const unknownName = (where: string, kind: string, found: string, known: readonly string[]): string => {
-  const near = nearest(found, known);
-  return `${where}: found ${kind} "${found}"${near ? ` (did you mean "${near}"?)` : ''}, expected one of ${known.length} known`;
+/** One line for each thing a schema refused: the field, what was found, what is expected, the nearest known name. */
+export const schemaProblems = (file: string, error: z.ZodError): string[] => linesOf(error.issues, [], file);
+
+function linesOf(issues: readonly Issue[], above: Issue['path'], file: string): string[] {
+  // A field that is missing and one that is not known are often the same one, mistyped.
+  const missing = issues.filter((i) => i.code === 'invalid_type' && i.input === undefined);
+  return issues.flatMap((issue): string[] => {
+    const path = [...above, ...issue.path];
+    const where = `${file}: ${path.join('.') || 'the file'}`;
+    if (issue.code === 'invalid_union') {
+      const kinds = issue.errors.flatMap((e) =>
+        e.flatMap((i) => (i.code === 'invalid_type' && !i.path.length ? i.expected : [])),
+      );
+      if (kinds.length === issue.errors.length)
+        return [`${where}: found ${show(issue.input)}, expected ${kinds.join(' or ')}`];
+      return linesOf(closest(issue), path, file);
+    }
+    if (issue.code === 'unrecognized_keys') {
+      const wanted = missing.map((i) => String(i.path.at(-1)));
+      return issue.keys.map(
+        (key) => `${where}: found field "${key}"${didYouMean(key, wanted)}, expected none of that name`,
+      );
+    }
+    if (issue.code === 'invalid_value') {
+      const known = issue.values.map(String);
+      return [
+        `${where}: found ${show(issue.input)}${didYouMean(String(issue.input), known)}, expected ${known.join(' or ')}`,
+      ];
+    }
+    return [`${where}: found ${show(issue.input)}, ${expectedBy(issue.message)}`];
+  });
+}
+
+/** Of the shapes that would do, the one that misses by least. */
+const closest = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] =>
+  errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+
+const show = (found: unknown): string => {
+  const text = JSON.stringify(found) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
+
+const expectedBy = (message: string): string => {
+  const text = message.replace(/^[A-Z][\w ]*: /, '').replace(/, received .*$/, '');
+  return text.startsWith('expected') ? text : `expected ${text}`;
+};
+
+const didYouMean = (found: string, known: readonly string[]): string => {
+  const near = nearest(found, known);
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+};
+
+export const unknownName = (where: string, kind: string, found: string, known: readonly string[]): string =>
+  `${where}: found ${kind} "${found}"${didYouMean(found, known)}, expected one of ${known.length} known`;

@@ -10,6 +10,8 @@ import { ContentError } from './problem.ts';
 
 export interface Ran {
   readonly calculator: Calculator;
+  /** With every default filled in. */
+  readonly input: Readonly<Record<string, unknown>>;
   readonly result: Outcome | Report;
   readonly checks: readonly Check[];
 }
@@ -29,12 +31,12 @@ export async function runExample(game: Game, example: Example): Promise<Ran> {
   if (!faces) {
     const report = calculator.compute(parsed.input as never, game.tables);
     const found: Record<string, Fact> = { ...report.facts, ...report.chances, ...report.expected };
-    return { calculator, result: report, checks: agrees(example.expected, found) };
+    return { calculator, input: parsed.input, result: report, checks: agrees(example.expected, found) };
   }
   const { rolls, resolve } = calculator;
   if (!rolls || !resolve) return stop(`found faces, but ${id} rolls no dice`);
   const read = readFaces((fallen) => rolls(parsed.input as never, game.tables, fallen), faces);
   if (read.type === 'problem') return stop(read.sentence);
   const outcome = resolve(parsed.input as never, read.faces, game.tables);
-  return { calculator, result: outcome, checks: agrees(example.expected, outcome.facts) };
+  return { calculator, input: parsed.input, result: outcome, checks: agrees(example.expected, outcome.facts) };
 }

@@ -22,7 +22,7 @@ export function Answer() {
           </span>
         </p>
       )}
-      <OddsBar calculator={session.calculator} report={report} uid={uid} />
+      {session.calculator.headline.length > 0 && <OddsBar calculator={session.calculator} report={report} uid={uid} />}
       <p class="sentence" role="status">
         {report.sentence}
       </p>

@@ -38,7 +38,7 @@ export function TablesUsed({ basis }: { basis: Basis }) {
           <li key={t.table}>
             <a href={`${tablesHref}#${t.table}`}>{t.title}</a>:{' '}
             {t.entries.length === 1
-              ? `entry ${t.entries[0]!.at.join(' to ')}, `
+              ? `entry ${t.entries[0]!.at.join(', ')}, `
               : `${t.entries.length} entries, weakest `}
             <Standing of={t.standing} />
             {t.entries.length === 1 && typeof t.entries[0]!.value === 'number' && ` ${signed(t.entries[0]!.value)}`}

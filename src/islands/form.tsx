@@ -1,7 +1,7 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
 import { useStore } from '@nanostores/preact';
 import type { Calculator } from '../calculator/calculator.ts';
-import type { Fields } from '../calculator/fields.ts';
+import type { Field, Fields } from '../calculator/fields.ts';
 import type { Session } from '../stores/session.ts';
 import { Controls } from './fields.tsx';
 
@@ -17,6 +17,11 @@ function groupsOf(calculator: Calculator): [group: string, names: string[]][] {
 
 export function Form({ session }: { session: Session }) {
   const { calculator } = session;
+  const typed = useStore(session.$typed);
+  // A group none of whose fields applies is not shown.
+  const groups = groupsOf(calculator).filter(([, names]) =>
+    names.some((name) => (calculator.fields as Fields)[name]!.when?.(typed) ?? true),
+  );
   return (
     <form
       class="controls"
@@ -24,7 +29,7 @@ export function Form({ session }: { session: Session }) {
       aria-label={calculator.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      {groupsOf(calculator).map(([group, names]) =>
+      {groups.map(([group, names]) =>
         calculator.folded?.includes(group) ? (
           <details key={group} class="group">
             <summary>
@@ -43,12 +48,23 @@ export function Form({ session }: { session: Session }) {
   );
 }
 
+const isUsual = (field: Field, value: unknown): boolean => JSON.stringify(value) === JSON.stringify(field.default);
+
+/** A value as a word: options by their name, flags by nothing but the field's. */
+function wordFor(field: Field, value: unknown): string {
+  const label = field.label.toLowerCase();
+  if (field.kind === 'flag') return label;
+  if (field.kind === 'list') return `${label}: ${(value as readonly unknown[]).length}`;
+  const options = field.kind === 'number' ? field.words : field.options;
+  return `${label} ${options?.find((o: { id: unknown }) => o.id === value)?.label ?? value}`;
+}
+
 /** What a folded group holds that is not as usual. */
 function Held({ names, session }: { names: readonly string[]; session: Session }) {
   const input = useStore(session.$input);
   const fields = session.calculator.fields as Fields;
   const held = names
-    .filter((name) => input[name] !== fields[name]!.default)
-    .map((name) => `${fields[name]!.label.toLowerCase()} ${input[name]}`);
+    .filter((name) => !isUsual(fields[name]!, input[name]))
+    .map((name) => wordFor(fields[name]!, input[name]));
   return <small>{held.length ? held.join(', ') : 'as usual'}</small>;
 }

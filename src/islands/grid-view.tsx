@@ -60,5 +60,5 @@ function GridCell({ column, value }: { column: Grid['columns'][number]; value: n
     return <td data-depth={Math.round(Number(value) * DEPTHS)}>{percent(Number(value))}</td>;
   if (column.form === 'change') return <td>{Number(value) === 0 ? '–' : points(Number(value))}</td>;
   if (column.form === 'signed') return <td>{signed(Number(value))}</td>;
-  return <td>{value}</td>;
+  return <td class={typeof value === 'string' && value.length > 12 ? 'text' : undefined}>{value}</td>;
 }

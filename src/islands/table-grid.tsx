@@ -9,6 +9,12 @@ export const nameOf = (axis: Axis, key: Key): string => axis.labels?.[String(key
 export const showValue = (table: Table, value: Key): string =>
   typeof value === 'number' && table.fill ? signed(value) : value === '-' ? '–' : String(value);
 
+/** Phrases are read from the left; a table of figures is centred. */
+const hasPhrases = ({ axes, entries }: Table): boolean =>
+  [...axes[0]!.keys.map((key) => nameOf(axes[0]!, key)), ...entries.map((e) => e.value)].some((text) =>
+    /\p{L} \p{L}/u.test(String(text)),
+  );
+
 interface TableGridProps {
   readonly table: Table;
   /** Draws a cell's content; the value where none is given. */
@@ -22,7 +28,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
     [[]],
   );
   return (
-    <table class={table.fill ? 'entries dense' : 'entries'}>
+    <table class={table.fill ? 'entries dense' : hasPhrases(table) ? 'entries phrases' : 'entries'}>
       <thead>
         {across.map((axis, depth) => {
           const span = across.slice(depth + 1).reduce((n, a) => n * a.keys.length, 1);
@@ -30,7 +36,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
           return (
             <tr key={axis.id}>
               <th scope="col" class="axis">
-                {depth === across.length - 1 ? `${down!.label} \\ ${axis.label}` : axis.label}
+                {depth < across.length - 1 ? axis.label : axis.labels ? down!.label : `${down!.label} \\ ${axis.label}`}
               </th>
               {Array.from({ length: repeat }, (_, r) =>
                 axis.keys.map((key) => (

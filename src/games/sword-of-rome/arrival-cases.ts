@@ -1,0 +1,46 @@
+/** 10.3, 10.4: who of one power may come into a space, where arrivals after which all is the same are one case. */
+import type { Field } from './fights.ts';
+import { fightsOf } from './fights.ts';
+import { type Arrival, arrivals } from './interception.ts';
+import { battleAgainst, type March, watcherAt } from './march.ts';
+import { namesOf } from './march-words.ts';
+
+export interface Case {
+  readonly name: string;
+  /** The first of the arrivals; the others bring as much. */
+  readonly arrival: Arrival;
+  readonly chance: number;
+  readonly sets: readonly (readonly number[])[];
+}
+
+/** These armies, by their places in the list, try for this space. */
+export function casesOf(
+  march: March,
+  space: number,
+  own: readonly number[],
+  field: Field,
+): { nobody: number; cases: Case[] } {
+  const [nobody, ...found] = arrivals(own.map((i) => watcherAt(march, i, space)));
+  const groups = new Map<string, { arrival: Arrival; chance: number; sets: (readonly number[])[] }>();
+  for (const { arrival: among, chance } of found) {
+    const arrival = { ...among, who: among.who.map((i) => own[i]!) };
+    const key = likeness(march, space, arrival, field);
+    const group = groups.get(key);
+    if (group) {
+      group.chance += chance;
+      group.sets.push(arrival.who);
+    } else groups.set(key, { arrival, chance, sets: [arrival.who] });
+  }
+  return {
+    nobody: nobody!.chance,
+    cases: [...groups.values()].map((group) => ({ ...group, name: namesOf(group.sets) })),
+  };
+}
+
+/** Arrivals are alike if they make the same battle, and if it does not matter later who is gone (12.2.1). */
+function likeness(march: March, space: number, arrival: Arrival, field: Field): string {
+  const battle = battleAgainst(march, space, arrival);
+  const alike = `${arrival.cu} ${arrival.tactics} ${battle.friendlyTo}`;
+  const goesOn = space < march.spaces.length - 1 && fightsOf(battle, field).strength.automatic === 'attacker';
+  return goesOn ? `${alike} ${arrival.who.join()}` : alike;
+}

@@ -1,0 +1,83 @@
+/** The answer of naval capacity, use by use: room, who sails, who is left over. */
+import type { Fact, Grid, Report } from '../../calculator/report.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { type Capacity, capacityOf, capacityReadings, type Fleet, USES, type Use } from './capacity.ts';
+
+/** What becomes of the CU that find no room. */
+const restOf = (fleet: Fleet, use: Use): string => {
+  if (use === 'moving') return 'stay behind';
+  if (use === 'avoiding') return 'stay and fight';
+  return fleet.overCapacity === 'lost' ? 'are lost' : 'retreat by land';
+};
+
+const USE_NAMES: Readonly<Record<Use, string>> = {
+  moving: 'moving',
+  avoiding: 'avoiding battle',
+  retreating: 'retreating',
+};
+
+function gridOf(fleet: Fleet, capacities: Readonly<Record<Use, Capacity>>): Grid {
+  return {
+    columns: [
+      { id: 'use', label: 'Use', form: 'text' },
+      { id: 'capacity', label: 'Room for CU', form: 'number' },
+      { id: 'sail', label: 'Sail', form: 'number' },
+      { id: 'left', label: 'Left over', form: 'number' },
+      { id: 'rest', label: 'Those', form: 'text' },
+      { id: 'why', label: 'Why', form: 'text' },
+    ],
+    rows: USES.map((use) => {
+      const { cu, why } = capacities[use];
+      const sail = Math.min(cu, fleet.cu);
+      const left = fleet.cu - sail;
+      return { use: USE_NAMES[use], capacity: cu, sail, left, rest: sail && left ? restOf(fleet, use) : '–', why };
+    }),
+  };
+}
+
+function factsOf(fleet: Fleet, capacities: Readonly<Record<Use, Capacity>>): Record<string, Fact> {
+  const sail = (use: Use) => Math.min(capacities[use].cu, fleet.cu);
+  return {
+    capacityMoving: capacities.moving.cu,
+    capacityAvoiding: capacities.avoiding.cu,
+    capacityRetreating: capacities.retreating.cu,
+    sailMoving: sail('moving'),
+    sailAvoiding: sail('avoiding'),
+    sailRetreating: sail('retreating'),
+    leftMoving: fleet.cu - sail('moving'),
+    leftAvoiding: fleet.cu - sail('avoiding'),
+    leftRetreating: fleet.cu - sail('retreating'),
+  };
+}
+
+export function capacityReport(fleet: Fleet, tables: Tables): Report {
+  const read = new Reader(tables);
+  const capacities: Readonly<Record<Use, Capacity>> = {
+    moving: capacityOf(fleet, 'moving', read),
+    avoiding: capacityOf(fleet, 'avoiding', read),
+    retreating: capacityOf(fleet, 'retreating', read),
+  };
+  const lines = USES.map((use) => {
+    const { cu: amount, why, rule, standing } = capacities[use];
+    return { who: USE_NAMES[use], amount, why, rule, standing };
+  });
+  return {
+    sentence: sentence(capacities),
+    chances: {},
+    expected: {},
+    distributions: {},
+    facts: factsOf(fleet, capacities),
+    grid: gridOf(fleet, capacities),
+    ...basis(lines, capacityReadings(fleet, capacities), read),
+  };
+}
+
+function sentence({ moving, avoiding, retreating }: Readonly<Record<Use, Capacity>>): string {
+  const most = (cu: number) => (cu ? `up to ${cu} CU` : 'nobody');
+  if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
+    return moving.cu
+      ? `Up to ${moving.cu} CU sail, be it to move, to avoid battle or to retreat.`
+      : `Nobody sails. ${moving.why}.`;
+  return `By sea ${most(moving.cu)} may move, ${most(avoiding.cu)} avoid battle and ${most(retreating.cu)} retreat.`;
+}

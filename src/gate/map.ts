@@ -1,0 +1,63 @@
+/** The map of a game as a graph: who is next to whom, and everything that can be wrong with it. Draws nothing. */
+import { unknownName } from './problem.ts';
+import type { GameMap, Link, Space } from './schema.ts';
+
+export interface Neighbour {
+  readonly space: Space;
+  readonly link: Link;
+}
+
+/** A space's place in the page that lists the spaces. */
+export const placeOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Spaces joined to this one, in the order of the links; a one-way link is seen from both of its ends. */
+export const neighboursOf = (map: GameMap, { name }: Space): Neighbour[] =>
+  map.links.flatMap((link) => {
+    const at = link.between.indexOf(name);
+    if (at < 0) return [];
+    const other = link.between[1 - at];
+    return map.spaces.filter((s) => s.name === other).map((space) => ({ space, link }));
+  });
+
+const doubles = (names: readonly string[]): string[] => [...new Set(names.filter((n, i) => names.indexOf(n) !== i))];
+
+/** Names lead to spaces and powers that are there, clauses exist, and only a stand-in stands on none. */
+export function mapProblems(map: GameMap, file: string, clauses: readonly string[]): string[] {
+  const names = map.spaces.map((s) => s.name);
+  const powers = map.powers.map((p) => p.name);
+  const cited = (where: string, rules: readonly string[]): string[] =>
+    rules.filter((id) => !clauses.includes(id)).map((id) => unknownName(where, 'clause', id, clauses));
+  const founded = (where: string, { standing, rules }: Pick<Link, 'standing' | 'rules'>): string[] => [
+    ...cited(where, rules),
+    ...(rules.length || standing === 'stand-in' ? [] : [`${where}: found no clause, expected one or a stand-in`]),
+  ];
+  return [
+    ...map.notes.flatMap(({ rules }, i) => cited(`${file}: note ${i + 1}`, rules)),
+    ...doubles(names.map(placeOf)).map((place) => `${file}: the place "${place}" stands twice`),
+    ...doubles(powers).map((power) => `${file}: the power "${power}" stands twice`),
+    ...doubles(map.powers.map((p) => p.code)).map((code) => `${file}: two powers share the code "${code}"`),
+    ...map.spaces.flatMap((space) => {
+      const where = `${file}: space "${space.name}"`;
+      const home = space.home;
+      return [
+        ...(home && !powers.includes(home) ? [unknownName(where, 'power', home, powers)] : []),
+        ...founded(where, space),
+      ];
+    }),
+    ...map.links.flatMap((link) => {
+      const where = `${file}: link ${link.between.join(' - ')}`;
+      return [
+        ...link.between.filter((end) => !names.includes(end)).map((end) => unknownName(where, 'space', end, names)),
+        ...(link.between[0] === link.between[1] ? [`${where}: leads back to where it starts`] : []),
+        ...founded(where, link),
+      ];
+    }),
+    ...doubles(map.links.map((l) => [...l.between].sort().join(' - '))).map(
+      (pair) => `${file}: the link ${pair} stands twice`,
+    ),
+  ];
+}

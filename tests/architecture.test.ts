@@ -1,0 +1,204 @@
+/** Imports point one way, to the exact file; files are short and say at once what they are. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const CODE = ['.ts', '.tsx', '.astro', '.mjs'];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => normalize(join(entry.parentPath, entry.name)));
+
+const code = files.filter((file) => CODE.includes(extname(file)));
+
+/** The folder of src/ that a file belongs to; a file beside the folders stands for itself. */
+const folderOf = (file: string): string => relative('src', file).split('/')[0]!;
+
+/** From the page down to the engine; each may import what comes after it. */
+const ORDER = [
+  ['pages'],
+  ['layouts'],
+  ['components'],
+  ['islands'],
+  ['stores', 'charts', 'workers'],
+  ['games'],
+  ['mechanics'],
+  ['calculator'],
+  ['engine'],
+];
+
+/** What stands beside that order. `find` is words and search: it knows nothing else, and pages and gate both need it. */
+const BESIDE: Record<string, readonly string[]> = {
+  gate: ['games', 'calculator', 'find'],
+  cli: ['gate', 'games', 'calculator', 'engine'],
+  build: ['gate', 'games', 'calculator', 'engine'],
+  find: [],
+  'content.config.ts': ['gate'],
+};
+
+/** What the build reads from content/, for the parts that are drawn then. */
+const READ_AT_BUILD = ['pages', 'layouts', 'components'];
+const STYLED = ['pages', 'layouts', 'components', 'islands'];
+const IN_BROWSER = ['islands', 'stores', 'charts', 'workers', 'games', 'mechanics', 'calculator', 'engine', 'find'];
+
+function allowedFor(folder: string): readonly string[] {
+  if (BESIDE[folder]) return BESIDE[folder];
+  const rank = ORDER.findIndex((level) => level.includes(folder));
+  const shared = [
+    ...(READ_AT_BUILD.includes(folder) ? ['gate'] : []),
+    ...(rank <= 4 ? ['find'] : []),
+    ...(STYLED.includes(folder) ? ['styles'] : []),
+  ];
+  return [
+    ...ORDER.slice(rank)
+      .flat()
+      .filter((other) => other !== folder),
+    ...shared,
+  ];
+}
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)(?:[\s\w{},*$]+?from)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Without comments, so that an example in one is not taken for an import. */
+const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+interface Import {
+  readonly from: string;
+  readonly named: string;
+  /** The file it names, if it names one. */
+  readonly to?: string;
+}
+
+const imports = code.flatMap((from): Import[] =>
+  [...bare(readFileSync(from, 'utf8')).matchAll(IMPORT)].map(([, still, lazy]) => {
+    const named = (still ?? lazy)!.replace(/\?\w+$/, '');
+    return { from, named, ...(named.startsWith('.') && { to: normalize(join(dirname(from), named)) }) };
+  }),
+);
+
+const inside = imports.filter((i): i is Required<Import> => i.to !== undefined);
+const shown = (list: readonly Import[]): string[] => list.map((i) => `${i.from} -> ${i.named}`);
+
+test('there is something to look at', () => {
+  expect(code.length).toBeGreaterThan(40);
+  expect(inside.length).toBeGreaterThan(100);
+  expect(shown(inside)).toContain('src/engine/dice.ts -> ./dist.ts');
+  expect(shown(inside)).toContain('src/games/sword-of-rome/game.ts -> ./calculators/battle.ts');
+});
+
+describe('imports', () => {
+  test('every folder has its place in the order', () => {
+    const known = [...ORDER.flat(), ...Object.keys(BESIDE), 'styles'];
+    expect([...new Set(files.map(folderOf))].filter((folder) => !known.includes(folder))).toEqual([]);
+  });
+
+  test('point down the order, never up', () => {
+    const wrong = inside.filter(
+      ({ from, to }) => folderOf(from) !== folderOf(to) && !allowedFor(folderOf(from)).includes(folderOf(to)),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('name the exact file', () => {
+    expect(shown(inside.filter(({ to }) => !existsSync(to) || extname(to) === '' || !files.includes(to)))).toEqual([]);
+  });
+
+  test('stay inside src, or name a package that the site declares', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const packageOf = (named: string) =>
+      named
+        .split('/')
+        .slice(0, named.startsWith('@') ? 2 : 1)
+        .join('/');
+    const wrong = imports.filter(
+      ({ named, to }) => !to && !/^(node|astro):/.test(named) && !Object.keys(dependencies).includes(packageOf(named)),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('the engine needs nothing but itself', () => {
+    expect(
+      shown(imports.filter(({ from, to }) => folderOf(from) === 'engine' && (!to || folderOf(to) !== 'engine'))),
+    ).toEqual([]);
+  });
+
+  test('no game knows another', () => {
+    const gameOf = (file: string) =>
+      file.startsWith('src/games/') && file.split('/').length > 3 ? file.split('/')[2] : undefined;
+    expect(shown(inside.filter(({ from, to }) => gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to)))).toEqual(
+      [],
+    );
+    expect(shown(inside.filter(({ from, to }) => gameOf(from) && to === 'src/games/index.ts'))).toEqual([]);
+  });
+
+  test('what runs in the browser needs nothing of Node', () => {
+    expect(
+      shown(imports.filter(({ from, named }) => IN_BROWSER.includes(folderOf(from)) && named.startsWith('node:'))),
+    ).toEqual([]);
+  });
+
+  test('run in no circle, neither of files nor of folders', () => {
+    const circleIn = (edges: readonly (readonly [string, string])[]): string[] | undefined => {
+      const next = new Map<string, string[]>();
+      for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
+      const done = new Set<string>();
+      const visit = (node: string, path: readonly string[]): string[] | undefined => {
+        if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+        if (done.has(node)) return undefined;
+        for (const to of next.get(node) ?? []) {
+          const circle = visit(to, [...path, node]);
+          if (circle) return circle;
+        }
+        done.add(node);
+        return undefined;
+      };
+      return [...next.keys()].map((node) => visit(node, [])).find((circle) => circle);
+    };
+    expect(
+      circleIn([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'a'],
+      ]),
+    ).toEqual(['a', 'b', 'c', 'a']);
+    expect(circleIn(inside.map(({ from, to }) => [from, to] as const))).toBeUndefined();
+    const between = inside
+      .map(({ from, to }) => [folderOf(from), folderOf(to)] as const)
+      .filter(([from, to]) => from !== to);
+    expect(circleIn(between)).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  const OPENING: Record<string, RegExp> = {
+    '.astro': /^---\n(?:\/\*\*([\s\S]*?)\*\/|\/\/([^\n]*))/,
+    '.css': /^\/\*([\s\S]*?)\*\//,
+  };
+  const opening = (file: string): string => {
+    const found = (OPENING[extname(file)] ?? /^(?:\/\*\*([\s\S]*?)\*\/|\/\/([^\n]*))/).exec(readFileSync(file, 'utf8'));
+    return (found?.[1] ?? found?.[2] ?? '').replace(/\s*\n\s*\*\s*/g, ' ').trim();
+  };
+
+  test('open with a sentence that says what they are', () => {
+    const silent = [...code, ...files.filter((f) => extname(f) === '.css')].filter(
+      (file) => !/^\S.{10,}[.!?]$/.test(opening(file)),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('have at most 300 lines', () => {
+    const long = files
+      .map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const)
+      .filter(([, lines]) => lines > 300);
+    expect(long).toEqual([]);
+  });
+
+  test('have plain names: kebab-case, components with a capital, pages as their address', () => {
+    const PLAIN = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*|[A-Z][A-Za-z0-9]*\.astro|\[[a-z]+\](?:\.[a-z]+)+)$/;
+    const parts = files.flatMap((file) => file.split('/').map((part) => [file, part] as const));
+    expect(parts.filter(([, part]) => !PLAIN.test(part) && !/^\[[a-z]+\]$/.test(part)).map(([file]) => file)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,107 @@
+/** How fast the exact engine is, against the limits we promise: prints a table, then JSON; exit code 1 where one is missed. */
+import { defaultsOf } from '../../src/calculator/fields.ts';
+import { Reader } from '../../src/calculator/table.ts';
+import { type Battle, PLAIN_BATTLE } from '../../src/games/sword-of-rome/battle.ts';
+import { battle as battleCalculator } from '../../src/games/sword-of-rome/calculators/battle.ts';
+import { marchPast } from '../../src/games/sword-of-rome/calculators/march-past.ts';
+import { allRolls, type PoolCache } from '../../src/games/sword-of-rome/losses.ts';
+import { gameOf } from '../../src/gate/game.ts';
+
+interface Case {
+  readonly name: string;
+  readonly run: () => unknown;
+  /** In milliseconds; none where nothing is promised. */
+  readonly limit?: number;
+  /** Runs in one sample, so that a sample lasts some ten milliseconds. */
+  readonly runs: number;
+}
+
+const { tables } = gameOf('sword-of-rome');
+
+/** 3d6 +3 against 3d6 +1, armies that can bear every loss. */
+const reference: Battle = { ...PLAIN_BATTLE, attackerCu: 20, defenderCu: 20, attackerEvent: 3, defenderEvent: 1 };
+const modifiers = { attacker: 3, defender: 1 };
+const kept: PoolCache = new Map();
+const read = new Reader(tables);
+
+function grid(): number {
+  const pools: PoolCache = new Map();
+  let tablesMade = 0;
+  for (let attackerDice = 1; attackerDice <= 6; attackerDice++) {
+    for (let defenderDice = 1; defenderDice <= 6; defenderDice++) {
+      const battle = { ...reference, attackerDice, defenderDice };
+      for (let attacker = 0; attacker <= 10; attacker++) {
+        for (let defender = 0; defender <= 10; defender++) {
+          allRolls(battle, { attacker, defender }, read, pools);
+          tablesMade++;
+        }
+      }
+    }
+  }
+  return tablesMade;
+}
+
+const army = (cu: number) => ({ ...defaultsOf(marchPast.fields.interceptors.of), cu });
+const march = { ...defaultsOf(marchPast.fields), interceptors: [6, 5, 4, 3].map(army) };
+const battleInput = {
+  ...defaultsOf(battleCalculator.fields),
+  attackerCu: 20,
+  defenderCu: 20,
+  attackerEvent: 3,
+  defenderEvent: 1,
+};
+
+const CASES: readonly Case[] = [
+  {
+    name: 'reference battle, nothing kept',
+    run: () => allRolls(reference, modifiers, new Reader(tables)),
+    limit: 0.1,
+    runs: 250,
+  },
+  {
+    name: 'reference battle, pools kept',
+    run: () => allRolls(reference, modifiers, read, kept),
+    limit: 0.01,
+    runs: 2500,
+  },
+  { name: 'grid of 4,356 battles', run: grid, limit: 50, runs: 1 },
+  { name: 'battle report', run: () => battleCalculator.compute(battleInput, tables), runs: 25 },
+  { name: 'march past four armies', run: () => marchPast.compute(march, tables), runs: 5 },
+];
+
+const SAMPLES = 41;
+
+/** The median of many samples, after as many to warm up, in processor time: what else the machine does falls out. */
+function median({ run, runs }: Case): number {
+  const sample = () => {
+    const start = process.cpuUsage();
+    for (let i = 0; i < runs; i++) run();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000 / runs;
+  };
+  const samples = () => Array.from({ length: SAMPLES }, sample);
+  samples();
+  return samples().sort((x, y) => x - y)[Math.floor(SAMPLES / 2)]!;
+}
+
+const inWords = (ms: number): string => (ms < 1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(1)} ms`);
+
+const won = allRolls(reference, modifiers, read).reduce((sum, l) => (l.winner === 'attacker' ? sum + l.ways : sum), 0);
+if (won !== 29_715 || grid() !== 4356)
+  throw new RangeError(`the reference battle is won in ${won} rolls, must be 29715`);
+
+const results = CASES.map((c) => {
+  const ms = median(c);
+  return {
+    name: c.name,
+    ms: Number(ms.toPrecision(4)),
+    ...(c.limit !== undefined && { limit: c.limit, ok: ms <= c.limit }),
+  };
+});
+
+for (const { name, ms, limit, ok } of results) {
+  const mark = limit === undefined ? '' : `${inWords(limit).padStart(10)}  ${ok ? 'ok' : 'over'}`;
+  console.log(`${name.padEnd(34)}${inWords(ms).padStart(10)}${mark}`);
+}
+console.log(JSON.stringify(results, null, 2));
+if (results.some((r) => r.ok === false)) process.exitCode = 1;

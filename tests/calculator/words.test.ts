@@ -1,0 +1,107 @@
+/** Figures as words: rounded once, never to a certainty that is not there. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { count, decimal, frequency, percent, plural, points, signed } from '../../src/calculator/words.ts';
+
+describe('percent', () => {
+  test.each([
+    [9905 / 15552, '63.7 %'],
+    [0, '0 %'],
+    [1, '100 %'],
+    [0.5, '50.0 %'],
+    [1 / 46656, '< 0.1 %'],
+    [46655 / 46656, '> 99.9 %'],
+    [0.0005, '0.1 %'],
+    [0.9994, '99.9 %'],
+  ])('%d reads %s', (chance, words) => {
+    // Which kind of space stands before the sign is a matter of type.
+    expect(percent(chance).replace(/\s/g, ' ')).toBe(words);
+  });
+
+  test('never says 0 or 100 of what is possible and not certain, at any number of places', () => {
+    const edges = [0.005, 0.0005, 0.00005, 0.995, 0.9995, 0.99995, 0.5 / 100, 99.5 / 100, 99.95 / 100];
+    const chance = fc.oneof(
+      fc.double({ min: 1e-12, max: 1 - 1e-12, noNaN: true }),
+      fc.constantFrom(...edges),
+      fc.integer({ min: 1, max: 99_999 }).map((n) => n / 100_000),
+      fc.integer({ min: 1, max: 46_655 }).map((n) => n / 46_656),
+    );
+    fc.assert(
+      fc.property(chance, fc.integer({ min: 0, max: 3 }), (p, places) => {
+        const text = percent(p, places);
+        const value = Number(/[\d.]+/.exec(text)![0]);
+        if (text.startsWith('<') || text.startsWith('>')) expect(value > 0 && value < 100).toBe(true);
+        else {
+          expect(value).toBeGreaterThan(0);
+          expect(value).toBeLessThan(100);
+        }
+        // Off by no more than half of the last place, or on the right side of the bound.
+        if (text.startsWith('<')) expect(p * 100).toBeLessThan(value);
+        else if (text.startsWith('>')) expect(p * 100).toBeGreaterThan(value);
+        else expect(Math.abs(value - p * 100)).toBeLessThanOrEqual(10 ** -places / 2 + 1e-9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('percent of chained doubles', () => {
+  test('what is off from never or always by rounding alone reads as never or always', () => {
+    expect([1e-17, 1 - 2 ** -53, 1 + 2 ** -52].map((p) => percent(p).replace(/\s/g, ' '))).toEqual([
+      '0 %',
+      '100 %',
+      '100 %',
+    ]);
+  });
+});
+
+describe('signs and counts', () => {
+  test('signed has a sign unless it rounds to nothing', () => {
+    expect([3, -2, 0, -0].map((n) => signed(n))).toEqual(['+3', '−2', '0', '0']);
+    expect([0.04, -0.04, 0.06].map((n) => signed(n, 1))).toEqual(['0.0', '0.0', '+0.1']);
+  });
+
+  test('decimal writes a true minus sign, and none before nothing', () => {
+    expect([2.35, -1.25, 0, 1.18].map((n) => decimal(n))).toEqual(['2.4', '−1.3', '0.0', '1.2']);
+    expect(decimal(-0.04)).toBe('0.0');
+  });
+
+  test('points are hundredths of a chance', () => {
+    expect([0.093, -0.0361, 0].map(points)).toEqual(['+9.3 points', '−3.6 points', '0.0 points']);
+  });
+
+  test('large counts are grouped, and one is not many', () => {
+    expect(count(46656)).toBe('46,656');
+    expect([plural(0, 'CU', 'CU'), plural(1, 'point'), plural(2, 'point')]).toEqual(['0 CU', '1 point', '2 points']);
+  });
+});
+
+describe('frequency', () => {
+  test.each([
+    [0, 'never'],
+    [1, 'always'],
+    [0.5, 'about 1 in 2'],
+    [2 / 3, 'about 2 in 3'],
+    [9905 / 15552, 'about 7 in 11'],
+    [0.001, 'less than 1 in 20'],
+    [0.999, 'more than 19 in 20'],
+  ])('%d reads %s', (chance, words) => {
+    expect(frequency(chance)).toBe(words);
+  });
+
+  test('is never certain of what is not, and within a fortieth of the truth', () => {
+    fc.assert(
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1, maxExcluded: true, noNaN: true }), (p) => {
+        const text = frequency(p);
+        expect(text).not.toMatch(/never|always/);
+        const [, top, of] = /^about (\d+) in (\d+)$/.exec(text) ?? [];
+        if (top) {
+          expect(Number(top)).toBeGreaterThan(0);
+          expect(Number(top)).toBeLessThan(Number(of));
+          expect(Math.abs(Number(top) / Number(of) - p)).toBeLessThanOrEqual(1 / 40);
+        } else expect(text.startsWith('less') ? p : 1 - p).toBeLessThan(1 / 20);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

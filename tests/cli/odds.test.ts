@@ -1,0 +1,215 @@
+/** The calculators from a terminal: what is printed, what is refused, and how. */
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { everyCalculator } from '../support/calculators.ts';
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const odds = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['src/cli/odds.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (part) => {
+      out += part;
+    });
+    child.stderr.on('data', (part) => {
+      err += part;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+
+const answer = async (...args: string[]) => {
+  const { code, out, err } = await odds(...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+};
+
+/** Exit code 2, one sentence on stderr, nothing on stdout, and no trace of the program's insides. */
+const expectRefusal = ({ code, out, err }: Ran, sentence: string | RegExp) => {
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/^[^\n]+\.\n$/);
+  expect(err).not.toMatch(/\bat .+:\d+|node:|Error/);
+  if (typeof sentence === 'string') expect(err.trimEnd()).toBe(sentence);
+  else expect(err.trimEnd()).toMatch(sentence);
+};
+
+describe.concurrent('odds list', () => {
+  test('is JSON with every game, calculator and field', async () => {
+    const { games } = await answer('list');
+    expect(games.map((g: { id: string }) => g.id)).toEqual([...GAMES]);
+    for (const { game, calculator } of await everyCalculator()) {
+      const listed = games
+        .find((g: { id: string }) => g.id === game)
+        .calculators.find((c: { id: string }) => c.id === calculator.id);
+      expect(listed).toMatchObject({
+        title: calculator.title,
+        question: calculator.question,
+        rolls: calculator.resolve !== undefined,
+      });
+      expect(Object.keys(listed.fields)).toEqual(Object.keys(calculator.fields));
+    }
+  });
+
+  test('tells what each field takes', async () => {
+    const { games } = await answer('list');
+    const { battle, 'march-past': march } = Object.fromEntries(
+      games[0].calculators.map((c: { id: string }) => [c.id, c]),
+    );
+    expect(battle.fields.attackerCu).toMatchObject({
+      kind: 'number',
+      min: 1,
+      max: 40,
+      default: 6,
+      label: 'Attacker CU',
+      rule: '12.2.1',
+    });
+    expect(march.fields.interceptors.of.tactics).toMatchObject({ kind: 'number', min: 0, max: 6 });
+  });
+});
+
+describe.concurrent('odds of a case', () => {
+  test('8 against 4: +3, 33,621 of 46,656', async () => {
+    const report = await answer('sword-of-rome', 'battle', '{"attackerCu": 8, "defenderCu": 4}');
+    expect(report.chances).toMatchObject({ attackerWins: 33_621 / 46_656, automaticVictory: 0 });
+    expect(report.facts).toMatchObject({ forceRatio: 3 });
+    expect(report).toMatchObject({ standing: 'example', outOf: 46_656 });
+  });
+
+  test('12 against 2: automatic victory, by a stand-in', async () => {
+    const report = await answer('sword-of-rome', 'battle', '{"attackerCu": 12, "defenderCu": 2}');
+    expect(report.chances).toMatchObject({ attackerWins: 1, automaticVictory: 1 });
+    expect(report.standing).toBe('stand-in');
+  });
+
+  test('the reference battle: 9,905 of 15,552', async () => {
+    const report = await answer(
+      'sword-of-rome',
+      'battle',
+      '{"attackerCu": 20, "defenderCu": 20, "attackerEvent": 3, "defenderEvent": 1}',
+    );
+    expect(report.chances.attackerWins).toBe(9905 / 15552);
+    expect(report.expected).toMatchObject({ attackerLosses: 1523 / 648, defenderLosses: 2365 / 864 });
+  });
+
+  test('without a case: the defaults', async () => {
+    expect((await answer('sword-of-rome', 'battle')).chances.attackerWins).toBe(3527 / 7776);
+    expect((await answer('sword-of-rome', 'force-ratio', '{}')).facts).toMatchObject({ modifier: '0' });
+    expect((await answer('sword-of-rome', 'march-past')).chances.intercepted).toBe(0.5);
+  });
+
+  test('a list of armies', async () => {
+    const report = await answer(
+      'sword-of-rome',
+      'march-past',
+      '{"interceptors": [{"cu": 4, "tactics": 3}, {"cu": 5, "tactics": 2, "enemySpace": true}]}',
+    );
+    expect(report.chances.intercepted).toBeCloseTo(1 - (3 / 6) * (5 / 6), 14);
+  });
+});
+
+describe.concurrent('odds --roll', () => {
+  test('one roll written down, with its steps', async () => {
+    const faces = '{"attacker": [6, 5, 3], "defender": [5, 5, 1]}';
+    const outcome = await answer('sword-of-rome', 'battle', '{"forceRatio": 0}', '--roll', faces);
+    expect(outcome.facts).toMatchObject({
+      attackerTotal: 14,
+      defenderTotal: 11,
+      winner: 'attacker',
+      loserLosses: 5,
+      winnerLosses: 2,
+    });
+    expect(outcome.steps.length).toBeGreaterThan(3);
+    // The words may come in any order.
+    expect(await answer('sword-of-rome', 'battle', '--roll', faces, '{"forceRatio": 0}')).toEqual(outcome);
+  });
+
+  test('where nothing is rolled no faces are needed', async () => {
+    const outcome = await answer('sword-of-rome', 'battle', '{"attackerCu": 12, "defenderCu": 2}', '--roll', '{}');
+    expect(outcome.facts).toMatchObject({ automaticVictory: true, winner: 'attacker' });
+  });
+
+  test('faces that are wrong, missing, foreign or no JSON are refused', async () => {
+    const roll = (...faces: string[]) => odds('sword-of-rome', 'battle', '{}', '--roll', ...faces);
+    const cases: [Promise<Ran>, string | RegExp][] = [
+      [
+        roll('{"attacker": [1, 2], "defender": [1, 1, 1]}'),
+        'attacker: found [1,2], allowed a list of 3 faces from 1 to 6.',
+      ],
+      [
+        roll('{"attacker": [1, 2, 9], "defender": [1, 1, 1]}'),
+        'attacker: found [1,2,9], allowed a list of 3 faces from 1 to 6.',
+      ],
+      [roll('{"attacker": [1, 2, 3]}'), 'defender: found nothing, allowed a list of 3 faces from 1 to 6.'],
+      [
+        roll('{"attacker": [1, 2, 3], "defender": [1, 1, 1], "x": []}'),
+        'x: found faces under that name, allowed attacker and defender.',
+      ],
+      [roll('[1, 2'), /^faces: found "\[1, 2", allowed JSON/],
+      [roll(), /^faces: found .+, allowed an object with attacker and defender\.$/],
+    ];
+    for (const [ran, sentence] of cases) expectRefusal(await ran, sentence);
+  });
+
+  test('a calculator without dice refuses them', async () => {
+    expectRefusal(
+      await odds('sword-of-rome', 'force-ratio', '{}', '--roll', '{}'),
+      '--roll: found it with force-ratio, allowed only where dice are rolled.',
+    );
+  });
+});
+
+describe.concurrent('what cannot be answered', () => {
+  test.each<[string, string[], string | RegExp]>([
+    ['nothing', [], /^odds: found nothing, allowed odds list \| odds <game> <calculator>/],
+    ['one word', ['sword-of-rome'], /^odds: found "sword-of-rome", allowed odds list/],
+    [
+      'too many words',
+      ['sword-of-rome', 'battle', '{}', 'more'],
+      /^odds: found "sword-of-rome battle \{\} more", allowed/,
+    ],
+    [
+      'an unknown game',
+      ['sword-of-roma', 'battle'],
+      'game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed sword-of-rome, hamilcar, hannibal, nero.',
+    ],
+    [
+      'an unknown calculator',
+      ['sword-of-rome', 'batle'],
+      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, force-ratio, march-past.*\.$/,
+    ],
+    ['a name every object has', ['sword-of-rome', 'toString'], /^calculator: found "toString", allowed/],
+    [
+      'broken JSON',
+      ['sword-of-rome', 'battle', '{"attackerCu": 8'],
+      'input: found "{\\"attackerCu\\": 8", allowed JSON such as {"attackerCu": 8}.',
+    ],
+    [
+      'no object',
+      ['sword-of-rome', 'battle', '[8, 4]'],
+      /^input: found \[8,4\], allowed an object with fields such as attackerCu, /,
+    ],
+    [
+      'an unknown field',
+      ['sword-of-rome', 'battle', '{"atackerCu": 8}'],
+      /^atackerCu: found a field of that name \(did you mean attackerCu\?\), allowed attackerCu, /,
+    ],
+    [
+      'a number out of range',
+      ['sword-of-rome', 'battle', '{"attackerCu": 0}'],
+      'attackerCu: found 0, allowed a whole number from 1 to 40.',
+    ],
+    [
+      'two lines in a name',
+      ['sword-of-rome', 'battle', '{"two\\nlines": 1}'],
+      /^"two\\nlines": found a field of that name, allowed/,
+    ],
+  ])('%s', async (_, args, sentence) => {
+    expectRefusal(await odds(...args), sentence);
+  });
+});

@@ -1,0 +1,104 @@
+/** Every map can be read on a phone: names apart, signs free, targets large enough, all spaces joined. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Box, endsOf, FONT, labelOf, SHEET, signBox, touchBox } from '../../src/components/map-drawing.ts';
+import { allGames } from '../../src/gate/game.ts';
+import { neighboursOf } from '../../src/gate/map.ts';
+import type { Space } from '../../src/gate/schema.ts';
+
+/** What a unit of the sheet is on the narrowest phone, in CSS pixels. */
+const PHONE = 360 / SHEET.width;
+/** Names keep at least this apart, in units of the sheet. */
+const APART = 6;
+
+const css = readFileSync('src/styles/map.css', 'utf8');
+const games = allGames().filter((game) => game.map);
+
+const overlap = (a: Box, b: Box, apart = 0): boolean =>
+  a.left < b.right + apart && b.left < a.right + apart && a.top < b.bottom + apart && b.top < a.bottom + apart;
+const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, i) => list.slice(i + 1).map((b): [T, T] => [a, b]));
+const clashes = (spaces: readonly Space[], clash: (a: Space, b: Space) => boolean): string[] =>
+  pairs(spaces).flatMap(([a, b]) => (clash(a, b) ? [`${a.name} and ${b.name}`] : []));
+
+/** Whether the line from one point to another touches a box: tried at points closer than any sign is wide. */
+function meets([a, b]: ReturnType<typeof endsOf>, box: Box): boolean {
+  const steps = Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / 4);
+  return Array.from({ length: steps + 1 }, (_, i) => i / steps).some((t) => {
+    const [x, y] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
+}
+
+test('there is a map', () => {
+  expect(games.map((g) => g.id)).toContain('sword-of-rome');
+});
+
+describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ map }) => {
+  const spaceOf = (name: string): Space => map.spaces.find((s) => s.name === name)!;
+
+  test('signs and names lie inside the sheet', () => {
+    const outside = map.spaces.filter((space) =>
+      [signBox(space), labelOf(space).box].some(
+        (b) => b.left < 0 || b.top < 0 || b.right > SHEET.width || b.bottom > SHEET.height,
+      ),
+    );
+    expect(outside.map((s) => s.name)).toEqual([]);
+  });
+
+  test('no two names come too close, and none covers another sign', () => {
+    expect(clashes(map.spaces, (a, b) => overlap(labelOf(a).box, labelOf(b).box, APART))).toEqual([]);
+    const covers = (a: Space, b: Space) => overlap(labelOf(a).box, signBox(b)) || overlap(labelOf(b).box, signBox(a));
+    expect(clashes(map.spaces, covers)).toEqual([]);
+  });
+
+  test('a thumb finds 24 by 24 pixels for every space, none shared with another sign or name', () => {
+    const small = map.spaces.filter((space) => {
+      const { left, right, top, bottom } = touchBox(space);
+      return Math.min(right - left, bottom - top) * PHONE < 24;
+    });
+    expect(small.map((s) => s.name)).toEqual([]);
+    const takes = (a: Space, b: Space) => overlap(touchBox(a), signBox(b)) || overlap(touchBox(a), labelOf(b).box);
+    expect(clashes(map.spaces, (a, b) => takes(a, b) || takes(b, a))).toEqual([]);
+  });
+
+  test('every link joins two spaces and passes through no third', () => {
+    const through = map.links.flatMap(({ between }) => {
+      const [from, to] = between.map(spaceOf) as [Space, Space];
+      return map.spaces
+        .filter((s) => s !== from && s !== to && meets(endsOf(from, to), signBox(s)))
+        .map((s) => `${between.join(' - ')} through ${s.name}`);
+    });
+    expect(through).toEqual([]);
+  });
+
+  test('every space can be reached from every other; only a box may stand alone', () => {
+    const reached = new Set<Space>([map.spaces[0]!]);
+    for (const space of reached) for (const { space: next } of neighboursOf(map, space)) reached.add(next);
+    const cut = map.spaces.filter((s) => !reached.has(s) && (s.kind !== 'box' || neighboursOf(map, s).length));
+    expect(cut.map((s) => s.name)).toEqual([]);
+  });
+
+  test('a link from plain geography names no example, a proven one names its clause', () => {
+    for (const { standing, source, rules } of map.links) {
+      if (standing === 'stand-in') expect([source, rules]).toEqual([undefined, []]);
+      else expect(rules.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the style', () => {
+  test('names are at least 11 pixels on a phone, and drawn in the size they are measured in', () => {
+    const sizes = [...css.matchAll(/(?:font-size|font):[^;]*?(\d+)px/g)].map(([, size]) => Number(size));
+    expect(FONT * PHONE).toBeGreaterThanOrEqual(11);
+    expect(sizes).toContain(FONT);
+    for (const size of sizes) expect(size * PHONE).toBeGreaterThanOrEqual(11);
+  });
+
+  test('of all lines, stand-ins alone are dashed', () => {
+    const dashed = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , rules]) => rules!.includes('stroke-dasharray'))
+      .map(([, selector]) => selector!.trim());
+    expect(dashed.filter((s) => s.includes('.line'))).toEqual(['.link.stand-in .line']);
+    expect(dashed.filter((s) => !s.includes('.line'))).toEqual(['.space.kind-unknown .sign']);
+  });
+});

@@ -1,0 +1,99 @@
+/** The best option in every state: no other way of choosing does better. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { certain, entriesOf, uniform } from '../../src/engine/dist.ts';
+import { type Options, policy } from '../../src/engine/policy.ts';
+
+/** Two states lead on from each but the last layer; options pick some of the next layer's. */
+interface Layered {
+  readonly layers: readonly (readonly (readonly (readonly number[])[])[])[];
+  readonly ends: readonly number[];
+}
+
+const WIDTH = 3;
+const layered: fc.Arbitrary<Layered> = fc.record({
+  layers: fc.array(
+    fc.array(fc.array(fc.array(fc.nat(WIDTH - 1), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), {
+      minLength: WIDTH,
+      maxLength: WIDTH,
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  ends: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: WIDTH, maxLength: WIDTH }),
+});
+
+interface At {
+  readonly layer: number;
+  readonly place: number;
+}
+
+const optionsOf =
+  ({ layers }: Layered): Options<At> =>
+  ({ layer, place }) =>
+    (layers[layer]?.[place] ?? []).map((to, i) => ({
+      name: `${i}`,
+      to: uniform(to.map((next) => ({ layer: layer + 1, place: next }))),
+    }));
+
+/** What every way of choosing, state by state and without regard to the past, is worth. */
+function everyWorth(game: Layered, state: At): number[] {
+  const options = optionsOf(game)(state);
+  if (!options.length) return [game.ends[state.place]!];
+  return options.flatMap(({ to }) =>
+    [...entriesOf(to)].reduce(
+      (worths, [next, weight]) =>
+        worths.flatMap((sofar) => everyWorth(game, next).map((w) => sofar + (w * weight) / to.total)),
+      [0],
+    ),
+  );
+}
+
+describe('policy', () => {
+  test('is worth as much as the best of all ways to choose', () => {
+    fc.assert(
+      fc.property(
+        layered.filter(({ layers }) => layers.length < 3),
+        (game) => {
+          const { worth } = policy(optionsOf(game), ({ place }) => game.ends[place]!);
+          const start = { layer: 0, place: 0 };
+          expect(Math.abs(worth(start) - Math.max(...everyWorth(game, start)))).toBeLessThan(1e-12);
+        },
+      ),
+    );
+  });
+
+  test('the choice taken is worth what the state is worth', () => {
+    fc.assert(
+      fc.property(layered, (game) => {
+        const { worth, choose } = policy(optionsOf(game), ({ place }) => game.ends[place]!);
+        const start = { layer: 0, place: 0 };
+        const { to } = choose(start)!;
+        const expected = [...entriesOf(to)].reduce((sum, [s, w]) => sum + (worth(s) * w) / to.total, 0);
+        expect(Math.abs(expected - worth(start))).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  test('among equals the first is taken, rounding notwithstanding', () => {
+    const { choose } = policy<string>(
+      (s) =>
+        s === 'start'
+          ? [
+              { name: 'thirds', to: uniform(['x', 'y', 'z']) },
+              { name: 'sure', to: certain('w') },
+            ]
+          : [],
+      (s) => ({ x: 0.1, y: 0.2, z: 0.3, w: 0.2 })[s]!,
+    );
+    expect(choose('start')!.name).toBe('thirds');
+    expect(choose('x')).toBeUndefined();
+  });
+
+  test('a state that comes back is refused', () => {
+    const { worth } = policy<string>(
+      (s) => [{ name: 'on', to: certain(s === 'a' ? 'b' : 'a') }],
+      () => 0,
+    );
+    expect(() => worth('a')).toThrow(RangeError);
+  });
+});

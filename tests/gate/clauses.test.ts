@@ -1,0 +1,27 @@
+/** Names of clauses: their addresses, their print, and for how many players they hold. */
+import { describe, expect, test } from 'vitest';
+import { anchorOf, labelOf, playersOf } from '../../src/gate/clauses.ts';
+
+describe('names of clauses', () => {
+  test.each([
+    ['12.4.1', '12.4.1', '12.4.1'],
+    ['17.1.#32', '17.1.32', '17.1.#32'],
+    ['21.5-#15/#16', '21.5-15-16', '21.5 #15/#16'],
+    ['12.4.2-note', '12.4.2-note', '12.4.2 note'],
+    ['2.3-5p', '2.3-5p', '2.3 5 players'],
+    ['glossary-walled-city', 'glossary-walled-city', 'walled city'],
+    ['aid-op-naval', 'aid-op-naval', 'op naval'],
+  ])('%s has the address %s and reads "%s"', (id, anchor, label) => {
+    expect([anchorOf(id), labelOf(id)]).toEqual([anchor, label]);
+  });
+});
+
+describe('playersOf', () => {
+  test('is a number or a range from 2 to 5', () => {
+    expect([playersOf('5'), playersOf('2-4'), playersOf('3-3')]).toEqual([[5], [2, 3, 4], [3]]);
+  });
+
+  test.each(['', '1', '6', '4-2', '2-6', '2,3', '2 - 4', 'all'])('"%s" is neither', (text) => {
+    expect(playersOf(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+/** The map of a game: read as a graph, and stopped where it names what is not there. */
+import { describe, expect, test } from 'vitest';
+import { neighboursOf, placeOf } from '../../src/gate/map.ts';
+import { smallGame } from '../support/small-game.ts';
+
+const founded = { standing: 'printed', rules: ['1'] };
+const roma = { name: 'Roma', kind: 'city', home: 'Romans', at: [100, 100], ...founded };
+const box = { name: 'Garrison box', kind: 'box', at: [100, 300], ...founded };
+const capua = { name: 'Capua', kind: 'plain', at: [100, 200], ...founded };
+const road = { between: ['Roma', 'Capua'], terrain: 'clear', ...founded };
+const whole = {
+  notes: [{ says: 'A sheet.', rules: ['1'] }],
+  powers: [{ name: 'Romans', code: 'Ro' }],
+  land: [],
+  spaces: [roma, capua, box],
+  links: [road, { between: ['Garrison box', 'Roma'], terrain: 'rough', oneWay: true, standing: 'stand-in', rules: [] }],
+};
+const withMap = (changed: object) => smallGame({ 'map.json': { ...whole, ...changed } });
+
+test('a game without a map has none', () => {
+  expect(smallGame().map).toBeUndefined();
+});
+
+test('a map is read as it stands; names go below their signs unless it says otherwise', () => {
+  const { map } = withMap({ spaces: [roma, { ...capua, label: 'left' }, box] });
+  expect(map!.spaces.map((s) => s.label)).toEqual(['below', 'left', 'below']);
+  expect(map!.links.map((l) => l.between.join())).toEqual(['Roma,Capua', 'Garrison box,Roma']);
+});
+
+test('neighbours are found from both ends of a link, one-way or not', () => {
+  const map = withMap({}).map!;
+  const namesOf = (i: number) => neighboursOf(map, map.spaces[i]!).map((n) => n.space.name);
+  expect([namesOf(0), namesOf(1), namesOf(2)]).toEqual([['Capua', 'Garrison box'], ['Roma'], ['Roma']]);
+});
+
+test.each([
+  ['Roma', 'roma'],
+  ['Sena Gallica', 'sena-gallica'],
+  ["Saint Peter's (old)", 'saint-peter-s-old'],
+])('%s has the place %s', (name, place) => {
+  expect(placeOf(name)).toBe(place);
+});
+
+describe('the build stops on', () => {
+  test.each<[string, object, string]>([
+    [
+      'a link to an unknown space',
+      { links: [{ ...road, between: ['Roma', 'Capva'] }] },
+      'link Roma - Capva: found space "Capva" (did you mean "Capua"?)',
+    ],
+    [
+      'a link that stands twice',
+      { links: [road, { ...road, between: ['Capua', 'Roma'] }] },
+      'the link Capua - Roma stands twice',
+    ],
+    [
+      'a link back to its start',
+      { links: [{ ...road, between: ['Roma', 'Roma'] }] },
+      'link Roma - Roma: leads back to where it starts',
+    ],
+    ['a link with an unknown clause', { links: [{ ...road, rules: ['9'] }] }, 'link Roma - Capua: found clause "9"'],
+    [
+      'a proven link without a clause',
+      { links: [{ ...road, rules: [] }] },
+      'link Roma - Capua: found no clause, expected one or a stand-in',
+    ],
+    [
+      'a space with an unknown clause',
+      { spaces: [{ ...roma, rules: ['9'] }, capua, box] },
+      'space "Roma": found clause "9"',
+    ],
+    [
+      'a proven space without a clause',
+      { spaces: [{ ...roma, rules: [] }, capua, box] },
+      'space "Roma": found no clause',
+    ],
+    [
+      'a home of no power',
+      { spaces: [{ ...roma, home: 'Roman' }, capua, box] },
+      'space "Roma": found power "Roman" (did you mean "Romans"?)',
+    ],
+    [
+      'two spaces with one place',
+      { spaces: [roma, capua, box, { ...capua, name: 'roma' }] },
+      'the place "roma" stands twice',
+    ],
+    [
+      'two powers of one name',
+      { powers: [...whole.powers, { name: 'Romans', code: 'Rm' }] },
+      'the power "Romans" stands twice',
+    ],
+    [
+      'two powers with one code',
+      { powers: [...whole.powers, { name: 'Rebels', code: 'Ro' }] },
+      'two powers share the code "Ro"',
+    ],
+    ['a note with an unknown clause', { notes: [{ says: 'x', rules: ['9'] }] }, 'note 1: found clause "9"'],
+  ])('%s', (_, changed, says) => {
+    expect(() => withMap(changed)).toThrow(`content/sword-of-rome/map.json: ${says}`);
+  });
+
+  test.each<[string, object, string]>([
+    ['a space off the sheet', { spaces: [{ ...roma, at: [100, 1201] }, capua, box] }, 'spaces.0.at.1'],
+    ['a kind nobody knows', { spaces: [{ ...roma, kind: 'town' }, capua, box] }, 'spaces.0.kind'],
+    ['a terrain nobody knows', { links: [{ ...road, terrain: 'swamp' }] }, 'links.0.terrain'],
+    ['a link with one end', { links: [{ ...road, between: ['Roma'] }] }, 'links.0.between'],
+    ['a standing nobody knows', { links: [{ ...road, standing: 'guess' }] }, 'links.0.standing'],
+    ['a field nobody knows', { spaces: [{ ...roma, walls: 3 }, capua, box] }, 'spaces.0'],
+    ['no note', { notes: [] }, 'notes'],
+  ])('%s', (_, changed, field) => {
+    expect(() => withMap(changed)).toThrow(`content/sword-of-rome/map.json: ${field}: `);
+  });
+});
