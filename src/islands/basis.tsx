@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/preact';
 import type { Fields } from '../calculator/fields.ts';
 import type { Basis } from '../calculator/report.ts';
 import { MEANING } from '../calculator/standing.ts';
-import { signed } from '../calculator/words.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
 import { Controls } from './fields.tsx';
@@ -41,7 +40,7 @@ export function TablesUsed({ basis }: { basis: Basis }) {
               ? `entry ${t.entries[0]!.at.join(', ')}, `
               : `${t.entries.length} entries, weakest `}
             <Standing of={t.standing} />
-            {t.entries.length === 1 && typeof t.entries[0]!.value === 'number' && ` ${signed(t.entries[0]!.value)}`}
+            {t.entries.length === 1 && ` ${t.entries[0]!.value}`}
             {t.entries.length > 1 &&
               weak.length < t.entries.length &&
               weak.length <= 3 &&
