@@ -44,7 +44,8 @@ export function fromQuery(fields: Fields, query: string): Record<string, unknown
 function readItems(field: ListField, text: string): unknown {
   if (text === '') return [];
   const names = Object.keys(field.of);
-  return text
-    .split('_')
-    .map((item) => Object.fromEntries(item.split('.').map((value, i) => [names[i] ?? `part${i + 1}`, value])));
+  return text.split('_').map((item) => ({
+    ...defaultsOf(field.of as Fields),
+    ...Object.fromEntries(item.split('.').map((value, i) => [names[i] ?? `part${i + 1}`, value])),
+  }));
 }

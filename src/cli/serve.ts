@@ -1,5 +1,5 @@
 /** Serves the built site. `PORT` changes the port, `BASE_PATH` must be what it was built with. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
@@ -18,7 +18,6 @@ if (!existsSync(`${folder}/index.html`))
   stop(`${folder}: found no built site, expected one. Run "npm run build" first.`);
 
 const files = sirv(folder, { dev: true, dotfiles: false });
-const notFound = sirv(folder, { dev: true, single: '404.html' });
 
 const server = createServer((request, response) => {
   const url = request.url ?? '/';
@@ -28,9 +27,7 @@ const server = createServer((request, response) => {
   }
   request.url = `/${url.slice(base.length)}`;
   files(request, response, () => {
-    response.statusCode = 404;
-    request.url = '/404.html';
-    notFound(request, response);
+    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(readFileSync(`${folder}/404.html`));
   });
 });
 

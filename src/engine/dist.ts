@@ -89,8 +89,16 @@ export function chain<T, U>(dist: Dist<T>, next: (outcome: T) => Dist<U>): Dist<
 
 /** Only the outcomes that pass; undefined where none does. */
 export function given<T>(dist: Dist<T>, passes: (outcome: T) => boolean): Dist<T> | undefined {
-  const kept = [...entriesOf(dist)].filter(([o]) => passes(o));
-  return kept.length ? weighted(kept) : undefined;
+  const outcomes: T[] = [];
+  const weights: number[] = [];
+  let total = 0;
+  for (const [outcome, weight] of entriesOf(dist)) {
+    if (!passes(outcome)) continue;
+    outcomes.push(outcome);
+    weights.push(weight);
+    total += weight;
+  }
+  return total > 0 ? { outcomes, weights, total } : undefined;
 }
 
 export function chance<T>(dist: Dist<T>, passes: (outcome: T) => boolean): number {

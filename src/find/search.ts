@@ -13,7 +13,7 @@ const OPTIONS: Options<{ id: number; title: string; text: string }> = {
 /** What a reader looks for first: the rule itself, then the tool, then what hangs on them. */
 const WEIGHT: Readonly<Record<Kind, number>> = {
   clause: 1,
-  calculator: 1,
+  calculator: 0.6,
   reference: 0.8,
   concept: 0.7,
   table: 0.6,

@@ -40,7 +40,7 @@ export function Figures() {
   return (
     <section>
       <h2>In figures</h2>
-      <div class="scroll">
+      <section class="scroll" aria-label="Every figure of this result" tabIndex={0}>
         <table class="figures named">
           <caption class="unseen">Every figure of this result</caption>
           <tbody>
@@ -55,7 +55,7 @@ export function Figures() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

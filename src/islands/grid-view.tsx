@@ -15,7 +15,7 @@ export function GridView() {
   return (
     <section class="grid">
       <h2>Case by case</h2>
-      <div class="scroll">
+      <section class="scroll" aria-label="Case by case, as a table" tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{session.calculator.question}</caption>
           <thead>
@@ -43,7 +43,7 @@ export function GridView() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -36,11 +36,14 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
     if (!corner || event.button !== 0) return;
     brushing.current = true;
     // A second tap or a click with shift spans a region from the first one.
-    const extends_ = event.shiftKey || (event.pointerType === 'touch' && corners && corners[0] === corners[1]);
+    const extends_ =
+      event.shiftKey || (event.pointerType === 'touch' && corners && String(corners[0]) === String(corners[1]));
     setCorners(extends_ && corners ? [corners[0], corner] : [corner, corner]);
     setFocus(corner);
   };
   const brush = (event: PointerEvent) => {
+    // The button may have been let go outside.
+    if (event.buttons === 0) brushing.current = false;
     if (!brushing.current) return;
     const corner = cornerAt(event.clientX, event.clientY);
     if (corner && corners) setCorners([corners[0], corner]);

@@ -44,7 +44,7 @@ const Means = ({ bars }: { bars: Bars }) => (
 
 function ChartTable({ bars }: { bars: Bars }) {
   return (
-    <div class="scroll">
+    <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
       <table class="figures">
         <caption class="unseen">{bars.title}: chance of each number, and of that or more</caption>
         <thead>
@@ -91,6 +91,6 @@ function ChartTable({ bars }: { bars: Bars }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

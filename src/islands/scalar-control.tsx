@@ -40,7 +40,7 @@ export function ScalarControl({ field, name, value, onChange }: Control<ScalarFi
           id={id}
           name={name}
           class="switch"
-          checked={value === true}
+          checked={value === true || value === '1'}
           aria-describedby={about}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -14,7 +14,7 @@ export function SeriesView() {
     <section class="chart">
       <Chart bars={bars} />
       <h2>{bars.title}</h2>
-      <div class="scroll">
+      <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{bars.title}</caption>
           <thead>
@@ -39,7 +39,7 @@ export function SeriesView() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

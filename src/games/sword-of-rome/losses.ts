@@ -150,6 +150,23 @@ export function allRolls(battle: Battle, modifiers: Record<Side, number>, read: 
   return losses;
 }
 
+/** 12.2.5: the chance that this side wins, without what it costs. */
+export function winChance(
+  side: Side,
+  battle: Battle,
+  { automatic, modifiers }: Strength,
+  read: Reader,
+  kept?: PoolCache,
+): number {
+  if (automatic) return automatic === side ? 1 : 0;
+  let [won, all] = [0, 0];
+  for (const { winner, ways } of allRolls(battle, modifiers, read, kept)) {
+    all += ways;
+    if (winner === side) won += ways;
+  }
+  return won / all;
+}
+
 export interface Result extends Aftermath {
   readonly winner: Side;
 }

@@ -7,9 +7,8 @@ import type { Standing } from '../../../calculator/standing.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural, signed } from '../../../calculator/words.ts';
-import { chance } from '../../../engine/dist.ts';
 import { type Battle, opponent, PLAIN_BATTLE, type Side } from '../battle.ts';
-import { resultsOf } from '../losses.ts';
+import { type PoolCache, winChance } from '../losses.ts';
 import { strengthOf } from '../strength.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -54,12 +53,21 @@ type Input = InputOf<typeof fields>;
 interface Standoff {
   readonly modifier: number;
   readonly automatic?: Side | undefined;
-  readonly wins: number;
+  readonly wins: () => number;
   readonly standing: Standing;
 }
 
+/** Where sizes are looked up, and the pools that every size shares; the loss table decides nothing here. */
+interface Desk {
+  readonly read: Reader;
+  readonly aside: Reader;
+  readonly kept: PoolCache;
+}
+
+const deskOf = (tables: Tables): Desk => ({ read: new Reader(tables), aside: new Reader(tables), kept: new Map() });
+
 /** The battle that my size and theirs make, all else being the typed modifiers. */
-function standoff(input: Input, cu: number, enemyCu: number, read: Reader): Standoff {
+function standoff(input: Input, cu: number, enemyCu: number, { read, aside, kept }: Desk): Standoff {
   const mine = input.side;
   const battle: Battle = {
     ...PLAIN_BATTLE,
@@ -72,7 +80,8 @@ function standoff(input: Input, cu: number, enemyCu: number, read: Reader): Stan
   return {
     modifier: ratio!.who === mine ? ratio!.amount : -ratio!.amount,
     automatic: strength.automatic,
-    wins: chance(resultsOf(battle, strength, read), (r) => r.winner === mine),
+    // Counted only where it is asked for: the search for the next step needs sizes alone.
+    wins: () => winChance(mine, battle, strength, aside, kept),
     standing: ratio!.standing,
   };
 }
@@ -87,11 +96,11 @@ function nextStep(
   input: Input,
   enemyCu: number,
   now: Standoff,
-  read: Reader,
+  desk: Desk,
 ): { more: number; then: Standoff } | undefined {
   if (now.automatic === input.side) return undefined;
   for (let more = 1; more <= REACH; more++) {
-    const then = standoff(input, input.cu + more, enemyCu, read);
+    const then = standoff(input, input.cu + more, enemyCu, desk);
     const freed = now.automatic === opponent(input.side) && !then.automatic;
     if (freed || then.automatic === input.side || (!then.automatic && !now.automatic && then.modifier > now.modifier))
       return { more, then };
@@ -101,9 +110,9 @@ function nextStep(
 
 function compute(input: Input, tables: Tables): Report {
   // The grid looks at every size; what the result stands on is the pair in view.
-  const browse = new Reader(tables);
-  const read = new Reader(tables);
-  const now = standoff(input, input.cu, input.enemyCu, read);
+  const browse = deskOf(tables);
+  const view = deskOf(tables);
+  const now = standoff(input, input.cu, input.enemyCu, view);
   const next = nextStep(input, input.enemyCu, now, browse);
   const more = standoff(input, input.cu + 1, input.enemyCu, browse);
   const rows = SIZES.map((enemy) => {
@@ -112,8 +121,8 @@ function compute(input: Input, tables: Tables): Report {
     return {
       enemy,
       modifier: modifierText(here, input.side),
-      wins: here.wins,
-      oneMore: standoff(input, input.cu + 1, enemy, browse).wins - here.wins,
+      wins: here.wins(),
+      oneMore: standoff(input, input.cu + 1, enemy, browse).wins() - here.wins(),
       next: further ? `${input.cu + further.more} CU: ${modifierText(further.then, input.side)}` : '–',
       standing: here.standing,
     };
@@ -131,7 +140,7 @@ function compute(input: Input, tables: Tables): Report {
   };
   return {
     sentence: sentence(input, now, next),
-    chances: { wins: now.wins, winsWithOneMore: more.wins, automaticVictory: now.automatic === input.side ? 1 : 0 },
+    chances: { wins: now.wins(), winsWithOneMore: more.wins(), automaticVictory: now.automatic === input.side ? 1 : 0 },
     expected: {},
     distributions: {},
     facts: {
@@ -150,7 +159,7 @@ function compute(input: Input, tables: Tables): Report {
         },
       ],
       [],
-      read,
+      view.read,
     ),
   };
 }
@@ -165,7 +174,7 @@ function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: ReturnType<
     now.modifier === 0
       ? 'gives nobody a modifier'
       : `gives ${now.modifier > 0 ? 'me' : 'the enemy'} ${signed(Math.abs(now.modifier))}`;
-  return `${cu} CU against ${enemyCu} ${who}: I win ${percent(now.wins)} of battles.${step}`;
+  return `${cu} CU against ${enemyCu} ${who}: I win ${percent(now.wins())} of battles.${step}`;
 }
 
 export const forceRatio = calculator({
