@@ -66,7 +66,9 @@ function emphasis({ id, title, kind }: Document, words: readonly string[]): numb
   const named = split(title.split(':')[0]!).flatMap((word) => trim(word) ?? []);
   const covered = named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
   const echo = kind === 'clause' && ECHO.test(id) ? 0.4 : 1;
-  return (1 + covered) * echo;
+  // Between a chapter and its parts the chapter is meant.
+  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? 1.2 : 1;
+  return (1 + covered) * echo * head;
 }
 
 const ECHO = /^(aid|glossary)-|-note|-\dp$|-exception/;

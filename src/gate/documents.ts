@@ -1,13 +1,18 @@
 /** Everything on the site that can be found, as documents for the index. */
-import { toQuery } from '../calculator/address.ts';
-import { defaultsOf, type Fields } from '../calculator/fields.ts';
+import type { Fields } from '../calculator/fields.ts';
 import type { Document } from '../find/document.ts';
 import { calculators } from '../games/index.ts';
 import { anchorOf, type Clause, labelOf } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game } from './game.ts';
+import { askedOf, type Door } from './questions.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
+
+const doorAddress = (game: Game, door: Door): string =>
+  door.type === 'clause'
+    ? clauseAddress(game, door.clause)
+    : `${game.id}/odds/${door.calculator.id}/${door.query && `?${door.query}`}`;
 
 async function documentsOf(game: Game): Promise<Document[]> {
   const clauses = clausesIn(game);
@@ -72,6 +77,30 @@ async function documentsOf(game: Game): Promise<Document[]> {
           ]
         : [];
     }),
+    ...game.reference.map(
+      (r): Document => ({
+        game: game.id,
+        kind: 'reference',
+        id: r.slug,
+        label: 'At a glance',
+        title: r.title,
+        text: r.summary,
+        path: 'Reference',
+        address: `${game.id}/reference/${r.slug}/`,
+      }),
+    ),
+    ...(await askedOf(game)).map(
+      (q): Document => ({
+        game: game.id,
+        kind: 'question',
+        id: q.ask,
+        label: 'Question',
+        title: q.ask,
+        text: q.answer,
+        path: q.group,
+        address: doorAddress(game, q.to),
+      }),
+    ),
     ...game.examples.map(
       (e): Document => ({
         game: game.id,
@@ -103,14 +132,3 @@ export const allDocuments = async (): Promise<Document[]> => [
   ...(await Promise.all(allGames().map(documentsOf))).flat(),
   ...concepts(),
 ];
-
-/** A question's place: the clause it asks about, or a calculator with the case filled in. */
-export function questionAddress(
-  fields: Fields,
-  game: string,
-  calculator: string,
-  input: Readonly<Record<string, unknown>>,
-): string {
-  const query = toQuery(fields, { ...defaultsOf(fields), ...input });
-  return `${game}/odds/${calculator}/${query && `?${query}`}`;
-}

@@ -85,7 +85,7 @@ function Full({ session, game }: { session: Session; game: string }) {
   const report = useStore(session.$report);
   return (
     <>
-      <Form session={session} />
+      <Form session={session} name={session.calculator.title} />
       <div class="results">
         <Pinned game={game} />
         <HeatMap />

@@ -15,7 +15,8 @@ function groupsOf(calculator: Calculator): [group: string, names: string[]][] {
   return [...groups];
 }
 
-export function Form({ session }: { session: Session }) {
+/** Named where it is the only one of its page; a page of the rules may hold several of a kind. */
+export function Form({ session, name }: { session: Session; name?: string }) {
   const { calculator } = session;
   const typed = useStore(session.$typed);
   // A group none of whose fields applies is not shown.
@@ -23,12 +24,7 @@ export function Form({ session }: { session: Session }) {
     names.some((name) => (calculator.fields as Fields)[name]!.when?.(typed) ?? true),
   );
   return (
-    <form
-      class="controls"
-      autocomplete="off"
-      aria-label={calculator.title}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form class="controls" autocomplete="off" aria-label={name} onSubmit={(event) => event.preventDefault()}>
       {groups.map(([group, names]) =>
         calculator.folded?.includes(group) ? (
           <details key={group} class="group">
