@@ -1,7 +1,7 @@
 /** A calculator at work: opens its session, takes over what was typed or shared, and puts the parts in their places. */
 import { useStore } from '@nanostores/preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { fromQuery } from '../calculator/address.ts';
+import { fromQuery, toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Fields } from '../calculator/fields.ts';
 import { openOwn } from '../stores/own-tables.ts';
@@ -59,7 +59,7 @@ function takeOver(root: Element, session: Session, embedded: boolean): void {
   const fields = session.calculator.fields as Fields;
   const before = session.$typed.get();
   const typed = readForm(root, fields, before);
-  const untouched = JSON.stringify(typed) === JSON.stringify(before);
+  const untouched = toQuery(fields, typed) === toQuery(fields, before);
   const shared = embedded || !untouched ? undefined : fromQuery(fields, location.search);
   session.change(shared ?? typed);
 }
