@@ -1,4 +1,4 @@
-/** Wakes an island now or at the first touch; a press that came too early is pressed again once it is awake. */
+/** Wakes an island now or at the first touch; presses that came too early are pressed again once it is awake. */
 import type { ClientDirective } from 'astro';
 
 /** Told by an island when its controls work. */
@@ -6,17 +6,31 @@ const AWAKE = 'tabularium:awake';
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
 const wake: ClientDirective = (load, { value }, root) => {
-  let pressed: HTMLElement | undefined;
-  const remember = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button');
-    if (button) pressed = button;
+  const early: (() => void)[] = [];
+  const remember = ({ type, target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (type === 'click' && button) early.push(() => button.click());
+    // What has a name is read from the form; a select without one only offers values for another field.
+    const select = (target as Element).closest<HTMLSelectElement>('select:not([name])');
+    if (type !== 'change' || !select) return;
+    const chosen = select.value;
+    early.push(() => {
+      select.value = chosen;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
   };
   root.addEventListener('click', remember, true);
+  root.addEventListener('change', remember, true);
   root.addEventListener(
     AWAKE,
-    () => {
+    async () => {
       root.removeEventListener('click', remember, true);
-      pressed?.click();
+      root.removeEventListener('change', remember, true);
+      for (const again of early) {
+        // Drawn first with what was typed, or with what was pressed before.
+        await new Promise((drawn) => setTimeout(drawn));
+        again();
+      }
     },
     { once: true },
   );

@@ -1,0 +1,160 @@
+/** No axe violation on any kind of page, in both themes, on a desk and on a phone, with everything unfolded. */
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  BATTLE,
+  COMBAT,
+  everyPage,
+  expect,
+  FORCE_RATIO,
+  MARCH_PAST,
+  open,
+  type Page,
+  sideways,
+  test,
+  unfold,
+} from './site.ts';
+
+const GAMES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero'];
+/** Looked at in both themes and both sizes. */
+const MAIN = [
+  '/',
+  '/sword-of-rome/',
+  '/sword-of-rome/rules/',
+  COMBAT,
+  '/sword-of-rome/odds/',
+  BATTLE,
+  MARCH_PAST,
+  FORCE_RATIO,
+  '/sword-of-rome/tables/',
+  '/sword-of-rome/examples/',
+  '/method/',
+  '/about/',
+  '/404.html',
+];
+/** One page of every other kind, and every other calculator: light on a desk, dark on a phone. */
+const OTHERS = [...Map.groupBy(everyPage(), kindOf)]
+  .filter(([, pages]) => !pages.some((path) => MAIN.includes(path)))
+  .map(([, pages]) => pages.find((path) => path.startsWith('/sword-of-rome/')) ?? pages[0]!);
+
+/** Chapters are of one kind, and so are the same pages of the four games; each calculator is its own. */
+function kindOf(path: string): string {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  const game = GAMES.includes(first) ? 'game' : first;
+  return [game, second && game !== 'game' ? 'page' : second, third && second !== 'odds' ? 'page' : third].join('/');
+}
+
+/** Each game has an accent of its own, which must be readable too. */
+const ACCENTS = [
+  '/sword-of-rome/',
+  '/hamilcar/',
+  '/hannibal/',
+  '/nero/',
+  '/hamilcar/rules/victory/',
+  '/hannibal/rules/victory/',
+  '/nero/rules/winning/',
+];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+];
+
+test.describe.configure({ timeout: 60_000 });
+
+type Scheme = 'light' | 'dark';
+/** What the theme can change; the rest is the same in both. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What a narrow screen can change. */
+const ROOM = ['scrollable-region-focusable', 'target-size'];
+
+/** Every rule that is broken, a line each. Pages have no frames, so that one pass in the page itself is enough. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const result = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  expect(result.passes.length).toBeGreaterThan(0);
+  return result.violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map((n) => n.target.join(' '));
+    return `${id} (${help}), ${nodes.length} times: ${places.join(' | ')}: ${nodes[0]!.failureSummary}`;
+  });
+}
+
+async function inBothThemes(page: Page, rules?: string[]): Promise<string[]> {
+  const inScheme = async (colorScheme: Scheme, only?: string[]) => {
+    await page.emulateMedia({ colorScheme });
+    return (await violations(page, only)).map((line) => `${colorScheme}: ${line}`);
+  };
+  return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
+}
+
+for (const path of MAIN) {
+  test(`${path} in both themes, at 1280 and 360 px`, async ({ page }) => {
+    await open(page, path);
+    await unfold(page);
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      expect(await inBothThemes(page), `at ${viewport.width} px`).toEqual([]);
+    }
+    expect(await sideways(page)).toBe(0);
+  });
+}
+
+for (const path of OTHERS) {
+  test(`${path} in light at 1280 px and in dark at 360 px`, async ({ page }) => {
+    await open(page, path);
+    await unfold(page);
+    expect(await violations(page), 'light at 1280 px').toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, [...COLOURS, ...ROOM]), 'dark at 360 px').toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+}
+
+test('the accents of all games are readable, and are four in either theme', async ({ page }) => {
+  const accents = new Set<string>();
+  for (const path of ACCENTS) {
+    await open(page, path);
+    await unfold(page);
+    expect(await inBothThemes(page, COLOURS), path).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const colour = await page.locator('.parts [aria-current]').evaluate((e) => getComputedStyle(e).color);
+      accents.add(`${colorScheme} ${colour}`);
+    }
+  }
+  expect(accents.size).toBe(2 * GAMES.length);
+});
+
+test('a problem, a brushed region, a roll and a pin are accessible too', async ({ page }) => {
+  await open(page, BATTLE);
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await page.locator('[data-corner="2,2"]').click();
+  await page.getByRole('textbox', { name: /^Defender CU/ }).fill('abc');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await inBothThemes(page)).toEqual([]);
+});
+
+test('the find box with its results is accessible', async ({ page }) => {
+  await open(page, COMBAT);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('retreat');
+  await expect(page.getByRole('option').nth(2)).toBeVisible();
+  expect(await inBothThemes(page)).toEqual([]);
+});
+
+test('the list of games opens with the keyboard, closes with Escape and hands the focus back', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const games = page.getByRole('navigation', { name: 'Games' });
+  await expect(games.getByRole('link', { name: 'Nero' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(games).toBeHidden();
+  await expect(page.locator('details.games > summary')).toBeFocused();
+});

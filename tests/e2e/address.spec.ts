@@ -1,0 +1,253 @@
+/** What a reader set is kept: in the address, in the history, in links handed over and in what was pinned. */
+import { BATTLE, calculator, everyPage, expect, isAwake, MARCH_PAST, open, plain, test, winChance } from './site.ts';
+
+test('the address follows the input and brings it back after a reload', async ({ page }) => {
+  const { figure, field, flag } = calculator(page);
+  await open(page, BATTLE);
+  await field('Attacker tactics').fill('3');
+  await flag('The attack crosses rough').check();
+  await expect(page).toHaveURL(`${BATTLE}?v=1&at=3&r=1`);
+  await page.reload();
+  await isAwake(page);
+  await expect(field('Attacker tactics')).toHaveValue('3');
+  await expect(flag('The attack crosses rough')).toBeChecked();
+  await expect(figure).toHaveText(winChance(1));
+});
+
+test('every calculator keeps a change in its address and brings it back', async ({ page }) => {
+  test.setTimeout(90_000);
+  const calculators = everyPage().filter((path) => /^\/[^/]+\/odds\/[^/]+\/$/.test(path));
+  expect(calculators.length).toBeGreaterThan(2);
+  for (const path of calculators) {
+    await open(page, path);
+    const control = page
+      .locator('.controls')
+      .locator('.stepper input, select[name], .switch')
+      .filter({ visible: true })
+      .first();
+    const name = await control.getAttribute('name');
+    const value = () =>
+      page
+        .locator(`[name="${name}"]`)
+        .evaluate((e) => (e as HTMLInputElement).checked || (e as HTMLInputElement).value);
+    const before = await value();
+    if (await control.and(page.locator('select')).count()) await control.selectOption({ index: 1 });
+    else if (await control.and(page.locator('.switch')).count()) await control.check();
+    else
+      await page.locator('.stepper').filter({ has: control }).getByRole('button', { disabled: false }).last().click();
+    await expect(page, path).toHaveURL(/\?v=1&/);
+    const after = await value();
+    expect(after, path).not.toBe(before);
+    await page.reload();
+    await isAwake(page);
+    await expect.poll(value, path).toBe(after);
+    await expect(calculator(page).problem, path).toHaveCount(0);
+  }
+});
+
+test('typing leaves no trail: one step back leaves the page', async ({ page }) => {
+  const { field } = calculator(page);
+  await open(page, '/sword-of-rome/odds/');
+  await open(page, BATTLE);
+  for (const value of ['1', '2', '3']) await field('Attacker tactics').fill(value);
+  await expect(page).toHaveURL(`${BATTLE}?v=1&at=3`);
+  await page.goBack();
+  await expect(page).toHaveURL('/sword-of-rome/odds/');
+});
+
+test('a shared address opens with everything that was set', async ({ page }) => {
+  const { figure, field, flag, choice, problem } = calculator(page);
+  await open(page, `${BATTLE}?v=1&a=8&d=4&at=3&dt=1&r=1&fr=defender&ae=-1&fo=2&lo=nothing&aim=defenderWins`);
+  await expect(problem).toHaveCount(0);
+  await expect(field('Attacker CU')).toHaveValue('8');
+  await expect(field('Defender CU')).toHaveValue('4');
+  await expect(flag('The attack crosses rough')).toBeChecked();
+  await expect(choice('The space is friendly to')).toHaveValue('defender');
+  await expect(choice('A 1 rolled by the loser')).toHaveValue('nothing');
+  await expect(choice('Rank changes by')).toHaveValue('defenderWins');
+  // Force ratio +2 and tactics +2, rough -2, event -1, friendly space -1.
+  await expect(figure).toHaveText(winChance(0));
+});
+
+test('a shared march past opens with all its armies', async ({ page }) => {
+  const { field } = calculator(page);
+  await open(page, `${MARCH_PAST}?v=1&m=9&i=4.2.0_7.3.1`);
+  const armies = page.locator('.list > ol > li');
+  await expect(armies).toHaveCount(2);
+  await expect(field('My army, CU')).toHaveValue('9');
+  await expect(calculator(armies.nth(0)).field('CU')).toHaveValue('4');
+  await expect(calculator(armies.nth(1)).field('CU')).toHaveValue('7');
+  await expect(calculator(armies.nth(1)).flag('Into a space enemy')).toBeChecked();
+});
+
+test('a bad value in an address gives one sentence, keeps the rest and leaves the page usable', async ({ page }) => {
+  const { figure, field, problem, press } = calculator(page);
+  await open(page, `${BATTLE}?v=1&a=horde&at=3`);
+  await expect(problem).toHaveCount(1);
+  await expect(problem).toContainText(/(attackerCu|Attacker CU): found "horde", allowed a whole number from 1 to 40/);
+  await expect(field('Attacker CU')).toHaveValue('horde');
+  await field('Attacker CU').fill('6');
+  await expect(problem).toHaveCount(0);
+  await expect(figure).toHaveText(winChance(3));
+  await open(page, `${BATTLE}?v=1&fr=mars`);
+  await expect(problem).toContainText('found "mars"');
+  await press('Start over');
+  await expect(problem).toHaveCount(0);
+  await expect(figure).toHaveText(winChance(0));
+});
+
+test('a march past whose address is broken in any way shows a result, no code, and can be started over', async ({
+  page,
+}) => {
+  const { figure, problem, press, field } = calculator(page);
+  await open(page, MARCH_PAST);
+  const usual = plain(await figure.textContent());
+  for (const query of [
+    'i=abc',
+    'i=6',
+    'i=',
+    'i=1.2.3.4.5',
+    `i=${Array(9).fill('6.3.0').join('_')}`,
+    'i=__',
+    '%',
+    'i[]=1',
+  ]) {
+    await open(page, `${MARCH_PAST}?v=1&${query}`);
+    await expect(figure, query).toHaveText(/^[<>]?\s*\d/);
+    const values = await page
+      .locator('.controls input')
+      .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value));
+    expect(
+      values.filter((value) => /undefined|NaN|object/.test(value)),
+      query,
+    ).toEqual([]);
+    await press('Start over');
+    await expect(problem, query).toHaveCount(0);
+    await expect(figure, query).toHaveText(usual);
+  }
+  await field('My army, CU').fill('12');
+  await expect(figure).not.toHaveText(usual);
+});
+
+test('what the address does not know is passed over', async ({ page }) => {
+  const { figure, problem } = calculator(page);
+  await open(page, `${BATTLE}?utm_source=club&at=2&zz=1`);
+  await expect(problem).toHaveCount(0);
+  await expect(figure).toHaveText(winChance(2));
+});
+
+test('a pinned result is a step in the history: back brings it back, forward the other', async ({ page }) => {
+  const { figure, field, press } = calculator(page);
+  await open(page, BATTLE);
+  await field('Attacker tactics').fill('2');
+  await press('Pin');
+  await field('Attacker tactics').fill('5');
+  await expect(figure).toHaveText(winChance(5));
+  await page.goBack();
+  await expect(field('Attacker tactics')).toHaveValue('2');
+  await expect(figure).toHaveText(winChance(2));
+  await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
+  await page.goForward();
+  await expect(field('Attacker tactics')).toHaveValue('5');
+  await expect(figure).toHaveText(winChance(5));
+});
+
+test('pins stay over a reload, open their result and can be removed for good', async ({ page }) => {
+  const { figure, field, press, pins } = calculator(page);
+  await open(page, BATTLE);
+  for (const tactics of ['2', '4']) {
+    await field('Attacker tactics').fill(tactics);
+    await expect(figure).toHaveText(winChance(Number(tactics)));
+    await press('Pin');
+  }
+  await press('Pin');
+  await expect(pins).toHaveCount(2);
+  await open(page, BATTLE);
+  await expect(pins).toHaveCount(2);
+  await expect(pins.first()).toContainText(winChance(4));
+  await pins.last().getByRole('link').click();
+  await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
+  await isAwake(page);
+  await expect(figure).toHaveText(winChance(2));
+  await pins.first().getByRole('button').click();
+  await expect(pins).toHaveCount(1);
+  await page.reload();
+  await isAwake(page);
+  await expect(pins).toHaveCount(1);
+  await expect(pins).toContainText(winChance(2));
+});
+
+test('a pin belongs to its calculator', async ({ page }) => {
+  await open(page, BATTLE);
+  await calculator(page).press('Pin');
+  await expect(calculator(page).pins).toHaveCount(1);
+  await open(page, MARCH_PAST);
+  await expect(page.getByRole('heading', { name: 'Pinned' })).toHaveCount(0);
+});
+
+test('saved pins that cannot be read are set aside, and the page works', async ({ page }) => {
+  const { figure, field, press, pins } = calculator(page);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(`tabularium:${name}`), key);
+  await open(page, '/about/');
+  for (const saved of ['[{"game":"sword-of-ro', '{"pins":"none"}', '[{"game":1},null]']) {
+    await page.evaluate((text) => {
+      localStorage.clear();
+      for (const key of ['pins', 'theme', 'players', 'tables']) localStorage.setItem(`tabularium:${key}`, text);
+    }, saved);
+    await open(page, BATTLE);
+    await field('Attacker tactics').fill('3');
+    await expect(figure).toHaveText(winChance(3));
+    expect(await stored('pins:aside')).toBe(saved);
+    await press('Pin');
+    await expect(pins).toHaveCount(1);
+    await page.reload();
+    await isAwake(page);
+    await expect(pins).toHaveCount(1);
+    expect(await stored('pins:aside')).toBe(saved);
+  }
+});
+
+test('without storage the calculator works, and pins hold for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  const { figure, field, press, pins } = calculator(page);
+  await open(page, BATTLE);
+  await field('Attacker tactics').fill('3');
+  await expect(figure).toHaveText(winChance(3));
+  await press('Pin');
+  await expect(pins).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change the theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the link and the sentence are copied as they stand', async ({ page, baseURL }) => {
+    const { field, figure, sentence, press } = calculator(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await open(page, BATTLE);
+    await field('Attacker tactics').fill('3');
+    await expect(figure).toHaveText(winChance(3));
+    await press('Copy link');
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    expect(await copied()).toBe(`${baseURL}${BATTLE}?v=1&at=3`);
+    await press('Copy sentence');
+    await expect(page.getByText('Sentence copied.')).toBeVisible();
+    expect(await copied()).toBe(await sentence.textContent());
+  });
+});
+
+test('where copying is forbidden, the page says where the link is', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await open(page, BATTLE);
+  await calculator(page).press('Copy link');
+  await expect(page.getByText('the address bar holds the link')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** The force ratio: what my size is worth against each enemy size. */
+import { calculator, expect, FORCE_RATIO, open, test, winChance } from './site.ts';
+
+test('the grid has a row for each enemy size and follows my size', async ({ page }) => {
+  const { field, section } = calculator(page);
+  await open(page, FORCE_RATIO);
+  const rows = section('Case by case').locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.nth(5)).toContainText(winChance(0));
+  await field('My size').fill('8');
+  // 8 against 4 is proven by an example: +3.
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['+3', winChance(3), /./, /./, /example$/]);
+  await expect(rows.nth(7)).toContainText(winChance(0));
+});
+
+test('the answer is the row of the enemy in view', async ({ page }) => {
+  const { figure, sentence, field, choice, section } = calculator(page);
+  await open(page, `${FORCE_RATIO}?v=1&c=8`);
+  for (const enemy of [4, 8]) {
+    await field('Enemy size in view').fill(String(enemy));
+    const row = section('Case by case')
+      .locator('tbody tr')
+      .nth(enemy - 1);
+    const wins = winChance(enemy === 4 ? 3 : 0);
+    await expect(figure).toHaveText(wins);
+    await expect(row).toContainText(wins);
+    await expect(sentence).toContainText(`8 CU against ${enemy}`);
+  }
+  // The defender wins ties.
+  await choice('I am the').selectOption('defender');
+  await expect(figure).toHaveText(winChance(1));
+});
+
+test('all other modifiers may be below nothing', async ({ page }) => {
+  const { figure, field, less } = calculator(page);
+  await open(page, FORCE_RATIO);
+  await less('All other modifiers, mine less the enemy’s').click();
+  await expect(figure).toHaveText(winChance(-1));
+  await field('All other modifiers, mine less the enemy’s').fill('+4');
+  await expect(figure).toHaveText(winChance(4));
+});

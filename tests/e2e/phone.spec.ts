@@ -1,0 +1,122 @@
+/** On a small phone the answer comes first and stays in sight, and no control hides behind a bar. */
+import { BATTLE, calculator, expect, FORCE_RATIO, isAwake, type Locator, MARCH_PAST, open, test } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+/** In the window, and not covered by a bar or anything else. */
+async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 0.99 });
+  const box = (await element.boundingBox())!;
+  for (const y of [box.y + 2, box.y + box.height / 2, box.y + box.height - 2]) {
+    const seen = await element.evaluate(
+      (e, at) => {
+        const top = document.elementFromPoint(at[0]!, at[1]!);
+        return top !== null && (e.contains(top) || top.contains(e));
+      },
+      [box.x + 4, y],
+    );
+    expect(seen, `covered at ${Math.round(y)} px`).toBe(true);
+  }
+}
+
+for (const path of [BATTLE, MARCH_PAST, FORCE_RATIO]) {
+  test(`the answer of ${path} is in sight at once, after scrolling, and while a field is typed in`, async ({
+    page,
+  }) => {
+    const { figure, sentence } = calculator(page);
+    const answerInSight = async () => {
+      for (const part of [figure, sentence]) await expectInSight(part);
+    };
+    await open(page, path);
+    await answerInSight();
+    await page.locator('.controls .field').last().scrollIntoViewIfNeeded();
+    await answerInSight();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await answerInSight();
+    const field = page.locator('.controls input:not([type="checkbox"])').filter({ visible: true }).last();
+    await field.tap();
+    await page.keyboard.type('4');
+    await answerInSight();
+    await expectInSight(field);
+  });
+
+  test(`no control of ${path} hides behind a bar when the keyboard reaches it`, async ({ page }) => {
+    await open(page, path);
+    const controls = page.locator('.controls').locator('input, select, button, summary, a').filter({ visible: true });
+    const hidden: string[] = [];
+    const look = async () => {
+      const { name, inForm } = await page.evaluate(() => {
+        const e = document.activeElement!;
+        const { x, y, width, height } = e.getBoundingClientRect();
+        const places = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part));
+        // A preview of the clause before may still be closing.
+        const seen = places.some((top) => top && (e.contains(top) || top.contains(e) || top.closest('.preview')));
+        const says = `${e.localName} ${e.getAttribute('aria-label') ?? (e.id || e.textContent)}`;
+        return { name: seen ? '' : says, inForm: e.closest('.controls') !== null };
+      });
+      if (name) hidden.push(name);
+      return inForm;
+    };
+    await controls.first().focus();
+    let reached = 0;
+    for (const key of ['Tab', 'Shift+Tab']) {
+      do await page.keyboard.press(key);
+      while ((await look()) && reached++ < 200);
+    }
+    expect(reached).toBeGreaterThan(10);
+    expect([...new Set(hidden)]).toEqual([]);
+  });
+}
+
+test('steppers are large enough for a thumb', async ({ page }) => {
+  await open(page, BATTLE);
+  for (const button of await page.locator('.stepper button').filter({ visible: true }).all()) {
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('changing a number moves nothing but the numbers', async ({ page }) => {
+  const { more, figure } = calculator(page);
+  await open(page, BATTLE);
+  const places = () =>
+    page.locator('.controls .field').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().top));
+  await more('Attacker tactics').tap();
+  await expect(figure).not.toHaveText('45.4 %');
+  const before = await places();
+  const first = await figure.textContent();
+  await more('Attacker tactics').tap();
+  await expect(figure).not.toHaveText(first!);
+  expect(await places()).toEqual(before);
+});
+
+test('the theme is kept from page to page and over a reload', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await open(page, '/');
+  const light = await paper();
+  const button = page.getByRole('button', { name: 'Change the theme' });
+  await button.tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await paper()).toBe(dark);
+  await open(page, BATTLE);
+  expect(await paper()).toBe(dark);
+  await button.tap();
+  await page.reload();
+  await isAwake(page);
+  expect(await paper()).toBe(light);
+});
+
+test('a reader whose system is dark may choose light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('button', { name: 'Change the theme' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await paper()).not.toBe(dark);
+  await page.reload();
+  expect(await paper()).not.toBe(dark);
+});

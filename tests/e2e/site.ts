@@ -1,0 +1,114 @@
+/** What every browser test starts from: a page under watch, the way to open one, and what the calculators show. */
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Marks each island whose controls work, since a page shows its form before they do. */
+const markAwake = () =>
+  document.addEventListener('tabularium:awake', (event) => {
+    (event.target as Element).closest('astro-island')?.setAttribute('data-awake', '');
+  });
+
+/** The offline worker is left out of these tests, which the runner tells the page's reader. */
+export const HARMLESS = /Service Worker registration blocked by Playwright/;
+
+interface Watched {
+  /** What a test expects the browser to complain about; anything else fails it. */
+  readonly allowed: RegExp[];
+}
+
+/** Whatever a test is about: no page may complain, and none may call anyone else. */
+export const test = base.extend<Watched>({
+  allowed: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = [HARMLESS];
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.page()?.url()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error()}`));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(baseURL!).origin)
+          complaints.push(`a request to ${request.url()}`);
+      });
+      await context.addInitScript(markAwake);
+      await use(allowed);
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const isAwake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('astro-island[opts*="now"]:not([data-awake])'));
+
+/** Opens a page and waits until the controls that work at once do. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAwake(page);
+}
+
+export const BATTLE = '/sword-of-rome/odds/battle/';
+export const MARCH_PAST = '/sword-of-rome/odds/march-past/';
+export const FORCE_RATIO = '/sword-of-rome/odds/force-ratio/';
+export const COMBAT = '/sword-of-rome/rules/combat/';
+
+/** Every page of the built site. */
+export function everyPage(): string[] {
+  const folder = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+  return globSync('**/*.html', { cwd: folder })
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
+    .sort();
+}
+
+/** A calculator as its reader sees it, on a page of its own or inside another. */
+export const calculator = (place: Page | Locator) => {
+  const section = (title: string) =>
+    place.locator('.results > section').filter({ has: place.getByRole('heading', { name: title, exact: true }) });
+  return {
+    figure: place.locator('.answer .figure strong'),
+    sentence: place.locator('.answer .sentence'),
+    problem: place.locator('.answer').getByRole('alert'),
+    field: (label: string) => place.getByRole('textbox', { name: new RegExp(`^${label}( \\d|$)`) }),
+    more: (label: string) => place.getByRole('button', { name: `${label}: one more`, exact: true }),
+    less: (label: string) => place.getByRole('button', { name: `${label}: one less`, exact: true }),
+    flag: (label: string) => place.getByRole('checkbox', { name: new RegExp(`^${label}`) }),
+    choice: (label: string) => place.getByRole('combobox', { name: new RegExp(`^${label}( \\d|$)`) }),
+    press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
+    section,
+    pins: section('Pinned').getByRole('listitem'),
+    changes: section('What one change is worth').getByRole('button'),
+  };
+};
+
+/** The chance that a side wins 3d6 against 3d6 with so much added to its roll, one by one over all 46,656 rolls. */
+export function winChance(modifier: number): string {
+  const totals = [1, 2, 3, 4, 5, 6].flatMap((a) =>
+    [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => a + b + c)),
+  );
+  const won = totals.reduce((n, mine) => n + totals.filter((theirs) => mine + modifier > theirs).length, 0);
+  return `${((won / totals.length ** 2) * 100).toFixed(1)} %`;
+}
+
+/** Text with its narrow spaces as plain ones. */
+export const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Size as it travels at best, in bytes. */
+export const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+
+/** Opens everything folded, so that what is checked is all that can be seen. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) (details as HTMLDetailsElement).open = true;
+  });
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export type { Browser, Locator, Page };
