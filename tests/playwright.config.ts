@@ -8,7 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4329);
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

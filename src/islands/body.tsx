@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fromQuery, toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Fields } from '../calculator/fields.ts';
-import { openOwn } from '../stores/own-tables.ts';
+import { followOwn, openOwn } from '../stores/own-tables.ts';
 import { openPins } from '../stores/pins.ts';
 import { openSession, type Session } from '../stores/session.ts';
 import { followAddress } from './address-bar.ts';
@@ -43,6 +43,7 @@ export function Body({
     openPins();
     return followAddress(session);
   }, []);
+  useEffect(followOwn, []);
   useAwake(root);
   return (
     <Surrounding.Provider value={{ session, ...around }}>

@@ -3,6 +3,9 @@
 export interface Control<F> {
   readonly field: F;
   readonly name: string;
+  /** As drawn. */
   readonly value: unknown;
+  /** At this moment: newer than what is drawn where several presses come at once. */
+  readonly now: () => unknown;
   readonly onChange: (value: unknown) => void;
 }

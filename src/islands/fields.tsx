@@ -21,6 +21,7 @@ export function Controls({ names }: { names: readonly string[] }) {
             field={fields[name]!}
             name={name}
             value={typed[name]}
+            now={() => session.$typed.get()[name]}
             onChange={(value) => session.change({ [name]: value })}
           />
         ))}

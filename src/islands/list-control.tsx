@@ -7,9 +7,10 @@ import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { ScalarControl } from './scalar-control.tsx';
 
-export function ListControl({ field, name, value, onChange }: Control<ListField>) {
+export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
   const { session } = useSurroundings();
   const items = value as readonly Input[];
+  const itemsNow = () => now() as readonly Input[];
   const problem = useStore(session.$problems).find((p) => p.field === name);
   const fresh = defaultsOf(field.of as Fields);
   return (
@@ -32,7 +33,7 @@ export function ListControl({ field, name, value, onChange }: Control<ListField>
                 {field.item} {i + 1}
               </strong>
               {items.length > field.min && (
-                <button type="button" class="quiet" onClick={() => onChange(items.toSpliced(i, 1))}>
+                <button type="button" class="quiet" onClick={() => onChange(itemsNow().toSpliced(i, 1))}>
                   Remove
                   <span class="unseen">
                     {' '}
@@ -47,14 +48,15 @@ export function ListControl({ field, name, value, onChange }: Control<ListField>
                 field={of as ScalarField}
                 name={`${name}[${i + 1}].${part}`}
                 value={item[part]}
-                onChange={(changed) => onChange(items.with(i, { ...item, [part]: changed }))}
+                now={() => itemsNow()[i]?.[part]}
+                onChange={(changed) => onChange(itemsNow().with(i, { ...itemsNow()[i], [part]: changed }))}
               />
             ))}
           </li>
         ))}
       </ol>
       {items.length < field.max && (
-        <button type="button" class="quiet" onClick={() => onChange([...items, fresh])}>
+        <button type="button" class="quiet" onClick={() => onChange([...itemsNow(), fresh])}>
           Add {/^[aeiou]/i.test(field.item) ? 'an' : 'a'} {field.item.toLowerCase()}
         </button>
       )}

@@ -10,6 +10,7 @@ export function NumberControl({
   field,
   name,
   value,
+  now,
   onChange,
   id,
   about,
@@ -20,8 +21,8 @@ export function NumberControl({
   const word = words.find((w) => w.id === value);
   const offered = field.presets ? (presets[field.presets] ?? []) : [];
   const step = (by: number) => {
-    const now = Number(value);
-    const next = Number.isFinite(now) ? now + by : field.min;
+    const from = Number(now());
+    const next = Number.isFinite(from) ? from + by : field.min;
     onChange(Math.min(field.max, Math.max(field.min, next)));
   };
   const shown = typeof value === 'number' && field.signed && value > 0 ? `+${value}` : String(value);

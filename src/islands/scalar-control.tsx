@@ -7,7 +7,7 @@ import type { Control } from './control.ts';
 import { NumberControl } from './number-control.tsx';
 import { Select } from './select.tsx';
 
-export function ScalarControl({ field, name, value, onChange }: Control<ScalarField>) {
+export function ScalarControl({ field, name, value, now, onChange }: Control<ScalarField>) {
   const { uid, session } = useSurroundings();
   const problem = useStore(session.$problems).find((p) => p.field === name);
   const id = `${uid}-${name}`;
@@ -28,6 +28,7 @@ export function ScalarControl({ field, name, value, onChange }: Control<ScalarFi
           field={field}
           name={name}
           value={value}
+          now={now}
           onChange={onChange}
           id={id}
           about={about}

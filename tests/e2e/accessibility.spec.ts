@@ -139,7 +139,7 @@ test('the find box with its results is accessible', async ({ page }) => {
   await open(page, COMBAT);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('retreat');
-  await expect(page.getByRole('option').nth(2)).toBeVisible();
+  await expect(page.locator('#find').getByRole('option').nth(2)).toBeVisible();
   expect(await inBothThemes(page)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { COMBAT, expect, open, type Page, test } from './site.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Find a clause by number or words' });
-const results = (page: Page) => page.getByRole('option');
+const results = (page: Page) => page.locator('#find').getByRole('option');
 
 async function openFind(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');

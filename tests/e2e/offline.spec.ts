@@ -74,7 +74,7 @@ base(
     await expect(page.locator('h1')).toHaveText('Tables');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('overrun');
-    await expect(page.getByRole('option').first()).toContainText('12.2.1');
+    await expect(page.locator('#find').getByRole('option').first()).toContainText('12.2.1');
     await page.goto(`${HOME}no/such/page/`);
     await expect(page.locator('h1')).toHaveText('Nothing is filed here');
   },
