@@ -94,10 +94,18 @@ const REFERENCE = 'a.clause, a.term';
 const preview = async (event: Event) => {
   const reference = (event.target as Element).closest?.<HTMLAnchorElement>(REFERENCE);
   if (!reference) return;
+  const touched = event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch';
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.removeEventListener(type, preview, true);
+  // The first tap is meant for the preview, though its code is still on the way.
+  const hold = (click: Event) => {
+    if (!reference.contains(click.target as Node)) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  if (touched) document.addEventListener('click', hold, { capture: true, once: true });
   const { startPreviews } = await import('../islands/preview.ts');
-  startPreviews(REFERENCE, find?.dataset['base'] ?? '/', reference);
+  startPreviews(REFERENCE, find?.dataset['base'] ?? '/', reference, touched);
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(type, preview, { capture: true, passive: true });

@@ -8,6 +8,14 @@ export interface Piece {
 
 const LENGTH = 140;
 
+/** A whole text in pieces. */
+export const marked = (text: string, words: readonly string[]): Piece[] => {
+  const wanted = new Set(words);
+  return text
+    .split(/([\p{L}\p{N}.#]+)/u)
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 && wanted.has(trim(part) ?? '') }));
+};
+
 export function excerpt(text: string, words: readonly string[]): Piece[] {
   const wanted = new Set(words);
   const parts = text.split(/([\p{L}\p{N}.#]+)/u);

@@ -1,7 +1,7 @@
 /** The find box: a number or words, results as you type; recent and pinned clauses before anything is typed. */
 import { useStore } from '@nanostores/preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { excerpt } from '../find/excerpt.ts';
+import { excerpt, marked, type Piece } from '../find/excerpt.ts';
 import { type Finder, type Found, find } from '../find/search.ts';
 import { $pinned, $recent, isPinned, openShelf, type Slip, togglePin, visit } from '../stores/shelf.ts';
 import { finderAt } from './library.ts';
@@ -11,15 +11,17 @@ interface FindProps {
   readonly game: string;
   /** Names of the games, by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** What was typed before this code arrived. */
+  readonly begun: string;
   readonly close: () => void;
 }
 
 type Row = { readonly slip: Slip; readonly path: string; readonly found?: Found };
 
-export function Find({ base, game, names, close }: FindProps) {
+export function Find({ base, game, names, begun, close }: FindProps) {
   const [finder, setFinder] = useState<Finder>();
   const [failed, setFailed] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const pinned = useStore($pinned);
@@ -90,6 +92,18 @@ export function Find({ base, game, names, close }: FindProps) {
       {typed.trim() && finder && rows.length === 0 && (
         <p class="hint">Nothing found for “{typed}”. Try fewer or other words.</p>
       )}
+      {rows[here] && (
+        <button
+          type="button"
+          class="quiet"
+          aria-pressed={isPinned(pinned, rows[here].slip)}
+          // The box keeps the focus, so that Enter still opens.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => togglePin(rows[here]!.slip)}
+        >
+          {isPinned(pinned, rows[here].slip) ? '★ Unpin' : '☆ Pin'} {rows[here].slip.label}
+        </button>
+      )}
       <ul id="find-list" ref={list} role="listbox" aria-label={typed.trim() ? 'Found' : 'Pinned and recent'}>
         {rows.map((row, i) => (
           <Result
@@ -100,12 +114,17 @@ export function Find({ base, game, names, close }: FindProps) {
             other={row.slip.game === game ? undefined : names[row.slip.game]}
             pinned={isPinned(pinned, row.slip)}
             onOpen={() => open(row)}
+            onPoint={() => setActive(i)}
           />
         ))}
       </ul>
     </search>
   );
 }
+
+const Pieces = ({ of }: { of: readonly Piece[] }) => (
+  <>{of.map((piece, i) => (piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
+);
 
 interface ResultProps {
   readonly row: Row;
@@ -114,16 +133,17 @@ interface ResultProps {
   readonly other: string | undefined;
   readonly pinned: boolean;
   readonly onOpen: () => void;
+  readonly onPoint: () => void;
 }
 
-function Result({ row: { slip, path, found }, id, active, other, pinned, onOpen }: ResultProps) {
+function Result({ row: { slip, path, found }, id, active, other, pinned, onOpen, onPoint }: ResultProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the box above
     // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
-    <li id={id} role="option" aria-selected={active} onClick={onOpen}>
+    <li id={id} role="option" aria-selected={active} onClick={onOpen} onMouseMove={onPoint}>
       <span class="found-number">{slip.label}</span>
       <span class="found-title">
-        {slip.title}
+        <Pieces of={marked(slip.title, found?.words ?? [])} />
         <small>
           {' '}
           {other && `${other}, `}
@@ -131,25 +151,13 @@ function Result({ row: { slip, path, found }, id, active, other, pinned, onOpen 
         </small>
         {found && found.words.length > 0 && (
           <span class="found-text">
-            {excerpt(found.document.text, found.words).map((piece, i) =>
-              piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text,
-            )}
+            <Pieces of={excerpt(found.document.text, found.words)} />
           </span>
         )}
       </span>
-      <button
-        type="button"
-        class="pin"
-        tabIndex={-1}
-        aria-pressed={pinned}
-        aria-label={`${pinned ? 'Unpin' : 'Pin'} ${slip.label} ${slip.title}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          togglePin(slip);
-        }}
-      >
-        {pinned ? '★' : '☆'}
-      </button>
+      <span class="pin" aria-hidden="true">
+        {pinned ? '★' : ''}
+      </span>
     </li>
   );
 }

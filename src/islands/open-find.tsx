@@ -1,11 +1,24 @@
-/** Draws the find box into its panel, at its first use. */
+/** Draws the find box into its panel, at its first use; what was typed meanwhile is taken along. */
 import { render } from 'preact';
 import { Find } from './find.tsx';
 
+const drawn = new WeakSet<HTMLElement>();
+
 export function openFind(panel: HTMLElement): void {
+  const input = () => panel.querySelector<HTMLInputElement>('input');
+  if (drawn.has(panel)) {
+    input()?.select();
+    return;
+  }
+  drawn.add(panel);
   const { base = '/', game = '', names = '{}' } = panel.dataset;
-  const close = () => panel.hidePopover();
   const place = panel.querySelector<HTMLElement>('[data-find-place]')!;
-  render(<Find base={base} game={game} names={JSON.parse(names)} close={close} />, place);
-  panel.querySelector<HTMLInputElement>('input')?.select();
+  const begun = input()?.value ?? '';
+  place.replaceChildren();
+  render(
+    <Find base={base} game={game} names={JSON.parse(names)} begun={begun} close={() => panel.hidePopover()} />,
+    place,
+  );
+  input()?.focus();
+  input()?.setSelectionRange(begun.length, begun.length);
 }

@@ -5,7 +5,7 @@ import { documentsAt } from './library.ts';
 /** Long enough not to flicker while the pointer crosses a line. */
 const DELAY = 180;
 
-export function startPreviews(references: string, base: string, first: HTMLAnchorElement): void {
+export function startPreviews(references: string, base: string, first: HTMLAnchorElement, touched: boolean): void {
   const card = document.createElement('aside');
   card.className = 'preview';
   card.id = 'preview';
@@ -53,9 +53,9 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
     else if (!card.contains(event.target as Node)) hide();
   });
   // With a finger the first tap shows, and the card holds the link; a tap elsewhere closes it.
-  let touched = false;
+  let finger = touched;
   document.addEventListener('pointerdown', (event) => {
-    touched = event.pointerType === 'touch';
+    finger = event.pointerType === 'touch';
   });
   document.addEventListener('click', (event) => {
     const reference = at(event);
@@ -63,7 +63,7 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
       if (!card.contains(event.target as Node)) hide();
       return;
     }
-    if (!touched) return;
+    if (!finger) return;
     event.preventDefault();
     if (shown === reference) hide();
     else void show(reference);
@@ -72,7 +72,7 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
     if (key === 'Escape') hide();
   });
   if (first.matches(':hover')) soon(() => show(first));
-  if (first.matches(':focus-visible')) void show(first);
+  if (touched || first.matches(':focus-visible')) void show(first);
 }
 
 /** The clause that a link leads to. */

@@ -66,16 +66,13 @@ test('what was opened is at hand next time, and what is pinned stays', async ({ 
   await open(page, '/');
   await openFind(page);
   await page.keyboard.type('rout');
-  await results(page).first().getByRole('button', { name: /^Pin/ }).click();
+  await page.locator('#find').getByRole('button', { name: 'Pin 12.4.2' }).click();
   await page.keyboard.press('Enter');
   await page.waitForURL(/#12\.4\.2$/);
   await page.reload();
   await openFind(page);
   await expect(results(page).first()).toContainText('12.4.2');
-  await results(page)
-    .first()
-    .getByRole('button', { name: /^Unpin/ })
-    .click();
+  await page.locator('#find').getByRole('button', { name: 'Unpin 12.4.2' }).click();
   await expect(results(page)).toHaveCount(1);
 });
 

@@ -113,5 +113,6 @@ export const siteInSubfolder = (): Built => once(process.env['SITE_BASE_DIR'] ??
 export const zipped = (content: string): number => gzipSync(content, { level: 9 }).length;
 
 /** What is wrong, a line a case: a failing test then shows all of it at once. */
-export const found = <T>(items: Iterable<T>, wrong: (item: T) => string | undefined): string[] =>
-  [...items].flatMap((item) => wrong(item) ?? []);
+export const found = <T>(items: Iterable<T>, wrong: (item: T) => string | undefined): string[] => [
+  ...new Set([...items].flatMap((item) => wrong(item) ?? [])),
+];

@@ -24,8 +24,11 @@ const PAGES = {
   battle: '/sword-of-rome/odds/battle/?v=1&a=10&d=5&at=4&dt=3',
   'march-past': '/sword-of-rome/odds/march-past/?v=1&i=6.3.0_4.2.0',
   'force-ratio': '/sword-of-rome/odds/force-ratio/?v=1&c=8',
+  siege: '/sword-of-rome/odds/siege/',
+  map: '/sword-of-rome/map/',
   tables: '/sword-of-rome/tables/',
   examples: '/sword-of-rome/examples/',
+  concept: '/concepts/siege/',
   method: '/method/',
 } as const;
 
