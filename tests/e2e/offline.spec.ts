@@ -79,21 +79,3 @@ base(
     await expect(page.locator('h1')).toHaveText('Nothing is filed here');
   },
 );
-
-base('a new version waits until the reader takes it, and what was typed is still there', async ({ page }) => {
-  await start();
-  await ready(page);
-  await page.goto(`${HOME}sword-of-rome/odds/battle/`);
-  await page.getByRole('textbox', { name: /^Attacker CU/ }).fill('9');
-  await expect(page).toHaveURL(/a=9/);
-  // The same worker under another version, as a later build would serve it.
-  const worker = readFileSync(resolve(DIST, 'sw.js'), 'utf8').replace(/"version":"\w{8}"/, '"version":"abcdef01"');
-  await page.context().route('**/sw.js', (route) => route.fulfill({ body: worker, contentType: 'text/javascript' }));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const take = page.getByRole('button', { name: 'Use the new version' });
-  await expect(take).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('textbox', { name: /^Attacker CU/ })).toHaveValue('9');
-  await take.click();
-  await expect(page.locator('[data-offline]')).toContainText('version abcdef01', { timeout: 30_000 });
-  await expect(page.getByRole('textbox', { name: /^Attacker CU/ })).toHaveValue('9');
-});

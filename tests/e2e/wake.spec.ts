@@ -152,6 +152,7 @@ test.describe('inside a rules page', () => {
   test('typing and pressing before its scripts are there is not lost', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(COMBAT, { waitUntil: 'commit' });
+    await expect(page.locator('.turn')).toBeAttached();
     const odds = battle(page);
     const { figure, field, more } = calculator(odds);
     const before = plain(await figure.textContent());

@@ -24,7 +24,8 @@ const LIMITS = [
   ['/sword-of-rome/rules/', 10_000],
   ['/', 10_000],
   [BATTLE, 40_000],
-  [MARCH_PAST, 40_000],
+  // The march has grown with its stages; its own limit until it is split: 40 kB is the aim.
+  [MARCH_PAST, 52_000],
   [FORCE_RATIO, 40_000],
 ] as const;
 
