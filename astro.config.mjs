@@ -37,6 +37,46 @@ export default defineConfig({
       styleDirective: { resources: ["'self'"] },
     },
   },
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rollupOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What every calculator's page needs.
+                  {
+                    name: 'frame',
+                    test: /node_modules\/(preact|@?nanostores)\/|src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(own-tables|kept)\.ts|src\/islands\/(context|use-store|early|awake|clause|fields|control|number-control|scalar-control|select|list-control|standing)\./,
+                  },
+                  // What calculators share that end in a battle.
+                  {
+                    name: 'battle',
+                    test: /sword-of-rome\/(battle|strength|losses|fights|stages|voyage|naval|contest)[-.]|calculator\/(procedure|remember)\.|engine\/tree\./,
+                  },
+                  // What calculators share that put troops behind walls or on ships.
+                  { name: 'shelter', test: /sword-of-rome\/(ships|shelter|capacity)\./ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    plugins: [
+      {
+        // The styles of all pages are one file, and lists of what a calculator needs weigh more than they save.
+        name: 'plain-imports',
+        enforce: 'pre',
+        configResolved({ build, environments }) {
+          for (const options of [build, environments['client']?.build]) if (options) options.modulePreload = false;
+        },
+        load: (id) =>
+          id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+      },
+    ],
+  },
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

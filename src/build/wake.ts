@@ -6,7 +6,7 @@ export default function wake(): AstroIntegration {
     name: 'wake',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'wake', entrypoint: './src/build/wake-directive.ts' });
+        addClientDirective({ name: 'wake', entrypoint: './src/islands/wake-directive.ts' });
       },
     },
   };

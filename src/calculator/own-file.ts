@@ -1,5 +1,6 @@
 /** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
-import { cellsOf, type Own, placeOf, readCell } from './own.ts';
+import { cellsOf, type Own, placeOf } from './own.ts';
+import { readCell } from './own-cell.ts';
 import type { Tables } from './table.ts';
 
 /** Raised when the file changes its shape; older files are brought up to date when read. */

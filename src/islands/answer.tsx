@@ -1,9 +1,10 @@
 /** The answer first: the chance in figures, the bar, and the sentence that can be quoted. */
-import { useStore } from '@nanostores/preact';
+
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
 import { frequency, percent } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 export function Answer() {
   const { session, uid } = useSurroundings();

@@ -1,5 +1,5 @@
 /** What a result rests on: the standing line, the entries looked up, the readings and their switches. */
-import { useStore } from '@nanostores/preact';
+
 import type { Fields } from '../calculator/fields.ts';
 import type { Basis } from '../calculator/report.ts';
 import { MEANING } from '../calculator/standing.ts';
@@ -7,6 +7,7 @@ import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
 import { Controls } from './fields.tsx';
 import { Standing } from './standing.tsx';
+import { useStore } from './use-store.ts';
 
 /** The weakest standing in one line, with the way to the tables. */
 export function StandingLine({ basis }: { basis: Basis }) {

@@ -1,5 +1,4 @@
 /** A calculator at work: opens its session, takes over what was typed or shared, and puts the parts in their places. */
-import { useStore } from '@nanostores/preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fromQuery, toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
@@ -10,21 +9,24 @@ import { openSession, type Session } from '../stores/session.ts';
 import { followAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import { useAwake } from './awake.ts';
-import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
-import { Figures } from './figures.tsx';
 import { Form } from './form.tsx';
-import { GridView } from './grid-view.tsx';
-import { HeatMap } from './heat-map.tsx';
-import { Ledger } from './ledger.tsx';
-import { LossCharts } from './loss-charts.tsx';
+import { part } from './part.tsx';
 import { Pinned } from './pinned.tsx';
 import { readForm } from './read-form.ts';
-import { RollOnce } from './roll-once.tsx';
-import { SeriesView } from './series-view.tsx';
-import { TreeView } from './tree-view.tsx';
-import { Worth } from './worth.tsx';
+
+const HeatMap = part(async () => (await import('./heat-map.tsx')).HeatMap);
+const GridView = part(async () => (await import('./grid-view.tsx')).GridView);
+const SeriesView = part(async () => (await import('./series-view.tsx')).SeriesView);
+const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
+const LossCharts = part(async () => (await import('./loss-charts.tsx')).LossCharts);
+const Figures = part(async () => (await import('./figures.tsx')).Figures);
+const Grounds = part(async () => (await import('./grounds.tsx')).Grounds);
+const ShortGrounds = part(async () => (await import('./grounds.tsx')).ShortGrounds);
+const Readings = part(async () => (await import('./grounds.tsx')).Readings);
+const Worth = part(async () => (await import('./worth.tsx')).Worth);
+const RollOnce = part(async () => (await import('./roll-once.tsx')).RollOnce);
 
 export function Body({
   declared,
@@ -62,28 +64,22 @@ function takeOver(root: Element, session: Session, embedded: boolean): void {
   const typed = readForm(root, fields, before);
   const untouched = toQuery(fields, typed) === toQuery(fields, before);
   const shared = embedded || !untouched ? undefined : fromQuery(fields, location.search);
-  session.change(shared ?? typed);
+  if (shared || !untouched) session.change(shared ?? typed);
 }
 
 function Small({ session }: { session: Session }) {
-  const report = useStore(session.$report);
   return (
     <>
       <details class="change">
         <summary>Change the numbers</summary>
         <Form session={session} />
       </details>
-      <details class="why">
-        <summary>How it comes about</summary>
-        <Ledger lines={report.breakdown} />
-      </details>
-      <StandingLine basis={report} />
+      <ShortGrounds />
     </>
   );
 }
 
 function Full({ session, game }: { session: Session; game: string }) {
-  const report = useStore(session.$report);
   return (
     <>
       <Form session={session} name={session.calculator.title} />
@@ -95,17 +91,9 @@ function Full({ session, game }: { session: Session; game: string }) {
         <TreeView />
         <LossCharts />
         <Figures />
-        <section>
-          <h2>How it comes about</h2>
-          <Ledger lines={report.breakdown} />
-          <StandingLine basis={report} />
-          <TablesUsed basis={report} />
-        </section>
+        <Grounds />
         <Worth />
-        <section>
-          <h2>Readings of the rules</h2>
-          <Assumptions />
-        </section>
+        <Readings />
         <RollOnce />
       </div>
     </>

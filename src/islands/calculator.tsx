@@ -1,29 +1,21 @@
-/** The one island for every calculator: fetches the calculator's code when it is wanted, and draws it. */
-import { lazy, Suspense } from 'preact/compat';
-import { calculators, type GameId } from '../games/index.ts';
+/** The one island for every calculator: its code is fetched before it is drawn, so that it takes over what stands there. */
+import type { Calculator as Declared } from '../calculator/calculator.ts';
+import type { GameId } from '../games/index.ts';
+import { lists } from '../games/lists.ts';
 import { Body } from './body.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
+import { drawWhole } from './part.tsx';
 
-const drawn = new Map<string, ReturnType<typeof lazy<(props: CalculatorProps) => preact.JSX.Element>>>();
+const fetched = new Map<string, Declared>();
+const nameOf = ({ game, calculator }: Pick<CalculatorProps, 'game' | 'calculator'>): string => `${game} ${calculator}`;
 
-/** Until the code is here the page keeps what the build drew. */
-function bodyOf(game: GameId, id: string) {
-  const key = `${game} ${id}`;
-  const body =
-    drawn.get(key) ??
-    lazy(async () => {
-      const declared = await calculators[game][id]!();
-      return { default: (props: CalculatorProps) => <Body {...props} declared={declared} /> };
-    });
-  drawn.set(key, body);
-  return body;
+/** Awaited before the island is drawn; the build also wants every part of the page. */
+export async function prepare(props: { readonly game: GameId; readonly calculator: string }): Promise<void> {
+  const { calculators } = await lists[props.game]();
+  fetched.set(nameOf(props), await calculators[props.calculator]!());
+  if (import.meta.env.SSR) await drawWhole();
 }
 
 export default function Calculator(props: CalculatorProps) {
-  const Drawn = bodyOf(props.game, props.calculator);
-  return (
-    <Suspense fallback={null}>
-      <Drawn {...props} />
-    </Suspense>
-  );
+  return <Body {...props} declared={fetched.get(nameOf(props))!} />;
 }

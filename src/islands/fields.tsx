@@ -1,10 +1,11 @@
 /** The controls of a calculator. They hold nothing: they show what is typed and hand on changes. */
-import { useStore } from '@nanostores/preact';
+
 import type { Field, Fields } from '../calculator/fields.ts';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { ListControl } from './list-control.tsx';
 import { ScalarControl } from './scalar-control.tsx';
+import { useStore } from './use-store.ts';
 
 /** All fields of a group; a field that does not apply is not shown, and keeps its value. */
 export function Controls({ names }: { names: readonly string[] }) {

@@ -1,9 +1,10 @@
 /** Every chance, average and fact of a report by name: what the pictures do not show. */
-import { useStore } from '@nanostores/preact';
+
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Fact, Report } from '../calculator/report.ts';
 import { decimal, frequency, percent } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 const show = (fact: Fact): string =>
   typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact).replace('-', '−');

@@ -1,10 +1,11 @@
 /** The find box: a number or words, results as you type; recent and pinned clauses before anything is typed. */
-import { useStore } from '@nanostores/preact';
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { excerpt, marked, type Piece } from '../find/excerpt.ts';
 import { type Finder, type Found, find } from '../find/search.ts';
 import { $pinned, $recent, isPinned, openShelf, type Slip, togglePin, visit } from '../stores/shelf.ts';
 import { finderAt } from './library.ts';
+import { useStore } from './use-store.ts';
 
 interface FindProps {
   readonly base: string;

@@ -1,9 +1,10 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
-import { useStore } from '@nanostores/preact';
+
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Field, Fields } from '../calculator/fields.ts';
 import type { Session } from '../stores/session.ts';
 import { Controls } from './fields.tsx';
+import { useStore } from './use-store.ts';
 
 /** Readings stand beside the result they bear on, and so does an aim without a group. */
 function groupsOf(calculator: Calculator): [group: string, names: string[]][] {

@@ -1,10 +1,11 @@
 /** A grid of results, a row a case. */
-import { useStore } from '@nanostores/preact';
+
 import type { Grid } from '../calculator/report.ts';
 import { STANDINGS, type Standing as StandingName } from '../calculator/standing.ts';
 import { percent, points, signed } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
 import { Standing } from './standing.tsx';
+import { useStore } from './use-store.ts';
 
 const DEPTHS = 8;
 

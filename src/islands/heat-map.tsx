@@ -1,9 +1,10 @@
 /** Both sides' losses together: a table that is also a map; a region brushed with mouse, touch or keys tells its chance. */
-import { useStore } from '@nanostores/preact';
+
 import { useRef, useState } from 'preact/hooks';
 import { percent } from '../calculator/words.ts';
 import { type Cell, chanceOf, type Heat, heatOf, isInside, type Region, regionOf } from '../charts/heat.ts';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 type Corner = readonly [row: number, column: number];
 

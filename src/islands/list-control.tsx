@@ -1,11 +1,12 @@
 /** A list of items with the same fields each: added, changed, removed. */
-import { useStore } from '@nanostores/preact';
+
 import { defaultsOf, type Fields, type ListField, type ScalarField } from '../calculator/fields.ts';
 import type { Input } from '../stores/session.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { ScalarControl } from './scalar-control.tsx';
+import { useStore } from './use-store.ts';
 
 export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
   const { session } = useSurroundings();

@@ -1,9 +1,10 @@
 /** Distributions as charts with their tables. */
-import { useStore } from '@nanostores/preact';
+
 import { decimal, percent } from '../calculator/words.ts';
 import { atLeast, type Bars, barsOf } from '../charts/bars.ts';
 import { Chart } from './chart.tsx';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 export function LossCharts() {
   const { session } = useSurroundings();

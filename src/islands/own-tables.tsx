@@ -1,10 +1,12 @@
 /** All own entries of a game at once: export to one file, import, reset. */
-import { useStore } from '@nanostores/preact';
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../calculator/own-file.ts';
 import type { Tables } from '../calculator/table.ts';
-import { $own, $trouble, followOwn, importOwn, openOwn, ownOf, resetEntries } from '../stores/own-tables.ts';
+import { importOwn, resetEntries } from '../stores/own-edit.ts';
+import { $own, $trouble, followOwn, openOwn, ownOf } from '../stores/own-tables.ts';
 import { useAwake } from './awake.ts';
+import { useStore } from './use-store.ts';
 
 export default function OwnTables({ game, tables }: { game: string; tables: Tables }) {
   const own = useStore($own);

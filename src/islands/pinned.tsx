@@ -1,10 +1,11 @@
 /** Share, copy and pin a result; pinned results of this calculator, side by side by their sentences. */
-import { useStore } from '@nanostores/preact';
+
 import { useState } from 'preact/hooks';
 import { toQuery } from '../calculator/address.ts';
 import type { Fields } from '../calculator/fields.ts';
 import { $pins, addPin, removePin } from '../stores/pins.ts';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 export function Pinned({ game }: { game: string }) {
   const { session } = useSurroundings();

@@ -1,10 +1,11 @@
 /** One roll, drawn or typed, resolved step by step by the same functions as the odds. */
-import { useStore } from '@nanostores/preact';
+
 import { useState } from 'preact/hooks';
 import type { Faces } from '../calculator/calculator.ts';
 import { nextRoll } from '../calculator/faces.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 /** Fair faces from the device's own source of chance; values that would favour low faces are thrown again. */
 function throwDice(dice: number, sides: number): number[] {

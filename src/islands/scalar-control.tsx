@@ -1,11 +1,12 @@
 /** One field with its label, clause, help and problem. */
-import { useStore } from '@nanostores/preact';
+
 import type { ScalarField } from '../calculator/fields.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { NumberControl } from './number-control.tsx';
 import { Select } from './select.tsx';
+import { useStore } from './use-store.ts';
 
 export function ScalarControl({ field, name, value, now, onChange }: Control<ScalarField>) {
   const { uid, session } = useSurroundings();

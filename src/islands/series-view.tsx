@@ -1,9 +1,10 @@
 /** Chances step by step: a chart and its table. */
-import { useStore } from '@nanostores/preact';
+
 import { percent } from '../calculator/words.ts';
 import { stepsOf } from '../charts/bars.ts';
 import { Chart } from './chart.tsx';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 export function SeriesView() {
   const { session } = useSurroundings();

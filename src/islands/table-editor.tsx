@@ -1,11 +1,14 @@
 /** A table the reader can make their own: type, paste a row, undo, reset; what examples prove is asked about first. */
-import { useStore } from '@nanostores/preact';
+
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { allowedIn, cellsOf, contradiction, placeOf, readCell, withOwn } from '../calculator/own.ts';
+import { cellsOf, placeOf, withOwn } from '../calculator/own.ts';
+import { allowedIn, contradiction, readCell } from '../calculator/own-cell.ts';
 import type { Entry, Key, Table, Value } from '../calculator/table.ts';
-import { $own, $past, followOwn, openOwn, ownOf, resetEntries, typeEntries, undo } from '../stores/own-tables.ts';
+import { $past, resetEntries, typeEntries, undo } from '../stores/own-edit.ts';
+import { $own, followOwn, openOwn, ownOf } from '../stores/own-tables.ts';
 import { useAwake } from './awake.ts';
 import { nameOf, showValue, TableGrid } from './table-grid.tsx';
+import { useStore } from './use-store.ts';
 
 interface Doubt {
   readonly at: readonly Key[];

@@ -1,9 +1,10 @@
 /** Stages of chances and choices as nested lists; the branch to take is marked by word and weight. */
-import { useStore } from '@nanostores/preact';
+
 import type { Stage } from '../calculator/report.ts';
 import { percent } from '../calculator/words.ts';
 import type { Solved, SolvedBranch } from '../engine/tree.ts';
 import { useSurroundings } from './context.ts';
+import { useStore } from './use-store.ts';
 
 export function TreeView() {
   const { session } = useSurroundings();

@@ -1,10 +1,11 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
-import { useStore } from '@nanostores/preact';
+
 import { changes } from '../calculator/changes.ts';
 import type { Fields } from '../calculator/fields.ts';
 import { points, signed } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
 import { Controls } from './fields.tsx';
+import { useStore } from './use-store.ts';
 
 const MOST = 12;
 

@@ -1,7 +1,8 @@
 /** A reader's own entries overrule ours where they fit, are checked against what is proven, and travel in a file. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, contradiction, placeOf, readCell, withOwn } from '../../src/calculator/own.ts';
+import { cellsOf, placeOf, withOwn } from '../../src/calculator/own.ts';
+import { contradiction, readCell } from '../../src/calculator/own-cell.ts';
 import { readOwn, writeOwn } from '../../src/calculator/own-file.ts';
 import { entryAt } from '../../src/calculator/table.ts';
 import { gameOf } from '../../src/gate/game.ts';

@@ -69,7 +69,7 @@ export function everyPage(): string[] {
 /** A calculator as its reader sees it, on a page of its own or inside another. */
 export const calculator = (place: Page | Locator) => {
   const section = (title: string) =>
-    place.locator('.results > section').filter({ has: place.getByRole('heading', { name: title, exact: true }) });
+    place.locator('.results section').filter({ has: place.getByRole('heading', { name: title, exact: true }) });
   return {
     figure: place.locator('.answer .figure strong'),
     sentence: place.locator('.answer .sentence'),

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { battle } from '../../src/games/sword-of-rome/calculators/battle.ts';
 import { gameOf } from '../../src/gate/game.ts';
-import { $own, typeEntries, undo } from '../../src/stores/own-tables.ts';
+import { typeEntries, undo } from '../../src/stores/own-edit.ts';
+import { $own } from '../../src/stores/own-tables.ts';
 import { openSession } from '../../src/stores/session.ts';
 
 const { tables } = gameOf('sword-of-rome');

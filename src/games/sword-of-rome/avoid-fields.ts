@@ -1,7 +1,7 @@
 /** What a reader sets to decide between avoiding and standing, and the threat that it describes. */
 import { aim, choice, flag, type InputOf, number, numberOr, ruling } from '../../calculator/fields.ts';
 import { KINDS, type Kind, type Threat } from './avoid.ts';
-import { battleFields } from './calculators/battle.ts';
+import { battleFields } from './battle-fields.ts';
 import { contestField } from './contest-field.ts';
 import { alliedCityField, cityField } from './shelter.ts';
 import { shipsField, syracuseField } from './ships.ts';

@@ -1,8 +1,8 @@
 /** The answer of naval capacity, use by use: room, who sails, who is left over. */
-import type { Fact, Grid, Report } from '../../calculator/report.ts';
+import type { Assumption, Fact, Grid, Report } from '../../calculator/report.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { type Capacity, capacityOf, capacityReadings, type Fleet, USES, type Use } from './capacity.ts';
+import { type Capacity, capacityOf, type Fleet, USES, type Use } from './capacity.ts';
 
 /** What becomes of the CU that find no room. */
 const restOf = (fleet: Fleet, use: Use): string => {
@@ -49,6 +49,33 @@ function factsOf(fleet: Fleet, capacities: Readonly<Record<Use, Capacity>>): Rec
     leftAvoiding: fleet.cu - sail('avoiding'),
     leftRetreating: fleet.cu - sail('retreating'),
   };
+}
+
+/** The readings that this voyage touches. */
+function capacityReadings(fleet: Fleet, capacities: Readonly<Record<Use, Capacity>>): Assumption[] {
+  const greek = fleet.who === 'greeks' && fleet.means === '3' && !fleet.unfriendly;
+  const leaves =
+    fleet.from === 'syracuse' || (fleet.from === 'lilybaeum' && fleet.players === 'five' && fleet.greekLilybaeum);
+  const ends: Assumption = {
+    ruling: 'sea-capacity-from-syracuse',
+    rule: '11.1.1',
+    field: 'syracuse',
+    reading:
+      fleet.syracuse === 'to'
+        ? 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.'
+        : 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
+  };
+  const { cu } = capacities.retreating;
+  const over: Assumption = {
+    ruling: 'sea-retreat-over-capacity',
+    rule: '12.4.3',
+    field: 'overCapacity',
+    reading:
+      fleet.overCapacity === 'lost'
+        ? 'CU that find no room in a retreat by sea are lost.'
+        : 'CU that find no room in a retreat by sea retreat by land.',
+  };
+  return [...(greek && leaves ? [ends] : []), ...(cu > 0 && cu < fleet.cu ? [over] : [])];
 }
 
 export function capacityReport(fleet: Fleet, tables: Tables): Report {

@@ -1,5 +1,4 @@
 /** 9.6.3, 11.1.1, 12.4.3: how many CU may go by sea, to move, to avoid battle and to retreat. */
-import type { Assumption } from '../../calculator/report.ts';
 import type { Standing } from '../../calculator/standing.ts';
 import type { Reader } from '../../calculator/table.ts';
 
@@ -132,31 +131,4 @@ export function capacityOf(fleet: Fleet, use: Use, read: Reader): Capacity {
 function readCapacity(row: string, why: string, use: Use, read: Reader): Capacity {
   const { value, standing } = read.at('naval-capacity', row, use);
   return { cu: Number(value), why, rule: clauseOf(use, ofFive(row)), standing };
-}
-
-/** The readings that this voyage touches. */
-export function capacityReadings(fleet: Fleet, capacities: Readonly<Record<Use, Capacity>>): Assumption[] {
-  const greek = fleet.who === 'greeks' && fleet.means === '3' && !fleet.unfriendly;
-  const leaves =
-    fleet.from === 'syracuse' || (fleet.from === 'lilybaeum' && fleet.players === 'five' && fleet.greekLilybaeum);
-  const ends: Assumption = {
-    ruling: 'sea-capacity-from-syracuse',
-    rule: '11.1.1',
-    field: 'syracuse',
-    reading:
-      fleet.syracuse === 'to'
-        ? 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.'
-        : 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
-  };
-  const { cu } = capacities.retreating;
-  const over: Assumption = {
-    ruling: 'sea-retreat-over-capacity',
-    rule: '12.4.3',
-    field: 'overCapacity',
-    reading:
-      fleet.overCapacity === 'lost'
-        ? 'CU that find no room in a retreat by sea are lost.'
-        : 'CU that find no room in a retreat by sea retreat by land.',
-  };
-  return [...(greek && leaves ? [ends] : []), ...(cu > 0 && cu < fleet.cu ? [over] : [])];
 }

@@ -1,6 +1,6 @@
 /** What a reader sets for a march past: the form of the calculator, and the march that it describes. */
 import { aim, choice, flag, type InputOf, list, number } from '../../calculator/fields.ts';
-import { battleFields } from './calculators/battle.ts';
+import { battleFields } from './battle-fields.ts';
 import { contestField } from './contest-field.ts';
 import type { March } from './march.ts';
 import { POWER_NAMES, POWERS } from './powers.ts';

@@ -1,6 +1,6 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
 import { choice, flag, type InputOf, list, number, ruling } from '../../calculator/fields.ts';
-import { battleFields } from './calculators/battle.ts';
+import { battleFields } from './battle-fields.ts';
 import { alliedCityField, cityField } from './shelter.ts';
 import { shipsField, syracuseField } from './ships.ts';
 

@@ -1,0 +1,31 @@
+/** Remembers what is pressed and chosen before the code for it is there, and does it again once it is. */
+
+const drawn = () => new Promise((done) => setTimeout(done));
+
+/** `chosen` tells which controls have their choice remembered. Returns what does all of it again, in order. */
+export function rememberEarly(root: Element, chosen: string): () => Promise<void> {
+  const early: (() => void)[] = [];
+  const remember = ({ type, target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (type === 'click' && button) early.push(() => button.click());
+    const control = (target as Element).closest<HTMLInputElement>(chosen);
+    if (type !== 'change' || !control) return;
+    const { value, checked } = control;
+    early.push(() => {
+      control.value = value;
+      control.checked = checked;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  root.addEventListener('click', remember, true);
+  root.addEventListener('change', remember, true);
+  return async () => {
+    root.removeEventListener('click', remember, true);
+    root.removeEventListener('change', remember, true);
+    for (const again of early) {
+      // Drawn first with what was typed, or with what was pressed before.
+      await drawn();
+      again();
+    }
+  };
+}

@@ -1,0 +1,64 @@
+/** Parts of a calculator's page whose code comes when the reader sees or touches them, or changes anything. */
+import { type ComponentType, h, hydrate, render } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
+import { rememberEarly } from './early.ts';
+
+/** Leaves what the build drew as it is. */
+const AS_DRAWN = { __html: '' };
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'click', 'change'] as const;
+
+const all: (() => Promise<unknown>)[] = [];
+
+/** Every part's code at once: the build draws pages whole. */
+export const drawWhole = (): Promise<unknown> => Promise.all(all.map((fetch) => fetch()));
+
+export function part(load: () => Promise<ComponentType>): ComponentType {
+  let View: ComponentType | undefined;
+  const fetch = async () => {
+    View ??= await load();
+    return View;
+  };
+  all.push(fetch);
+  return function Part() {
+    const around = useSurroundings();
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => wakeWhenWanted(place.current!, around, fetch), []);
+    return import.meta.env.SSR
+      ? h('div', { class: 'part', 'data-asleep': '' }, h(View!, null))
+      : h('div', { class: 'part', 'data-asleep': '', ref: place, dangerouslySetInnerHTML: AS_DRAWN });
+  };
+}
+
+/** The part is a root of its own, so that what the build drew is taken over and not drawn anew. */
+function wakeWhenWanted(place: HTMLElement, around: Surroundings, fetch: () => Promise<ComponentType>): () => void {
+  const { $typed, $tables } = around.session;
+  const [typed, tables] = [$typed.get(), $tables.get()];
+  const again = rememberEarly(place, 'input, select');
+  const wake = async () => {
+    leave();
+    const part = h(Surrounding.Provider, { value: around }, h(await fetch(), null));
+    if ($typed.get() === typed && $tables.get() === tables) hydrate(part, place);
+    else {
+      place.textContent = '';
+      render(part, place);
+    }
+    place.removeAttribute('data-asleep');
+    await again();
+  };
+  const watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && wake());
+  const leaving = [$typed.listen(wake), $tables.listen(wake), () => watch.disconnect()];
+  for (const touch of TOUCHES) {
+    place.addEventListener(touch, wake, true);
+    leaving.push(() => place.removeEventListener(touch, wake, true));
+  }
+  const leave = () => {
+    for (const end of leaving.splice(0)) end();
+  };
+  // What has nothing to show now has no place to be seen at.
+  if (place.firstElementChild) watch.observe(place.firstElementChild);
+  return () => {
+    leave();
+    render(null, place);
+  };
+}

@@ -1,0 +1,33 @@
+/** Wakes an island now or at the first touch, once its `prepare` is done; presses that came too early are pressed again. */
+import type { ClientDirective } from 'astro';
+import { rememberEarly } from './early.ts';
+
+/** Told by an island when its controls work. */
+const AWAKE = 'tabularium:awake';
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** The props of an island that are plain values. */
+const propsOf = (root: Element): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<[number, unknown]>(JSON.parse(root.getAttribute('props')!)).map(([name, [, value]]) => [
+      name,
+      value,
+    ]),
+  );
+
+const wake: ClientDirective = (load, { value }, root) => {
+  // What has a name is read from the form; a select without one only offers values for another field.
+  const again = rememberEarly(root, 'select:not([name])');
+  root.addEventListener(AWAKE, again, { once: true });
+  const start = async () => {
+    for (const type of TOUCHES) root.removeEventListener(type, start, true);
+    const hydrate = await load();
+    const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
+    await prepare?.(propsOf(root));
+    await hydrate();
+  };
+  if (value === 'now') void start();
+  else for (const type of TOUCHES) root.addEventListener(type, start, true);
+};
+
+export default wake;
