@@ -1,4 +1,4 @@
-/** No axe violation on any kind of page, in both themes, on a desk and on a phone, with everything unfolded. */
+/** No axe violation on any kind of page: light on a desk, dark on a phone, with everything unfolded. */
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   BATTLE,
@@ -15,32 +15,19 @@ import {
 } from './site.ts';
 
 const GAMES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero'];
-/** Looked at in both themes and both sizes. */
-const MAIN = [
-  '/',
-  '/sword-of-rome/',
-  '/sword-of-rome/rules/',
-  COMBAT,
-  '/sword-of-rome/odds/',
-  BATTLE,
-  MARCH_PAST,
-  FORCE_RATIO,
-  '/sword-of-rome/tables/',
-  '/sword-of-rome/examples/',
-  '/method/',
-  '/about/',
-  '/404.html',
-];
-/** One page of every other kind, and every other calculator: light on a desk, dark on a phone. */
-const OTHERS = [...Map.groupBy(everyPage(), kindOf)]
-  .filter(([, pages]) => !pages.some((path) => MAIN.includes(path)))
-  .map(([, pages]) => pages.find((path) => path.startsWith('/sword-of-rome/')) ?? pages[0]!);
+/** Between them these show every part that a calculator can have. */
+const CALCULATORS = [BATTLE, MARCH_PAST, FORCE_RATIO, '/sword-of-rome/odds/siege/', '/sword-of-rome/odds/scoring/'];
+const pages = everyPage();
+/** One page of every kind, of the oldest game where it has one: chapters are of one kind, the games' pages too. */
+const KINDS = [...Map.groupBy(pages, kindOf)].map(
+  ([, alike]) =>
+    [COMBAT, '/sword-of-rome/'].flatMap((start) => alike.filter((p) => p.startsWith(start)))[0] ?? alike[0]!,
+);
 
-/** Chapters are of one kind, and so are the same pages of the four games; each calculator is its own. */
 function kindOf(path: string): string {
   const [, first = '', second = '', third = ''] = path.split('/');
   const game = GAMES.includes(first) ? 'game' : first;
-  return [game, second && game !== 'game' ? 'page' : second, third && second !== 'odds' ? 'page' : third].join('/');
+  return [game, second && game !== 'game' ? 'page' : second, third && 'page'].join('/');
 }
 
 /** Each game has an accent of its own, which must be readable too. */
@@ -54,10 +41,6 @@ const ACCENTS = [
   '/nero/rules/winning/',
 ];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 640 },
-];
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -86,19 +69,7 @@ async function inBothThemes(page: Page, rules?: string[]): Promise<string[]> {
   return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
 }
 
-for (const path of MAIN) {
-  test(`${path} in both themes, at 1280 and 360 px`, async ({ page }) => {
-    await open(page, path);
-    await unfold(page);
-    for (const viewport of SIZES) {
-      await page.setViewportSize(viewport);
-      expect(await inBothThemes(page), `at ${viewport.width} px`).toEqual([]);
-    }
-    expect(await sideways(page)).toBe(0);
-  });
-}
-
-for (const path of OTHERS) {
+for (const path of new Set([...KINDS, ...CALCULATORS])) {
   test(`${path} in light at 1280 px and in dark at 360 px`, async ({ page }) => {
     await open(page, path);
     await unfold(page);

@@ -1,5 +1,5 @@
 /** What a reader set is kept: in the address, in the history, in links handed over and in what was pinned. */
-import { BATTLE, calculator, everyPage, expect, isAwake, MARCH_PAST, open, plain, test, winChance } from './site.ts';
+import { BATTLE, calculator, expect, isAwake, MARCH_PAST, open, plain, test, winChance } from './site.ts';
 
 test('the address follows the input and brings it back after a reload', async ({ page }) => {
   const { figure, field, flag } = calculator(page);
@@ -12,37 +12,6 @@ test('the address follows the input and brings it back after a reload', async ({
   await expect(field('Attacker tactics')).toHaveValue('3');
   await expect(flag('The attack crosses rough')).toBeChecked();
   await expect(figure).toHaveText(winChance(1));
-});
-
-test('every calculator keeps a change in its address and brings it back', async ({ page }) => {
-  test.setTimeout(90_000);
-  const calculators = everyPage().filter((path) => /^\/[^/]+\/odds\/[^/]+\/$/.test(path));
-  expect(calculators.length).toBeGreaterThan(2);
-  for (const path of calculators) {
-    await open(page, path);
-    const control = page
-      .locator('.controls')
-      .locator('.stepper input, select[name], .switch')
-      .filter({ visible: true })
-      .first();
-    const name = await control.getAttribute('name');
-    const value = () =>
-      page
-        .locator(`[name="${name}"]`)
-        .evaluate((e) => (e as HTMLInputElement).checked || (e as HTMLInputElement).value);
-    const before = await value();
-    const others = control.locator('option:not(:checked)');
-    if (await others.count()) await control.selectOption((await others.first().getAttribute('value'))!);
-    else if (await control.and(page.locator('.switch')).count()) await control.check();
-    else await control.locator('xpath=../button[not(@disabled)]').last().click();
-    await expect(page, path).toHaveURL(/\?v=1&/);
-    const after = await value();
-    expect(after, path).not.toBe(before);
-    await page.reload();
-    await isAwake(page);
-    await expect.poll(value, path).toBe(after);
-    await expect(calculator(page).problem, path).toHaveCount(0);
-  }
 });
 
 test('typing leaves no trail: one step back leaves the page', async ({ page }) => {

@@ -1,40 +1,8 @@
 /** What travels before a reader touches anything, measured on the wire. */
-import type { Response } from '@playwright/test';
-import { calculators, GAMES } from '../../src/games/index.ts';
-import { COMBAT, expect, open, type Page, test, zipped } from './site.ts';
 
-/** All script of a page that has come to rest: files as they arrived, and what stands in the page itself. */
-async function scriptsOf(page: Page, path: string): Promise<{ name: string; size: number }[]> {
-  const files: Promise<{ name: string; size: number }>[] = [];
-  const note = (response: Response) => {
-    if (response.request().resourceType() === 'script')
-      files.push(response.body().then((body) => ({ name: new URL(response.url()).pathname, size: zipped(body) })));
-  };
-  page.on('response', note);
-  await open(page, path);
-  // The last thing that a page does by itself is to tell whether it is kept offline.
-  await expect(page.locator('[data-offline]')).not.toBeEmpty();
-  await page.waitForLoadState('networkidle');
-  page.off('response', note);
-  const inline = await page.evaluate(() => [...document.scripts].filter((s) => !s.src).map((s) => s.textContent ?? ''));
-  return [...(await Promise.all(files)), ...inline.map((text, i) => ({ name: `inline ${i + 1}`, size: zipped(text) }))];
-}
-
-async function expectAtMost(page: Page, path: string, limit: number): Promise<void> {
-  const scripts = await scriptsOf(page, path);
-  // What draws charts comes when a chart is seen, and has its own weight.
-  const sum = scripts.reduce((total, { name, size }) => (name.includes('canvas') ? total : total + size), 0);
-  test.info().annotations.push({ type: 'bytes', description: `${path} ${sum}` });
-  expect(scripts.length, path).toBeGreaterThan(0);
-  expect(sum, `${path}: ${scripts.map(({ name, size }) => `${name} ${size}`).join(', ')}`).toBeLessThanOrEqual(limit);
-}
+import { expectAtMost } from './scripts.ts';
+import { COMBAT, test } from './site.ts';
 
 for (const path of [COMBAT, '/sword-of-rome/rules/', '/']) {
   test(`${path} loads at most 10 kB of script before it is touched`, ({ page }) => expectAtMost(page, path, 10_000));
-}
-
-for (const game of GAMES) {
-  test(`every calculator of ${game} loads at most 40 kB of script before its chart`, async ({ page }) => {
-    for (const id of Object.keys(calculators[game])) await expectAtMost(page, `/${game}/odds/${id}/`, 40_000);
-  });
 }
