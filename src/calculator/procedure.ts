@@ -26,6 +26,8 @@ export type Procedure<L> =
   | {
       readonly type: 'choice';
       readonly name: string;
+      /** The opponent chooses, for the worst. */
+      readonly against?: boolean;
       readonly branches: readonly { readonly name: string; readonly to: Procedure<L> }[];
     }
   | Rolled<L>;
@@ -94,5 +96,6 @@ export function pictureOf<L>({ procedure, solved }: Plan<L>, words: (leaf: L) =>
     ...b,
     to: pictureOf({ procedure: procedure.branches[i]!.to, solved: b.to }, words),
   }));
-  return { type: procedure.type, name: procedure.name, worth, branches };
+  const against = procedure.type === 'choice' && procedure.against;
+  return { type: procedure.type, name: procedure.name, ...(against && { against }), worth, branches };
 }

@@ -10,39 +10,94 @@ export interface Option<S> {
 /** What may be chosen in a state; nothing where the process is over. */
 export type Options<S> = (state: S) => readonly Option<S>[];
 
+export interface Manner<S> {
+  /** What whoever chooses in a state is after: two sides with opposed aims want more and less of the same worth. */
+  readonly wants?: (state: S) => 'more' | 'less';
+  /** What tells states apart, where there are too many to compare their content. */
+  readonly key?: (state: S) => unknown;
+}
+
 export interface Policy<S> {
   /** The option to take; undefined where the process is over. */
   readonly choose: (state: S) => Option<S> | undefined;
   /** What is to be expected from here on under best play. */
   readonly worth: (state: S) => number;
+  /** What an option is worth if play is best from then on. */
+  readonly worthOf: (option: Option<S>) => number;
+  /** Every state that best play reaches, each after all that lead to it, with its chance. */
+  readonly reached: (start: S) => readonly { readonly state: S; readonly chance: number }[];
+  /** What best play brings of another figure of the ends. */
+  readonly expected: (of: (end: S) => number) => (state: S) => number;
 }
 
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
 /** The best policy where no state comes back; among equals the first option is taken. */
-export function policy<S>(options: Options<S>, worthOf: (end: S) => number): Policy<S> {
+export function policy<S>(
+  options: Options<S>,
+  worthOf: (end: S) => number,
+  { wants = () => 'more', key = keyOf }: Manner<S> = {},
+): Policy<S> {
   type Solved = { readonly choice?: Option<S>; readonly worth: number };
   const known = new Map<unknown, Solved | 'open'>();
-  const expect = (to: Dist<S>): number => {
+  const expect = ({ outcomes, weights, total }: Dist<S>, of: (state: S) => number): number => {
     let sum = 0;
-    for (const [state, weight] of entriesOf(to)) sum += solve(state).worth * weight;
-    return sum / to.total;
+    for (let i = 0; i < outcomes.length; i++) sum += of(outcomes[i]!) * weights[i]!;
+    return sum / total;
   };
+  const worth = (state: S): number => solve(state).worth;
   const solve = (state: S): Solved => {
-    const key = keyOf(state);
-    const found = known.get(key);
+    const at = key(state);
+    const found = known.get(at);
     if (found === 'open') throw new RangeError(`state ${JSON.stringify(state)}: leads back to itself`);
     if (found) return found;
-    known.set(key, 'open');
+    known.set(at, 'open');
+    const sign = wants(state) === 'more' ? 1 : -1;
     let best: Solved | undefined;
     for (const choice of options(state)) {
-      const worth = expect(choice.to);
-      if (!best || worth > best.worth + EQUAL) best = { choice, worth };
+      const option = { choice, worth: expect(choice.to, worth) };
+      if (!best || sign * option.worth > sign * best.worth + EQUAL) best = option;
     }
     const solved = best ?? { worth: worthOf(state) };
-    known.set(key, solved);
+    known.set(at, solved);
     return solved;
   };
-  return { choose: (state) => solve(state).choice, worth: (state) => solve(state).worth };
+  const choose = (state: S): Option<S> | undefined => solve(state).choice;
+  const expected = (of: (end: S) => number): ((state: S) => number) => {
+    const values = new Map<unknown, number>();
+    const value = (state: S): number => {
+      const at = key(state);
+      const found = values.get(at);
+      if (found !== undefined) return found;
+      const choice = choose(state);
+      const now = choice ? expect(choice.to, value) : of(state);
+      values.set(at, now);
+      return now;
+    };
+    return value;
+  };
+  const reached = (start: S): { state: S; chance: number }[] => {
+    const chances = new Map<unknown, number>();
+    const last: { at: unknown; state: S }[] = [];
+    const visit = (state: S): void => {
+      const at = key(state);
+      if (chances.has(at)) return;
+      chances.set(at, 0);
+      for (const next of choose(state)?.to.outcomes ?? []) visit(next);
+      last.push({ at, state });
+    };
+    visit(start);
+    chances.set(key(start), 1);
+    return last.reverse().map(({ at, state }) => {
+      const chance = chances.get(at)!;
+      const to = choose(state)?.to;
+      for (const [next, weight] of to ? entriesOf(to) : []) {
+        const there = key(next);
+        chances.set(there, chances.get(there)! + (chance * weight) / to!.total);
+      }
+      return { state, chance };
+    });
+  };
+  return { choose, worth, worthOf: ({ to }) => expect(to, worth), reached, expected };
 }

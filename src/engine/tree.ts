@@ -1,12 +1,19 @@
 /**
- * Trees of chances and decisions: each decision takes the branch that is worth most. Parts that several branches share
- * are solved once and entered once, so that a procedure of many stages stays small. Knows no game.
+ * Trees of chances and decisions: each decision takes the branch that is worth most, or least where the opponent
+ * decides. Parts that several branches share are solved once and entered once, so that a procedure of many stages stays
+ * small. Knows no game.
  */
 
 export type Tree<L> =
   | { readonly type: 'leaf'; readonly leaf: L }
   | { readonly type: 'chance'; readonly name: string; readonly branches: readonly ChanceBranch<L>[] }
-  | { readonly type: 'choice'; readonly name: string; readonly branches: readonly Branch<L>[] };
+  | {
+      readonly type: 'choice';
+      readonly name: string;
+      /** The opponent chooses: the branch that is worth least. */
+      readonly against?: boolean;
+      readonly branches: readonly Branch<L>[];
+    };
 
 export interface Branch<L> {
   readonly name: string;
@@ -31,6 +38,7 @@ export type Solved<L> =
   | {
       readonly type: 'chance' | 'choice';
       readonly name: string;
+      readonly against?: boolean;
       readonly worth: number;
       readonly branches: readonly SolvedBranch<L>[];
     };
@@ -65,9 +73,16 @@ function solveNode<L>(tree: Tree<L>, worth: (leaf: L) => number, solve: (node: T
     };
   }
   const solved = tree.branches.map(({ name, to }) => ({ name, to: solve(to) }));
-  const best = solved.reduce((top, b, i) => (b.to.worth > solved[top]!.to.worth ? i : top), 0);
+  const sign = tree.against ? -1 : 1;
+  const best = solved.reduce((top, b, i) => (sign * b.to.worth > sign * solved[top]!.to.worth ? i : top), 0);
   const branches = solved.map((b, i) => ({ ...b, best: i === best }));
-  return { type: 'choice', name: tree.name, worth: solved[best]!.to.worth, branches };
+  return {
+    type: 'choice',
+    name: tree.name,
+    ...(tree.against && { against: true }),
+    worth: solved[best]!.to.worth,
+    branches,
+  };
 }
 
 const taken = <L>(branch: SolvedBranch<L>): boolean => branch.best !== false && branch.chance !== 0;

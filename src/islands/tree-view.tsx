@@ -33,7 +33,11 @@ function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
       <ul>
         {node.branches.map((b) => (
           <li key={b.name} data-taken={b.best === false ? 'no' : undefined}>
-            <Branch branch={b} reached={b.best === false ? 0 : reached * (b.chance ?? 1)} />
+            <Branch
+              branch={b}
+              word={node.against ? 'worst for the aim' : 'best for the aim'}
+              reached={b.best === false ? 0 : reached * (b.chance ?? 1)}
+            />
           </li>
         ))}
       </ul>
@@ -41,11 +45,11 @@ function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
   );
 }
 
-const Branch = ({ branch, reached }: { branch: SolvedBranch<Stage>; reached: number }) => (
+const Branch = ({ branch, word, reached }: { branch: SolvedBranch<Stage>; word: string; reached: number }) => (
   <>
     <b>{branch.name}</b>
     {branch.chance !== undefined && <> {percent(branch.chance)}</>}
-    {branch.best && <em class="best"> best for the aim</em>}{' '}
+    {branch.best && <em class="best"> {word}</em>}{' '}
     {branch.to.type === 'leaf' ? (
       <Node node={branch.to} reached={reached} />
     ) : (

@@ -1,26 +1,34 @@
-/** The questions of The Sword of Rome: all of them, each opening something that exists and computes. */
+/** The questions of every game: each opens something that exists and computes. */
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../src/calculator/address.ts';
 import type { Fields } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
-import { clausesIn, gameOf } from '../../src/gate/game.ts';
+import { allGames, clausesIn } from '../../src/gate/game.ts';
 import { askedOf } from '../../src/gate/questions.ts';
 
-const game = gameOf('sword-of-rome');
-const asked = await askedOf(game);
-const clauses = clausesIn(game);
+const games = allGames().filter((game) => game.questions.length > 0);
+const all = await Promise.all(games.map(async (game) => ({ game, asked: await askedOf(game) })));
 
-test('there are 32, none asked twice, in groups that stand together', () => {
-  expect(asked).toHaveLength(32);
-  expect(new Set(asked.map((q) => q.ask)).size).toBe(32);
-  const changes = asked.filter((q, i) => q.group !== asked[i - 1]?.group);
-  expect(changes).toHaveLength(new Set(asked.map((q) => q.group)).size);
+test('The Sword of Rome answers 32 questions, Hamilcar 40', () => {
+  const counts = Object.fromEntries(all.map(({ game, asked }) => [game.id, asked.length]));
+  expect(counts).toMatchObject({ 'sword-of-rome': 32, hamilcar: 40 });
 });
 
-describe.each(asked.map((q) => [q.ask, q] as const))('%s', (_, { to, answer, also, players }) => {
+test.each(all.map(({ game, asked }) => [game.id, asked] as const))(
+  '%s: none is asked twice, and groups stand together',
+  (_, asked) => {
+    expect(new Set(asked.map((q) => q.ask)).size).toBe(asked.length);
+    const changes = asked.filter((q, i) => q.group !== asked[i - 1]?.group);
+    expect(changes).toHaveLength(new Set(asked.map((q) => q.group)).size);
+  },
+);
+
+const every = all.flatMap(({ game, asked }) => asked.map((q) => [`${game.id}: ${q.ask}`, game, q] as const));
+
+describe.each(every)('%s', (_, game, { to, answer, also, players }) => {
   test('opens something that is there', () => {
     if (to.type === 'clause') {
-      expect(clauses).toContain(to.clause);
+      expect(clausesIn(game)).toContain(to.clause);
       return;
     }
     const { fields, compute } = to.calculator;

@@ -96,4 +96,44 @@ describe('policy', () => {
     );
     expect(() => worth('a')).toThrow(RangeError);
   });
+
+  /** Worth where the owner of a layer takes the most, the other the least. */
+  const opposed = (game: Layered, state: At): number => {
+    const options = optionsOf(game)(state);
+    if (!options.length) return game.ends[state.place]!;
+    const worths = options.map(({ to }) =>
+      [...entriesOf(to)].reduce((sum, [next, weight]) => sum + (opposed(game, next) * weight) / to.total, 0),
+    );
+    return state.layer % 2 === 0 ? Math.max(...worths) : Math.min(...worths);
+  };
+
+  const against = (game: Layered) =>
+    policy(optionsOf(game), ({ place }) => game.ends[place]!, {
+      wants: ({ layer }) => (layer % 2 === 0 ? 'more' : 'less'),
+      key: ({ layer, place }) => layer * WIDTH + place,
+    });
+
+  test('of two sides with opposed aims each takes what serves it best', () => {
+    fc.assert(
+      fc.property(layered, (game) => {
+        const start = { layer: 0, place: 0 };
+        expect(Math.abs(against(game).worth(start) - opposed(game, start))).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  test('best play reaches its ends with chances that add up, and expects of them what it is worth', () => {
+    fc.assert(
+      fc.property(layered, (game) => {
+        const start = { layer: 0, place: 0 };
+        const { reached, expected, worth, worthOf, choose } = against(game);
+        const ends = reached(start).filter(({ state }) => !choose(state));
+        expect(Math.abs(ends.reduce((sum, { chance }) => sum + chance, 0) - 1)).toBeLessThan(1e-12);
+        const mean = ends.reduce((sum, { state, chance }) => sum + game.ends[state.place]! * chance, 0);
+        expect(Math.abs(mean - worth(start))).toBeLessThan(1e-9);
+        expect(Math.abs(expected(({ place }) => game.ends[place]!)(start) - worth(start))).toBeLessThan(1e-9);
+        expect(worthOf(choose(start)!)).toBe(worth(start));
+      }),
+    );
+  });
 });

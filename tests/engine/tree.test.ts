@@ -97,6 +97,27 @@ describe('decide', () => {
     expect(taken(decide(offer(1), self))).toBe('fight');
   });
 
+  test('where the opponent decides, the branch worth least is taken, the first among equals', () => {
+    const theirs: Tree<number> = {
+      type: 'choice',
+      name: 'Theirs',
+      against: true,
+      branches: [3, 1, 1].map((n, i) => ({ name: `${i}`, to: leaf(n) })),
+    };
+    const mine: Tree<number> = {
+      type: 'choice',
+      name: 'Mine',
+      branches: [
+        { name: 'theirs', to: theirs },
+        { name: 'sure', to: leaf(2) },
+      ],
+    };
+    const solved = decide(theirs, self);
+    expect(solved).toMatchObject({ worth: 1, against: true });
+    expect(solved.type !== 'leaf' && solved.branches.map((b) => b.best)).toEqual([false, true, false]);
+    expect(decide(mine, self).worth).toBe(2);
+  });
+
   test('chances that do not add up to 1, and nodes without branches, are refused by name', () => {
     const broken: Tree<number> = {
       type: 'chance',

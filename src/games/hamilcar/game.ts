@@ -1,4 +1,33 @@
 /** Hamilcar: its calculators, each loaded when it is wanted. */
 import type { Calculator } from '../../calculator/calculator.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {};
+export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+  reactions: async () => (await import('./calculators/reactions.ts')).reactions,
+  attrition: async () => (await import('./calculators/attrition.ts')).attrition,
+  storms: async () => (await import('./calculators/storms.ts')).storms,
+  activation: async () => (await import('./calculators/activation.ts')).activation,
+  'command-change': async () => (await import('./calculators/command-change.ts')).commandChange,
+  miat: async () => (await import('./calculators/miat.ts')).miat,
+  'roman-reinforcements': async () => (await import('./calculators/roman-reinforcements.ts')).romanReinforcements,
+  hire: async () => (await import('./calculators/hire.ts')).hire,
+  dictator: async () => (await import('./calculators/dictator.ts')).dictator,
+  province: async () => (await import('./calculators/province.ts')).province,
+  'city-capacity': async () => (await import('./calculators/city-capacity.ts')).cityCapacity,
+  isolation: async () => (await import('./calculators/isolation.ts')).isolation,
+  victory: async () => (await import('./calculators/victory.ts')).victory,
+  'pc-loss': async () => (await import('./calculators/pc-loss.ts')).pcLoss,
+  'war-chest': async () => (await import('./calculators/war-chest.ts')).warChest,
+  truce: async () => (await import('./calculators/truce.ts')).truce,
+  'dice-level': async () => (await import('./calculators/dice-level.ts')).diceLevel,
+  'land-battle': async () => (await import('./calculators/land-battle.ts')).landBattle,
+  'naval-battle': async () => (await import('./calculators/naval-battle.ts')).navalBattle,
+  reroll: async () => (await import('./calculators/reroll.ts')).reroll,
+  'battle-roll': async () => (await import('./calculators/battle-roll.ts')).battleRoll,
+  'warships-to-send': async () => (await import('./calculators/warships-to-send.ts')).warshipsToSend,
+  'battle-hits': async () => (await import('./calculators/battle-hits.ts')).battleHits,
+  siege: async () => (await import('./calculators/siege.ts')).siege,
+  'naval-movement': async () => (await import('./calculators/naval-movement.ts')).navalMovement,
+  fleet: async () => (await import('./calculators/fleet.ts')).fleet,
+  seamanship: async () => (await import('./calculators/seamanship.ts')).seamanship,
+  blockade: async () => (await import('./calculators/blockade.ts')).blockade,
+};

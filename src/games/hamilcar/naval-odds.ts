@@ -1,0 +1,185 @@
+/** A Naval Battle over all its rolls, with the best choices of both sides: losses, Prizes, Supremacy, and who Evades when. */
+import type { Grid, JointRow, Report, Series } from '../../calculator/report.ts';
+import { measure } from '../../calculator/summary.ts';
+import { decimal, percent } from '../../calculator/words.ts';
+import { chance, type Dist, entriesOf, map } from '../../engine/dist.ts';
+import { columnsOf, navalBasis, tcsOf } from './naval-basis.ts';
+import { type Aftermath, AIMS } from './naval-end.ts';
+import type { FleetInput } from './naval-fields.ts';
+import { chooserOf, type Moment, type Over, ROUNDS } from './naval-moment.ts';
+import { ends, type NavalPlan } from './naval-plan.ts';
+import { otherSide, SIDE_NAMES, type Side } from './sides.ts';
+
+/** The more likely situations are listed, the rest only counted. */
+const ROWS = 40;
+
+export interface NavalResult {
+  readonly end: Over;
+  readonly after: Aftermath;
+}
+
+const evadedBy = ({ end }: NavalResult, side: Side): boolean => end.how === 'evaded' && end.winner !== side;
+
+/** What an end means, by the names of a report's chances and expectations. */
+export const navalChances = (result: NavalResult) => {
+  const { winner, supremacy, displaced } = result.after;
+  return {
+    romeWins: winner === 'rome',
+    carthageWins: winner === 'carthage',
+    romeSupremacy: supremacy === 'rome',
+    carthageSupremacy: supremacy === 'carthage',
+    romeEvades: evadedBy(result, 'rome'),
+    carthageEvades: evadedBy(result, 'carthage'),
+    romeDisplaced: displaced.rome,
+    carthageDisplaced: displaced.carthage,
+  };
+};
+
+export const navalNumbers = ({ end, after }: NavalResult) => ({
+  romeShipsLost: after.shipsLost.rome,
+  carthageShipsLost: after.shipsLost.carthage,
+  romeUnitsLost: after.unitsLost.rome,
+  carthageUnitsLost: after.unitsLost.carthage,
+  romePrizes: after.claimed.rome,
+  carthagePrizes: after.claimed.carthage,
+  romePcs: after.pcs.rome,
+  carthagePcs: after.pcs.carthage,
+  rounds: end.round,
+});
+
+type Chances = Record<keyof ReturnType<typeof navalChances>, number>;
+type Numbers = Record<keyof ReturnType<typeof navalNumbers>, number>;
+
+export const chancesOver = (results: Dist<NavalResult>): Chances => {
+  const sums: Record<string, number> = {};
+  for (const [result, weight] of entriesOf(results))
+    for (const [key, holds] of Object.entries(navalChances(result)))
+      sums[key] = (sums[key] ?? 0) + (holds ? weight / results.total : 0);
+  // Chained doubles may add up to a hair more than always.
+  return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, Math.min(1, sum)])) as Chances;
+};
+
+export const resultsOf = (plan: NavalPlan, over: Dist<Over>): Dist<NavalResult> => ({
+  outcomes: over.outcomes.map((end) => ({ end, after: plan.after(end) })),
+  weights: over.weights,
+  total: over.total,
+});
+
+/** What is settled before the first roll. */
+export const navalFacts = (input: FleetInput, { battle, purpose, start }: NavalPlan) => ({
+  side: SIDE_NAMES[purpose.side],
+  goesFirst: SIDE_NAMES[start.type === 'over' ? start.winner : start.roller],
+  romeColumns: columnsOf(battle, 'rome').join(', '),
+  carthageColumns: columnsOf(battle, 'carthage').join(', '),
+  romeTcs: tcsOf(input, 'rome'),
+  carthageTcs: tcsOf(input, 'carthage'),
+});
+
+export function navalOdds(input: FleetInput, plan: NavalPlan): Report {
+  const { policy, start } = plan;
+  const reached = policy.reached(start);
+  const results = resultsOf(plan, ends(reached));
+  const chances = chancesOver(results);
+  const keys = Object.keys(navalNumbers({ end: results.outcomes[0]!.end, after: results.outcomes[0]!.after }));
+  const { expected, distributions } = measure<NavalResult>(
+    Object.fromEntries(keys.map((key) => [key, [results, (r: NavalResult) => navalNumbers(r)[key as keyof Numbers]]])),
+  );
+  const grid = gridOf(plan, reached);
+  return {
+    sentence: sentence(plan, chances, expected as Numbers),
+    chances,
+    expected,
+    distributions,
+    facts: navalFacts(input, plan),
+    joint: jointOf(results),
+    ...(grid.rows.length > 0 && { grid }),
+    series: seriesOf(results),
+    ...navalBasis(input, plan),
+  };
+}
+
+/** Warships lost by both sides together, and who won. */
+function jointOf(results: Dist<NavalResult>): JointRow[] {
+  const pairs = map(results, ({ after: { shipsLost, winner } }) => ({
+    romeShipsLost: shipsLost.rome,
+    carthageShipsLost: shipsLost.carthage,
+    winner,
+  }));
+  return [...entriesOf(pairs)]
+    .map(([pair, weight]) => ({ ...pair, chance: weight / pairs.total }))
+    .sort((a, b) => a.romeShipsLost - b.romeShipsLost || a.carthageShipsLost - b.carthageShipsLost);
+}
+
+/** 9.3.A: who has won by the end of each round. */
+function seriesOf(results: Dist<NavalResult>): Series {
+  const by = (side: Side, at: number): number => chance(results, ({ end }) => end.winner === side && end.round <= at);
+  return {
+    title: 'Won by the end of the round',
+    step: 'Round',
+    points: Array.from({ length: ROUNDS }, (_, i) => ({
+      at: i + 1,
+      chances: { romeWins: by('rome', i + 1), carthageWins: by('carthage', i + 1) },
+    })),
+  };
+}
+
+/** 9.2.C: what to do in each situation in which a player has a choice, the most likely situations first. */
+function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state: Moment; chance: number }[]): Grid {
+  const share = purpose.aim === 'wins' || purpose.aim === 'supremacy';
+  const show = (worth: number): string => (share ? percent(worth) : decimal(worth, 2));
+  const open = reached.flatMap(({ state, chance }) =>
+    state.type === 'window' || state.type === 'chase' ? [{ state, chance }] : [],
+  );
+  const rows = open
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, ROWS)
+    .toSorted((a, b) => a.state.round - b.state.round || b.chance - a.chance)
+    .map(({ state, chance }) => {
+      const best = policy.choose(state)!;
+      return {
+        round: state.round,
+        who: SIDE_NAMES[chooserOf(state)!],
+        after: SIDE_NAMES[state.roller],
+        ships: `${state.ships.rome} : ${state.ships.carthage}`,
+        prizes: `${state.prizes.rome} : ${state.prizes.carthage}`,
+        reached: chance,
+        best: best.name,
+        worth: show(policy.worth(state)),
+        others: rules
+          .options(state)
+          .filter(({ name }) => name !== best.name)
+          .map((option) => `${option.name}: ${show(policy.worthOf(option))}`)
+          .join('; '),
+      };
+    });
+  return {
+    columns: [
+      { id: 'round', label: 'Round', form: 'number' },
+      { id: 'who', label: 'Decides', form: 'text' },
+      { id: 'after', label: 'Last to roll', form: 'text' },
+      { id: 'ships', label: 'Warships, Rome : Carthage', form: 'text' },
+      { id: 'prizes', label: 'Prizes held', form: 'text' },
+      { id: 'reached', label: 'Comes to this', form: 'chance' },
+      { id: 'best', label: 'Best', form: 'text' },
+      {
+        id: 'worth',
+        label: `${SIDE_NAMES[purpose.side]}: ${AIMS.find(({ id }) => id === purpose.aim)!.label}`,
+        form: 'text',
+      },
+      { id: 'others', label: 'Otherwise', form: 'text' },
+    ],
+    rows,
+  };
+}
+
+const lead = ({ purpose }: NavalPlan): string =>
+  purpose.aim === 'wins' ? '' : `Played for the ${AIMS.find(({ id }) => id === purpose.aim)!.label}: `;
+
+function sentence(plan: NavalPlan, chances: Chances, expected: Numbers): string {
+  const me = plan.purpose.side;
+  const enemy = otherSide(me);
+  const evades = [me, enemy]
+    .filter((side) => chances[`${side}Evades`] > 0)
+    .map((side) => `${SIDE_NAMES[side]} Evades ${percent(chances[`${side}Evades`])}`);
+  return `${lead(plan)}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average against ${decimal(expected[`${enemy}ShipsLost`])} of ${SIDE_NAMES[enemy]}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])}.`;
+}

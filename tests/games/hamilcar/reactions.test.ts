@@ -1,0 +1,176 @@
+/** Land Reactions: Avoid, Interceptions with their +1, Back up, Overrun, Pursuit, and the opponent's choice. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import type { Report } from '../../../src/calculator/report.ts';
+import { Reader } from '../../../src/calculator/table.ts';
+import { reactions } from '../../../src/games/hamilcar/calculators/reactions.ts';
+import { declarationsOf } from '../../../src/games/hamilcar/reactions.ts';
+import { clashesOf } from '../../../src/games/hamilcar/reactions-battle.ts';
+import { situationOf } from '../../../src/games/hamilcar/reactions-fields.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+import { anyInput } from '../../support/inputs.ts';
+
+const { tables } = gameOf('hamilcar');
+
+type Input = InputOf<typeof reactions.fields>;
+
+const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(reactions.fields), interceptors: [], ...given });
+const ask = (given: Partial<Input>): Report => reactions.compute(inputOf(given), tables);
+const chances = (given: Partial<Input>) => ask(given).chances;
+
+describe('Avoid and Pursuit', () => {
+  test('rating 2 gets away 1 time in 3; rating 2 then pursues 1 time in 3', () => {
+    const found = chances({ rating: 2, moverRating: 2, mpLeft: 1 });
+    expect(found['avoided']).toBeCloseTo(1 / 3, 14);
+    expect(found['movesOn']).toBeCloseTo(1 / 9, 14);
+    expect(found['stays']).toBeCloseTo(2 / 9, 14);
+    expect(found['battle']).toBeCloseTo(2 / 3, 14);
+  });
+
+  test('without MPs there is no Pursuit', () => {
+    expect(chances({ rating: 3, mpLeft: 0 })).toMatchObject({ movesOn: 0, avoided: 1 / 2 });
+  });
+
+  test('into the city: a Pursuit roll, or none by the other reading', () => {
+    const city = { city: 3, escape: 'city', cu: 3, rating: 3, moverRating: 2 } as const;
+    expect(chances(city)['movesOn']).toBeCloseTo((1 / 2) * (1 / 3), 14);
+    expect(chances({ ...city, cityPursuit: 'free' })['movesOn']).toBeCloseTo(1 / 2, 14);
+  });
+
+  test('nobody avoids without a General, with no way out, or after a failed Interception', () => {
+    for (const given of [{ rating: 'none' }, { escape: 'nowhere' }, { failed: true }] as const)
+      expect(ask(given)).toMatchObject({ facts: { mayAvoid: false }, chances: { avoided: 0, battle: 1 } });
+  });
+
+  test('a lone General is displaced unless he gets away, and the Army goes on without a Pursuit', () => {
+    const found = chances({ cu: 0, rating: 2, mpLeft: 1, moverRating: 1 });
+    expect(found['generalLost']).toBeCloseTo(2 / 3, 14);
+    expect(found['movesOn']).toBeCloseTo(1, 14);
+  });
+
+  test('those left behind fight, or are overrun if it is a single CU', () => {
+    expect(chances({ cu: 5, leftBehind: 2, rating: 3 })['battle']).toBe(1);
+    const found = chances({ cu: 5, leftBehind: 1, rating: 3, moverCu: 5 });
+    expect(found['overrun']).toBeCloseTo(1 / 2, 14);
+    expect(found['battle']).toBeCloseTo(1 / 2, 14);
+  });
+
+  test('each Consul keeps 3 CUs when an Army parts', () => {
+    expect(ask({ cu: 5, leftBehind: 3, consuls: 'avoiding' }).facts['mayAvoid']).toBe(false);
+    expect(ask({ cu: 5, leftBehind: 2, consuls: 'avoiding' }).facts['mayAvoid']).toBe(true);
+    expect(ask({ cu: 5, leftBehind: 2, consuls: 'both' }).facts['mayAvoid']).toBe(false);
+    expect(ask({ cu: 6, leftBehind: 3, consuls: 'both' }).facts['mayAvoid']).toBe(true);
+    expect(ask({ cu: 2, consuls: 'avoiding' }).facts['mayAvoid']).toBe(true);
+  });
+
+  test('10 Units go at most', () => {
+    const all = declarationsOf(situationOf(inputOf({ cu: 12 })), new Reader(tables));
+    expect(all.find((d) => d.stance === 'avoid')).toMatchObject({ avoidingCu: 10, stayingCu: 2 });
+  });
+});
+
+describe('Interceptions', () => {
+  const armies = [
+    { cu: 4, rating: 3 },
+    { cu: 4, rating: 2 },
+  ];
+
+  test('at least one of two comes: 1 less both failures', () => {
+    const found = chances({ cu: 0, rating: 'none', interceptors: armies });
+    expect(found['intercepted']).toBeCloseTo(1 - (1 / 2) * (2 / 3), 14);
+  });
+
+  test('+1 into a space the mover controls, only while none of their Units is there', () => {
+    const into = { control: 'mover', interceptors: [{ cu: 4, rating: 2 }] } as const;
+    expect(chances({ ...into, cu: 0, rating: 'none' })['intercepted']).toBeCloseTo(1 / 6, 14);
+    expect(chances({ ...into, cu: 0, rating: 'none', stStays: true })['intercepted']).toBeCloseTo(1 / 3, 14);
+    expect(chances({ ...into, stance: 'stand' })['intercepted']).toBeCloseTo(1 / 3, 14);
+  });
+
+  test('after a successful Avoid the +1 applies, unless it is judged when declared', () => {
+    const into = { control: 'mover', rating: 2, interceptors: [{ cu: 4, rating: 2 }] } as const;
+    expect(chances(into)['intercepted']).toBeCloseTo((1 / 3) * (1 / 6) + (2 / 3) * (1 / 3), 14);
+    expect(chances({ ...into, plusOne: 'at-declaration' })['intercepted']).toBeCloseTo(1 / 3, 14);
+  });
+
+  test('a Truce, or Units of the active side in the space, bars them', () => {
+    for (const barred of ['truce', 'units'] as const)
+      expect(ask({ barred, interceptors: armies })).toMatchObject({
+        chances: { intercepted: 0 },
+        facts: { attempts: 1 },
+      });
+  });
+
+  test('a lone General who is intercepted is displaced; he cannot enter where enemy Units are', () => {
+    expect(chances({ moverCu: 0, cu: 0, rating: 'none', interceptors: [{ cu: 1, rating: 3 }] })['displaced']).toBe(
+      1 / 2,
+    );
+    expect(chances({ moverCu: 0, cu: 1 })['barred']).toBe(1);
+    expect(chances({ moverCu: 0, cu: 0, rating: 2, mpLeft: 0 })['barred']).toBe(1);
+    expect(chances({ moverCu: 0, cu: 0, rating: 2, mpLeft: 1 })['movesOn']).toBe(1);
+  });
+
+  test('an Interception prevents an Overrun', () => {
+    const lone = { cu: 1, rating: 'none', moverCu: 5 } as const;
+    expect(chances(lone)['overrun']).toBe(1);
+    expect(chances({ ...lone, moverCu: 4 })).toMatchObject({ overrun: 0, battle: 1 });
+    expect(chances({ ...lone, interceptors: [{ cu: 2, rating: 3 }] })['overrun']).toBe(1 / 2);
+  });
+
+  test('whoever wants to save CUs backs up', () => {
+    const found = ask({ aim: 'saved', cu: 0, rating: 'none', interceptors: [{ cu: 9, rating: 3 }] });
+    expect(found.chances).toMatchObject({ backsUp: 1 / 2, movesOn: 1 / 2, battle: 0 });
+    expect(found.expected['moverLosses']).toBe(0);
+  });
+});
+
+describe('inside the city', () => {
+  test('if all are inside, the Army moves on; those without room stay outside', () => {
+    expect(chances({ city: 3, cu: 3, stance: 'inside' })).toMatchObject({ movesOn: 1, battle: 0 });
+    expect(chances({ city: 3, cu: 5, stance: 'inside' })['battle']).toBe(1);
+    expect(ask({ city: 2, cu: 5 }).facts).toMatchObject({ stances: 4, mayDoBoth: true });
+  });
+});
+
+/** The chance to hold the space by counting: one attempt to Avoid, one Army that may come, the mover always fights. */
+function slowHolds(input: Input): number {
+  const read = new Reader(tables);
+  const clash = clashesOf(situationOf(input), read);
+  const wins = (cu: number, rating: number) => {
+    const { melee } = clash({ cu, rating });
+    return melee.fights.filter((f) => f.winner === input.mover).length / melee.fights.length;
+  };
+  const [army] = input.interceptors;
+  const own = Number(input.rating);
+  let sum = 0;
+  for (let avoid = 1; avoid <= 6; avoid++)
+    for (let come = 1; come <= 6; come++) {
+      const away = avoid <= own;
+      const comes = come + (away && input.control === 'mover' ? 1 : 0) <= army!.rating;
+      const cu = (away ? 0 : input.cu) + (comes ? army!.cu : 0);
+      const rating = Math.max(away ? 0 : own, comes ? army!.rating : 0);
+      sum += cu === 0 ? 1 : wins(cu, rating);
+    }
+  return sum / 36;
+}
+
+test('die by die gives the same chance to stand in the space', () => {
+  for (const control of ['mover', 'nobody'] as const) {
+    const input = inputOf({ aim: 'holds', control, cu: 3, rating: 2, interceptors: [{ cu: 4, rating: 3 }] });
+    expect(reactions.compute(input, tables).chances['holds']).toBeCloseTo(slowHolds(input), 12);
+  }
+});
+
+test('an opponent free to choose never does better for the active side than one who is bound', () => {
+  fc.assert(
+    fc.property(anyInput(reactions.fields), (any) => {
+      const input = any as Input;
+      const worth = (given: Partial<Input>) =>
+        reactions.aims[input.aim]!.worth(reactions.compute({ ...input, ...given }, tables));
+      const free = worth({ stance: 'best', intercept: 'best' });
+      expect(free).toBeLessThanOrEqual(worth({}) + 1e-9);
+    }),
+    { numRuns: 25 },
+  );
+});
