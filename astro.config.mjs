@@ -37,6 +37,8 @@ export default defineConfig({
       styleDirective: { resources: ["'self'"] },
     },
   },
+  // Workers load calculators when they need them, which only modules can.
+  vite: { worker: { format: 'es' } },
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

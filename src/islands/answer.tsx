@@ -2,10 +2,12 @@
 import { useStore } from '@nanostores/preact';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
-import { frequency, percent } from '../calculator/words.ts';
+import { frequency } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
+import { Drawn } from './drawn.tsx';
+import { chanceIn, isDrawn } from './said.ts';
 
-export function Answer() {
+export function Answer({ game }: { game: string }) {
   const { session, uid } = useSurroundings();
   const report = useStore(session.$report);
   const problems = useStore(session.$problems);
@@ -15,17 +17,16 @@ export function Answer() {
     <div class="answer" data-stale={problems.length ? '' : undefined}>
       {chance !== undefined && (
         <p class="figure">
-          <strong>{percent(chance)}</strong>{' '}
+          <strong>{chanceIn(report, first!)}</strong>{' '}
           <span>
             {session.calculator.terms[first!]}
-            {chance > 0 && chance < 1 && <small> {frequency(chance)}</small>}
+            {chance > 0 && chance < 1 && !isDrawn(report, first!) && <small> {frequency(chance)}</small>}
           </span>
         </p>
       )}
       {session.calculator.headline.length > 0 && <OddsBar calculator={session.calculator} report={report} uid={uid} />}
-      <p class="sentence" role="status">
-        {report.sentence}
-      </p>
+      <Sentence report={report} />
+      <Drawn game={game} />
       {problems.length > 0 && (
         <p class="problem" role="alert">
           {problems[0]!.sentence} The result shown is the last that made sense.
@@ -34,6 +35,13 @@ export function Answer() {
     </div>
   );
 }
+
+/** Read out when it changes, but not with every batch of a drawn result. */
+const Sentence = ({ report }: { report: Report }) => (
+  <p class="sentence" role="status" aria-busy={report.sampled && report.sampled.drawn < report.sampled.of}>
+    {report.sentence}
+  </p>
+);
 
 /** The parts of the whole side by side; widths are attributes, so that no style is written into the page. */
 function OddsBar({ calculator, report, uid }: { calculator: Calculator; report: Report; uid: string }) {
@@ -60,10 +68,10 @@ function OddsBar({ calculator, report, uid }: { calculator: Calculator; report: 
       </svg>
       {calculator.headline.length > 1 && (
         <ul class="legend">
-          {parts.map(({ key, chance, tone }) => (
+          {parts.map(({ key, tone }) => (
             <li key={key}>
               <i class={`key tone-${tone}`} aria-hidden="true" />
-              {calculator.terms[key]} <b>{percent(chance)}</b>
+              {calculator.terms[key]} <b>{chanceIn(report, key)}</b>
             </li>
           ))}
         </ul>

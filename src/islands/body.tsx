@@ -48,7 +48,7 @@ export function Body({
   return (
     <Surrounding.Provider value={{ session, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
-        <Answer />
+        <Answer game={game} />
         {embedded ? <Small session={session} /> : <Full session={session} game={game} />}
       </div>
     </Surrounding.Provider>

@@ -109,7 +109,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       )}
       {doubts.map((d) => (
         <p key={placeOf(d.at)} class="notice" role="alert">
-          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the rulebook prints'}{' '}
+          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the source prints'}{' '}
           {showValue(table, d.proven.value)}; your table says {showValue(table, d.value)}. Keep it anyway?{' '}
           <button type="button" onClick={() => settle(d, true)}>
             Keep mine
