@@ -38,6 +38,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Workers load calculators when they need them, which only modules can.
+    worker: { format: 'es' },
     environments: {
       client: {
         build: {

@@ -1,6 +1,7 @@
 /** The shape of a calculator: a declaration and two functions. Everything else on the site follows from it. */
 import type { Fields, InputOf } from './fields.ts';
 import type { Outcome, Report } from './report.ts';
+import type { Sample } from './sampling.ts';
 import type { Tables } from './table.ts';
 
 /** Dice that one resolution needs; a pool's order does not matter unless `ordered`. */
@@ -49,7 +50,10 @@ export interface Declaration<Fs extends Fields> {
   readonly aims: Readonly<Record<string, Aim>>;
   /** The axes of the joint result. */
   readonly joint?: { readonly rows: string; readonly columns: string; readonly split: string };
+  /** Where the result is drawn this makes the first draws only, always the same. */
   readonly compute: (input: InputOf<Fs>, tables: Tables) => Report;
+  /** Where an exact sum is out of reach: how better and better reports are drawn. */
+  readonly sample?: Sample<InputOf<Fs>>;
   /** The dice known to be needed once these faces have fallen, in the order of play; none where the result is certain. */
   readonly rolls?: (input: InputOf<Fs>, tables: Tables, fallen: Faces) => readonly Roll[];
   readonly resolve?: (input: InputOf<Fs>, faces: Faces, tables: Tables) => Outcome;

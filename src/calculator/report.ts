@@ -36,6 +36,8 @@ export interface Grid {
     readonly id: string;
     readonly label: string;
     readonly form: 'number' | 'signed' | 'chance' | 'change' | 'text';
+    /** Where the chance was drawn: the name under which each row holds its standard error. */
+    readonly error?: string;
   }[];
   readonly rows: readonly Readonly<Record<string, number | string>>[];
 }
@@ -64,6 +66,15 @@ export interface Basis {
 
 export type Fact = number | string | boolean;
 
+/** What a report tells of its draws. */
+export interface Sampled {
+  readonly drawn: number;
+  readonly of: number;
+  readonly seed: number;
+  /** Standard errors by the name of a chance or expectation; a figure without one is exact. */
+  readonly errors: Readonly<Record<string, number>>;
+}
+
 export interface Report extends Basis {
   readonly sentence: string;
   readonly chances: Readonly<Record<string, number>>;
@@ -76,6 +87,8 @@ export interface Report extends Basis {
   readonly tree?: Solved<Stage>;
   /** The number of equally likely rolls, where the whole result is one roll. */
   readonly outOf?: number;
+  /** Present where figures were drawn, not counted. */
+  readonly sampled?: Sampled;
 }
 
 /** One roll written down and what follows. Facts are named like the report's chances and expectations. */

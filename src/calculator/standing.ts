@@ -6,8 +6,8 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** What each standing means, in words that fit behind a colon. */
 export const MEANING: Readonly<Record<Standing, string>> = {
-  printed: 'the rulebook prints it',
-  example: 'a worked example in the rulebook proves it',
+  printed: 'the source prints it',
+  example: 'a worked example in the source proves it',
   derived: 'arithmetic on printed or proven figures',
   public: 'a public text states it',
   yours: 'you typed it in',

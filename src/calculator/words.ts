@@ -48,3 +48,31 @@ export function frequency(chance: number): string {
 }
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** Half the width of the range that holds the true figure 19 times in 20. */
+const around = (error: number): number => 2 * error;
+
+/** What stands behind the sign: at least one digit that is not 0, and never nothing. */
+function within(half: number, places: number): string {
+  const least = 10 ** -places;
+  return half < least / 2 ? `under ${least.toFixed(places)}` : half.toFixed(places);
+}
+
+/** A drawn chance: 54.3 % ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
+export function sampledPercent(p: number, error: number): string {
+  const half = around(error) * 100;
+  if (p <= 0) return `< ${Math.max(0.1, half).toFixed(1)}${NARROW}%`;
+  if (p >= 1) return `> ${Math.min(99.9, 100 - half).toFixed(1)}${NARROW}%`;
+  const text = percent(p);
+  return /^[<>]/.test(text) ? text : `${text} ± ${within(half, 1)}`;
+}
+
+/** A drawn average: 4.54 ± 0.02. */
+export const sampledDecimal = (value: number, error: number): string =>
+  `${decimal(value, 2)} ± ${within(around(error), 2)}`;
+
+/** A drawn chance among many: about, and no more than whole per cent. */
+export function roughly(p: number): string {
+  if (p <= 0) return 'not drawn';
+  return `≈ ${p * 100 < 0.5 ? '0' : (p * 100).toFixed(0)}${NARROW}%`;
+}

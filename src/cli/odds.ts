@@ -1,16 +1,20 @@
-/** The calculators from a terminal: `odds list`, `odds <game> <calculator> '<json>'`, with `--roll '<faces>'` one roll. */
+/**
+ * The calculators from a terminal: `odds list`, `odds <game> <calculator> '<json>'`, with `--roll '<faces>'` one roll;
+ * what is drawn is drawn to the end, with `--seed <number>` as another run.
+ */
 import type { Calculator } from '../calculator/calculator.ts';
 import { readFaces } from '../calculator/faces.ts';
 import type { Field } from '../calculator/fields.ts';
 import { nearest } from '../calculator/nearest.ts';
 import { parse } from '../calculator/parse.ts';
+import { FIRST_SEED, settledReport } from '../calculator/sampling.ts';
 import { calculators, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 
 /** A call that cannot be answered: one sentence, exit code 2. */
 class Refusal extends Error {}
 
-const USAGE = "odds list | odds <game> <calculator> '<json>' [--roll '<faces json>']";
+const USAGE = "odds list | odds <game> <calculator> '<json>' [--roll '<faces json>'] [--seed <number>]";
 
 const pick = <T extends string>(what: string, found: string | undefined, known: readonly T[]): T => {
   if (found !== undefined && (known as readonly string[]).includes(found)) return found as T;
@@ -40,7 +44,7 @@ async function list(): Promise<unknown> {
   const describeAll = async (game: GameId) =>
     Promise.all(
       Object.values(calculators[game]).map(async (load) => {
-        const { id, title, question, rules, fields, tables, resolve } = await load();
+        const { id, title, question, rules, fields, tables, resolve, sample } = await load();
         return {
           id,
           title,
@@ -48,6 +52,7 @@ async function list(): Promise<unknown> {
           rules,
           tables,
           rolls: resolve !== undefined,
+          drawn: sample !== undefined,
           fields: Object.fromEntries(
             Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
           ),
@@ -61,10 +66,21 @@ async function list(): Promise<unknown> {
   };
 }
 
+/** The word after an option, and the other words. */
+function option(args: readonly string[], name: string): [words: readonly string[], given: boolean, value?: string] {
+  const at = args.indexOf(name);
+  return at === -1 ? [args, false] : [args.toSpliced(at, 2), true, args[at + 1]!];
+}
+
+function seedOf(text: string | undefined): number {
+  if (text !== undefined && /^\d{1,9}$/.test(text)) return Number(text);
+  throw new Refusal(`--seed: found ${text ? `"${text}"` : 'nothing'}, allowed a whole number from 0 to 999999999.`);
+}
+
 async function answer(args: readonly string[]): Promise<unknown> {
   if (args[0] === 'list' && args.length === 1) return list();
-  const at = args.indexOf('--roll');
-  const [words, roll] = at === -1 ? [args, undefined] : [args.toSpliced(at, 2), args[at + 1]];
+  const [unseeded, seeded, seed] = option(args, '--seed');
+  const [words, rolled, roll] = option(unseeded, '--roll');
   if (words.length < 2 || words.length > 3)
     throw new Refusal(`odds: found ${words.length ? `"${words.join(' ')}"` : 'nothing'}, allowed ${USAGE}.`);
   const game = pick('game', words[0], GAMES);
@@ -72,7 +88,11 @@ async function answer(args: readonly string[]): Promise<unknown> {
   const parsed = parse(calculator.fields, json('input', words[2]));
   if (parsed.type === 'problems') throw new Refusal(parsed.problems[0]!.sentence);
   const { tables } = gameOf(game);
-  if (at === -1) return calculator.compute(parsed.input as never, tables);
+  if (seeded && (!calculator.sample || rolled))
+    throw new Refusal(`--seed: found it with ${calculator.id}, allowed only where the result is drawn.`);
+  if (!rolled && calculator.sample)
+    return settledReport(calculator.sample, parsed.input as never, tables, seeded ? seedOf(seed) : FIRST_SEED);
+  if (!rolled) return calculator.compute(parsed.input as never, tables);
   if (!calculator.resolve || !calculator.rolls)
     throw new Refusal(`--roll: found it with ${calculator.id}, allowed only where dice are rolled.`);
   const { rolls, resolve } = calculator;

@@ -63,8 +63,13 @@ export function find({ documents, index }: Finder, typed: string, game: string, 
 
 /** A title that is just what was typed is what was meant; the play aid and the glossary only repeat the rules. */
 function emphasis({ id, title, kind }: Document, words: readonly string[]): number {
-  const named = split(title.split(':')[0]!).flatMap((word) => trim(word) ?? []);
-  const covered = named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
+  // The name may stand on either side of a colon: "Retreat: the first space", "Step D: Elephant Charge".
+  const covered = Math.max(
+    ...title.split(':').map((part) => {
+      const named = split(part).flatMap((word) => trim(word) ?? []);
+      return named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
+    }),
+  );
   const echo = kind === 'clause' && ECHO.test(id) ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant.
   const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? 1.2 : 1;

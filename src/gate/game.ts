@@ -57,6 +57,8 @@ export interface Game extends GameText {
   readonly examples: readonly Example[];
   /** Every example of the source is replayed or stands here with its reason. */
   readonly unplayed: z.infer<typeof casesSchema>['unplayed'];
+  /** The source prints no worked example: those here are ours. */
+  readonly constructed: boolean;
   readonly leaders: readonly Leader[];
   readonly glossary: readonly GlossaryTerm[];
   readonly map?: GameMap;
@@ -154,6 +156,7 @@ function load(id: GameId, place: string): Game {
     tables,
     rulings: json('rulings.json', rulingsSchema, []),
     unplayed: cases.unplayed,
+    constructed: cases.constructed ?? false,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
     glossary: json('glossary.json', glossarySchema, []),

@@ -4,6 +4,7 @@ import { agrees, type Check } from '../calculator/example.ts';
 import { readFaces } from '../calculator/faces.ts';
 import { parse } from '../calculator/parse.ts';
 import type { Fact, Outcome, Report } from '../calculator/report.ts';
+import { settledReport } from '../calculator/sampling.ts';
 import { calculators } from '../games/index.ts';
 import type { Example, Game } from './game.ts';
 import { ContentError } from './problem.ts';
@@ -16,27 +17,66 @@ export interface Ran {
   readonly checks: readonly Check[];
 }
 
-export async function runExample(game: Game, example: Example): Promise<Ran> {
-  const where = `content/${game.id}/examples/${example.id}.json`;
-  const stop = (sentence: string): never => {
-    throw new ContentError([`${where}: ${sentence}`]);
+/** One moment of an example that is told in stages. */
+export interface RanStage {
+  readonly tells: string;
+  readonly shows: readonly string[];
+  readonly calculator: Calculator;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly report: Report;
+}
+
+const stopper =
+  (game: Game, example: Example) =>
+  (sentence: string): never => {
+    throw new ContentError([`content/${game.id}/examples/${example.id}.json: ${sentence}`]);
   };
-  const { calculator: id, input, faces } = example.run;
+
+async function open(game: Game, { calculator: id, input }: Omit<Example['run'], 'faces'>, stop: (s: string) => never) {
   const load =
     calculators[game.id][id] ??
     stop(`found calculator "${id}", expected one of ${Object.keys(calculators[game.id]).join(', ')}`);
   const calculator = await load();
   const parsed = parse(calculator.fields, input);
   if (parsed.type === 'problems') return stop(parsed.problems[0]!.sentence);
+  return { calculator, input: parsed.input };
+}
+
+const figuresOf = ({ facts, chances, expected }: Report): Record<string, Fact> => ({
+  ...facts,
+  ...chances,
+  ...expected,
+});
+
+export async function runExample(game: Game, example: Example): Promise<Ran> {
+  const stop = stopper(game, example);
+  const { calculator, input } = await open(game, example.run, stop);
+  const { faces } = example.run;
   if (!faces) {
-    const report = calculator.compute(parsed.input as never, game.tables);
-    const found: Record<string, Fact> = { ...report.facts, ...report.chances, ...report.expected };
-    return { calculator, input: parsed.input, result: report, checks: agrees(example.expected, found) };
+    const report = calculator.compute(input as never, game.tables);
+    return { calculator, input, result: report, checks: agrees(example.expected, figuresOf(report)) };
   }
   const { rolls, resolve } = calculator;
-  if (!rolls || !resolve) return stop(`found faces, but ${id} rolls no dice`);
-  const read = readFaces((fallen) => rolls(parsed.input as never, game.tables, fallen), faces);
+  if (!rolls || !resolve) return stop(`found faces, but ${calculator.id} rolls no dice`);
+  const read = readFaces((fallen) => rolls(input as never, game.tables, fallen), faces);
   if (read.type === 'problem') return stop(read.sentence);
-  const outcome = resolve(parsed.input as never, read.faces, game.tables);
-  return { calculator, input: parsed.input, result: outcome, checks: agrees(example.expected, outcome.facts) };
+  const outcome = resolve(input as never, read.faces, game.tables);
+  return { calculator, input, result: outcome, checks: agrees(example.expected, outcome.facts) };
+}
+
+/** The moments that lead up to the result, in order; what is drawn is drawn to the end. */
+export async function runStages(game: Game, example: Example): Promise<RanStage[]> {
+  const stop = stopper(game, example);
+  return Promise.all(
+    (example.stages ?? []).map(async ({ tells, shows, run }, i) => {
+      const { calculator, input } = await open(game, run, (s) => stop(`stage ${i + 1}: ${s}`));
+      const report = calculator.sample
+        ? settledReport(calculator.sample, input as never, game.tables)
+        : calculator.compute(input as never, game.tables);
+      const known = Object.keys(figuresOf(report));
+      const wrong = shows.find((name) => !known.includes(name));
+      if (wrong) stop(`stage ${i + 1}: found "${wrong}" to show, expected one of ${known.join(', ')}`);
+      return { tells, shows, calculator, input, report };
+    }),
+  );
 }

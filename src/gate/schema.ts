@@ -16,6 +16,8 @@ export const gameSchema = z.strictObject({
   summary: text,
   sources: z.array(z.strictObject({ title: text, what: text })),
   owners: text,
+  /** One short line for every page of the game: what the source is not. */
+  caution: text.optional(),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
 });
@@ -202,16 +204,30 @@ export const glossarySchema = z.array(
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
+const run = z.strictObject({
+  calculator: text,
+  input: z.record(z.string(), z.unknown()),
+  faces: z.record(z.string(), z.array(z.number().int())).optional(),
+});
+
 export const exampleSchema = z.strictObject({
   title: text,
   /** The first is the clause it stands at. */
   rules: z.array(clauseId).min(1),
   given: z.array(text).min(1),
-  run: z.strictObject({
-    calculator: text,
-    input: z.record(z.string(), z.unknown()),
-    faces: z.record(z.string(), z.array(z.number().int())).optional(),
-  }),
+  /** What leads up to the result, step by step: the odds of each moment, and what then happened. */
+  stages: z
+    .array(
+      z.strictObject({
+        tells: text,
+        run: run.omit({ faces: true }),
+        /** Figures of the moment, by the name of a chance, expectation or fact. */
+        shows: z.array(text).min(1),
+      }),
+    )
+    .min(1)
+    .optional(),
+  run,
   /** By the name of a fact, chance or expectation; a number is compared to as many places as it is written with. */
   expected: z.record(z.string(), fact),
   /** Names for the sides of this example. */
@@ -223,6 +239,8 @@ export const exampleSchema = z.strictObject({
 /** All worked examples of the source, and those that cannot be replayed yet with the reason. */
 export const casesSchema = z.strictObject({
   ids: z.array(text),
+  /** The source prints no worked example: these cases are ours. */
+  constructed: z.literal(true).optional(),
   unplayed: z.array(z.strictObject({ id: text, rules: z.array(clauseId).min(1), title: text, because: text })),
 });
 

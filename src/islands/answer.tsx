@@ -1,10 +1,13 @@
 /** The answer first: the chance in figures, the bar, and the sentence that can be quoted. */
-
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
-import { frequency, percent } from '../calculator/words.ts';
+import { frequency } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
+import { part } from './part.tsx';
+import { chanceIn, isDrawn } from './said.ts';
 import { useStore } from './use-store.ts';
+
+const Drawn = part(async () => (await import('./drawn.tsx')).Drawn);
 
 export function Answer() {
   const { session, uid } = useSurroundings();
@@ -16,17 +19,16 @@ export function Answer() {
     <div class="answer" data-stale={problems.length ? '' : undefined}>
       {chance !== undefined && (
         <p class="figure">
-          <strong>{percent(chance)}</strong>{' '}
+          <strong>{chanceIn(report, first!)}</strong>{' '}
           <span>
             {session.calculator.terms[first!]}
-            {chance > 0 && chance < 1 && <small> {frequency(chance)}</small>}
+            {chance > 0 && chance < 1 && !isDrawn(report, first!) && <small> {frequency(chance)}</small>}
           </span>
         </p>
       )}
       {session.calculator.headline.length > 0 && <OddsBar calculator={session.calculator} report={report} uid={uid} />}
-      <p class="sentence" role="status">
-        {report.sentence}
-      </p>
+      <Sentence report={report} />
+      <Drawn />
       {problems.length > 0 && (
         <p class="problem" role="alert">
           {problems[0]!.sentence} The result shown is the last that made sense.
@@ -35,6 +37,13 @@ export function Answer() {
     </div>
   );
 }
+
+/** Read out when it changes, but not with every batch of a drawn result. */
+const Sentence = ({ report }: { report: Report }) => (
+  <p class="sentence" role="status" aria-busy={report.sampled && report.sampled.drawn < report.sampled.of}>
+    {report.sentence}
+  </p>
+);
 
 /** The parts of the whole side by side; widths are attributes, so that no style is written into the page. */
 function OddsBar({ calculator, report, uid }: { calculator: Calculator; report: Report; uid: string }) {
@@ -61,10 +70,10 @@ function OddsBar({ calculator, report, uid }: { calculator: Calculator; report: 
       </svg>
       {calculator.headline.length > 1 && (
         <ul class="legend">
-          {parts.map(({ key, chance, tone }) => (
+          {parts.map(({ key, tone }) => (
             <li key={key}>
               <i class={`key tone-${tone}`} aria-hidden="true" />
-              {calculator.terms[key]} <b>{percent(chance)}</b>
+              {calculator.terms[key]} <b>{chanceIn(report, key)}</b>
             </li>
           ))}
         </ul>

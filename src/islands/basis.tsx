@@ -1,5 +1,4 @@
 /** What a result rests on: the standing line, the entries looked up, the readings and their switches. */
-
 import type { Fields } from '../calculator/fields.ts';
 import type { Basis } from '../calculator/report.ts';
 import { MEANING } from '../calculator/standing.ts';

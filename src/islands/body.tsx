@@ -48,10 +48,10 @@ export function Body({
   useEffect(followOwn, []);
   useAwake(root);
   return (
-    <Surrounding.Provider value={{ session, ...around }}>
+    <Surrounding.Provider value={{ session, game, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
         <Answer />
-        {embedded ? <Small session={session} /> : <Full session={session} game={game} />}
+        {embedded ? <Small session={session} /> : <Full session={session} />}
       </div>
     </Surrounding.Provider>
   );
@@ -79,12 +79,12 @@ function Small({ session }: { session: Session }) {
   );
 }
 
-function Full({ session, game }: { session: Session; game: string }) {
+function Full({ session }: { session: Session }) {
   return (
     <>
       <Form session={session} name={session.calculator.title} />
       <div class="results">
-        <Pinned game={game} />
+        <Pinned />
         <HeatMap />
         <GridView />
         <SeriesView />

@@ -15,6 +15,7 @@ export interface Preset {
 
 export interface Surroundings {
   readonly session: Session;
+  readonly game: string;
   /** Unique on the page: names of controls begin with it. */
   readonly uid: string;
   readonly places: Readonly<Record<string, Place>>;

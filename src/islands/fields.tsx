@@ -1,5 +1,4 @@
 /** The controls of a calculator. They hold nothing: they show what is typed and hand on changes. */
-
 import type { Field, Fields } from '../calculator/fields.ts';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';

@@ -1,13 +1,10 @@
 /** Every chance, average and fact of a report by name: what the pictures do not show. */
-
 import type { Calculator } from '../calculator/calculator.ts';
-import type { Fact, Report } from '../calculator/report.ts';
-import { decimal, frequency, percent } from '../calculator/words.ts';
+import type { Report } from '../calculator/report.ts';
+import { frequency } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
+import { chanceIn, factIn, isDrawn, meanIn } from './said.ts';
 import { useStore } from './use-store.ts';
-
-const show = (fact: Fact): string =>
-  typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact).replace('-', '−');
 
 /** Names and values, in the order in which the report gives them. */
 function rowsOf(
@@ -19,16 +16,21 @@ function rowsOf(
     ...Object.entries(report.chances).map(([key, p]): [string, string, string, string] => [
       key,
       terms[key] ?? key,
-      percent(p),
-      frequency(p),
+      chanceIn(report, key),
+      isDrawn(report, key) ? 'sampled' : frequency(p),
     ]),
     ...Object.entries(report.expected)
       .filter(([key]) => !drawn.includes(key))
-      .map(([key, mean]): [string, string, string, string] => [key, terms[key] ?? key, decimal(mean, 2), 'on average']),
-    ...Object.entries(report.facts).map(([key, fact]): [string, string, string, string] => [
+      .map(([key]): [string, string, string, string] => [
+        key,
+        terms[key] ?? key,
+        meanIn(report, key),
+        isDrawn(report, key) ? 'on average, sampled' : 'on average',
+      ]),
+    ...Object.keys(report.facts).map((key): [string, string, string, string] => [
       key,
       terms[key] ?? key,
-      show(fact),
+      factIn(report, key),
       '',
     ]),
   ];

@@ -1,5 +1,4 @@
 /** The find box: a number or words, results as you type; recent and pinned clauses before anything is typed. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { excerpt, marked, type Piece } from '../find/excerpt.ts';
 import { type Finder, type Found, find } from '../find/search.ts';

@@ -1,5 +1,4 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
-
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Field, Fields } from '../calculator/fields.ts';
 import type { Session } from '../stores/session.ts';

@@ -1,8 +1,7 @@
 /** A grid of results, a row a case. */
-
 import type { Grid } from '../calculator/report.ts';
 import { STANDINGS, type Standing as StandingName } from '../calculator/standing.ts';
-import { percent, points, signed } from '../calculator/words.ts';
+import { percent, points, sampledPercent, signed } from '../calculator/words.ts';
 import { useSurroundings } from './context.ts';
 import { Standing } from './standing.tsx';
 import { useStore } from './use-store.ts';
@@ -37,7 +36,7 @@ export function GridView() {
                       {row[column.id]}
                     </th>
                   ) : (
-                    <GridCell key={column.id} column={column} value={row[column.id]!} />
+                    <GridCell key={column.id} column={column} value={row[column.id]!} row={row} />
                   ),
                 )}
               </tr>
@@ -49,7 +48,14 @@ export function GridView() {
   );
 }
 
-function GridCell({ column, value }: { column: Grid['columns'][number]; value: number | string }) {
+interface GridCellProps {
+  readonly column: Grid['columns'][number];
+  readonly value: number | string;
+  readonly row: Grid['rows'][number];
+}
+
+function GridCell({ column, value, row }: GridCellProps) {
+  const error = column.error === undefined ? undefined : row[column.error];
   if (STANDINGS.includes(value as StandingName)) {
     return (
       <td>
@@ -58,7 +64,11 @@ function GridCell({ column, value }: { column: Grid['columns'][number]; value: n
     );
   }
   if (column.form === 'chance')
-    return <td data-depth={Math.round(Number(value) * DEPTHS)}>{percent(Number(value))}</td>;
+    return (
+      <td data-depth={Math.round(Number(value) * DEPTHS)}>
+        {error === undefined ? percent(Number(value)) : sampledPercent(Number(value), Number(error))}
+      </td>
+    );
   if (column.form === 'change') return <td>{Number(value) === 0 ? '–' : points(Number(value))}</td>;
   if (column.form === 'signed') return <td>{signed(Number(value))}</td>;
   return <td class={typeof value === 'string' && value.length > 12 ? 'text' : undefined}>{value}</td>;

@@ -1,5 +1,4 @@
 /** How a result comes about, and the readings of the rules that it rests on. */
-
 import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
 import { useSurroundings } from './context.ts';
 import { Ledger } from './ledger.tsx';

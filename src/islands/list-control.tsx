@@ -1,5 +1,4 @@
 /** A list of items with the same fields each: added, changed, removed. */
-
 import { defaultsOf, type Fields, type ListField, type ScalarField } from '../calculator/fields.ts';
 import type { Input } from '../stores/session.ts';
 import { Clause } from './clause.tsx';

@@ -1,14 +1,16 @@
 /** Distributions as charts with their tables. */
-
-import { decimal, percent } from '../calculator/words.ts';
+import type { Report } from '../calculator/report.ts';
+import { percent, roughly } from '../calculator/words.ts';
 import { atLeast, type Bars, barsOf } from '../charts/bars.ts';
 import { Chart } from './chart.tsx';
 import { useSurroundings } from './context.ts';
+import { isDrawn, meanIn } from './said.ts';
 import { useStore } from './use-store.ts';
 
 export function LossCharts() {
   const { session } = useSurroundings();
-  const charts = barsOf(session.calculator, useStore(session.$report));
+  const report = useStore(session.$report);
+  const charts = barsOf(session.calculator, report);
   return (
     <>
       {charts.map((bars, i) => (
@@ -17,14 +19,14 @@ export function LossCharts() {
           {i === 0 ? (
             <>
               <h2>{bars.title}</h2>
-              <ChartTable bars={bars} />
+              <ChartTable bars={bars} report={report} />
             </>
           ) : (
             <details>
               <summary>
-                <h2>{bars.title}</h2> <Means bars={bars} />
+                <h2>{bars.title}</h2> <Means bars={bars} report={report} />
               </summary>
-              <ChartTable bars={bars} />
+              <ChartTable bars={bars} report={report} />
             </details>
           )}
         </section>
@@ -33,17 +35,23 @@ export function LossCharts() {
   );
 }
 
-const Means = ({ bars }: { bars: Bars }) => (
+interface Shown {
+  readonly bars: Bars;
+  readonly report: Report;
+}
+
+const Means = ({ bars, report }: Shown) => (
   <span class="means">
     {bars.series.map((s) => (
       <span key={s.key}>
-        {s.label}: {decimal(s.mean, 2)} on average
+        {s.label}: {meanIn(report, s.key)} on average
       </span>
     ))}
   </span>
 );
 
-function ChartTable({ bars }: { bars: Bars }) {
+function ChartTable({ bars, report }: Shown) {
+  const said = (key: string, chance: number) => (isDrawn(report, key) ? roughly(chance) : percent(chance));
   return (
     <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
       <table class="figures">
@@ -75,8 +83,8 @@ function ChartTable({ bars }: { bars: Bars }) {
             <tr key={value}>
               <th scope="row">{value}</th>
               {bars.series.map((s) => [
-                <td key={`${s.key} exactly`}>{percent(s.chances[i]!)}</td>,
-                <td key={`${s.key} at least`}>{percent(atLeast(s.chances, i))}</td>,
+                <td key={`${s.key} exactly`}>{said(s.key, s.chances[i]!)}</td>,
+                <td key={`${s.key} at least`}>{said(s.key, atLeast(s.chances, i))}</td>,
               ])}
             </tr>
           ))}
@@ -86,7 +94,7 @@ function ChartTable({ bars }: { bars: Bars }) {
             <th scope="row">Average</th>
             {bars.series.map((s) => (
               <td key={s.key} colSpan={2}>
-                {decimal(s.mean, 3)}
+                {meanIn(report, s.key, 3)}
               </td>
             ))}
           </tr>

@@ -1,5 +1,4 @@
 /** All own entries of a game at once: export to one file, import, reset. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../calculator/own-file.ts';
 import type { Tables } from '../calculator/table.ts';

@@ -1,5 +1,4 @@
 /** Share, copy and pin a result; pinned results of this calculator, side by side by their sentences. */
-
 import { useState } from 'preact/hooks';
 import { toQuery } from '../calculator/address.ts';
 import type { Fields } from '../calculator/fields.ts';
@@ -7,8 +6,8 @@ import { $pins, addPin, removePin } from '../stores/pins.ts';
 import { useSurroundings } from './context.ts';
 import { useStore } from './use-store.ts';
 
-export function Pinned({ game }: { game: string }) {
-  const { session } = useSurroundings();
+export function Pinned() {
+  const { session, game } = useSurroundings();
   const pins = useStore($pins).filter((p) => p.game === game && p.calculator === session.calculator.id);
   const input = useStore(session.$input);
   const { sentence } = useStore(session.$report);

@@ -1,5 +1,4 @@
 /** One roll, drawn or typed, resolved step by step by the same functions as the odds. */
-
 import { useState } from 'preact/hooks';
 import type { Faces } from '../calculator/calculator.ts';
 import { nextRoll } from '../calculator/faces.ts';

@@ -1,5 +1,4 @@
 /** One field with its label, clause, help and problem. */
-
 import type { ScalarField } from '../calculator/fields.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';

@@ -1,5 +1,4 @@
 /** Chances step by step: a chart and its table. */
-
 import { percent } from '../calculator/words.ts';
 import { stepsOf } from '../charts/bars.ts';
 import { Chart } from './chart.tsx';

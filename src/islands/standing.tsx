@@ -1,7 +1,7 @@
 /** A standing by shape and word, never by colour alone. */
 import { MEANING, type Standing as Name } from '../calculator/standing.ts';
 
-/** Filled shapes are founded on the rulebook, open ones are not. */
+/** Filled shapes are founded on the source, open ones are not. */
 const MARK: Readonly<Record<Name, string>> = {
   printed: '■',
   example: '◆',

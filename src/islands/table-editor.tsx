@@ -1,5 +1,4 @@
 /** A table the reader can make their own: type, paste a row, undo, reset; what examples prove is asked about first. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellsOf, placeOf, withOwn } from '../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../calculator/own-cell.ts';
@@ -112,7 +111,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       )}
       {doubts.map((d) => (
         <p key={placeOf(d.at)} class="notice" role="alert">
-          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the rulebook prints'}{' '}
+          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the source prints'}{' '}
           {showValue(table, d.proven.value)}; your table says {showValue(table, d.value)}. Keep it anyway?{' '}
           <button type="button" onClick={() => settle(d, true)}>
             Keep mine

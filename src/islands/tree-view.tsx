@@ -1,5 +1,4 @@
 /** Stages of chances and choices as nested lists; the branch to take is marked by word and weight. */
-
 import type { Stage } from '../calculator/report.ts';
 import { percent } from '../calculator/words.ts';
 import type { Solved, SolvedBranch } from '../engine/tree.ts';

@@ -1,5 +1,4 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
-
 import { changes } from '../calculator/changes.ts';
 import type { Fields } from '../calculator/fields.ts';
 import { points, signed } from '../calculator/words.ts';

@@ -20,6 +20,10 @@ export interface Session {
   /** The last input without problems. */
   readonly $input: ReadableAtom<Input>;
   readonly $report: ReadableAtom<Report>;
+  /** What the input gives at once; where results are drawn, better ones take its place. */
+  readonly $first: ReadableAtom<Report>;
+  /** A better report for the same input and tables; it is forgotten when they change. */
+  readonly better: (first: Report, report: Report) => void;
   /** Changes some fields and leaves the others. */
   readonly change: (typed: Input) => void;
   readonly reset: () => void;
@@ -36,13 +40,18 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     return good;
   });
   const $tables = computed($own, (own) => withOwn(shipped, own[game]));
+  const $first = computed([$input, $tables], (input, tables) => calculator.compute(input as never, tables));
+  const $later = atom<{ readonly first: Report; readonly report: Report } | undefined>(undefined);
   return {
     calculator,
     $tables,
     $typed,
     $problems: computed($parsed, (parsed) => (parsed.type === 'problems' ? parsed.problems : [])),
     $input,
-    $report: computed([$input, $tables], (input, tables) => calculator.compute(input as never, tables)),
+    $first,
+    // A run that belongs to an older input never shows.
+    $report: computed([$first, $later], (first, later) => (later?.first === first ? later.report : first)),
+    better: (first, report) => $later.set({ first, report }),
     change: (typed) => $typed.set({ ...$typed.get(), ...typed }),
     reset: () => $typed.set(beginning),
   };

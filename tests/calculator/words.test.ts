@@ -1,7 +1,18 @@
 /** Figures as words: rounded once, never to a certainty that is not there. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { count, decimal, frequency, percent, plural, points, signed } from '../../src/calculator/words.ts';
+import {
+  count,
+  decimal,
+  frequency,
+  percent,
+  plural,
+  points,
+  roughly,
+  sampledDecimal,
+  sampledPercent,
+  signed,
+} from '../../src/calculator/words.ts';
 
 describe('percent', () => {
   test.each([
@@ -102,6 +113,37 @@ describe('frequency', () => {
         } else expect(text.startsWith('less') ? p : 1 - p).toBeLessThan(1 / 20);
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('drawn figures', () => {
+  test.each([
+    [0.543, 0.002, '54.3 % ± 0.4'],
+    [0.5, 0.0001, '50.0 % ± under 0.1'],
+    [0, 0.01, '< 2.0 %'],
+    [1, 0.01, '> 98.0 %'],
+    [1, 0.00001, '> 99.9 %'],
+    [0.0001, 0.0001, '< 0.1 %'],
+  ])('a chance of %d with the error %d reads %s', (p, error, words) => {
+    expect(sampledPercent(p, error)).toBe(words);
+  });
+
+  test('an average has its range, and a share among many no decimals', () => {
+    expect(sampledDecimal(5.8123, 0.011)).toBe('5.81 ± 0.02');
+    expect(roughly(0.1249)).toBe('≈ 12 %');
+    expect(roughly(0)).toBe('not drawn');
+  });
+
+  test('never read as exact, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 0.5, noNaN: true }),
+        (p, error) => {
+          expect(sampledPercent(p, error)).toMatch(/[±<>]/);
+        },
+      ),
     );
   });
 });

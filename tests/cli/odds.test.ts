@@ -87,6 +87,18 @@ describe.concurrent('odds of a case', () => {
     expect(report).toMatchObject({ standing: 'example', outOf: 46_656 });
   });
 
+  test('what is drawn is drawn to the end, with its errors; another seed is another run', async () => {
+    const input = '{"attackerCards": 3, "defenderCards": 3}';
+    const [first, other] = await Promise.all([
+      answer('hannibal', 'duel', input),
+      answer('hannibal', 'duel', input, '--seed', '7'),
+    ]);
+    expect(first.sampled).toMatchObject({ drawn: 400_000, of: 400_000, seed: 1 });
+    expect(first.sampled.errors.attackerWins).toBeLessThan(0.0008);
+    expect(other.sampled.seed).toBe(7);
+    expect(other.chances).not.toEqual(first.chances);
+  });
+
   test('12 against 2: automatic victory, by a stand-in', async () => {
     const report = await answer('sword-of-rome', 'battle', '{"attackerCu": 12, "defenderCu": 2}');
     expect(report.chances).toMatchObject({ attackerWins: 1, automaticVictory: 1 });
@@ -199,6 +211,16 @@ describe.concurrent('what cannot be answered', () => {
       'no object',
       ['sword-of-rome', 'battle', '[8, 4]'],
       /^input: found \[8,4\], allowed an object with fields such as attackerCu, /,
+    ],
+    [
+      'a seed that is no number',
+      ['hannibal', 'duel', '{}', '--seed', 'x'],
+      '--seed: found "x", allowed a whole number from 0 to 999999999.',
+    ],
+    [
+      'a seed where nothing is drawn',
+      ['sword-of-rome', 'battle', '{}', '--seed', '3'],
+      '--seed: found it with battle, allowed only where the result is drawn.',
     ],
     [
       'an unknown field',

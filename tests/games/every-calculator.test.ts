@@ -9,6 +9,7 @@ import type { Basis, Report, Stage } from '../../src/calculator/report.ts';
 import { STANDINGS, weakest } from '../../src/calculator/standing.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { sampled } from '../../src/games/sampled.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
 import { everyFall, meanOf, tellingsOf } from '../support/enumerate.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
@@ -77,6 +78,18 @@ function expectTree(node: Solved<Stage>): void {
   for (const branch of node.branches) expectTree(branch.to);
 }
 
+/** A drawn figure has an error, and there is one to draw for. */
+function expectSampled({ sampled, chances, expected }: Report): void {
+  const { drawn, of, errors } = sampled!;
+  expect(Number.isInteger(drawn) && drawn > 0 && Number.isInteger(of) && of > 0).toBe(true);
+  expect(Object.keys(errors).length).toBeGreaterThan(0);
+  for (const [key, error] of Object.entries(errors)) {
+    expect(Object.keys({ ...chances, ...expected })).toContain(key);
+    expect(error >= 0 && error < (key in chances ? 1 : Number.POSITIVE_INFINITY), key).toBe(true);
+    if (key in chances) expect(error, key).toBeGreaterThan(0);
+  }
+}
+
 function expectReport(at: Found, report: Report): void {
   const { terms, headline } = at.calculator;
   expectFinite(report, 'report');
@@ -97,14 +110,22 @@ function expectReport(at: Found, report: Report): void {
   }
   if (report.joint) expect(near(sum(report.joint.map((row) => row.chance)), 1)).toBe(true);
   for (const row of report.grid?.rows ?? [])
-    expect(Object.keys(row).sort()).toEqual(report.grid!.columns.map((c) => c.id).sort());
+    expect(Object.keys(row).sort()).toEqual(
+      report.grid!.columns.flatMap((c) => [c.id, ...(c.error ? [c.error] : [])]).sort(),
+    );
   if (report.tree) expectTree(report.tree);
+  if (report.sampled) expectSampled(report);
   for (const { worth } of Object.values(at.calculator.aims)) expect(Number.isFinite(worth(report))).toBe(true);
 }
 
 test('every game of the index has its content, and the first game its calculators', () => {
   expect(new Set(found.map((f) => f.game)).size).toBeGreaterThan(0);
   for (const { game } of found) expect(GAMES).toContain(game);
+});
+
+test('every calculator that draws is known to the worker, and no other', () => {
+  const drawing = found.filter((f) => f.calculator.sample).map((f) => `${f.game} ${f.name}`);
+  expect(Object.keys(sampled).sort()).toEqual(drawing.sort());
 });
 
 describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (_, at) => {
@@ -142,7 +163,8 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     }
   });
 
-  test('an aim field offers the aims there are', () => {
+  test('an aim field offers the aims there are, and several aims have their field', () => {
+    if (Object.keys(calculator.aims).length > 1) expect(fields['aim']?.kind).toBe('aim');
     for (const [path, field] of allFields(fields)) {
       if (field.kind === 'aim')
         expect(
@@ -206,6 +228,32 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
       }),
     );
   });
+
+  test.runIf(calculator.sample)(
+    'a run can be carried on and repeated, and another run agrees within the errors',
+    () => {
+      const { most, start } = calculator.sample!;
+      for (const input of [defaultsOf(fields), ...fc.sample(anyInput(fields), { numRuns: 12, seed: 5 })]) {
+        const total = most(input as never, content.tables);
+        expect(total > 0).toBe(compute(input).sampled !== undefined);
+        if (total === 0) continue;
+        const run = (seed: number, steps: readonly number[]): Report => {
+          const sampling = start(input as never, content.tables, seed);
+          for (const step of steps) sampling.step(step);
+          return sampling.report();
+        };
+        const once = run(3, [40, 60]);
+        expect(once.sampled).toMatchObject({ drawn: 100, of: total, seed: 3 });
+        expect(run(3, [40, 60])).toEqual(once);
+        const other = run(4, [100]);
+        for (const [key, error] of Object.entries(once.sampled!.errors)) {
+          if (!(key in once.chances)) continue;
+          const apart = Math.abs(once.chances[key]! - other.chances[key]!);
+          expect(apart, key).toBeLessThan(5 * Math.hypot(error, other.sampled!.errors[key]!));
+        }
+      }
+    },
+  );
 
   test('dice and their resolution come together', () => {
     expect(calculator.rolls === undefined).toBe(calculator.resolve === undefined);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Example, gameOf } from '../../src/gate/game.ts';
 import { ContentError } from '../../src/gate/problem.ts';
-import { runExample } from '../../src/gate/run-example.ts';
+import { runExample, runStages } from '../../src/gate/run-example.ts';
 
 const game = gameOf('sword-of-rome');
 
@@ -64,5 +64,40 @@ describe('runExample', () => {
     await expect(ran).rejects.toThrow(ContentError);
     await expect(ran).rejects.toThrow(/content\/sword-of-rome\/examples\/x\.json: /);
     await expect(ran).rejects.toThrow(message);
+  });
+});
+
+describe('runStages', () => {
+  const told = (stages: Example['stages']): Example => ({ ...example({ calculator: 'battle', input: {} }), stages });
+
+  test('each moment has its own report', async () => {
+    const stages = await runStages(
+      game,
+      told([
+        {
+          tells: 'First.',
+          run: { calculator: 'battle', input: { attackerCu: 8, defenderCu: 4 } },
+          shows: ['attackerWins'],
+        },
+        { tells: 'Then.', run: { calculator: 'force-ratio', input: {} }, shows: ['forceRatio'] },
+      ]),
+    ).catch((error: unknown) => error);
+    // The second names a figure that this calculator does not have.
+    expect(String(stages)).toMatch(/stage 2: found "forceRatio" to show, expected one of/);
+    const [first] = await runStages(
+      game,
+      told([{ tells: 'First.', run: { calculator: 'battle', input: {} }, shows: ['attackerWins'] }]),
+    );
+    expect(first).toMatchObject({ tells: 'First.', shows: ['attackerWins'] });
+    expect(first!.report.chances['attackerWins']).toBeGreaterThan(0);
+  });
+
+  test('a moment that cannot be run stops with its number', async () => {
+    const wrong = told([{ tells: 'First.', run: { calculator: 'batle', input: {} }, shows: ['x'] }]);
+    await expect(runStages(game, wrong)).rejects.toThrow(/stage 1: found calculator "batle"/);
+  });
+
+  test('an example without stages has none', async () => {
+    expect(await runStages(game, example({ calculator: 'battle', input: {} }))).toEqual([]);
   });
 });

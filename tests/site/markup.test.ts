@@ -1,6 +1,7 @@
 /** What holds for the markup of every page: its head, its headings, its ids, and words that do not run together. */
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { allGames } from '../../src/gate/game.ts';
 import { found, type Page, site } from './built.ts';
 
 const each = (wrong: (page: Page) => string[]): string[] =>
@@ -119,7 +120,7 @@ test('no word runs into a link or another marked word', () => {
 });
 
 test('no text shows code: no undefined, NaN, object or unread markup', () => {
-  const code = /\bundefined\b|\bNaN\b|\[object |\{'|<\/?(Rule|Cite|Table|Odds)\b|&(amp|lt|gt);/;
+  const code = /\bundefined\b|\bNaN\b|\[object |\{'|<\/?(Rule|Beyond|Cite|Table|Odds)\b|&(amp|lt|gt);/;
   const shown = each((page) => {
     const text = all(page, 'main')
       .map((e) => e.textContent)
@@ -137,4 +138,16 @@ test('every table has headers, and a name or a clause that it belongs to', () =>
     }),
   );
   expect(bare).toEqual([]);
+});
+
+test('every page of a game whose source is not the rulebook says so', () => {
+  const cautious = allGames().filter((game) => game.caution);
+  expect(cautious.map((game) => game.id)).toContain('hannibal');
+  for (const { id, caution } of cautious) {
+    const silent = found(
+      site().pages.filter(({ path }) => path.startsWith(`/${id}/`)),
+      (page) => (all(page, 'main > .caution').some((e) => wordsOf(e) === caution) ? undefined : page.path),
+    );
+    expect(silent).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 /** Change of Command (13.2): which Consul commands, and how he compares with the enemy General. */
 import { calculator, type Faces } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import type { Assumption, Line, Outcome, Report } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -45,6 +45,15 @@ const fields = {
     ],
     default: 'best',
     when: (input) => input['rome'] === 'attacker',
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'rating', label: 'Rome’s Battle Rating' },
+      { id: 'notLower', label: 'Rome not behind in Battle Rating' },
+    ],
+    default: 'rating',
   }),
 };
 

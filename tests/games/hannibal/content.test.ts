@@ -1,0 +1,85 @@
+/** What Hannibal must say of itself: a player aid is not the rulebook, its cases are ours, its questions open something. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fromQuery } from '../../../src/calculator/address.ts';
+import type { Fields } from '../../../src/calculator/fields.ts';
+import { parse } from '../../../src/calculator/parse.ts';
+import { calculators } from '../../../src/games/index.ts';
+import { clausesIn, gameOf } from '../../../src/gate/game.ts';
+import { askedOf } from '../../../src/gate/questions.ts';
+
+const game = gameOf('hannibal');
+const asked = await askedOf(game);
+const words = game.chapters.map(({ slug }) => readFileSync(`content/hannibal/rules/${slug}.mdx`, 'utf8')).join('\n');
+
+test('every page is given the line on the source, short enough for a phone', () => {
+  expect(game.caution).toMatch(/player aid, not the rulebook/);
+  expect(game.caution!.length).toBeLessThan(60);
+  expect(readFileSync('src/layouts/Base.astro', 'utf8')).toContain('game.caution');
+});
+
+test('the examples are ours, and say so', () => {
+  expect(game.constructed).toBe(true);
+  expect(gameOf('sword-of-rome').constructed).toBe(false);
+});
+
+describe('words that are not from the aid', () => {
+  const marks = [...words.matchAll(/<Beyond ([^>]*)>/g)].map(([, attributes]) => attributes!);
+
+  test('name a ruling that stands at the clause, or a standing with its source', () => {
+    expect(marks.length).toBeGreaterThan(20);
+    for (const mark of marks) expect(mark).toMatch(/^(ruling="[a-z-]+"|standing="(public|stand-in)" source="[^"]+")$/);
+    for (const [, id, body] of words.matchAll(/<Rule id="([^"]+)"[^>]*>([\s\S]*?)<\/Rule>/g))
+      for (const [, ruling] of body!.matchAll(/<Beyond ruling="([^"]+)"/g))
+        expect(game.rulings.find((r) => r.id === ruling)?.rules, `${ruling} at ${id}`).toContain(id);
+  });
+
+  test('an older edition or a stand-in is never spoken of without its mark', () => {
+    const bare = words.replace(/<Beyond [^>]*>[\s\S]*?<\/Beyond>/g, '');
+    expect(bare).not.toMatch(/older edition|stands? in\b|public/i);
+  });
+});
+
+test('every table entry that the aid does not print has a source', () => {
+  for (const table of Object.values(game.tables))
+    for (const { at, standing, source } of table.entries)
+      if (standing !== 'printed') expect(source, `${table.id} ${at}`).toBeTruthy();
+});
+
+test('every embedded calculator takes its input', async () => {
+  const pages = game.reference.map(({ slug }) => readFileSync(`content/hannibal/reference/${slug}.mdx`, 'utf8'));
+  const embedded = [...`${words}\n${pages.join('\n')}`.matchAll(/<Odds calculator="([^"]+)" input=\{(\{.*\})\} \/>/g)];
+  expect(embedded.length).toBeGreaterThan(10);
+  for (const [, id, input] of embedded) {
+    const calculator = await calculators.hannibal[id!]!();
+    const quoted = input!.replace(/([{,]\s*)(\w+):/g, '$1"$2":').replaceAll("'", '"');
+    expect(parse(calculator.fields, JSON.parse(quoted)).type, `${id} ${input}`).toBe('input');
+  }
+});
+
+describe('questions', () => {
+  test('none is asked twice, in groups that stand together', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(28);
+    expect(new Set(asked.map((q) => q.ask)).size).toBe(asked.length);
+    const changes = asked.filter((q, i) => q.group !== asked[i - 1]?.group);
+    expect(changes).toHaveLength(new Set(asked.map((q) => q.group)).size);
+  });
+
+  test.each(asked.map((q) => [q.ask, q] as const))('%s', (_, { to, answer, also }) => {
+    const named = [...(to.type === 'clause' ? [to.clause.id] : []), ...also];
+    expect(new Set(named).size).toBe(named.length);
+    expect(answer).not.toMatch(/[.!?]\s+[A-Z]/);
+    if (to.type === 'clause') {
+      expect(clausesIn(game)).toContain(to.clause);
+      return;
+    }
+    const { fields, compute } = to.calculator;
+    const parsed = parse(fields as Fields, fromQuery(fields as Fields, to.query) ?? {});
+    expect(parsed.type).toBe('input');
+    if (parsed.type === 'input') expect(compute(parsed.input as never, game.tables).sentence).not.toBe('');
+  });
+});
+
+test('there is no list of leaders: the aid gives no General a rating', () => {
+  expect(existsSync('content/hannibal/leaders.json')).toBe(false);
+});

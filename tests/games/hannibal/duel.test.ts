@@ -1,0 +1,163 @@
+/** The card duel: the reference results of plain play, counting play against it, and cases that can be worked by hand. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { withOwn } from '../../../src/calculator/own.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { meanError, shareError } from '../../../src/engine/sample.ts';
+import { CARDS } from '../../../src/games/hannibal/battle-deck.ts';
+import { duel } from '../../../src/games/hannibal/calculators/duel.ts';
+import { myHand } from '../../../src/games/hannibal/calculators/my-hand.ts';
+import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel-play.ts';
+import type { Policy } from '../../../src/games/hannibal/duel-policy.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+
+const { tables } = gameOf('hannibal');
+const DECK = [12, 9, 9, 8, 6, 4];
+
+const seat = (cards: number, rating: number, policy: Policy = 'plain', disengageAt = 0): Seat => ({
+  cards,
+  rating,
+  policy,
+  disengageAt,
+});
+
+const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel => ({
+  seats: [attacker, defender],
+  deck: DECK,
+  opening: { rome: 0, elephants: 0, chargeModifier: 0 },
+  freeWithoutGeneral: true,
+  takeOver: 'both',
+  ...other,
+});
+
+function play(of: Duel, games: number, seed = 1): Tally {
+  const tally = emptyTally(of);
+  openDuel(of, new Random(seed))(games, tally);
+  return tally;
+}
+
+const won = ({ ends, games }: Tally): number => ends[0]! / games;
+
+/** Attacker's and Defender's cards, their ratings, how often the Attacker won, cards played by the busier side. */
+const REFERENCE = [
+  [8, 8, 2, 2, 0.6, 4.54],
+  [10, 10, 2, 2, 0.5765, 5.82],
+  [10, 10, 4, 2, 0.713, 5.81],
+  [10, 8, 2, 2, 0.7554, 4.87],
+  [8, 10, 2, 2, 0.4077, 5.2],
+  [12, 8, 2, 2, 0.8534, 5.03],
+  [12, 8, 4, 2, 0.9188, 4.8],
+  [14, 10, 4, 2, 0.9113, 6.1],
+  [10, 14, 2, 4, 0.145, 6.54],
+  [5, 5, 1, 1, 0.7537, 2.82],
+  [16, 12, 4, 3, 0.8566, 7.83],
+  [10, 10, 4, 0, 0.9356, 5.53],
+] as const;
+const REFERENCE_GAMES = 400_000;
+const GAMES = 150_000;
+
+describe('plain play', () => {
+  test.each(REFERENCE)('%i cards against %i, ratings %i and %i: the reference result', (a, d, ar, dr, wins, cards) => {
+    const tally = play(duelOf(seat(a, ar), seat(d, dr)), GAMES);
+    const error = Math.hypot(
+      shareError(tally.ends[0]!, GAMES),
+      Math.sqrt((wins * (1 - wins)) / REFERENCE_GAMES),
+      // The reference is printed to four places.
+      0.00005 / 3,
+    );
+    expect(Math.abs(won(tally) - wins)).toBeLessThan(3 * error);
+    const sum = tally.cardsPlayed.reduce((s, n, i) => s + n * i, 0);
+    const squares = tally.cardsPlayed.reduce((s, n, i) => s + n * i * i, 0);
+    const meanErrorBoth = meanError(sum, squares, GAMES) * Math.sqrt(1 + GAMES / REFERENCE_GAMES);
+    expect(Math.abs(sum / GAMES - cards)).toBeLessThan(3 * meanErrorBoth + 0.005);
+  });
+});
+
+describe('counting play', () => {
+  test.each([
+    [6, 2],
+    [8, 2],
+    [10, 3],
+    [15, 4],
+  ])(
+    '%i cards each, rating %i: beats plain play from both seats by more than three standard errors',
+    (cards, rating) => {
+      const [plain, counting] = [seat(cards, rating), seat(cards, rating, 'counting')];
+      const games = cards === 6 ? 120_000 : 40_000;
+      const base = won(play(duelOf(plain, plain), games));
+      const attacking = won(play(duelOf(counting, plain), games, 2));
+      const defending = won(play(duelOf(plain, counting), games, 3));
+      const error = Math.SQRT2 * shareError(base * games, games);
+      expect(attacking - base).toBeGreaterThan(3 * error);
+      expect(base - defending).toBeGreaterThan(3 * error);
+    },
+  );
+});
+
+describe('by hand', () => {
+  const near = (tally: Tally, chance: number, end = 0) =>
+    expect(Math.abs(tally.ends[end]! / tally.games - chance)).toBeLessThan(
+      4 * shareError(tally.ends[end]!, tally.games),
+    );
+
+  test('one card each, no Generals: the Attacker wins unless the Defender holds the same title or a Reserve', () => {
+    // A Reserve led counts as a Double Envelopment: 6 of those and 3 Reserves match it.
+    const matched = [12, 9, 9, 8, 6].reduce((sum, n) => sum + n * (n - 1 + 4), 0) + 4 * (6 + 3);
+    near(play(duelOf(seat(1, 0), seat(1, 0)), 100_000), 1 - matched / (48 * 47));
+  });
+
+  test('a side without cards has lost', () => {
+    expect(won(play(duelOf(seat(0, 4), seat(3, 1)), 100))).toBe(0);
+    expect(won(play(duelOf(seat(3, 1), seat(0, 4)), 100))).toBe(1);
+    const report = duel.compute({ ...defaultsOf(duel.fields), attackerCards: 0 }, tables);
+    expect(report.sampled).toBeUndefined();
+    expect(report.chances).toMatchObject({ attackerWins: 0, defenderWins: 1 });
+  });
+
+  test('a Disengage before the first card: rating 3 against 2 gets away with 12/36', () => {
+    const tally = play(duelOf(seat(1, 3, 'plain', 20), seat(1, 2)), 100_000);
+    near(tally, 12 / 36, 2);
+  });
+
+  test('only a failed roll hands over: after a cancelled one the Attacker tries again', () => {
+    // With 20 cards wanted each time: away = 12/36 + 6/36 away, so that 12/30 get away before a roll fails.
+    const tally = play(duelOf(seat(1, 3, 'plain', 20), seat(1, 2), { takeOver: 'failed-only' }), 100_000);
+    near(tally, 12 / 30, 2);
+  });
+
+  test('a charge takes the only card of Rome with (6 - rating)/6', () => {
+    const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0 };
+    // Carthage attacks with so many cards that a Roman without any always loses, and one without a match too.
+    const without = play(duelOf(seat(1, 1), seat(1, 2)), 100_000);
+    const tally = play(duelOf(seat(1, 1), seat(1, 2), { opening }), 100_000, 4);
+    near(tally, 4 / 6 + (1 / 6) * won(without));
+  });
+
+  test('Consuls who swap change rating and hand: 4 to 6 leaves Rome without a card', () => {
+    const opening = { rome: 0 as const, elephants: 0, chargeModifier: 0, otherConsul: 0 };
+    const tally = play(duelOf(seat(2, 2), seat(0, 1), { opening }), 100_000);
+    near(tally, 1 / 2);
+  });
+});
+
+test('every pairing of policies stands in the table, with an error each', () => {
+  const { grid, sampled } = duel.compute(defaultsOf(duel.fields), tables);
+  expect(grid!.rows.filter((row) => /play|count/.test(String(row['case'])))).toHaveLength(4);
+  for (const row of grid!.rows) expect(Number(row['error'])).toBeGreaterThan(0);
+  expect(sampled!.errors['attackerWins']).toBeLessThan(0.009);
+});
+
+test('any deck that a reader can type in gives a whole report', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -20, max: 40 }), { minLength: 6, maxLength: 6 }), (counts) => {
+      const own = { 'battle-deck': Object.fromEntries(CARDS.map((card, i) => [card, counts[i]!])) };
+      for (const of of [duel, myHand]) {
+        const { chances, standing } = of.compute(defaultsOf(of.fields) as never, withOwn(tables, own));
+        expect(Object.values(chances).every((p) => p >= 0 && p <= 1)).toBe(true);
+        expect(standing).toBe('yours');
+      }
+    }),
+    { numRuns: 25, examples: [[[0, 0, 0, 0, 0, 0]], [[-1, -1, -1, -1, -1, 1]], [[40, 40, 40, 40, 40, 40]]] },
+  );
+});

@@ -1,0 +1,136 @@
+/** Reactions: Avoid Battle, Interceptions, Backing up and Overrun by hand, and the tree against all dice. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import type { Stage } from '../../../src/calculator/report.ts';
+import type { Solved } from '../../../src/engine/tree.ts';
+import { reactions } from '../../../src/games/hannibal/calculators/reactions.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+import { anyInput } from '../../support/inputs.ts';
+
+const { tables } = gameOf('hannibal');
+
+type Input = InputOf<typeof reactions.fields>;
+const inputOf = (input: Partial<Input>): Input => ({ ...defaultsOf(reactions.fields), ...input });
+const report = (input: Partial<Input>) => reactions.compute(inputOf(input), tables);
+const close = (a: number | undefined, b: number): void => expect(Math.abs(a! - b)).toBeLessThan(1e-12);
+const EMPTY = { hereCu: 0, hereRating: 'none' } as const;
+const PAIR = [
+  { cu: 5, rating: 3 },
+  { cu: 4, rating: 2 },
+];
+
+describe('Avoid Battle', () => {
+  test('2 times in 6 at rating 2; else a Battle with a card fewer', () => {
+    const { chances, expected, grid } = report({ hereCu: 5, hereRating: 2, moverCu: 8, moverRating: 3 });
+    close(chances['avoided'], 1 / 3);
+    close(chances['battle'], 2 / 3);
+    close(expected['defenderCards'], 6);
+    close(expected['moverCards'], 11);
+    expect(grid!.rows.map((r) => [r['battle'], r['defender']])).toEqual([
+      [1, '7.00'],
+      [expect.closeTo(2 / 3, 12), '6.00'],
+    ]);
+  });
+
+  test('takes a General', () => expect(report({ hereRating: 'none' }).chances['battle']).toBe(1));
+
+  test('a General without CUs must try, and is displaced if he fails', () => {
+    const { chances } = report({ hereCu: 0, hereRating: 2, plan: 'stand' });
+    close(chances['displaced'], 2 / 3);
+    expect(chances['passes']).toBe(1);
+  });
+});
+
+describe('Interception', () => {
+  test('ratings 3 and 2: at least one 2 times in 3, both 1 in 6', () => {
+    const { chances, expected } = report({ ...EMPTY, interceptors: PAIR });
+    close(chances['intercepted'], 2 / 3);
+    close(chances['allIntercept'], 1 / 6);
+    close(expected['comers'], 5 / 6);
+  });
+
+  test('they fight as one Army under the better General, with 1 card more in all', () => {
+    const { distributions } = report({ ...EMPTY, interceptors: PAIR });
+    expect(distributions['defenderCards']!.map((d) => d.value)).toEqual([7, 9, 13]);
+  });
+
+  test('they join those who stayed, and a failed attempt to get away still costs a card', () => {
+    const outcome = reactions.resolve!(
+      inputOf({ hereCu: 3, hereRating: 1, interceptors: [{ cu: 5, rating: 3 }] }),
+      { avoid: [6], interceptions: [1] },
+      tables,
+    );
+    expect(outcome.facts).toMatchObject({ battle: true, defenderCards: 3 + 5 + 3 + 1 - 1 });
+  });
+
+  test('somebody who got away does not come back with them', () => {
+    const outcome = reactions.resolve!(
+      inputOf({ hereCu: 3, hereRating: 1, interceptors: [{ cu: 5, rating: 3 }] }),
+      { avoid: [1], interceptions: [1] },
+      tables,
+    );
+    expect(outcome.facts).toMatchObject({ avoided: true, battle: true, defenderCards: 5 + 3 + 1 });
+  });
+});
+
+describe('the mover', () => {
+  test('Backs up only where somebody Intercepted it', () => {
+    const { chances } = report({ hereCu: 5, plan: 'stand', interceptors: [{ cu: 5, rating: 3 }], reply: 'backs-up' });
+    close(chances['backsUp'], 1 / 2);
+    close(chances['battle'], 1 / 2);
+  });
+
+  test('by cards: it fights where it holds as many, and not where it holds fewer', () => {
+    const few = { ...EMPTY, moverCu: 5, moverRating: 3, reply: 'fewer-cards' } as const;
+    close(report({ ...few, interceptors: [{ cu: 4, rating: 3 }] }).chances['battle'], 1 / 2);
+    close(report({ ...few, interceptors: [{ cu: 5, rating: 3 }] }).chances['backsUp'], 1 / 2);
+  });
+
+  test('over the Alps Backing up costs 8 CUs another 5/3', () => {
+    const { expected } = report({
+      ...EMPTY,
+      moverCu: 8,
+      interceptors: [{ cu: 5, rating: 6 }],
+      reply: 'backs-up',
+      backOver: 'alpine',
+    });
+    close(expected['moverLost'], 5 / 3);
+  });
+});
+
+describe('Overrun', () => {
+  const lone = { hereCu: 1, hereRating: 'none' } as const;
+
+  test('5 CUs against one without a General', () => {
+    expect(report({ ...lone, moverCu: 5 }).chances['overrun']).toBe(1);
+    expect(report({ ...lone, moverCu: 4 }).chances['battle']).toBe(1);
+    expect(report({ ...lone, hereRating: 1, plan: 'stand', moverCu: 9 }).chances['overrun']).toBe(0);
+    expect(report({ hereCu: 2, hereRating: 'none', moverCu: 9 }).chances['overrun']).toBe(0);
+  });
+
+  test('Interceptions come first', () => {
+    close(report({ ...lone, moverCu: 5, interceptors: PAIR }).chances['overrun'], 1 / 3);
+  });
+});
+
+const leaves = (node: Solved<Stage>): number =>
+  node.type === 'leaf' ? 1 : node.branches.reduce((n, b) => n + leaves(b.to), 0);
+
+test('the tree goes to its leaves', () => {
+  expect(leaves(report({ interceptors: PAIR }).tree!)).toBe(8);
+  expect(leaves(report({ ...EMPTY, interceptors: [] }).tree!)).toBe(1);
+});
+
+test('one Army more to Intercept never makes it less likely that somebody comes', () => {
+  fc.assert(
+    fc.property(anyInput(reactions.fields, { items: 3 }), (drawn) => {
+      const input = drawn as Input;
+      const more = { ...input, interceptors: [...input.interceptors, { cu: 3, rating: 2 }] };
+      expect(reactions.compute(more, tables).chances['intercepted']!).toBeGreaterThanOrEqual(
+        reactions.compute(input, tables).chances['intercepted']! - 1e-12,
+      );
+    }),
+    { numRuns: 30 },
+  );
+});
