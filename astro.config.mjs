@@ -52,13 +52,17 @@ export default defineConfig({
                     name: 'frame',
                     test: /node_modules\/(preact|@?nanostores)\/|src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(own-tables|kept)\.ts|src\/islands\/(context|use-store|early|awake|clause|fields|control|number-control|scalar-control|select|list-control|standing)\./,
                   },
-                  // What calculators share that end in a battle.
+                  // What the calculators of any game share that follow a procedure step by step.
+                  { name: 'steps', test: /src\/(calculator\/(procedure|remember)|engine\/(tree|dice))\.ts/ },
+                  // What calculators of one game share that end in a battle, or put troops behind walls or on ships.
                   {
                     name: 'battle',
-                    test: /sword-of-rome\/(battle|strength|losses|fights|stages|voyage|naval|contest)[-.]|calculator\/(procedure|remember)\.|engine\/tree\./,
+                    test: /sword-of-rome\/(battle|strength|losses|fights|stages|voyage|naval|contest)[-.]/,
                   },
-                  // What calculators share that put troops behind walls or on ships.
                   { name: 'shelter', test: /sword-of-rome\/(ships|shelter|capacity)\./ },
+                  { name: 'policy', test: /engine\/policy\.ts/ },
+                  { name: 'hamilcar', test: /hamilcar\/(sides|attrition|limits)\.ts/ },
+                  { name: 'sea', test: /hamilcar\/naval-/ },
                 ],
               },
             },
