@@ -1,5 +1,5 @@
 /** Where the parts of a map go on its sheet: signs, names, lines. Knows no colour and no page. */
-import type { GameMap, Link, Space } from '../gate/schema.ts';
+import type { GameMap, Link, Space } from '../gate/map-schema.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -10,9 +10,11 @@ export interface Box {
   readonly bottom: number;
 }
 
+export const WIDTH = 1000;
 /** Drawn a quarter taller than it is measured: on a phone the names need the height. */
-export const SHEET = { width: 1000, height: 1500 } as const;
-const TALL = SHEET.height / 1200;
+const TALL = 1.25;
+
+export const sheetOf = ({ height }: Pick<GameMap, 'height'>) => ({ width: WIDTH, height: height * TALL });
 
 /** At 360 px across, 31 units are 11 px. */
 export const FONT = 32;
@@ -39,17 +41,28 @@ export const textWidth = (text: string, size = FONT): number =>
     0,
   ) * size;
 
-/** A box holds its own name, in two lines where it has three words. */
-export function linesOf({ kind, name }: Space): string[] {
+/** A box holds its own name, in two lines where it has three words; other names wrap where the map says so. */
+export function linesOf({ kind, name, wrap }: Space): string[] {
   const words = name.split(' ');
-  return kind === 'box' && words.length > 2 ? [words[0]!, words.slice(1).join(' ')] : [name];
+  if (kind === 'box' && words.length > 2) return [words[0]!, words.slice(1).join(' ')];
+  return wrap ? [words.slice(0, -1).join(' '), words.at(-1)!] : [name];
 }
 
 export const reinforcementOf = ({ reinforcement }: Space): string => (reinforcement ? `+${reinforcement}` : '');
-export const victoryOf = ({ victory }: Space): string => (victory === undefined ? '' : victory === 'all' ? '★' : '☆');
+/** What stands behind a name: the star of a victory space, and the map's own badges. */
+export const badgesOf = ({ victory, badges = [] }: Space): string[] => [
+  ...(victory === undefined ? [] : [victory === 'all' ? '★' : '☆']),
+  ...badges,
+];
 
-const labelText = (space: Space): string =>
-  [space.name, reinforcementOf(space), victoryOf(space)].filter(Boolean).join(' ');
+const labelWidth = (space: Space): number =>
+  Math.max(
+    ...linesOf(space).map((line, i, all) =>
+      textWidth(
+        [line, ...(i < all.length - 1 ? [] : [reinforcementOf(space), ...badgesOf(space)])].filter(Boolean).join(' '),
+      ),
+    ),
+  );
 
 export interface Label {
   readonly x: number;
@@ -73,24 +86,32 @@ export function labelOf(space: Space): Label {
       box: { left: x - BOX.width / 2, right: x + BOX.width / 2, top, bottom: top + BOX.height },
     };
   }
-  const width = textWidth(labelText(space));
+  const width = labelWidth(space);
   const off = reachOf(space);
+  const more = (linesOf(space).length - 1) * LINE;
+  /** The first line lies around `middle`. */
   const at = (middle: number, left: number, anchor: Label['anchor']): Label => ({
     x: anchor === 'middle' ? left + width / 2 : anchor === 'start' ? left : left + width,
     y: middle + FONT * 0.36,
     anchor,
-    box: { left, right: left + width, top: middle - FONT * 0.5, bottom: middle + FONT * 0.5 },
+    box: { left, right: left + width, top: middle - FONT * 0.5, bottom: middle + more + FONT * 0.5 },
   });
-  switch (space.label) {
-    case 'below':
-      return at(y + off + FONT * 0.62, x - width / 2, 'middle');
-    case 'above':
-      return at(y - off - FONT * 0.6, x - width / 2, 'middle');
-    case 'left':
-      return at(y, x - off - 9 - width, 'end');
-    case 'right':
-      return at(y, x + off + 9, 'start');
-  }
+  const [side, corner] = space.label.split('-') as ['below' | 'above' | 'left' | 'right', ('left' | 'right')?];
+  if (side === 'left') return at(y - more / 2, x - off - 9 - width, 'end');
+  if (side === 'right') return at(y - more / 2, x + off + 9, 'start');
+  // At a corner the name moves in under the round of the sign.
+  const near = corner ? off * 0.78 : off;
+  const middle = side === 'below' ? y + near + FONT * 0.62 : y - near - FONT * 0.6 - more;
+  if (corner === 'left') return at(middle, x - off * 0.3 - width, 'end');
+  if (corner === 'right') return at(middle, x + off * 0.3, 'start');
+  return at(middle, x - width / 2, 'middle');
+}
+
+/** Where the name of a sea or land lies, spaced out as it is set. */
+export function letteringBox({ text, at }: GameMap['lettering'][number]): Box {
+  const [x, y] = spotOf({ at });
+  const half = (textWidth(text) * 1.12) / 2;
+  return { left: x - half, right: x + half, top: y - FONT / 2, bottom: y + FONT / 2 };
 }
 
 export function signBox(space: Space): Box {

@@ -1,4 +1,4 @@
-/** One thing that can be found: a clause, ruling, table, calculator, question or example. */
+/** One thing that can be found: a clause, ruling, table, calculator, question, example or space of a map. */
 
 export const KINDS = [
   'clause',
@@ -9,6 +9,7 @@ export const KINDS = [
   'ruling',
   'reference',
   'concept',
+  'space',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -20,6 +20,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   question: 0.5,
   example: 0.5,
   ruling: 0.4,
+  space: 0.7,
 };
 
 /** The index as text, made once by the build. */

@@ -5,6 +5,7 @@ import { calculators } from '../games/index.ts';
 import { anchorOf, type Clause, labelOf } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game } from './game.ts';
+import { placeOf } from './map.ts';
 import { askedOf, type Door } from './questions.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
@@ -111,6 +112,18 @@ async function documentsOf(game: Game): Promise<Document[]> {
         text: e.given.join(' '),
         path: labelOf(e.rules[0]!),
         address: `${game.id}/examples/#example-${anchorOf(e.id)}`,
+      }),
+    ),
+    ...(game.map?.spaces ?? []).map(
+      ({ name, also = [], called = [], home, region }): Document => ({
+        game: game.id,
+        kind: 'space',
+        id: placeOf(name),
+        label: 'Map',
+        title: name,
+        text: [...also, ...called, home, region].filter(Boolean).join(', '),
+        path: 'Map',
+        address: `${game.id}/map/#${placeOf(name)}`,
       }),
     ),
   ];

@@ -6,6 +6,7 @@ import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, idsIn } from './clauses.ts';
 import { mapProblems } from './map.ts';
+import { type GameMap, mapSchema } from './map-schema.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import {
   casesSchema,
@@ -13,14 +14,12 @@ import {
   clausesSchema,
   type ExampleText,
   exampleSchema,
-  type GameMap,
   type GameText,
   type GlossaryTerm,
   gameSchema,
   glossarySchema,
   type Leader,
   leadersSchema,
-  mapSchema,
   type Question,
   questionsSchema,
   type Ruling,

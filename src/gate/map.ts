@@ -1,6 +1,6 @@
 /** The map of a game as a graph: who is next to whom, and everything that can be wrong with it. Draws nothing. */
+import type { GameMap, Link, Space } from './map-schema.ts';
 import { unknownName } from './problem.ts';
-import type { GameMap, Link, Space } from './schema.ts';
 
 export interface Neighbour {
   readonly space: Space;
@@ -25,7 +25,17 @@ export const neighboursOf = (map: GameMap, { name }: Space): Neighbour[] =>
 
 const doubles = (names: readonly string[]): string[] => [...new Set(names.filter((n, i) => names.indexOf(n) !== i))];
 
-/** Names lead to spaces and powers that are there, clauses exist, and only a stand-in stands on none. */
+/** Kinds and terrains that the map uses and its words do not name. */
+const unworded = ({ words, spaces, links }: GameMap, file: string): string[] => [
+  ...[...new Set(spaces.map((s) => s.kind))]
+    .filter((k) => !words.kinds[k])
+    .map((k) => `${file}: no words for kind ${k}`),
+  ...[...new Set(links.map((l) => l.terrain))]
+    .filter((t) => !words.terrains[t])
+    .map((t) => `${file}: no words for terrain ${t}`),
+];
+
+/** Names lead to spaces, powers and badges that are there, clauses exist, and only a stand-in stands on none. */
 export function mapProblems(map: GameMap, file: string, clauses: readonly string[]): string[] {
   const names = map.spaces.map((s) => s.name);
   const powers = map.powers.map((p) => p.name);
@@ -35,7 +45,10 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
     ...cited(where, rules),
     ...(rules.length || standing === 'stand-in' ? [] : [`${where}: found no clause, expected one or a stand-in`]),
   ];
+  const badges = map.badges.map((b) => b.sign);
   return [
+    ...unworded(map, file),
+    ...map.badges.flatMap(({ sign, rules }) => cited(`${file}: badge "${sign}"`, rules)),
     ...map.notes.flatMap(({ rules }, i) => cited(`${file}: note ${i + 1}`, rules)),
     ...doubles(names.map(placeOf)).map((place) => `${file}: the place "${place}" stands twice`),
     ...doubles(powers).map((power) => `${file}: the power "${power}" stands twice`),
@@ -45,6 +58,10 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
       const home = space.home;
       return [
         ...(home && !powers.includes(home) ? [unknownName(where, 'power', home, powers)] : []),
+        ...(space.badges ?? [])
+          .filter((sign) => !badges.includes(sign))
+          .map((sign) => unknownName(where, 'badge', sign, badges)),
+        ...(space.at[1] > map.height ? [`${where}: lies at ${space.at[1]}, below the sheet of ${map.height}`] : []),
         ...founded(where, space),
       ];
     }),

@@ -2,8 +2,8 @@
 import { z } from 'astro/zod';
 import { STANDINGS } from '../calculator/standing.ts';
 
-const text = z.string().trim().min(1);
-const clauseId = text;
+export const text = z.string().trim().min(1);
+export const clauseId = text;
 const key = z.union([z.number(), z.string()]);
 export const standing = z.enum(STANDINGS);
 
@@ -88,7 +88,9 @@ export const leadersSchema = z.array(
 );
 
 /** Numbers of players for which something holds, as in a clause. */
-const forPlayers = text.regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"').optional();
+export const forPlayers = text
+  .regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"')
+  .optional();
 
 export const referenceSchema = z.strictObject({
   title: text,
@@ -145,59 +147,6 @@ export const questionsSchema = z.array(
   }),
 );
 
-/** What a space is; unknown where the rules do not say whether it is walled or tribal. */
-export const SPACE_KINDS = ['city', 'tribe', 'plain', 'unknown', 'box'] as const;
-export const TERRAINS = ['clear', 'rough', 'strait', 'sea', 'unknown'] as const;
-/** On which side of its sign a name stands. */
-export const LABEL_SIDES = ['below', 'above', 'left', 'right'] as const;
-
-/** Across and down, on a sheet of 1000 by 1200. */
-const spot = z.tuple([z.number().int().min(0).max(1000), z.number().int().min(0).max(1200)]);
-
-const founded = { standing, source: text.optional(), rules: z.array(clauseId), note: text.optional() };
-
-export const mapSchema = z.strictObject({
-  /** What the drawing shows and what it does not claim, with the clauses that say so. */
-  notes: z.array(z.strictObject({ says: text, rules: z.array(clauseId) })).min(1),
-  powers: z.array(z.strictObject({ name: text, code: text.max(2) })).min(1),
-  /** Outlines of the land, so that the eye finds its way; they carry no rule and may run off the sheet. */
-  land: z.array(z.array(z.tuple([z.number().int(), z.number().int()])).min(3)),
-  spaces: z
-    .array(
-      z.strictObject({
-        name: text,
-        /** Other spellings in the sources. */
-        also: z.array(text).min(1).optional(),
-        kind: z.enum(SPACE_KINDS),
-        /** The power whose home space it is. */
-        home: text.optional(),
-        /** Left out where the rules do not name it as a port. */
-        port: z.literal(true).optional(),
-        /** CU it yields at each reinforcement. */
-        reinforcement: z.number().int().positive().optional(),
-        /** At the start of the game. */
-        loyalty: z.number().int().positive().optional(),
-        /** With how many players it is a victory space. */
-        victory: z.union([z.literal('all'), forPlayers]).optional(),
-        region: text.optional(),
-        players: forPlayers,
-        at: spot,
-        label: z.enum(LABEL_SIDES).default('below'),
-        ...founded,
-      }),
-    )
-    .min(2),
-  links: z.array(
-    z.strictObject({
-      between: z.tuple([text, text]),
-      terrain: z.enum(TERRAINS),
-      /** Only from the first to the second. */
-      oneWay: z.literal(true).optional(),
-      ...founded,
-    }),
-  ),
-});
-
 export const glossarySchema = z.array(
   z.strictObject({ term: text, also: z.array(text), clause: clauseId, short: text }),
 );
@@ -252,8 +201,5 @@ export type Sequence = z.infer<typeof sequenceSchema>;
 export type Phase = Sequence['phases'][number];
 export type Step = Phase['do'][number];
 export type Question = z.infer<typeof questionsSchema>[number];
-export type GameMap = z.infer<typeof mapSchema>;
-export type Space = GameMap['spaces'][number];
-export type Link = GameMap['links'][number];
 export type ExampleText = z.infer<typeof exampleSchema>;
 export type Kind = (typeof KINDS)[number];

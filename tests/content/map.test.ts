@@ -1,13 +1,23 @@
 /** Every map can be read on a phone: names apart, signs free, targets large enough, all spaces joined. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Box, endsOf, FONT, labelOf, SHEET, signBox, touchBox } from '../../src/components/map-drawing.ts';
+import {
+  type Box,
+  endsOf,
+  FONT,
+  labelOf,
+  letteringBox,
+  sheetOf,
+  signBox,
+  touchBox,
+  WIDTH,
+} from '../../src/components/map-drawing.ts';
 import { allGames } from '../../src/gate/game.ts';
 import { neighboursOf } from '../../src/gate/map.ts';
-import type { Space } from '../../src/gate/schema.ts';
+import type { Space } from '../../src/gate/map-schema.ts';
 
 /** What a unit of the sheet is on the narrowest phone, in CSS pixels. */
-const PHONE = 360 / SHEET.width;
+const PHONE = 360 / WIDTH;
 /** Names keep at least this apart, in units of the sheet. */
 const APART = 6;
 
@@ -29,20 +39,35 @@ function meets([a, b]: ReturnType<typeof endsOf>, box: Box): boolean {
   });
 }
 
-test('there is a map', () => {
-  expect(games.map((g) => g.id)).toContain('sword-of-rome');
+test('there are maps', () => {
+  expect(games.map((g) => g.id)).toEqual(expect.arrayContaining(['sword-of-rome', 'hamilcar', 'nero']));
 });
 
 describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ map }) => {
   const spaceOf = (name: string): Space => map.spaces.find((s) => s.name === name)!;
 
+  const { width, height } = sheetOf(map);
+  const isOutside = (b: Box): boolean => b.left < 0 || b.top < 0 || b.right > width || b.bottom > height;
+
   test('signs and names lie inside the sheet', () => {
-    const outside = map.spaces.filter((space) =>
-      [signBox(space), labelOf(space).box].some(
-        (b) => b.left < 0 || b.top < 0 || b.right > SHEET.width || b.bottom > SHEET.height,
-      ),
-    );
+    const outside = map.spaces.filter((space) => [signBox(space), labelOf(space).box].some(isOutside));
     expect(outside.map((s) => s.name)).toEqual([]);
+  });
+
+  test('names of seas lie inside the sheet and under no sign, name or link', () => {
+    const wrong = map.lettering.flatMap((lettering) => {
+      const box = letteringBox(lettering);
+      return [
+        ...(isOutside(box) ? [`${lettering.text} outside`] : []),
+        ...map.spaces
+          .filter((s) => overlap(box, signBox(s), APART) || overlap(box, labelOf(s).box, APART))
+          .map((s) => `${lettering.text} on ${s.name}`),
+        ...map.links
+          .filter(({ between }) => meets(endsOf(...(between.map(spaceOf) as [Space, Space])), box))
+          .map(({ between }) => `${lettering.text} on ${between.join(' - ')}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('no two names come too close, and none covers another sign', () => {
@@ -99,6 +124,6 @@ describe('the style', () => {
       .filter(([, , rules]) => rules!.includes('stroke-dasharray'))
       .map(([, selector]) => selector!.trim());
     expect(dashed.filter((s) => s.includes('.line'))).toEqual(['.link.stand-in .line']);
-    expect(dashed.filter((s) => !s.includes('.line'))).toEqual(['.space.kind-unknown .sign']);
+    expect(dashed.filter((s) => !s.includes('.line'))).toEqual(['.space.kind-unknown .sign', '.space .port.stand-in']);
   });
 });

@@ -10,7 +10,15 @@ const capua = { name: 'Capua', kind: 'plain', at: [100, 200], ...founded };
 const road = { between: ['Roma', 'Capua'], terrain: 'clear', ...founded };
 const whole = {
   notes: [{ says: 'A sheet.', rules: ['1'] }],
+  words: {
+    powers: 'Powers',
+    home: 'home of the %',
+    homeless: 'Nobody',
+    kinds: { city: 'city', plain: 'village', box: 'box' },
+    terrains: { clear: 'road', rough: 'track' },
+  },
   powers: [{ name: 'Romans', code: 'Ro' }],
+  badges: [{ sign: 'M', means: 'market', rules: ['1'] }],
   land: [],
   spaces: [roma, capua, box],
   links: [road, { between: ['Garrison box', 'Roma'], terrain: 'rough', oneWay: true, standing: 'stand-in', rules: [] }],
@@ -93,6 +101,23 @@ describe('the build stops on', () => {
       'two powers with one code',
       { powers: [...whole.powers, { name: 'Rebels', code: 'Ro' }] },
       'two powers share the code "Ro"',
+    ],
+    [
+      'a badge that the map does not explain',
+      { spaces: [{ ...roma, badges: ['N'] }, capua, box] },
+      'space "Roma": found badge "N"',
+    ],
+    [
+      'a badge with an unknown clause',
+      { badges: [{ sign: 'M', means: 'market', rules: ['9'] }] },
+      'badge "M": found clause "9"',
+    ],
+    ['a kind without words', { spaces: [roma, { ...capua, kind: 'tribe' }, box] }, 'no words for kind tribe'],
+    ['a terrain without words', { links: [{ ...road, terrain: 'sea' }] }, 'no words for terrain sea'],
+    [
+      'a space below its sheet',
+      { height: 400, spaces: [{ ...roma, at: [100, 401] }, capua, box] },
+      'space "Roma": lies at 401',
     ],
     ['a note with an unknown clause', { notes: [{ says: 'x', rules: ['9'] }] }, 'note 1: found clause "9"'],
   ])('%s', (_, changed, says) => {

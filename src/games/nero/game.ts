@@ -1,4 +1,14 @@
 /** Nero: its calculators, each loaded when it is wanted. */
 import type { Calculator } from '../../calculator/calculator.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {};
+export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+  move: async () => (await import('./calculators/move.ts')).move,
+  allotment: async () => (await import('./calculators/allotment.ts')).allotment,
+  'galley-fleet': async () => (await import('./calculators/galley-fleet.ts')).galleyFleet,
+  'way-out': async () => (await import('./calculators/way-out.ts')).wayOut,
+  control: async () => (await import('./calculators/control.ts')).control,
+  revolts: async () => (await import('./calculators/revolts.ts')).revolts,
+  'held-card': async () => (await import('./calculators/held-card.ts')).heldCard,
+  scoring: async () => (await import('./calculators/scoring.ts')).scoring,
+  'automatic-victory': async () => (await import('./calculators/automatic-victory.ts')).automaticVictory,
+};
