@@ -1,0 +1,67 @@
+/** Cards in hands: who may still use one, what using it counts for, and where it goes. */
+import type { EventId } from '../deck.ts';
+import { COLOUR_NAMES, type Colour } from './colours.ts';
+import { changeRound } from './pieces.ts';
+import { list, no, type Problem } from './procedure.ts';
+import type { Card } from './setup.ts';
+import type { State } from './state.ts';
+
+export const cardOf = (s: State, id: string): Card => s.setup.deck[id]!;
+export const eventOf = (s: State, id: string): EventId => s.setup.deck[id]!.event;
+
+/** 4.3: cards that a colour may still use in this player round; only the active one has a limit. */
+export function cardsLeft(s: State, c: Colour): number {
+  if (c !== s.round.active) return Number.POSITIVE_INFINITY;
+  return s.round.discarded ? 0 : s.setup.figures.limits['cards-in-round'] - s.round.used;
+}
+
+/** 4.3: the card is in the hand, and the colour may still use one. */
+export function cardProblem(s: State, c: Colour, id: string): Problem | undefined {
+  if (!s.hands[c].includes(id)) return no('2.5', `Found ${id}; ${COLOUR_NAMES[c]} holds ${list(s.hands[c])}.`);
+  if (cardsLeft(s, c) > 0) return undefined;
+  const most = s.setup.figures.limits['cards-in-round'];
+  return no(
+    '4.3',
+    s.round.discarded
+      ? `${COLOUR_NAMES[c]} has discarded a card and may use no other in this player round.`
+      : `${COLOUR_NAMES[c]} has used ${s.round.used} cards; ${most} are allowed in a player round.`,
+  );
+}
+
+/** 12.0: what is remembered of a Once event until the round ends. */
+const onceMark = (s: State, c: Colour, event: EventId): string =>
+  s.setup.rulings['once-for-the-table'] === 'player' ? `${c} ${event}` : event;
+
+/** 12.0: a Once event that has been played in this player round cannot be played again. */
+export const onceUsed = (s: State, c: Colour, id: string): boolean =>
+  cardOf(s, id).once && s.round.once.includes(onceMark(s, c, eventOf(s, id)));
+
+/** 12.0: the same, in words. */
+export const onceProblem = (s: State, c: Colour, id: string): Problem | undefined =>
+  onceUsed(s, c, id)
+    ? no('12.0', `${eventOf(s, id)} has been played in this player round; its event is allowed Once.`)
+    : undefined;
+
+/** The card leaves the hand for the Discard Box and counts toward the limit of the round. */
+export function spend(d: State, c: Colour, id: string): void {
+  d.hands[c] = d.hands[c].filter((held) => held !== id);
+  d.faceUp = [...d.faceUp, id];
+  if (c === d.round.active) changeRound(d, { used: d.round.used + 1 });
+}
+
+/** The same for a card whose event is used. */
+export function spendEvent(d: State, c: Colour, id: string): void {
+  spend(d, c, id);
+  if (cardOf(d, id).once) changeRound(d, { once: [...d.round.once, onceMark(d, c, eventOf(d, id))] });
+}
+
+/** The largest sum of MP that this many cards of a hand can give, one of them left out. */
+export function bestMp(s: State, c: Colour, cards: number, without?: string): number {
+  let best: number[] = [];
+  for (const id of s.hands[c]) {
+    if (id === without) continue;
+    best.push(cardOf(s, id).mp);
+  }
+  best = best.sort((a, b) => b - a).slice(0, Math.max(0, cards));
+  return best.reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,54 @@
+/** The readings that a game may be played by: each ruling's options, the one we follow first. */
+
+export const RULINGS = {
+  'last-hand-of-four-or-fewer': ['one-round', 'several'],
+  'once-for-the-table': ['table', 'player'],
+  'uncontrolled-in-italy': ['count', 'ignore'],
+  'bad-augury-target': ['last', 'any'],
+  'bribe-timing': ['until-total', 'at-once'],
+  'dp-cards-after-a-bribe': ['add', 'no'],
+  'failed-declaration': ['again', 'one-try'],
+  'bad-weather-after-announcement': ['until-cards', 'before'],
+  'leader-of-a-halted-force': ['goes-on', 'stays'],
+  'second-withdrawal-try': ['no', 'yes'],
+  'withdrawal-before-a-leader': ['no', 'yes'],
+  'withdrawal-before-a-galley-fleet': ['yes', 'no'],
+  'beaten-attacker-moves-on': ['finished', 'mobile'],
+  'beaten-attacker-goes-back': ['allowed', 'forbidden'],
+  'round-without-cards': ['round', 'skipped'],
+  'attack-on-uncontrolled-legions': ['no', 'yes'],
+  'uncontrolled-at-the-start': ['allowed', 'after-entering'],
+  'passage-with-several-players': ['one', 'each'],
+  'passage-of-a-leader': ['demoted', 'kept'],
+  'leader-alone-cost': ['three', 'one'],
+  'straits-to-the-barbarians': ['flat', 'per-legion'],
+  'beaten-by-barbarians': ['none', 'uncontrolled'],
+  'victory-over-barbarians': ['vp', 'no-vp'],
+  'driven-out-over-straits': ['border', 'straits'],
+  'vp-of-a-new-emperor': ['no', 'yes'],
+  'vacant-area': ['counts', 'ignored'],
+  'least-card-value': ['zero', 'negative'],
+  'marker-for-those-who-stay': ['moved', 'always'],
+  'captured-legion-marker': ['clean', 'keeps'],
+  'galley-fleet-for-a-leader': ['yes', 'no'],
+  'sick-while-withdrawing': ['stays', 'none'],
+  'revolt-without-legions': ['what-he-has', 'not-playable'],
+  'emperor-among-uncontrolled': ['kept', 'replaced'],
+  'tie-at-the-end': ['shared', 'emperor'],
+  'fatigue-after-a-split': ['shared', 'fresh-free'],
+  'traitor-and-a-small-hand': ['all', 'not-playable'],
+} as const;
+
+export type RulingId = keyof typeof RULINGS;
+export type Rulings = { readonly [Id in RulingId]: (typeof RULINGS)[Id][number] };
+
+/** The readings chosen, the first option where none is. */
+export function rulingsOf(chosen: Partial<Rulings> = {}): Rulings {
+  for (const [id, option] of Object.entries(chosen)) {
+    const options: readonly string[] | undefined = RULINGS[id as RulingId];
+    if (!options) throw new RangeError(`ruling "${id}" is not among ${Object.keys(RULINGS).join(', ')}`);
+    if (!options.includes(option)) throw new RangeError(`ruling "${id}": "${option}" is not ${options.join(' or ')}`);
+  }
+  const first = Object.fromEntries(Object.entries(RULINGS).map(([id, options]) => [id, options[0]]));
+  return { ...(first as unknown as Rulings), ...chosen };
+}

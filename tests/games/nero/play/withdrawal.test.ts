@@ -1,0 +1,65 @@
+/** Withdrawal before a force that enters: what it takes, where it leads, who may. */
+import { describe, expect, test } from 'vitest';
+import { choices, decider } from '../../../../src/games/nero/play/play.ts';
+import type { State } from '../../../../src/games/nero/play/state.ts';
+import { broken, marching, n, next, offered, type Position, position } from './table.ts';
+
+describe('withdrawal (5.6)', () => {
+  /** West enters Syria with so many MP left; Asia/Africa holds cards of these MP. */
+  function entering(left: number, mps: readonly number[], more: Partial<Position> = {}): State {
+    const cards = ['bribe-1', 'bribe-2', 'bribe-3', 'bribe-4'].slice(0, mps.length);
+    const figures = Object.fromEntries(cards.map((card, i) => [card, { mp: mps[i]! }]));
+    const p: Position = {
+      legions: { west: { judaea: 2 }, asia: { syria: 1, 'asia-minor': 2 } },
+      ...{ hands: { west: ['traitor-1'], asia: cards }, values: { 'traitor-1': { mp: left + 1 }, ...figures } },
+      ...more,
+    };
+    return next(marching(position(p), 'traitor-1', 'judaea', 2), { type: 'step', to: 'syria' });
+  }
+
+  test('one to three cards with more MP than the mover has left', () => {
+    const asked = (left: number, mps: readonly number[]) => entering(left, mps).frames.at(-1)?.type === 'entered';
+    expect([[2], [3], [1, 1], [1, 1, 1], [2, 1]].map((mps) => asked(2, mps))).toEqual([false, true, false, true, true]);
+    expect(asked(3, [1, 1, 1, 1])).toBe(false);
+    expect(asked(0, [])).toBe(false);
+  });
+
+  test('Syria to Asia Minor: the stacks merge under a marker, and the mover goes on unhindered', () => {
+    const s = entering(3, [4]);
+    expect(choices(s)).toEqual([{ type: 'stay' }, { type: 'withdraw', to: 'asia-minor' }]);
+    expect(broken(s, { type: 'withdraw', to: 'judaea' })).toBe('5.6');
+    const paid = next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' });
+    const t = next(paid, { type: 'ready' });
+    expect(t.stacks.asia).toEqual({ 'asia-minor': expect.objectContaining({ n: 3, marker: true }) });
+    expect([n(t, 'west', 'syria'), t.round.force?.left]).toEqual([2, 3]);
+    const again = next(t, { type: 'step', to: 'asia-minor' });
+    expect([decider(again), choices(again)]).toEqual(['asia', [{ type: 'stay' }, { type: 'withdraw', to: 'thracia' }]]);
+    const fled = next(again, { type: 'withdraw', to: 'thracia' });
+    expect(fled.stacks.asia).toEqual({ thracia: expect.objectContaining({ n: 3, marker: true }) });
+  });
+
+  test('a card that leads nowhere near enough cannot be laid', () => {
+    const s = next(entering(4, [1, 1, 1, 3]), { type: 'withdraw', to: 'asia-minor' });
+    expect(broken(s, { type: 'ready' })).toBe('5.6');
+    const one = next(s, { type: 'pay', card: 'bribe-1' });
+    expect(broken(next(one, { type: 'pay', card: 'bribe-2' }), { type: 'pay', card: 'bribe-3' })).toBe('5.6');
+  });
+
+  test('an enemy Leader alone does not close a Province; enemy Legions and the tribe do', () => {
+    const way = (more: Partial<Position>) => offered(entering(0, [4], more), 'withdraw').length;
+    expect(way({ leaders: { east: 'asia-minor' } })).toBe(1);
+    expect(way({ legions: { west: { judaea: 2 }, asia: { syria: 1 }, east: { 'asia-minor': 1 } } })).toBe(0);
+  });
+
+  test('a lone Leader gives no occasion, unless by the other reading', () => {
+    const alone = (rulings = {}) => {
+      const p: Position = {
+        ...{ legions: { asia: { syria: 1 } }, leaders: { west: 'judaea' }, rulings },
+        ...{ hands: { west: ['traitor-1'], asia: ['bribe-1'] }, values: { 'bribe-1': { mp: 9 } } },
+      };
+      return decider(next(marching(position(p), 'traitor-1', 'judaea', 0, true), { type: 'step', to: 'syria' }));
+    };
+    expect(alone()).toBe('west');
+    expect(alone({ 'withdrawal-before-a-leader': 'yes' })).toBe('asia');
+  });
+});
