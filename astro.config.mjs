@@ -47,10 +47,12 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  // What every calculator's page needs.
+                  { name: 'load', test: /vite\/preload-helper/ },
+                  { name: 'view', test: /node_modules\/(preact|nanostores)\/|src\/islands\/(use-store|early|awake)\./ },
+                  // What every calculator's page needs at once.
                   {
                     name: 'frame',
-                    test: /node_modules\/(preact|@?nanostores)\/|src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(own-tables|kept)\.ts|src\/islands\/(context|use-store|early|awake|clause|fields|control|number-control|scalar-control|select|list-control|standing)\./,
+                    test: /src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(session|pins|own-tables|kept)\.ts|src\/islands\/(context|clause|fields|control|number-control|scalar-control|select|list-control|standing|said|part|body|answer|form|pinned|read-form|address-bar)\./,
                   },
                   // What the calculators of any game share that follow a procedure step by step.
                   { name: 'steps', test: /src\/(calculator\/(procedure|remember)|engine\/(tree|dice))\.ts/ },

@@ -92,7 +92,7 @@ export const numberOr = <W extends string>(field: Plain<NumberField<W>>): Number
   kind: 'number',
   ...field,
 });
-export const flag = (field: Omit<FlagField, 'kind' | 'default'>): FlagField => ({
+export const flag = (field: Omit<FlagField, 'kind' | 'default'> & { readonly default?: boolean }): FlagField => ({
   kind: 'flag',
   default: false,
   ...field,

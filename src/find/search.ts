@@ -20,7 +20,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   question: 0.5,
   example: 0.5,
   ruling: 0.4,
-  space: 0.7,
+  space: 0.8,
 };
 
 /** The index as text, made once by the build. */
@@ -64,19 +64,20 @@ export function find({ documents, index }: Finder, typed: string, game: string, 
 
 /** A title that is just what was typed is what was meant; the play aid and the glossary only repeat the rules. */
 function emphasis({ id, title, kind }: Document, words: readonly string[]): number {
+  const coverage = (part: string): number => {
+    const named = split(part).flatMap((word) => trim(word) ?? []);
+    return named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
+  };
   // The name may stand on either side of a colon: "Retreat: the first space", "Step D: Elephant Charge".
-  const covered = Math.max(
-    ...title.split(':').map((part) => {
-      const named = split(part).flatMap((word) => trim(word) ?? []);
-      return named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
-    }),
-  );
+  const covered = Math.max(coverage(title), ...title.split(':').map((part) => coverage(part) * PART));
   const echo = kind === 'clause' && ECHO.test(id) ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant.
   const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? 1.2 : 1;
   return (1 + covered) * echo * head;
 }
 
+/** What half a title counts, against a whole one. */
+const PART = 0.9;
 const ECHO = /^(aid|glossary)-|-note|-\dp$|-exception/;
 
 function byWords(index: MiniSearch, typed: string): SearchResult[] {

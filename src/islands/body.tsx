@@ -17,13 +17,13 @@ import { Pinned } from './pinned.tsx';
 import { readForm } from './read-form.ts';
 
 const HeatMap = part(async () => (await import('./heat-map.tsx')).HeatMap);
-const GridView = part(async () => (await import('./grid-view.tsx')).GridView);
+const GridView = part(async () => (await import('./grid-view.tsx')).GridView, true);
 const SeriesView = part(async () => (await import('./series-view.tsx')).SeriesView);
-const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
+const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView, true);
 const LossCharts = part(async () => (await import('./loss-charts.tsx')).LossCharts);
-const Figures = part(async () => (await import('./figures.tsx')).Figures);
-const Grounds = part(async () => (await import('./grounds.tsx')).Grounds);
-const ShortGrounds = part(async () => (await import('./grounds.tsx')).ShortGrounds);
+const Figures = part(async () => (await import('./figures.tsx')).Figures, true);
+const Grounds = part(async () => (await import('./grounds.tsx')).Grounds, true);
+const ShortGrounds = part(async () => (await import('./grounds.tsx')).ShortGrounds, true);
 const Readings = part(async () => (await import('./grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./worth.tsx')).Worth);
 const RollOnce = part(async () => (await import('./roll-once.tsx')).RollOnce);

@@ -13,7 +13,8 @@ const all: (() => Promise<unknown>)[] = [];
 /** Every part's code at once: the build draws pages whole. */
 export const drawWhole = (): Promise<unknown> => Promise.all(all.map((fetch) => fetch()));
 
-export function part(load: () => Promise<ComponentType>): ComponentType {
+/** `still` has nothing to press: it is right as drawn until something changes. */
+export function part(load: () => Promise<ComponentType>, still = false): ComponentType {
   let View: ComponentType | undefined;
   const fetch = async () => {
     View ??= await load();
@@ -23,7 +24,7 @@ export function part(load: () => Promise<ComponentType>): ComponentType {
   return function Part() {
     const around = useSurroundings();
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => wakeWhenWanted(place.current!, around, fetch), []);
+    useEffect(() => wakeWhenWanted(place.current!, around, fetch, still), []);
     return import.meta.env.SSR
       ? h('div', { class: 'part', 'data-asleep': '' }, h(View!, null))
       : h('div', { class: 'part', 'data-asleep': '', ref: place, dangerouslySetInnerHTML: AS_DRAWN });
@@ -31,7 +32,12 @@ export function part(load: () => Promise<ComponentType>): ComponentType {
 }
 
 /** The part is a root of its own, so that what the build drew is taken over and not drawn anew. */
-function wakeWhenWanted(place: HTMLElement, around: Surroundings, fetch: () => Promise<ComponentType>): () => void {
+function wakeWhenWanted(
+  place: HTMLElement,
+  around: Surroundings,
+  fetch: () => Promise<ComponentType>,
+  still: boolean,
+): () => void {
   const { $typed, $tables } = around.session;
   const [typed, tables] = [$typed.get(), $tables.get()];
   const again = rememberEarly(place, 'input, select');
@@ -56,7 +62,7 @@ function wakeWhenWanted(place: HTMLElement, around: Surroundings, fetch: () => P
     for (const end of leaving.splice(0)) end();
   };
   // What has nothing to show now has no place to be seen at.
-  if (place.firstElementChild) watch.observe(place.firstElementChild);
+  if (place.firstElementChild && !still) watch.observe(place.firstElementChild);
   return () => {
     leave();
     render(null, place);

@@ -58,10 +58,12 @@ export const MARCH_PAST = '/sword-of-rome/odds/march-past/';
 export const FORCE_RATIO = '/sword-of-rome/odds/force-ratio/';
 export const COMBAT = '/sword-of-rome/rules/combat/';
 
+/** The folder of the built site. */
+export const SITE = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
 /** Every page of the built site. */
 export function everyPage(): string[] {
-  const folder = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
-  return globSync('**/*.html', { cwd: folder })
+  return globSync('**/*.html', { cwd: SITE })
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
 }

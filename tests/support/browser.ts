@@ -35,7 +35,13 @@ export function findBrowser(): Found | undefined {
   }
   const own = chromium.executablePath();
   if (own && runs(own)) return { executablePath: own, source: 'Playwright' };
-  const installed = onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+  const installed = onPath(
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  );
   if (installed) return { executablePath: installed, source: 'installed' };
   const packaged = join(packagedTmp, 'chromium');
   return runs(packaged) ? { executablePath: packaged, source: PACKAGED } : undefined;
@@ -59,7 +65,9 @@ const WAYS: Readonly<Record<string, () => void>> = {
     if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
     const apt = (...args: string[]) =>
       run('apt-get', ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=240', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
-    if (apt('update')) apt('install', '--no-install-recommends', 'chromium');
+    const install = (name: string) => apt('install', '--no-install-recommends', name);
+    // The shell draws the same pages in half the time; older releases have only the whole browser.
+    if (apt('update') && !install('chromium-headless-shell')) install('chromium');
   },
   playwright() {
     const cli = join(dirname(fileURLToPath(import.meta.resolve('@playwright/test/package.json'))), 'cli.js');
