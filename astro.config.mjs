@@ -64,7 +64,7 @@ export default defineConfig({
                   { name: 'shelter', test: /sword-of-rome\/(ships|shelter|capacity)\./ },
                   { name: 'policy', test: /engine\/policy\.ts/ },
                   { name: 'hamilcar', test: /hamilcar\/(sides|attrition|limits)\.ts/ },
-                  { name: 'sea', test: /hamilcar\/naval-/ },
+                  { name: 'sea', test: /hamilcar\/(naval-(?!odds)|voyage\.)/ },
                 ],
               },
             },

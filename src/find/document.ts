@@ -27,4 +27,11 @@ export interface Document {
   readonly address: string;
 }
 
+/** Documents lie on shelves, so that a preview need not fetch all of them: one a game, in this order, and the rest. */
+export const SHELVES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero', 'site'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+/** The shelf of an address below the site's root. */
+export const shelfAt = (address: string): Shelf => SHELVES.find((shelf) => address.startsWith(`${shelf}/`)) ?? 'site';
+
 export const keyOf = ({ game, kind, id }: Pick<Document, 'game' | 'kind' | 'id'>): string => `${game} ${kind} ${id}`;

@@ -1,6 +1,6 @@
 /** Everything on the site that can be found, as documents for the index. */
 import type { Fields } from '../calculator/fields.ts';
-import type { Document } from '../find/document.ts';
+import { type Document, SHELVES, type Shelf } from '../find/document.ts';
 import { calculators } from '../games/index.ts';
 import { anchorOf, type Clause, labelOf } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
@@ -141,7 +141,11 @@ const concepts = (): Document[] =>
     address: `concepts/${slug}/`,
   }));
 
-export const allDocuments = async (): Promise<Document[]> => [
-  ...(await Promise.all(allGames().map(documentsOf))).flat(),
-  ...concepts(),
-];
+/** What lies on one shelf. */
+export async function documentsOn(shelf: Shelf): Promise<Document[]> {
+  const game = allGames().find(({ id }) => id === shelf);
+  return game ? documentsOf(game) : concepts();
+}
+
+/** All shelves in their order: the index counts on it. */
+export const allDocuments = async (): Promise<Document[]> => (await Promise.all(SHELVES.map(documentsOn))).flat();

@@ -1,8 +1,8 @@
-/** The documents and their index, fetched once, at the first use of find or preview. */
-import type { Document } from '../find/document.ts';
+/** The documents and their index, each fetched once, at the first use of find or preview. */
+import { type Document, SHELVES, type Shelf } from '../find/document.ts';
 import { type Finder, openFinder } from '../find/search.ts';
 
-let documents: Promise<Document[]> | undefined;
+const shelves = new Map<Shelf, Promise<Document[]>>();
 let finder: Promise<Finder> | undefined;
 
 async function fetched(base: string, file: string): Promise<string> {
@@ -11,17 +11,17 @@ async function fetched(base: string, file: string): Promise<string> {
   return response.text();
 }
 
-export function documentsAt(base: string): Promise<Document[]> {
-  documents ??= fetched(base, 'documents').then(JSON.parse);
+export function documentsOn(base: string, shelf: Shelf): Promise<Document[]> {
+  const documents = shelves.get(shelf) ?? fetched(base, shelf).then(JSON.parse);
+  shelves.set(shelf, documents);
   // A failed fetch may succeed next time.
-  documents.catch(() => {
-    documents = undefined;
-  });
+  documents.catch(() => shelves.delete(shelf));
   return documents;
 }
 
 export function finderAt(base: string): Promise<Finder> {
-  finder ??= Promise.all([documentsAt(base), fetched(base, 'index')]).then(([all, index]) => openFinder(all, index));
+  const all = Promise.all(SHELVES.map((shelf) => documentsOn(base, shelf)));
+  finder ??= Promise.all([all, fetched(base, 'index')]).then(([found, index]) => openFinder(found.flat(), index));
   finder.catch(() => {
     finder = undefined;
   });

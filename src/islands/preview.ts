@@ -1,6 +1,6 @@
 /** Shows what a reference leads to, on hover, focus and tap; it can be entered, and Escape closes it. */
-import type { Document } from '../find/document.ts';
-import { documentsAt } from './library.ts';
+import { type Document, shelfAt } from '../find/document.ts';
+import { documentsOn } from './library.ts';
 
 /** Long enough not to flicker while the pointer crosses a line. */
 const DELAY = 180;
@@ -24,7 +24,9 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
   };
   const show = async (reference: HTMLAnchorElement) => {
     if (shown === reference) return;
-    const found = documentFor(await documentsAt(base).catch(() => []), base, reference);
+    const address = addressOf(reference, base);
+    const documents = await documentsOn(base, shelfAt(address)).catch(() => []);
+    const found = documents.find((d) => d.kind === 'clause' && d.address === address);
     if (!found) return;
     hide();
     fill(card, found, base);
@@ -75,11 +77,10 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
   if (touched || first.matches(':focus-visible')) void show(first);
 }
 
-/** The clause that a link leads to. */
-function documentFor(documents: readonly Document[], base: string, reference: HTMLAnchorElement): Document | undefined {
+/** Where a link leads, below the site's root. */
+function addressOf(reference: HTMLAnchorElement, base: string): string {
   const { pathname, hash } = new URL(reference.href);
-  const address = decodeURIComponent(pathname + hash).slice(base.length);
-  return documents.find((d) => d.kind === 'clause' && d.address === address);
+  return decodeURIComponent(pathname + hash).slice(base.length);
 }
 
 function fill(card: HTMLElement, { label, title, text, address }: Document, base: string): void {

@@ -66,6 +66,8 @@ base(
 
     await page.goto(`${HOME}sword-of-rome/odds/battle?v=1&a=8&d=4`);
     await expect(page.locator('.answer .sentence')).toContainText('33,621 of 46,656');
+    // A shared address changes the page, so that its parts are drawn anew.
+    await expect(page.locator('[data-asleep] .canvas')).toHaveCount(0);
     await page.locator('.canvas canvas').scrollIntoViewIfNeeded();
     await expect
       .poll(() => page.locator('.canvas canvas').evaluate((c: HTMLCanvasElement) => c.width))

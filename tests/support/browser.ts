@@ -10,6 +10,9 @@ const PACKAGED = '@sparticuz/chromium@153.0.0';
 const packagedFolder = fileURLToPath(new URL('../../node_modules/.cache/packaged-chromium/', import.meta.url));
 const packagedTmp = join(packagedFolder, 'tmp');
 
+/** Chromium without windows: Debian has it as a package of its own. */
+const SHELL = 'chromium-headless-shell';
+
 interface Found {
   readonly executablePath: string;
   readonly source: string;
@@ -67,7 +70,7 @@ const WAYS: Readonly<Record<string, () => void>> = {
       run('apt-get', ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=240', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
     const install = (name: string) => apt('install', '--no-install-recommends', name);
     // The shell draws the same pages in half the time; older releases have only the whole browser.
-    if (apt('update') && !install('chromium-headless-shell')) install('chromium');
+    if (apt('update') && !install(SHELL)) install('chromium');
   },
   playwright() {
     const cli = join(dirname(fileURLToPath(import.meta.resolve('@playwright/test/package.json'))), 'cli.js');
@@ -85,6 +88,8 @@ const WAYS: Readonly<Record<string, () => void>> = {
 };
 
 export function ensureBrowser(): Found {
+  // A whole browser does, but draws at half the speed; where the shell cannot be had it is used all the same.
+  if (!process.env['BROWSER_FROM'] && findBrowser()?.source === 'installed' && !onPath(SHELL)) WAYS['apt']!();
   for (const [name, way] of Object.entries(WAYS)) {
     const found = findBrowser();
     if (found) return found;

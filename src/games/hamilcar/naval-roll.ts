@@ -7,8 +7,8 @@ import { navalBasis } from './naval-basis.ts';
 import { cardWords } from './naval-cards.ts';
 import type { FleetInput } from './naval-fields.ts';
 import { chooserOf, type Moment, type Over, type Rolling } from './naval-moment.ts';
-import { navalChances, navalFacts, navalNumbers } from './naval-odds.ts';
 import { isOver, type NavalPlan } from './naval-plan.ts';
+import { navalChances, navalFacts, navalNumbers } from './naval-result.ts';
 import { columnOf, type Prospect } from './naval-table.ts';
 import { otherSide, SIDE_NAMES } from './sides.ts';
 

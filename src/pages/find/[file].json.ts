@@ -1,12 +1,13 @@
-/** What the find box loads at its first use: all documents, and the index made from them. */
+/** What find and previews load at their first use: the documents of each shelf, and the index made from all. */
 import type { APIRoute } from 'astro';
+import { SHELVES, type Shelf } from '../../find/document.ts';
 import { makeIndex } from '../../find/search.ts';
-import { allDocuments } from '../../gate/documents.ts';
+import { allDocuments, documentsOn } from '../../gate/documents.ts';
 
-export const getStaticPaths = () => ['documents', 'index'].map((file) => ({ params: { file } }));
+export const getStaticPaths = () => [...SHELVES, 'index'].map((file) => ({ params: { file } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const documents = await allDocuments();
-  const body = params['file'] === 'index' ? makeIndex(documents) : JSON.stringify(documents);
+  const file = params['file'] as Shelf | 'index';
+  const body = file === 'index' ? makeIndex(await allDocuments()) : JSON.stringify(await documentsOn(file));
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };

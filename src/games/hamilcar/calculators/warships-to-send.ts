@@ -8,8 +8,8 @@ import { mean } from '../../../engine/dist.ts';
 import { navalBasis, tcsOf } from '../naval-basis.ts';
 import { AIMS } from '../naval-end.ts';
 import { battleOf, type FleetInput, FOLDED, fleetFields, sideField } from '../naval-fields.ts';
-import { chancesOver, type NavalResult, navalNumbers, resultsOf } from '../naval-odds.ts';
 import { endsOf, type NavalPlan, navalPlan } from '../naval-plan.ts';
+import { chancesOver, type NavalResult, navalNumbers, resultsOf } from '../naval-result.ts';
 import { NAVAL_RULES, NAVAL_TABLES, navalWorth } from '../naval-terms.ts';
 import { otherSide, SIDE_NAMES } from '../sides.ts';
 
