@@ -46,7 +46,7 @@ export interface Found {
   readonly words: readonly string[];
 }
 
-export function find({ documents, index }: Finder, typed: string, game: string, most = 30): Found[] {
+export function find({ documents, index }: Finder, typed: string, game: string, most = 20): Found[] {
   const number = numberIn(typed);
   const numbered = number ? byNumber(documents, number, game).map((document) => ({ document, words: [] })) : [];
   const seen = new Set<Document>(numbered.map((f) => f.document));

@@ -11,6 +11,13 @@ const map = (page: Page) => {
   };
 };
 
+/** Opens the battle with its map in sight and at work. */
+async function openMap(page: Page, path = BATTLE): Promise<void> {
+  await open(page, path);
+  await toMiddle(page);
+  await expect(page.locator('[data-asleep] .heat')).toHaveCount(0);
+}
+
 const centre = async (cell: Locator): Promise<[number, number]> => {
   const box = (await cell.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -47,7 +54,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('all cells together are certain, and the map says so before anything is chosen', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { says, cell, last, chosen } = map(page);
   await expect(says).toHaveText('All cells together: 100 %.');
   await drag(page, cell(0, 0), last());
@@ -56,7 +63,7 @@ test('all cells together are certain, and the map says so before anything is cho
 });
 
 test('a region dragged with the mouse reads the sum of its cells, in any direction', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { says, cell, chosen } = map(page);
   await drag(page, cell(1, 2), cell(3, 4));
   await expect(chosen).toHaveCount(9);
@@ -69,7 +76,7 @@ test('a region dragged with the mouse reads the sum of its cells, in any directi
 });
 
 test('a whole row reads exactly what the table of losses says of it', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { says, cell } = map(page);
   const losses = calculator(page).section('Losses').getByRole('row');
   const figureOf = async (row: number, column: number) =>
@@ -91,7 +98,7 @@ test('a whole row reads exactly what the table of losses says of it', async ({ p
 });
 
 test('a click with shift spans a region, and a button let go outside ends the brush', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { cell, chosen } = map(page);
   await toMiddle(page);
   await cell(1, 1).click();
@@ -108,7 +115,7 @@ test('a click with shift spans a region, and a button let go outside ends the br
 });
 
 test('the map is walked with the arrow keys, widened with shift and cleared with Escape', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { says, cell, chosen } = map(page);
   await cell(0, 0).focus();
   await page.keyboard.press('ArrowRight');
@@ -130,7 +137,7 @@ test('the map is walked with the arrow keys, widened with shift and cleared with
 });
 
 test('one Tab enters the map and the next leaves it', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { cell } = map(page);
   await expect(page.locator('.heat [tabindex="0"][data-corner]')).toHaveCount(1);
   await cell(0, 0).focus();
@@ -142,7 +149,7 @@ test('one Tab enters the map and the next leaves it', async ({ page }) => {
 });
 
 test('a region follows the numbers, also when the map shrinks under it', async ({ page }) => {
-  await open(page, BATTLE);
+  await openMap(page);
   const { says, cell, chosen } = map(page);
   await drag(page, cell(2, 2), cell(6, 6));
   const before = plain(await says.textContent());
@@ -159,7 +166,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
   test('two taps are the corners of a region, a third begins anew', async ({ page }) => {
-    await open(page, BATTLE);
+    await openMap(page);
     const { cell, chosen } = map(page);
     await cell(1, 1).tap();
     await expect(chosen).toHaveCount(1);
@@ -182,7 +189,7 @@ test.describe('with a finger', () => {
   }
 
   test('a finger that trembles while it taps still sets two corners', async ({ page }) => {
-    await open(page, BATTLE);
+    await openMap(page);
     const { cell, chosen } = map(page);
     await toMiddle(page);
     for (const corner of [cell(1, 1), cell(2, 3)]) {
@@ -198,7 +205,7 @@ test.describe('with a finger', () => {
   });
 
   test('a finger drawn along a row brushes it, and one drawn down scrolls the page', async ({ page }) => {
-    await open(page, BATTLE);
+    await openMap(page);
     const { cell, chosen } = map(page);
     await toMiddle(page);
     const [from, to] = [await centre(cell(2, 0)), await centre(cell(2, 4))];

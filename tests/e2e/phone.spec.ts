@@ -80,10 +80,12 @@ test('changing a number moves nothing but the numbers', async ({ page }) => {
   const { more, figure } = calculator(page);
   await open(page, BATTLE);
   const places = () =>
-    page.locator('.controls .field').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().top));
+    page
+      .locator('.controls .field')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().top));
   await more('Attacker tactics').tap();
   await expect(figure).not.toHaveText('45.4 %');
-  await expect(page.locator('[data-asleep]')).toHaveCount(0);
   const before = await places();
   const first = await figure.textContent();
   await more('Attacker tactics').tap();
