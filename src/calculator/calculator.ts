@@ -48,8 +48,13 @@ export interface Declaration<Fs extends Fields> {
   readonly tones: Readonly<Record<string, Tone>>;
   /** Aims by id; where there is a field of kind aim its options are these. */
   readonly aims: Readonly<Record<string, Aim>>;
-  /** The axes of the joint result. */
-  readonly joint?: { readonly rows: string; readonly columns: string; readonly split: string };
+  /** The axes of the joint result, who its rows are split by, and the chance that names and colours each of them. */
+  readonly joint?: {
+    readonly rows: string;
+    readonly columns: string;
+    readonly split: string;
+    readonly wins: Readonly<Record<string, string>>;
+  };
   /** Where the result is drawn this makes the first draws only, always the same. */
   readonly compute: (input: InputOf<Fs>, tables: Tables) => Report;
   /** Where an exact sum is out of reach: how better and better reports are drawn. */

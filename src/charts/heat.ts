@@ -1,5 +1,5 @@
 /** From a joint result to a grid of cells with a depth each, and the chance of any region of it. Knows no screen. */
-import type { Calculator } from '../calculator/calculator.ts';
+import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
 
 export interface Cell {
@@ -8,13 +8,22 @@ export interface Cell {
   readonly by: Readonly<Record<string, number>>;
   /** 0 where it cannot happen, else 1 to 8 by how likely it is. */
   readonly depth: number;
-  /** Who wins there more often. */
-  readonly leader: string;
+  /** Who wins there more often; absent where it cannot happen. */
+  readonly leader?: Winner;
+}
+
+/** Who can win: its mark, and how it is told and drawn. */
+export interface Winner {
+  readonly who: string;
+  readonly mark: string;
+  readonly label: string;
+  readonly tone: Tone;
 }
 
 export interface Heat {
   readonly rows: string;
   readonly columns: string;
+  readonly winners: readonly Winner[];
   /** cells[row][column] */
   readonly cells: readonly (readonly Cell[])[];
 }
@@ -39,6 +48,17 @@ export function heatOf(calculator: Calculator, report: Report): Heat | undefined
     const who = String(row[axes.split]);
     cell[who] = (cell[who] ?? 0) + row.chance;
   }
+  const winners = new Map(
+    Object.entries(axes.wins).map(([who, chance]): [string, Winner] => [
+      who,
+      {
+        who,
+        mark: who[0]!.toUpperCase(),
+        label: calculator.terms[chance] ?? chance,
+        tone: calculator.tones[chance] ?? 'plain',
+      },
+    ]),
+  );
   const sum = (cell: Record<string, number>) => Object.values(cell).reduce((a, b) => a + b, 0);
   const most = Math.max(...by.flat().map(sum));
   const cells = by.map((row) =>
@@ -46,11 +66,11 @@ export function heatOf(calculator: Calculator, report: Report): Heat | undefined
       const chance = sum(cell);
       // Square root, so that unlikely cells can still be told from impossible ones.
       const depth = chance === 0 ? 0 : Math.max(1, Math.round(Math.sqrt(chance / most) * DEPTHS));
-      const leader = Object.entries(cell).sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-      return { chance, by: cell, depth, leader };
+      const leader = winners.get(Object.entries(cell).sort(([, a], [, b]) => b - a)[0]?.[0] ?? '');
+      return { chance, by: cell, depth, ...(leader && { leader }) };
     }),
   );
-  return { rows: axes.rows, columns: axes.columns, cells };
+  return { rows: axes.rows, columns: axes.columns, winners: [...winners.values()], cells };
 }
 
 /** A region from two corners, in any order. */

@@ -1,5 +1,5 @@
 /** Runs a worked example through the calculator it names: what came out, and how it compares with what must. */
-import type { Calculator } from '../calculator/calculator.ts';
+import type { Calculator, Roll } from '../calculator/calculator.ts';
 import { agrees, type Check } from '../calculator/example.ts';
 import { readFaces } from '../calculator/faces.ts';
 import { parse } from '../calculator/parse.ts';
@@ -13,6 +13,8 @@ export interface Ran {
   readonly calculator: Calculator;
   /** With every default filled in. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** The dice that its faces were read from. */
+  readonly rolls: readonly Roll[];
   readonly result: Outcome | Report;
   readonly checks: readonly Check[];
 }
@@ -54,14 +56,15 @@ export async function runExample(game: Game, example: Example): Promise<Ran> {
   const { faces } = example.run;
   if (!faces) {
     const report = calculator.compute(input as never, game.tables);
-    return { calculator, input, result: report, checks: agrees(example.expected, figuresOf(report)) };
+    return { calculator, input, rolls: [], result: report, checks: agrees(example.expected, figuresOf(report)) };
   }
   const { rolls, resolve } = calculator;
   if (!rolls || !resolve) return stop(`found faces, but ${calculator.id} rolls no dice`);
   const read = readFaces((fallen) => rolls(input as never, game.tables, fallen), faces);
   if (read.type === 'problem') return stop(read.sentence);
   const outcome = resolve(input as never, read.faces, game.tables);
-  return { calculator, input, result: outcome, checks: agrees(example.expected, outcome.facts) };
+  const thrown = rolls(input as never, game.tables, read.faces);
+  return { calculator, input, rolls: thrown, result: outcome, checks: agrees(example.expected, outcome.facts) };
 }
 
 /** The moments that lead up to the result, in order; what is drawn is drawn to the end. */

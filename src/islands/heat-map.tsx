@@ -122,18 +122,14 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
         </table>
       </div>
       <ul class="legend">
-        <li>
-          <i class="key heat-attacker" aria-hidden="true">
-            A
-          </i>{' '}
-          attacker wins
-        </li>
-        <li>
-          <i class="key heat-defender" aria-hidden="true">
-            D
-          </i>{' '}
-          defender wins
-        </li>
+        {heat.winners.map(({ mark, label, tone }) => (
+          <li key={mark}>
+            <i class={`key heat-${tone}`} aria-hidden="true">
+              {mark}
+            </i>{' '}
+            {label}
+          </li>
+        ))}
         <li>in per cent; · less than 0.05</li>
       </ul>
     </section>
@@ -155,25 +151,25 @@ function HeatCell({ cell, place, chosen, reachable }: CellProps) {
       role="gridcell"
       data-corner={place.join()}
       data-depth={cell.depth}
-      data-leader={cell.leader || undefined}
+      data-leader={cell.leader?.tone}
       tabIndex={reachable ? 0 : -1}
       aria-selected={chosen}
       class={cell.chance > 0 && cell.chance < 0.0005 ? 'tiny' : undefined}
     >
       {text}
-      {cell.leader && <span class="unseen"> {cell.leader} wins</span>}
+      {cell.leader && <span class="unseen"> {cell.leader.label}</span>}
     </td>
   );
 }
 
 function RegionText({ heat, region, terms }: { heat: Heat; region: Region; terms: Readonly<Record<string, string>> }) {
   const { chance, by } = chanceOf(heat, region);
-  const winners = Object.entries(by).filter(([, p]) => p > 0);
+  const winners = heat.winners.filter(({ who }) => (by[who] ?? 0) > 0);
   return (
     <>
       {terms[heat.rows]} {range(region.rows)}, {terms[heat.columns]!.toLowerCase()} {range(region.columns)}:{' '}
       <b>{percent(chance)}</b>
-      {winners.length > 0 && ` (${winners.map(([who, p]) => `${who} wins ${percent(p)}`).join(', ')})`}.
+      {winners.length > 0 && ` (${winners.map(({ who, label }) => `${label} ${percent(by[who]!)}`).join(', ')})`}.
     </>
   );
 }

@@ -38,13 +38,14 @@ function wakeWhenWanted(
   fetch: () => Promise<ComponentType>,
   still: boolean,
 ): () => void {
-  const { $typed, $tables } = around.session;
-  const [typed, tables] = [$typed.get(), $tables.get()];
+  // What is typed may not make sense yet; a report may change by itself, while it is drawn.
+  const stores = [around.session.$typed, around.session.$report];
+  const asDrawn = stores.map((store) => store.get());
   const again = rememberEarly(place, 'input, select');
   const wake = async () => {
     leave();
     const part = h(Surrounding.Provider, { value: around }, h(await fetch(), null));
-    if ($typed.get() === typed && $tables.get() === tables) hydrate(part, place);
+    if (stores.every((store, i) => store.get() === asDrawn[i])) hydrate(part, place);
     else {
       place.textContent = '';
       render(part, place);
@@ -53,7 +54,7 @@ function wakeWhenWanted(
     await again();
   };
   const watch = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && wake());
-  const leaving = [$typed.listen(wake), $tables.listen(wake), () => watch.disconnect()];
+  const leaving = [...stores.map((store) => store.listen(wake)), () => watch.disconnect()];
   for (const touch of TOUCHES) {
     place.addEventListener(touch, wake, true);
     leaving.push(() => place.removeEventListener(touch, wake, true));

@@ -131,7 +131,7 @@ export function battleOdds(battle: Battle, tables: Tables): Report {
       ...facts,
       ...(grid && { chargeWorth: points(chargeWorth(grid)) }),
     },
-    joint: jointOf(battle, results),
+    joint: jointOf(results),
     ...(grid && { grid }),
     ...basis(stage.ledger, battleReadings(battle, stage, results), read),
   };
@@ -141,11 +141,11 @@ export function battleOdds(battle: Battle, tables: Tables): Report {
 const chargeWorth = ({ rows }: Grid): number =>
   Number(rows.at(-1)!['carthageWins']) - Number(rows[RIGHTS.indexOf('nobody')]!['carthageWins']);
 
-function jointOf({ attacker }: Battle, results: Dist<Result>): JointRow[] {
+function jointOf(results: Dist<Result>): JointRow[] {
   const pairs = map(results, ({ lost, winner }) => ({
     carthageCuLost: lost.carthage,
     romeCuLost: lost.rome,
-    role: winner === attacker ? 'attacker' : 'defender',
+    winner,
   }));
   return [...entriesOf(pairs)]
     .map(([pair, weight]) => ({ ...pair, chance: weight / pairs.total }))

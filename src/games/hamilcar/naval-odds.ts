@@ -103,17 +103,13 @@ function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state
     columns: [
       { id: 'round', label: 'Round', form: 'number' },
       { id: 'who', label: 'Decides', form: 'text' },
-      { id: 'after', label: 'Last to roll', form: 'text' },
-      { id: 'ships', label: 'Warships, Rome : Carthage', form: 'text' },
-      { id: 'prizes', label: 'Prizes held', form: 'text' },
-      { id: 'reached', label: 'Comes to this', form: 'chance' },
+      { id: 'ships', label: 'Ships R : C', form: 'text' },
+      { id: 'prizes', label: 'Prizes R : C', form: 'text' },
       { id: 'best', label: 'Best', form: 'text' },
-      {
-        id: 'worth',
-        label: `${SIDE_NAMES[purpose.side]}: ${AIMS.find(({ id }) => id === purpose.aim)!.label}`,
-        form: 'text',
-      },
+      { id: 'worth', label: `${SIDE_NAMES[purpose.side]} then`, form: 'text' },
       { id: 'others', label: 'Otherwise', form: 'text' },
+      { id: 'after', label: 'Rolled last', form: 'text' },
+      { id: 'reached', label: 'Comes to this', form: 'chance' },
     ],
     rows,
   };

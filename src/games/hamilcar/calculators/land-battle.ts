@@ -105,7 +105,12 @@ export const landBattle = calculator({
       worth: (r) => r.expected['carthageCuLost']! - r.expected['romeCuLost']!,
     },
   },
-  joint: { rows: 'carthageCuLost', columns: 'romeCuLost', split: 'role' },
+  joint: {
+    rows: 'carthageCuLost',
+    columns: 'romeCuLost',
+    split: 'winner',
+    wins: { carthage: 'carthageWins', rome: 'romeWins' },
+  },
   compute: battleOdds,
   rolls: battleRolls,
   resolve: battleRoll,

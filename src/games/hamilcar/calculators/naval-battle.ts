@@ -109,7 +109,12 @@ export const navalBattle = calculator({
       },
     ]),
   ),
-  joint: { rows: 'romeShipsLost', columns: 'carthageShipsLost', split: 'winner' },
+  joint: {
+    rows: 'romeShipsLost',
+    columns: 'carthageShipsLost',
+    split: 'winner',
+    wins: { rome: 'romeWins', carthage: 'carthageWins' },
+  },
   compute: (input, tables) => navalOdds(input, planOf(input, tables)),
   rolls: (input, tables, fallen) => navalRolls(planOf(input, tables), fallen),
   resolve: (input, faces, tables) => navalRoll(input, planOf(input, tables), faces),

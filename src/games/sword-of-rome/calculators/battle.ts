@@ -93,7 +93,12 @@ export const battle = calculator({
       worth: (r) => r.expected['attackerLosses']! - r.expected['defenderLosses']!,
     },
   },
-  joint: { rows: 'attackerLosses', columns: 'defenderLosses', split: 'winner' },
+  joint: {
+    rows: 'attackerLosses',
+    columns: 'defenderLosses',
+    split: 'winner',
+    wins: { attacker: 'attackerWins', defender: 'defenderWins' },
+  },
   compute: battleOdds,
   rolls: battleRolls,
   resolve: battleRoll,
