@@ -1,8 +1,9 @@
 /** Without a network: the server is stopped, and every page, calculator, search and table still works. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -14,8 +15,9 @@ base.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 base.describe.configure({ mode: 'serial' });
 
 let server: ChildProcess;
-const start = async () => {
-  server = spawn(process.execPath, ['src/cli/serve.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(PORT) } });
+const start = async (folder = DIST) => {
+  const env = { ...process.env, PORT: String(PORT), OUT_DIR: folder };
+  server = spawn(process.execPath, ['src/cli/serve.ts'], { cwd: ROOT, env });
   await once(server.stdout!, 'data');
 };
 const stop = async () => {
@@ -23,7 +25,7 @@ const stop = async () => {
   server.kill();
   await once(server, 'exit');
 };
-base.beforeAll(start);
+base.beforeAll(() => start());
 base.afterAll(stop);
 
 const ready = async (page: Page) => {
@@ -81,3 +83,36 @@ base(
     await expect(page.locator('h1')).toHaveText('Nothing is filed here');
   },
 );
+
+base('a new version waits until the reader takes it, and nothing typed is lost', async ({ page }) => {
+  base.setTimeout(90_000);
+  const folder = mkdtempSync(join(tmpdir(), 'tabularium-'));
+  cpSync(DIST, folder, { recursive: true });
+  await stop();
+  await start(folder);
+  await ready(page);
+  await page.goto(`${HOME}sword-of-rome/odds/battle/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const tactics = page.getByRole('textbox', { name: /^Attacker tactics/ });
+  await tactics.fill('3');
+  await expect(page).toHaveURL(/at=3/);
+
+  const change = (file: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  change('sword-of-rome/odds/battle/index.html', /<h1>Battle</, '<h1>Battle, newer<');
+  change('sw.js', /"version":"\w+"/, '"version":"newer"');
+  change('sw.js', /(\["\/sword-of-rome\/odds\/battle\/",)"\w+"/, '$1"newer"');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const take = page.getByRole('button', { name: 'Use the new version' });
+  await expect(take).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('h1')).toHaveText('Battle');
+  await expect(tactics).toHaveValue('3');
+
+  await take.click();
+  await expect(page.locator('h1')).toHaveText('Battle, newer');
+  await expect(tactics).toHaveValue('3');
+  rmSync(folder, { recursive: true });
+});
