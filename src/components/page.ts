@@ -1,4 +1,4 @@
-/** The little that every page does by itself: keep the site offline, change the theme, say how many play, copy a clause's link, close the list of games. */
+/** The little that every page does by itself: keep the site offline, change the theme, say how the game is played, copy a clause's link, close the list of games. */
 
 const root = document.documentElement;
 
@@ -19,38 +19,49 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   store('tabularium:theme', theme);
 });
 
-const PLAYERS = 'tabularium:players';
-const filter = document.querySelector<HTMLSelectElement>('[data-player-filter]');
+/** How a game is played: by how many, and without which variants. */
+type Choice = 'players' | 'without';
 
-/** Numbers of players by game; none where nothing sensible is stored. */
-function storedPlayers(): Record<string, string> {
+const count = document.querySelector<HTMLSelectElement>('[data-player-filter]');
+const variants = [...document.querySelectorAll<HTMLInputElement>('[data-variant-filter]')];
+const placeOf = (choice: Choice) => `tabularium:${choice}`;
+
+/** What was chosen, by game; nothing where nothing sensible is stored. */
+function storedBy(choice: Choice): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLAYERS) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(choice)) ?? '{}');
     return typeof stored === 'object' && stored ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
-function showPlayers(count = '') {
-  root.dataset['players'] = count;
-  if (!filter) return;
-  filter.value = count;
-  // A number that this game does not know.
-  if (filter.selectedIndex < 0) filter.value = '';
+function show(choice: Choice, value = '') {
+  root.dataset[choice] = value;
+  if (choice === 'without') for (const box of variants) box.checked = !`${value}`.split(' ').includes(box.value);
+  else if (count) {
+    count.value = value;
+    // A number that this game does not know.
+    if (count.selectedIndex < 0) count.value = '';
+  }
 }
 
 const game = root.dataset['game'];
 if (game) {
-  showPlayers(root.dataset['players']);
-  filter?.addEventListener('change', () => {
-    showPlayers(filter.value);
-    store(PLAYERS, JSON.stringify({ ...storedPlayers(), [game]: filter.value || undefined }));
-  });
-  // Chosen in another tab, or on a page from which the reader came back.
-  const follow = () => showPlayers(storedPlayers()[game]);
-  addEventListener('storage', ({ key }) => key === PLAYERS && follow());
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  const choose = (choice: Choice, value: string) => {
+    show(choice, value);
+    store(placeOf(choice), JSON.stringify({ ...storedBy(choice), [game]: value || undefined }));
+  };
+  for (const choice of ['players', 'without'] as const) {
+    show(choice, root.dataset[choice]);
+    // Chosen in another tab, or on a page from which the reader came back.
+    const follow = () => show(choice, storedBy(choice)[game]);
+    addEventListener('storage', ({ key }) => key === placeOf(choice) && follow());
+    addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  }
+  count?.addEventListener('change', () => choose('players', count.value));
+  const unused = () => variants.filter((box) => !box.checked).map((box) => box.value);
+  for (const box of variants) box.addEventListener('change', () => choose('without', unused().join(' ')));
 }
 
 document.addEventListener('click', async ({ target }) => {

@@ -25,8 +25,13 @@ export class Random {
     return sum >>> 0;
   }
 
+  /** From 0 up to, but never, 1. */
+  share(): number {
+    return this.next() * 2 ** -32;
+  }
+
   /** A whole number from 0 to n - 1; n must be far below 2 ** 32, so that no value is favoured to speak of. */
   below(n: number): number {
-    return Math.floor(this.next() * 2 ** -32 * n);
+    return Math.floor(this.share() * n);
   }
 }

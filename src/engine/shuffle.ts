@@ -1,4 +1,5 @@
-/** Seeded chance whose whole state is one number, so that plain data can carry it (mulberry32). Knows no game. */
+/** Seeded draws and shuffles whose whole state is one number, so that plain data can carry it. Knows no game. */
+import { Random } from './random.ts';
 
 export interface Drawn {
   /** From 0 up to, but never, 1. */
@@ -7,22 +8,12 @@ export interface Drawn {
   readonly seed: number;
 }
 
+const seedFrom = (random: Random): number => random.next() | 0;
+
 /** One draw, and the seed for the next. */
 export function draw(seed: number): Drawn {
-  const next = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(next ^ (next >>> 15), next | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return { value: ((t ^ (t >>> 14)) >>> 0) / 2 ** 32, seed: next };
-}
-
-/** The same draws one after another, for whoever need not write the seed down. */
-export function random(seed: number): () => number {
-  let at = seed | 0;
-  return () => {
-    const drawn = draw(at);
-    at = drawn.seed;
-    return drawn.value;
-  };
+  const random = new Random(seed);
+  return { value: random.share(), seed: seedFrom(random) };
 }
 
 export interface Shuffled<T> {
@@ -33,12 +24,10 @@ export interface Shuffled<T> {
 /** Every order equally likely; the list given stays as it is. */
 export function shuffled<T>(given: readonly T[], seed: number): Shuffled<T> {
   const list = [...given];
-  let at = seed;
+  const random = new Random(seed);
   for (let i = list.length - 1; i > 0; i--) {
-    const drawn = draw(at);
-    at = drawn.seed;
-    const j = Math.floor(drawn.value * (i + 1));
+    const j = random.below(i + 1);
     [list[i], list[j]] = [list[j]!, list[i]!];
   }
-  return { list, seed: at };
+  return { list, seed: seedFrom(random) };
 }

@@ -1,5 +1,10 @@
 /** Reads the clauses out of a chapter's MDX: their ids, titles and what they refer to. Does not render anything. */
+import { unknownName } from './problem.ts';
 import { KINDS, type Kind } from './schema.ts';
+
+/** Parts of the rules that a table may leave out, and what they are called. */
+export const VARIANTS = { optional: 'Optional rules', fast: 'Fast Version' } as const;
+export type VariantId = keyof typeof VARIANTS;
 
 export interface Clause {
   readonly id: string;
@@ -7,6 +12,10 @@ export interface Clause {
   readonly kind: Kind;
   /** Numbers of players for which it holds; undefined: all. */
   readonly players?: readonly number[];
+  /** Set where the whole clause belongs to a variant. */
+  readonly variant?: VariantId;
+  /** Every variant that it or a passage of it belongs to. */
+  readonly variants: readonly VariantId[];
   readonly chapter: string;
   readonly slug: string;
   readonly cites: readonly string[];
@@ -43,8 +52,12 @@ export const playerCounts = (text: string): number[] =>
 export const playersMark = (players: string): string =>
   players === '5' ? 'five players' : `${players.replace('-', ' to ')} players`;
 
+/** The variants that these clauses know, in the order of the list. */
+export const variantsIn = (clauses: readonly Clause[]): VariantId[] =>
+  (Object.keys(VARIANTS) as VariantId[]).filter((id) => clauses.some((c) => c.variants.includes(id)));
+
 /** The ids that the components of one kind name in a text. */
-export const idsIn = (mdx: string, tag: 'Cite' | 'Table'): string[] =>
+export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant'): string[] =>
   [...mdx.matchAll(new RegExp(`<${tag} id="([^"]+)"`, 'g'))].map(([, found]) => found!);
 
 const RULE = /<Rule\b([^>]*)>([\s\S]*?)<\/Rule>/g;
@@ -62,11 +75,18 @@ export function clausesOf(mdx: string, file: string, chapter: string, slug: stri
     const counts = players === undefined ? undefined : playersOf(players);
     if (players !== undefined && !counts)
       problems.push(`${where}: found players "${players}", expected a number or range such as "5" or "2-4"`);
+    const passages = idsIn(body, 'Variant');
+    for (const variant of passages)
+      if (!Object.hasOwn(VARIANTS, variant))
+        problems.push(unknownName(where, 'variant', variant, Object.keys(VARIANTS)));
+    const variant: VariantId | undefined = kind === 'optional' ? 'optional' : undefined;
     return {
       id,
       title,
       kind: kind as Kind,
       ...(counts && { players: counts }),
+      ...(variant && { variant }),
+      variants: [...new Set<VariantId>([...(variant ? [variant] : []), ...(passages as VariantId[])])],
       chapter,
       slug,
       cites: idsIn(body, 'Cite'),

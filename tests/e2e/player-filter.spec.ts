@@ -1,4 +1,4 @@
-/** The number of players: what does not hold for it is paler and says so, on every page of the game. */
+/** How we play: what does not hold for the number of players or a variant is paler and says so, on every page of the game. */
 import { expect, open, test } from './site.ts';
 
 const UNREST = '/sword-of-rome/rules/unrest/';
@@ -55,6 +55,34 @@ test('what is stored and makes no sense is passed over', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabularium:players', '{"sword-of-rome":"9"}'));
   await open(page, UNREST);
   await expect(page.getByRole('combobox', { name: 'Players' })).toHaveValue('');
+});
+
+test('optional rules that are not in use are pale and say so, here and in the lists', async ({ page }) => {
+  await open(page, '/hamilcar/rules/optional-rules/');
+  const box = page.getByRole('checkbox', { name: 'Optional rules' });
+  await expect(box).toBeChecked();
+  expect(await page.evaluate(word, '[id="16.1"] .in-use')).toBe('');
+  await box.focus();
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(word, '[id="16.1"] .in-use')).toContain('not in use');
+
+  await open(page, '/hamilcar/rules/');
+  await expect(page.getByRole('checkbox', { name: 'Optional rules' })).not.toBeChecked();
+  expect(await page.evaluate(word, '.contents a[href$="#16.1"]')).toBe('not in use');
+});
+
+test('what belongs to the Fast Version is told from the rest of its clause, and remembered for this game', async ({
+  page,
+}) => {
+  await open(page, '/nero/rules/starting-play/');
+  const passage = '[id="3.0.4"] .variant';
+  expect(await page.evaluate(word, passage)).toBe('');
+  await page.getByRole('checkbox', { name: 'Fast Version' }).uncheck();
+  expect(await page.evaluate(word, passage)).toContain('not in use');
+  await open(page, '/nero/reference/two-three-four-players/');
+  expect(await page.evaluate(word, 'tr .variant')).toContain('not in use');
+  await open(page, '/hamilcar/rules/');
+  await expect(page.getByRole('checkbox', { name: 'Optional rules' })).toBeChecked();
 });
 
 test.describe('without scripts', () => {

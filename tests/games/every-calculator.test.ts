@@ -163,6 +163,12 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     }
   });
 
+  test('every field has an address key of its own, and none takes the one of the version', () => {
+    const keys = Object.values(fields).map((f) => f.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain('v');
+  });
+
   test('an aim field offers the aims there are, and several aims have their field', () => {
     if (Object.keys(calculator.aims).length > 1) expect(fields['aim']?.kind).toBe('aim');
     for (const [path, field] of allFields(fields)) {

@@ -1,6 +1,6 @@
 /** Names of clauses: their addresses, their print, and for how many players they hold. */
 import { describe, expect, test } from 'vitest';
-import { anchorOf, labelOf, playersOf } from '../../src/gate/clauses.ts';
+import { anchorOf, clausesOf, labelOf, playersOf, variantsIn } from '../../src/gate/clauses.ts';
 
 describe('names of clauses', () => {
   test.each([
@@ -23,5 +23,28 @@ describe('playersOf', () => {
 
   test.each(['', '1', '6', '4-2', '2-6', '2,3', '2 - 4', 'all'])('"%s" is neither', (text) => {
     expect(playersOf(text)).toBeUndefined();
+  });
+});
+
+describe('variants', () => {
+  const read = (mdx: string) => {
+    const problems: string[] = [];
+    return { clauses: clausesOf(mdx, 'a.mdx', '1', 'a', problems), problems };
+  };
+
+  test('an optional rule is one as a whole, a passage in words of its own', () => {
+    const { clauses, problems } = read(
+      '<Rule id="1.1" title="A" kind="optional">\nMay be left out.\n</Rule>\n<Rule id="1.2" title="B">\nDeal 10. <Variant id="fast">Or 6.</Variant>\n</Rule>',
+    );
+    expect(problems).toEqual([]);
+    expect(clauses.map((c) => c.variant)).toEqual(['optional', undefined]);
+    expect(clauses[1]!.text).toBe('Deal 10. Or 6.');
+    expect(variantsIn(clauses)).toEqual(['optional', 'fast']);
+  });
+
+  test('one that nobody knows is a problem', () => {
+    expect(read('<Rule id="1.1" title="A">\n<Variant id="slow">So.</Variant>\n</Rule>').problems[0]).toContain(
+      '"slow"',
+    );
   });
 });

@@ -148,6 +148,7 @@ describe('a whole game', () => {
         kind: 'rule',
         chapter: '6',
         slug: 'battle',
+        variants: [],
         cites: ['13.0'],
         tables: [],
         text: 'Two sides meet; see 13.0.',

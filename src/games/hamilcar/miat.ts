@@ -36,13 +36,11 @@ export const miatPoints = (mood: Mood, read: Reader): { rome: number; carthage: 
 /** The number of spaces of the Miat is on the board only, so that the bound is wide. */
 export const miatFields = {
   pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', min: 0, max: 12, default: 3 }),
-  center: {
-    ...flag({
-      label: 'One of them in the center',
-      key: 'c',
-      rule: '15.3.B',
-      when: (input) => input['pcs'] !== 0,
-    }),
+  center: flag({
+    label: 'One of them in the center',
+    key: 'c',
+    rule: '15.3.B',
+    when: (input) => input['pcs'] !== 0,
     default: true,
-  },
+  }),
 };

@@ -5,8 +5,18 @@ import { Reader, type Tables } from '../../calculator/table.ts';
 import { percent, plural } from '../../calculator/words.ts';
 import { chance, mean } from '../../engine/dist.ts';
 import { atLeast } from '../../engine/draw.ts';
-import { type Cards, guardsToStop, isStopped, successChance, supports, threats, type Unseen } from './assassination.ts';
-import { amountOf, unseenOf, within } from './deck.ts';
+import {
+  type Cards,
+  crowded,
+  guardsToStop,
+  isStopped,
+  successChance,
+  supports,
+  threats,
+  type Unseen,
+  unseenBeside,
+} from './assassination.ts';
+import { amountOf } from './deck.ts';
 import { type Sight, type SightInput, sightOf } from './sight.ts';
 
 export interface Attempt extends SightInput {
@@ -34,20 +44,24 @@ interface Case {
 const NOTHING: Cards = { guards: 0, bribes: 0 };
 
 /** Unseen cards of each kind, with these of my own and those laid against me out of the way. */
-function unseenBeside({ input, sight, read }: Case, mine: Cards, laid: Cards): Unseen {
-  const [guards, bribes, assassins] = within(sight.unseen, [
-    unseenOf('praetorian-guard', mine.guards + input.otherGuards + laid.guards, read),
-    unseenOf('bribe', mine.bribes + input.otherBribes + laid.bribes, read),
-    unseenOf('assassin', input.assassinsSeen, read),
-  ]);
-  return { total: sight.unseen, guards: guards!, bribes: bribes!, assassins: assassins! };
-}
+const unseenOf = ({ input, sight, read }: Case, mine: Cards, laid: Cards): Unseen =>
+  unseenBeside(
+    sight.unseen,
+    {
+      guards: mine.guards + input.otherGuards + laid.guards,
+      bribes: mine.bribes + input.otherBribes + laid.bribes,
+      assassins: input.assassinsSeen,
+    },
+    read,
+  );
 
 export function assassinationOdds(input: Attempt, tables: Tables): Report {
   const read = new Reader(tables);
   const limit = amountOf(read.at('limits', 'cards-in-round', 'number').value);
   const used = input.side === 'assassin' ? input.used : 0;
-  const at: Case = { input, sight: sightOf(input, read), read, room: Math.max(0, limit - 1 - used) };
+  const seen = sightOf(input, read);
+  const sight = { ...seen, caution: `${seen.caution}${crowded(read)}` };
+  const at: Case = { input, sight, read, room: Math.max(0, limit - 1 - used) };
   return input.side === 'assassin' ? attempt(at) : safety(at);
 }
 
@@ -70,7 +84,7 @@ function attempt(at: Case): Report {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
   const laid: Cards = { guards: input.guardsAgainst, bribes: input.bribesAgainst };
-  const odds = (cards: Cards, size: number) => successChance(cards, laid, unseenBeside(at, cards, laid), size);
+  const odds = (cards: Cards, size: number) => successChance(cards, laid, unseenOf(at, cards, laid), size);
   const all = odds(mine, sight.held);
   const victim = odds(mine, sight.hands[0]!);
   const succeeds = input.opposing === 'all' ? all : victim;
@@ -110,7 +124,7 @@ const nameOf = ({ guards, bribes }: Cards): string =>
 function safety(at: Case): Report {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
-  const unseen = unseenBeside(at, mine, NOTHING);
+  const unseen = unseenOf(at, mine, NOTHING);
   const sizes = sight.hands.slice(0, input.attackers);
   const held = sizes.reduce((a, b) => a + b, 0);
   const able = threats(mine, unseen, sizes, room);
@@ -153,6 +167,6 @@ const safetyGrid = (at: Case): Grid => ({
   ],
   rows: KEPT.map((mine) => ({
     mix: nameOf(mine),
-    safe: 1 - nextChance(mine, unseenBeside(at, mine, NOTHING), at.sight, at.room),
+    safe: 1 - nextChance(mine, unseenOf(at, mine, NOTHING), at.sight, at.room),
   })),
 });

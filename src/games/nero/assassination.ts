@@ -1,6 +1,8 @@
 /** Assassination (9.0): when an attempt is stopped, and what either side needs in hand. */
+import type { Reader } from '../../calculator/table.ts';
 import { chance, type Dist } from '../../engine/dist.ts';
 import { counts, hands } from '../../engine/draw.ts';
+import { copiesOf, unseenOf, within } from './deck.ts';
 
 /** Praetorian Guards and Bribes of one side. */
 export interface Cards {
@@ -22,9 +24,12 @@ export const isStopped = (attempt: Cards, against: Cards): boolean =>
 export const guardsToStop = (attempt: Cards, bribes: number): number =>
   attempt.guards + Math.floor(attempt.bribes / PAIR) + 1 - Math.min(attempt.guards, Math.floor(bribes / PAIR));
 
+/** More cards than any attempt needs against the 6 Guards and 8 Bribes that one may hold. */
+const MOST_LAID = 14;
+
 /** 9.0: every way to support an attempt with at most so many cards. */
 export const supports = (most: number): Cards[] =>
-  Array.from({ length: most + 1 }, (_, n) => n).flatMap((n) =>
+  Array.from({ length: Math.min(most, MOST_LAID) + 1 }, (_, n) => n).flatMap((n) =>
     Array.from({ length: n + 1 }, (_, bribes) => ({ guards: n - bribes, bribes })),
   );
 
@@ -39,6 +44,29 @@ export interface Unseen {
   readonly bribes: number;
   readonly assassins: number;
 }
+
+/** Cards of one kind that are told apart; the deck has 8 at most, and every one more makes the hands many times as many. */
+const MOST_COPIES = 12;
+
+/** Unseen cards of each kind, those that I hold or have seen out of the way. */
+export function unseenBeside(
+  total: number,
+  seen: { readonly guards: number; readonly bribes: number; readonly assassins: number },
+  read: Reader,
+): Unseen {
+  const [guards, bribes, assassins] = within(total, [
+    unseenOf('praetorian-guard', seen.guards, read),
+    unseenOf('bribe', seen.bribes, read),
+    unseenOf('assassin', seen.assassins, read),
+  ]).map((n) => Math.min(n, MOST_COPIES));
+  return { total, guards: guards!, bribes: bribes!, assassins: assassins! };
+}
+
+/** A sentence where the reader's own deck has more of a kind than are told apart; else empty. */
+export const crowded = (read: Reader): string =>
+  (['praetorian-guard', 'bribe', 'assassin'] as const).some((event) => copiesOf(event, read) > MOST_COPIES)
+    ? `Of one event ${MOST_COPIES} unseen cards at most are counted. `
+    : '';
 
 /** 9.0: the chance that hands of this size together, with what is laid against already, do not stop the attempt. */
 export function successChance(attempt: Cards, laid: Cards, unseen: Unseen, size: number): number {

@@ -26,31 +26,47 @@ export interface Force {
   readonly tribe: boolean;
 }
 
-const figure = (source: string, read: Reader): number => Number(read.at('battle-points', source, 'bp').value) || 0;
+export const BP_SOURCES = ['legion', 'emperor', 'contender', 'general', 'marker', 'barbarians'] as const;
+type BpSource = (typeof BP_SOURCES)[number];
+/** What gives BP without a card. */
+type BpPart = { readonly source: Exclude<BpSource, 'marker'>; readonly times: number };
+
+const figure = (source: BpSource, read: Reader): number => Number(read.at('battle-points', source, 'bp').value) || 0;
+
+/** 6.2, 12.0-barbarians: what gives a force BP without a card, and how often. */
+export const bpParts = ({ legions, leader, tribe }: Omit<Force, 'marker'>): BpPart[] =>
+  tribe
+    ? [{ source: 'barbarians', times: 1 }]
+    : [{ source: 'legion', times: legions }, ...(leader === 'none' ? [] : [{ source: leader, times: 1 }])];
+
+function wordsOf({ source, times }: BpPart): string {
+  if (source === 'barbarians') return 'Barbarian Tribe';
+  return source === 'legion' ? `Legions: ${times}` : `${LEADER_NAMES[source]} leads`;
+}
 
 /** 6.2, 12.0-barbarians: BP without a card, as ledger lines. */
-export function forceLines(who: string, { legions, leader, tribe }: Force, read: Reader): Line[] {
-  const line = (source: string, times: number, why: string, rule: string): Line[] => {
+export const forceLines = (who: string, force: Force, read: Reader): Line[] =>
+  bpParts(force).flatMap((part): Line[] => {
+    const { source, times } = part;
     const amount = figure(source, read) * times;
-    return amount ? [{ who, amount, why, rule, standing: read.at('battle-points', source, 'bp').standing }] : [];
-  };
-  if (tribe) return line('barbarians', 1, 'Barbarian Tribe', '12.0-barbarians');
-  return [
-    ...line('legion', legions, `Legions: ${legions}`, '6.2'),
-    ...(leader === 'none' ? [] : line(leader, 1, `${LEADER_NAMES[leader]} leads`, '6.2')),
-  ];
-}
+    const { standing } = read.at('battle-points', source, 'bp');
+    const rule = source === 'barbarians' ? '12.0-barbarians' : '6.2';
+    return amount ? [{ who, amount, why: wordsOf(part), rule, standing }] : [];
+  });
 
 /** 6.2: BP without a card. */
 export const forceBp = (force: Force, read: Reader): number =>
   forceLines('', force, read).reduce((sum, line) => sum + line.amount, 0);
 
-/** 6.3: what a card adds; less under a Retreat marker. */
-export function cardBp(bp: number, { marker }: Force, least: 'zero' | 'negative', read: Reader): number {
-  if (!marker) return bp;
-  const value = bp + figure('marker', read);
-  return least === 'zero' ? Math.max(0, value) : value;
+/** 6.3: what a card adds, with the deduction of a Retreat marker where there is one. */
+export function cardWorth(bp: number, deduction: number, least: 'zero' | 'negative'): number {
+  if (deduction === 0) return bp;
+  return least === 'zero' ? Math.max(0, bp + deduction) : bp + deduction;
 }
+
+/** 6.3: what a card adds; less under a Retreat marker. */
+export const cardBp = (bp: number, { marker }: Force, least: 'zero' | 'negative', read: Reader): number =>
+  cardWorth(bp, marker ? figure('marker', read) : 0, least);
 
 /** 6.4: the higher total wins. */
 export const winnerOf = (totals: Readonly<Record<Side, number>>): Side | undefined =>
@@ -68,6 +84,18 @@ export interface After {
   readonly vp: number;
 }
 
+/** 7.3: a General or Contender who beats an Emperor takes the title. */
+export const isCrowned = (won: Leader, lost: Leader): boolean =>
+  lost === 'emperor' && (won === 'general' || won === 'contender');
+
+/** 13.2: whether the victory of this Leader earns VP. */
+export const earnsVp = (won: Leader, lost: Leader, overTribe: boolean, readings: Omit<Readings, 'beaten'>): boolean =>
+  won === 'emperor' ? !overTribe || readings.tribeVp === 'vp' : isCrowned(won, lost) && readings.newEmperor === 'yes';
+
+/** 6.4, 12.0-barbarians: Legions that the loser gives up; the Tribe takes none, since none may leave the game. */
+export const givenUp = (legions: number, toTribe: boolean, { beaten }: Pick<Readings, 'beaten'>): number =>
+  toTribe && beaten === 'none' ? 0 : Math.min(1, legions);
+
 /** 6.4, 7.3, 12.0-barbarians, 13.2: both sides after the battle. */
 export function afterBattle(
   forces: Readonly<Record<Side, Force>>,
@@ -80,12 +108,10 @@ export function afterBattle(
   if (!winner) return after;
   const loser = otherOf(winner);
   const [won, lost] = [forces[winner], forces[loser]];
-  // Against the Tribe no Legion changes hands, since it has none and none may leave the game.
-  const given = won.tribe && readings.beaten === 'none' ? 0 : Math.min(1, lost.legions);
+  const given = givenUp(lost.legions, won.tribe, readings);
   const gained = won.tribe ? 0 : given;
-  const crowned = lost.leader === 'emperor' && (won.leader === 'general' || won.leader === 'contender');
-  const scores =
-    won.leader === 'emperor' ? !lost.tribe || readings.tribeVp === 'vp' : crowned && readings.newEmperor === 'yes';
+  const crowned = isCrowned(won.leader, lost.leader);
+  const scores = earnsVp(won.leader, lost.leader, lost.tribe, readings);
   after[winner] = { legions: won.legions + gained, leader: crowned ? 'emperor' : won.leader, vp: scores ? vp : 0 };
   const leader = lost.leader === 'none' ? 'none' : 'general';
   after[loser] = { legions: lost.legions - given, leader, vp: 0 };

@@ -2,7 +2,7 @@
 import type { Line } from '../../calculator/report.ts';
 import type { Reader } from '../../calculator/table.ts';
 import { amountOf } from './deck.ts';
-import { AREA_NAMES, type Area } from './provinces.ts';
+import type { Area } from './provinces.ts';
 
 /** What a player has when a game turn ends. */
 export interface Holdings {
@@ -21,38 +21,59 @@ export interface Board {
   readonly barbarians: boolean;
 }
 
-/** 13.2-early, 13.2-final: the VP of one player, line by line. */
-export function earned(player: Area, h: Holdings, { last, emperors, barbarians }: Board, read: Reader): Line[] {
-  const rule = last ? '13.2-final' : '13.2-early';
-  const line = (cause: string, times: number, why: string): Line[] => {
-    if (times === 0) return [];
-    const { value, standing } = read.at('victory-points', cause, last ? 'final' : 'early');
-    return [{ who: AREA_NAMES[player], amount: Number(value) * times, why, rule, standing }];
-  };
-  const emperor = h.emperor
+/** 13.2-early, 13.2-final: what earns VP when a game turn ends. */
+export const VP_CAUSES = ['sole', 'one-of-two', 'roma', 'whole-turn', 'area', 'italy', 'barbarians'] as const;
+export type VpCause = (typeof VP_CAUSES)[number];
+
+/** 13.2-early, 13.2-final, 3.2: what a player earns VP for, and how often. */
+export function vpParts(
+  h: Holdings,
+  { emperors, barbarians }: Omit<Board, 'last'>,
+): { cause: VpCause; times: number }[] {
+  const parts: { cause: VpCause; times: number }[] = h.emperor
     ? [
-        ...(emperors > 1 ? line('one-of-two', 1, 'One of two Emperors') : line('sole', 1, 'Emperor')),
-        ...line('roma', h.inRoma ? 1 : 0, 'Emperor in Roma'),
-        ...line('whole-turn', h.inRoma && h.wholeTurn ? 1 : 0, 'In Roma the whole turn'),
-        ...line('barbarians', barbarians ? 1 : 0, 'Barbarian Tribe on the board'),
+        { cause: emperors > 1 ? 'one-of-two' : 'sole', times: 1 },
+        { cause: 'roma', times: Number(h.inRoma) },
+        { cause: 'whole-turn', times: Number(h.inRoma && h.wholeTurn) },
+        { cause: 'barbarians', times: Number(barbarians) },
       ]
     : [];
   const scoring = h.areas - (h.vacant && h.areas > 0 ? 1 : 0);
-  return [
-    ...emperor,
-    ...line('area', scoring, `Areas controlled: ${scoring}`),
-    ...line('italy', h.italy, `Provinces of Italy controlled: ${h.italy}`),
-  ];
+  return [...parts, { cause: 'area' as const, times: scoring }, { cause: 'italy' as const, times: h.italy }].filter(
+    ({ times }) => times > 0,
+  );
 }
+
+const WORDS: Readonly<Record<VpCause, (times: number) => string>> = {
+  sole: () => 'Emperor',
+  'one-of-two': () => 'One of two Emperors',
+  roma: () => 'Emperor in Roma',
+  'whole-turn': () => 'In Roma the whole turn',
+  barbarians: () => 'Barbarian Tribe on the board',
+  area: (times) => `Areas controlled: ${times}`,
+  italy: (times) => `Provinces of Italy controlled: ${times}`,
+};
+
+/** 13.2-early, 13.2-final: the VP of one player, line by line. */
+export const earned = (who: string, h: Holdings, board: Board, read: Reader): Line[] =>
+  vpParts(h, board).map(({ cause, times }) => {
+    const { value, standing } = read.at('victory-points', cause, board.last ? 'final' : 'early');
+    const rule = board.last ? '13.2-final' : '13.2-early';
+    return { who, amount: (Number(value) || 0) * times, why: WORDS[cause](times), rule, standing };
+  });
 
 /** 3.2: the Areas that count for an automatic victory. */
 export const countingAreas = ({ areas, vacant }: Pick<Holdings, 'areas' | 'vacant'>, reading: 'counts' | 'ignored') =>
   vacant && reading === 'ignored' ? Math.max(0, areas - 1) : areas;
 
 /** 13.1: Areas that win outright, as Emperor or not. */
+export const enoughToWin = (emperor: boolean, all: number, asEmperor: number): number =>
+  emperor ? Math.min(all, asEmperor) : all;
+
+/** 13.1: the same, by the table. */
 export const areasToWin = (emperor: boolean, read: Reader): number => {
-  const all = amountOf(read.at('limits', 'areas-to-win', 'number').value);
-  return emperor ? Math.min(all, amountOf(read.at('limits', 'areas-to-win-as-emperor', 'number').value)) : all;
+  const limit = (what: string): number => amountOf(read.at('limits', what, 'number').value);
+  return enoughToWin(emperor, limit('areas-to-win'), limit('areas-to-win-as-emperor'));
 };
 
 const most = <T>(list: readonly T[], value: (item: T) => number): T[] => {

@@ -1,8 +1,9 @@
 /** The fewest MP from one place to every other, for a force that stays as large as it is. */
 import type { Reader, Tables } from '../../calculator/table.ts';
 import { cheapest, type Route } from '../../engine/path.ts';
+import type { CostReadings } from './costs.ts';
 import { neighboursOf } from './links.ts';
-import { type CostReadings, entering, passing } from './move-cost.ts';
+import { entering, passing } from './move-cost.ts';
 import type { Place } from './provinces.ts';
 
 export interface Journey extends CostReadings {

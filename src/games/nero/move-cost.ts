@@ -2,16 +2,10 @@
 import type { Line } from '../../calculator/report.ts';
 import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { type Cost, type CostReadings, entry, fatigue, passages } from './costs.ts';
 import { amountOf } from './deck.ts';
 import type { Way } from './links.ts';
 import { nameOf, type Place } from './provinces.ts';
-
-/** The readings that change a cost. */
-export interface CostReadings {
-  readonly leaderAlone: 'three' | 'one';
-  readonly straitsToTribe: 'flat' | 'per-legion';
-  readonly passages: 'one' | 'each';
-}
 
 /** A force on its way; without Legions it is a Leader alone. */
 export interface Force {
@@ -28,7 +22,7 @@ export interface Deed {
 }
 
 interface Price {
-  readonly cost: string;
+  readonly cost: Cost;
   readonly times: number;
   readonly why: string;
   readonly rule: string;
@@ -42,34 +36,24 @@ function deed(what: string, prices: readonly Price[], read: Reader): Deed {
   return { what, mp: lines.reduce((sum, line) => sum + line.amount, 0), lines };
 }
 
-/** 5.3: a force that has won pays more to enter and to attack; a Leader alone never does. */
-const fatigueOf = ({ legions, won }: Force): Price[] =>
-  legions > 0 && won > 0
-    ? [{ cost: 'fatigue', times: won, why: `Battle Fatigue, battles won: ${won}`, rule: '5.3' }]
-    : [];
+/** 5.3: a force that has won pays more to enter and to attack. */
+function fatigueOf({ legions, won }: Force): Price[] {
+  const times = fatigue(legions, won);
+  return times > 0 ? [{ cost: 'fatigue', times, why: `Battle Fatigue, battles won: ${won}`, rule: '5.3' }] : [];
+}
 
-/** 5.2: the entry of the table that a force of this size pays at a border. */
-const bySize = (legions: number): string => (legions <= 3 ? 'enter-1-3' : legions <= 5 ? 'enter-4-5' : 'enter-6plus');
+/** The words and the clause for an entry. */
+function told(cost: Cost, legions: number): { readonly how: string; readonly rule: string } {
+  if (cost === 'roma') return { how: '', rule: '5.8' };
+  if (cost === 'enter-barbarian') return { how: ', Barbarian Tribe', rule: '12.0-barbarians' };
+  if (cost === 'leader-alone') return { how: ', a Leader alone', rule: '5.7' };
+  return { how: `${cost === 'straits' ? ' over Straits' : ''} with ${plural(legions, 'Legion')}`, rule: '5.2' };
+}
 
 function entryPrice({ legions }: Force, to: Place, way: Way, tribe: boolean, readings: CostReadings): Price {
-  const into = `Enter ${nameOf(to)}`;
-  if (to === 'roma') return { cost: 'roma', times: 1, why: into, rule: '5.8' };
-  const atTribe: Price = {
-    cost: 'enter-barbarian',
-    times: 1,
-    why: `${into}, Barbarian Tribe`,
-    rule: '12.0-barbarians',
-  };
-  if (legions === 0)
-    return tribe && readings.leaderAlone === 'three'
-      ? atTribe
-      : { cost: 'leader-alone', times: 1, why: `${into}, a Leader alone`, rule: '5.7' };
-  const over = way === 'straits';
-  if (tribe && !(over && readings.straitsToTribe === 'per-legion')) return atTribe;
-  const size = plural(legions, 'Legion');
-  return over
-    ? { cost: 'straits', times: legions, why: `${into} over Straits with ${size}`, rule: '5.2' }
-    : { cost: bySize(legions), times: 1, why: `${into} with ${size}`, rule: '5.2' };
+  const paid = entry(legions, { roma: to === 'roma', straits: way === 'straits', tribe }, readings);
+  const { how, rule } = told(paid.cost, legions);
+  return { ...paid, why: `Enter ${nameOf(to)}${how}`, rule };
 }
 
 /** 5.2, 5.3, 5.7, 5.8, 12.0-barbarians: one step into the next place. */
@@ -125,13 +109,13 @@ export const attacking = (force: Force, at: Place, read: Reader): Deed =>
   );
 
 /** 5.5: on from a Province of others who agree. */
-export const passing = (owners: number, at: Place, { passages }: CostReadings, read: Reader): Deed =>
+export const passing = (owners: number, at: Place, readings: CostReadings, read: Reader): Deed =>
   deed(
     `pass through ${nameOf(at)}`,
     [
       {
         cost: 'passage',
-        times: passages === 'each' ? owners : 1,
+        times: passages(owners, readings),
         why: `Permission to go on from ${nameOf(at)}`,
         rule: '5.5',
       },

@@ -1,16 +1,8 @@
 /** A planned move (5.0 to 5.8): followed step by step until it is done or the rules stop it. */
 import type { Reader, Tables } from '../../calculator/table.ts';
+import type { CostReadings } from './costs.ts';
 import { wayBetween } from './links.ts';
-import {
-  attacking,
-  type CostReadings,
-  type Deed,
-  entering,
-  type Force,
-  freeing,
-  passing,
-  pickingUp,
-} from './move-cost.ts';
+import { attacking, type Deed, entering, type Force, freeing, passing, pickingUp } from './move-cost.ts';
 import { nameOf, type Place } from './provinces.ts';
 
 export const LEADERS = ['none', 'general', 'contender', 'emperor'] as const;

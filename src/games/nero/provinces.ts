@@ -13,6 +13,12 @@ export const AREA_NAMES: Readonly<Record<Area, string>> = {
   asia: 'Asia/Africa',
 };
 
+/** 14.0: which two colours one person plays where two play. */
+export const PAIRS: readonly (readonly [Area, Area])[] = [
+  ['west', 'east'],
+  ['central', 'asia'],
+];
+
 const NAMES = {
   britannia: 'Britannia',
   lusitania: 'Lusitania',
@@ -55,3 +61,11 @@ export function areaOf(province: Province, read: Reader): Area | undefined {
   const { value } = read.at('provinces', province, 'area');
   return AREAS.find((area) => AREA_NAMES[area] === value);
 }
+
+/** 2.1: the Provinces of an Area, in the order of the table. */
+export const provincesIn = (area: Area, read: Reader): Province[] =>
+  PROVINCES.filter((province) => areaOf(province, read) === area);
+
+/** 2.1: an anchor marks a port; Roma has none. */
+export const isPort = (place: Place, read: Reader): boolean =>
+  place !== 'roma' && read.at('provinces', place, 'port').value === 'port';

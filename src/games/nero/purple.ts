@@ -4,8 +4,9 @@ import { basis, measure } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { decimal, percent } from '../../calculator/words.ts';
 import { chance, weighted } from '../../engine/dist.ts';
-import { threats } from './assassination.ts';
-import { amountOf, unseenOf, within } from './deck.ts';
+import { crowded, threats, unseenBeside } from './assassination.ts';
+import { amountOf } from './deck.ts';
+import { earned } from './end-of-turn.ts';
 import { type SightInput, sightOf } from './sight.ts';
 
 export interface Purple extends SightInput {
@@ -33,17 +34,9 @@ export function emperorLines(
   place: Where,
   read: Reader,
 ): Line[] {
-  const line = (cause: string, why: string): Line => {
-    const { value, standing } = read.at('victory-points', cause, turn);
-    return { who: 'Emperor', amount: Number(value) || 0, why, rule: `13.2-${turn}`, standing };
-  };
-  const inRoma = place === 'roma';
-  return [
-    line(emperors, emperors === 'sole' ? 'The only Emperor' : 'One of two Emperors'),
-    ...(inRoma ? [line('roma', 'In Roma')] : []),
-    ...(inRoma && whole ? [line('whole-turn', 'In Roma the whole turn')] : []),
-    ...(barbarians ? [line('barbarians', 'Barbarian Tribe on the map')] : []),
-  ];
+  const held = { emperor: true, inRoma: place === 'roma', wholeTurn: whole, areas: 0, vacant: false, italy: 0 };
+  const board = { last: turn === 'final', emperors: emperors === 'sole' ? 1 : 2, barbarians };
+  return earned('Emperor', held, board, read);
 }
 
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
@@ -51,24 +44,23 @@ const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount })
 /** 9.0: in Roma he keeps the title if none of those still to act holds an attempt that gets through. */
 function keptInRoma(input: Purple, read: Reader): { kept: number; caution: string } {
   const { unseen, hands, caution } = sightOf(input, read);
-  const [guards, bribes, assassins] = within(unseen, [
-    unseenOf('praetorian-guard', input.guards + input.otherGuards, read),
-    unseenOf('bribe', input.bribes + input.otherBribes, read),
-    unseenOf('assassin', input.assassinsSeen, read),
-  ]);
-  const room = Math.max(0, amountOf(read.at('limits', 'cards-in-round', 'number').value) - 1);
-  const able = threats(
-    { guards: input.guards, bribes: input.bribes },
-    { total: unseen, guards: guards!, bribes: bribes!, assassins: assassins! },
-    hands.slice(0, input.attackers),
-    room,
+  const cards = unseenBeside(
+    unseen,
+    {
+      guards: input.guards + input.otherGuards,
+      bribes: input.bribes + input.otherBribes,
+      assassins: input.assassinsSeen,
+    },
+    read,
   );
+  const room = Math.max(0, amountOf(read.at('limits', 'cards-in-round', 'number').value) - 1);
+  const able = threats({ guards: input.guards, bribes: input.bribes }, cards, hands.slice(0, input.attackers), room);
   return {
     kept: Math.min(
       1,
       chance(able, (n) => n === 0),
     ),
-    caution,
+    caution: `${caution}${crowded(read)}`,
   };
 }
 

@@ -39,3 +39,13 @@ function barOf(flying: Flying, to: Place, straits: boolean): Bar | undefined {
 /** 5.6, 6.5: every neighbouring place, open or closed. */
 export const waysOut = (flying: Flying, tables: Tables, read: Reader): WayOut[] =>
   neighboursOf(flying.at, tables, read).map(({ to, way }) => ({ to, bar: barOf(flying, to, way === 'straits') }));
+
+export interface Arrival {
+  /** Legions that go. */
+  readonly legions: number;
+  /** Own Legions that are there already. */
+  readonly joined: number;
+}
+
+/** 5.6, 6.5: they stack with own Legions there, and all of them come under the Retreat marker. */
+export const arrived = ({ legions, joined }: Arrival) => ({ stack: legions + joined, marked: legions + joined });

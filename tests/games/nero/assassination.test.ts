@@ -1,9 +1,11 @@
 /** Assassinations: the table of cards, the odds from both sides, and the slow way through every hand. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { withOwn } from '../../../src/calculator/own.ts';
 import { chance } from '../../../src/engine/dist.ts';
 import { guardsToStop, isStopped, openWays, supports, threats } from '../../../src/games/nero/assassination.ts';
 import { assassination } from '../../../src/games/nero/calculators/assassination.ts';
+import { purple } from '../../../src/games/nero/calculators/purple.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');
@@ -133,4 +135,23 @@ describe('the Emperor', () => {
     const found = threats({ guards: 1, bribes: 0 }, unseen, [3, 3], 3);
     expect(chance(found, (n) => n === 0)).toBeCloseTo(none / all, 12);
   });
+});
+
+test('a deck with absurdly many Guards, Bribes and Assassins is answered at once, and the sentence says how', () => {
+  const many = withOwn(tables, { deck: { 'praetorian-guard count': 40, 'bribe count': 40, 'assassin count': 40 } });
+  const input = {
+    ...defaultsOf(assassination.fields),
+    side: 'emperor',
+    attackers: 3,
+    hand1: 26,
+    hand2: 26,
+    hand3: 26,
+  } as const;
+  const start = performance.now();
+  const { sentence, chances } = assassination.compute(input, many);
+  const worth = purple.compute({ ...defaultsOf(purple.fields), place: 'roma', attackers: 3 }, many);
+  expect(performance.now() - start).toBeLessThan(1000);
+  for (const told of [sentence, worth.sentence]) expect(told).toContain('12 unseen cards at most are counted');
+  expect(chances['succeeds']).toBeGreaterThan(0.5);
+  expect(ask({}).sentence).not.toContain('at most are counted');
 });

@@ -8,7 +8,8 @@ const { tables } = gameOf('nero');
 
 type Input = InputOf<typeof wayOut.fields>;
 
-const ask = (given: Partial<Input>) => wayOut.compute({ ...defaultsOf(wayOut.fields), ...given }, tables).facts['open'];
+const facts = (given: Partial<Input>) => wayOut.compute({ ...defaultsOf(wayOut.fields), ...given }, tables).facts;
+const ask = (given: Partial<Input>) => facts(given)['open'];
 
 test('a withdrawal may cross Straits, a retreat may not', () => {
   const at = { at: 'britannia', cameFrom: 'germania-superior' } as const;
@@ -28,4 +29,12 @@ test('the way back is closed to the defender, and to a beaten attacker only if s
   expect(ask({ ...at, how: 'beaten-defender' })).toBe('Asia Minor');
   expect(ask({ ...at, how: 'beaten-attacker' })).toBe('Judaea, Asia Minor');
   expect(ask({ ...at, how: 'beaten-attacker', goesBack: 'forbidden' })).toBe('Asia Minor');
+});
+
+test('where it goes it stacks under one marker; a closed Province is said to be closed', () => {
+  const at = { how: 'withdraws', at: 'syria', cameFrom: 'judaea', legions: 2, joined: 3 } as const;
+  expect(facts({ ...at, to: 'asia-minor' })).toMatchObject({ allowed: true, stack: 5, marked: 5, cardsAgain: 0 });
+  expect(facts({ ...at, to: 'judaea' })).toMatchObject({ allowed: false });
+  expect(facts({ ...at, how: 'beaten-defender', to: 'asia-minor' })).not.toHaveProperty('cardsAgain');
+  expect(facts({ ...at, to: 'none' })).not.toHaveProperty('allowed');
 });

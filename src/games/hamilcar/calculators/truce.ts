@@ -7,7 +7,7 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 
 const fields = {
-  truce: { ...flag({ label: 'A Truce is in play', key: 't', rule: '17.1.#49' }), default: true },
+  truce: flag({ label: 'A Truce is in play', key: 't', rule: '17.1.#49', default: true }),
   peaceful: flag({ label: 'The Miat is Peaceful', key: 'p', rule: '15.3.D' }),
   card: choice({
     label: 'A card with the broken olive branch is played',
@@ -20,15 +20,13 @@ const fields = {
     ],
     default: 'none',
   }),
-  carriedOut: {
-    ...flag({
-      label: 'Its Event can be carried out',
-      key: 'o',
-      rule: '17.1.#49',
-      when: (input) => input['card'] === 'event',
-    }),
+  carriedOut: flag({
+    label: 'Its Event can be carried out',
+    key: 'o',
+    rule: '17.1.#49',
+    when: (input) => input['card'] === 'event',
     default: true,
-  },
+  }),
 };
 
 type Input = InputOf<typeof fields>;

@@ -49,7 +49,7 @@ const fields = {
     max: 5,
     default: 5,
   }),
-  samnium: { ...flag({ label: 'Samnium is Roman', key: 'sa', group: PROVINCES, rule: '4.1' }), default: true },
+  samnium: flag({ label: 'Samnium is Roman', key: 'sa', group: PROVINCES, rule: '4.1', default: true }),
   romeElsewhere: number({
     label: 'Roman outside Italia',
     key: 're',

@@ -6,7 +6,7 @@ import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { amountOf } from '../deck.ts';
-import { nameOf, optionsOf, PLACES, type Place, PROVINCES } from '../provinces.ts';
+import { isPort, nameOf, optionsOf, PLACES, PROVINCES } from '../provinces.ts';
 
 const RULE = '12.0-galley-fleet';
 
@@ -40,15 +40,14 @@ interface Ban {
 
 function bansOf(input: Input, read: Reader): Ban[] {
   const most = amountOf(read.at('limits', 'galley-legions', 'number').value);
-  const isPort = (place: Place) => place !== 'roma' && read.at('provinces', place, 'port').value === 'port';
   const { from, to, legions, leader } = input;
   return [
     { holds: legions === 0 && !leader, says: 'Nobody sails', rule: RULE },
     { holds: legions === 0 && leader && input.alone === 'no', says: 'A Leader needs a Legion with him', rule: RULE },
     { holds: legions > most, says: `Only ${most} Legions may sail`, rule: RULE },
     { holds: to === 'roma', says: 'Galley Fleet does not lead into Roma', rule: '5.8' },
-    { holds: !isPort(from), says: `${nameOf(from)} is no port`, rule: RULE },
-    { holds: to !== 'roma' && !isPort(to), says: `${nameOf(to)} is no port`, rule: RULE },
+    { holds: !isPort(from, read), says: `${nameOf(from)} is no port`, rule: RULE },
+    { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is no port`, rule: RULE },
     { holds: from === to, says: 'It must be another Province', rule: RULE },
     { holds: input.moved, says: 'Galley Fleet is their whole movement', rule: RULE },
     { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },

@@ -6,6 +6,7 @@ import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { isSpent } from '../once.ts';
 import { AREA_NAMES, areaOf, nameOf, optionsOf, type Province } from '../provinces.ts';
 import { mostUncontrolled, REVOLTING, revolted } from '../revolts.ts';
 
@@ -146,7 +147,7 @@ function rebels(input: Input, tables: Tables): Report {
   const read = new Reader(tables);
   const most = mostUncontrolled(read);
   const total = input.elsewhere + 1;
-  const spent = input.used && (input.once === 'table' || input.byMe);
+  const spent = input.used && isSpent({ byMe: Number(input.byMe), byOthers: Number(!input.byMe) }, input.once);
   const full = total > most;
   const why = spent
     ? 'Legion Rebels has already been played in this player round'

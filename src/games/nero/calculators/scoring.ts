@@ -39,7 +39,7 @@ function compute(input: Input, tables: Tables): Report {
   const last = input.turn >= amountOf(read.at('limits', 'game-turns', 'number').value);
   const scored = players.map((player): Scored => {
     const held = holdingsOf(input, player);
-    const lines = earned(player, held, { last, emperors, barbarians: input.barbarians }, read);
+    const lines = earned(AREA_NAMES[player], held, { last, emperors, barbarians: input.barbarians }, read);
     const gain = lines.reduce((sum, line) => sum + line.amount, 0);
     const areas = countingAreas(held, input.vacantArea);
     return {

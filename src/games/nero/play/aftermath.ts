@@ -1,4 +1,5 @@
 /** What a battle leaves behind (6.4, 7.3): the captured Legion, titles lost and won, VP, who stops, who may retreat. */
+import { earnsVp, givenUp, isCrowned, winnerOf } from '../battle.ts';
 import { placeName, roomForUncontrolled } from './board.ts';
 import { COLOUR_NAMES, type Colour } from './colours.ts';
 import type { Target } from './frames.ts';
@@ -30,14 +31,15 @@ function scoreVictory(d: State, c: Colour): void {
 }
 
 /** 6.4, 7.3, 13.2: titles after a battle; `winner` and `loser` where their Leader was in it. */
-function titles(d: State, winner: Colour | undefined, loser: Colour | undefined, worthVp: boolean): void {
-  const won = winner && d.leaders[winner].status;
-  const lost = loser && d.leaders[loser].status;
-  if (winner && won === 'emperor' && worthVp) scoreVictory(d, winner);
+function titles(d: State, winner: Colour | undefined, loser: Colour | undefined, overTribe: boolean): void {
+  const { rulings } = d.setup;
+  const won = winner ? d.leaders[winner].status : 'none';
+  const lost = loser ? d.leaders[loser].status : 'none';
+  const readings = { tribeVp: rulings['victory-over-barbarians'], newEmperor: rulings['vp-of-a-new-emperor'] };
   if (loser) makeStatus(d, loser, 'general', '6.4');
-  if (!winner || won === 'emperor' || lost !== 'emperor') return;
-  makeStatus(d, winner, 'emperor', '7.3');
-  if (d.setup.rulings['vp-of-a-new-emperor'] === 'yes') scoreVictory(d, winner);
+  if (!winner) return;
+  if (isCrowned(won, lost)) makeStatus(d, winner, 'emperor', '7.3');
+  if (earnsVp(won, lost, overTribe, readings)) scoreVictory(d, winner);
 }
 
 /** 6.4: the attacker takes a Legion into his force and is more tired. */
@@ -66,7 +68,7 @@ function attackerWins(d: State, target: Target): void {
   const { at, leader, came } = d.round.force!;
   const led = isPlayer(target) && d.leaders[target].at === at ? target : undefined;
   capture(d, target);
-  titles(d, leader ? active : undefined, led, !isTribe(target) || d.setup.rulings['victory-over-barbarians'] === 'vp');
+  titles(d, leader ? active : undefined, led, isTribe(target));
   if (isTribe(target)) d.barbarian = null;
   else if (!isPlayer(target)) changeRound(d, { struck: [...d.round.struck, at] });
   else if (d.stacks[target][at]) {
@@ -84,8 +86,8 @@ function surrender(d: State, target: Target): void {
     gain(d, target, at, 1);
     patch(d, target, at, { attacked: d.stacks[target][at]!.n });
   } else {
-    const keeps = isTribe(target) && d.setup.rulings['beaten-by-barbarians'] === 'none';
-    if (keeps || roomForUncontrolled(d) < 1) return;
+    const given = givenUp(legions, isTribe(target), { beaten: d.setup.rulings['beaten-by-barbarians'] });
+    if (given === 0 || roomForUncontrolled(d) < 1) return;
     turnUncontrolled(d, active, at, 1);
   }
   changeForce(d, { legions: legions - 1 });
@@ -98,7 +100,7 @@ function defenderWins(d: State, target: Target): void {
   const { at, leader, came, steps } = before;
   surrender(d, target);
   if (!isPlayer(target) && !isTribe(target)) changeRound(d, { struck: [...d.round.struck, at] });
-  titles(d, isPlayer(target) && d.leaders[target].at === at ? target : undefined, leader ? active : undefined, true);
+  titles(d, isPlayer(target) && d.leaders[target].at === at ? target : undefined, leader ? active : undefined, false);
   const mobile = d.setup.rulings['beaten-attacker-moves-on'] === 'mobile' && steps === 0;
   changeForce(d, { over: !mobile });
   if (d.round.force!.legions === 0) return;
@@ -123,9 +125,10 @@ export function resolve(d: State, target: Target, { attacker, defender }: Totals
     : isTribe(target)
       ? 'the Barbarian Tribe'
       : 'Uncontrolled Legions';
-  const verdict = attacker > defender ? 'beats' : attacker < defender ? 'loses against' : 'draws with';
+  const winner = winnerOf({ attacker, defender });
+  const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
   note(d, '6.4', `${COLOUR_NAMES[active]} ${verdict} ${enemy} in ${placeName(d, at)}.`);
-  if (attacker > defender) attackerWins(d, target);
-  else if (attacker < defender) defenderWins(d, target);
+  if (winner === 'attacker') attackerWins(d, target);
+  else if (winner === 'defender') defenderWins(d, target);
   else draw(d, target);
 }

@@ -1,4 +1,5 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals. What follows is in aftermath. */
+import { bpParts, cardWorth, type Leader } from '../battle.ts';
 import type { Action } from './actions.ts';
 import { resolve, type Totals } from './aftermath.ts';
 import { cardOf, cardProblem, cardsLeft, spend } from './cards.ts';
@@ -16,22 +17,24 @@ const decides = (s: State, f: BattleFrame): Colour =>
 /** 6.3: the BP of a card, less 1 under a Retreat marker. */
 export function cardBp(s: State, card: string | null, marker: boolean): number {
   if (card === null) return 0;
-  const value = cardOf(s, card).bp + (marker ? s.setup.figures.bp.marker : 0);
-  return s.setup.rulings['least-card-value'] === 'zero' ? Math.max(0, value) : value;
+  return cardWorth(cardOf(s, card).bp, marker ? s.setup.figures.bp.marker : 0, s.setup.rulings['least-card-value']);
 }
+
+/** 6.2: BP without a card. */
+const forceBp = (s: State, legions: number, leader: Leader, tribe = false): number =>
+  bpParts({ legions, leader, tribe }).reduce((sum, { source, times }) => sum + s.setup.figures.bp[source] * times, 0);
 
 /** 6.2: both sides' BP. */
 export function totals(s: State, f: BattleFrame): Totals {
-  const { bp } = s.setup.figures;
   const { active } = s.round;
   const force = s.round.force!;
-  const lead = (c: Colour, there: boolean): number => (there ? bp[s.leaders[c].status] : 0);
-  const attacker = force.legions * bp.legion + lead(active, force.leader) + cardBp(s, f.attackerCard, false);
-  if (f.target === 'barbarian') return { attacker, defender: bp.barbarians };
-  if (f.target === 'uncontrolled') return { attacker, defender: (s.uncontrolled[force.at] ?? 0) * bp.legion };
+  const lead = (c: Colour, there: boolean): Leader => (there ? s.leaders[c].status : 'none');
+  const attacker = forceBp(s, force.legions, lead(active, force.leader)) + cardBp(s, f.attackerCard, false);
+  if (f.target === 'barbarian') return { attacker, defender: forceBp(s, 0, 'none', true) };
+  if (f.target === 'uncontrolled') return { attacker, defender: forceBp(s, s.uncontrolled[force.at] ?? 0, 'none') };
   const { n, marker } = s.stacks[f.target][force.at]!;
   const led = lead(f.target, s.leaders[f.target].at === force.at);
-  return { attacker, defender: n * bp.legion + led + cardBp(s, f.defenderCard, marker) };
+  return { attacker, defender: forceBp(s, n, led) + cardBp(s, f.defenderCard, marker) };
 }
 
 /** 6.3: a side without a card to play is not asked. */

@@ -1,5 +1,6 @@
 /** Questions to the board: who stands where, who controls what, who is Emperor. Changes nothing. */
-import { COLOURS, type Colour } from './colours.ts';
+import { controllerOf as holderOf } from '../control.ts';
+import { COLOURS, type Colour, each } from './colours.ts';
 import { ROMA } from './setup.ts';
 import type { State } from './state.ts';
 
@@ -42,16 +43,10 @@ export const leaderFree = (s: State, at: string): boolean =>
 
 /** 11.1: more Legions than all other players together, and no Barbarian Tribe. */
 export function controllerOf(s: State, at: string): Colour | undefined {
-  if (s.barbarian === at) return undefined;
-  let all = 0;
-  let most = 0;
-  let who: Colour | undefined;
-  for (const c of COLOURS) {
-    const n = legionsOf(s, c, at);
-    all += n;
-    if (n > most) [most, who] = [n, c];
-  }
-  return most * 2 > all ? who : undefined;
+  return holderOf(
+    each((c) => legionsOf(s, c, at)),
+    s.barbarian === at,
+  );
 }
 
 /** 11.2: the Areas in which a colour controls Provinces enough. */

@@ -1,21 +1,11 @@
 /** The four colours of the game, in the order in which they sit around the board. */
+import { AREA_NAMES } from '../provinces.ts';
 
 /** 3.0.1: clockwise by the edges of the board, from the north; each is named by its Base of Operations. */
 export const COLOURS = ['central', 'east', 'asia', 'west'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
-  central: 'Central Europe',
-  east: 'East Europe',
-  asia: 'Asia/Africa',
-  west: 'West Europe',
-};
-
-/** 14.0: which two colours one person plays where two play. */
-export const PAIRS: readonly (readonly [Colour, Colour])[] = [
-  ['west', 'east'],
-  ['central', 'asia'],
-];
+export const COLOUR_NAMES: Readonly<Record<Colour, string>> = AREA_NAMES;
 
 /** 2.2-leaders: what the Leader piece of a colour may be. */
 export const STATUSES = ['general', 'contender', 'emperor'] as const;

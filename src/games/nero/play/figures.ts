@@ -1,26 +1,14 @@
 /** The printed figures that play needs, read once from the tables, so that a game keeps the values it began with. */
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { BP_SOURCES } from '../battle.ts';
+import { COSTS } from '../costs.ts';
 import { type Worth, worthOf } from '../declare.ts';
+import { VP_CAUSES } from '../end-of-turn.ts';
 
 /** 3.0.4: the Fast Version deals fewer cards. */
 export const VERSIONS = ['normal', 'fast'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-const COSTS = [
-  'enter-1-3',
-  'enter-4-5',
-  'enter-6plus',
-  'enter-barbarian',
-  'straits',
-  'roma',
-  'leader-alone',
-  'passage',
-  'pickup-own',
-  'pickup-uncontrolled',
-  'attack',
-  'clear-retreat',
-  'fatigue',
-] as const;
 const LIMITS = [
   'cards-in-round',
   'withdrawal-cards',
@@ -34,8 +22,7 @@ const LIMITS = [
   'game-turns',
   'legions-each',
 ] as const;
-const BP = ['legion', 'emperor', 'contender', 'general', 'marker', 'barbarians'] as const;
-const VP = ['battle', 'sole', 'one-of-two', 'roma', 'whole-turn', 'area', 'italy', 'barbarians'] as const;
+const VP = ['battle', ...VP_CAUSES] as const;
 
 type Numbers<K extends string> = Readonly<Record<K, number>>;
 
@@ -46,7 +33,7 @@ export interface Figures {
   readonly costs: Numbers<(typeof COSTS)[number]>;
   readonly limits: Numbers<(typeof LIMITS)[number]>;
   /** 6.2: BP by source. */
-  readonly bp: Numbers<(typeof BP)[number]>;
+  readonly bp: Numbers<(typeof BP_SOURCES)[number]>;
   /** 13.2: VP by cause, before and in the last game turn. */
   readonly vp: { readonly early: Numbers<(typeof VP)[number]>; readonly final: Numbers<(typeof VP)[number]> };
   /** 7.1: DP by source. */
@@ -62,7 +49,7 @@ export function figuresFrom(tables: Tables, players: number, version: Version): 
     hand: Number(read.at('hand-size', players, version).value),
     costs: column('movement-costs', COSTS, 'mp'),
     limits: column('limits', LIMITS, 'number'),
-    bp: column('battle-points', BP, 'bp'),
+    bp: column('battle-points', BP_SOURCES, 'bp'),
     vp: { early: column('victory-points', VP, 'early'), final: column('victory-points', VP, 'final') },
     dp: worthOf(read),
   };

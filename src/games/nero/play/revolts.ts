@@ -1,5 +1,6 @@
 /** (Province) Revolts (12.0-revolts): the Base player brings Legions up to two, then all there turn Uncontrolled. */
 import { plural } from '../../../calculator/words.ts';
+import { REVOLTING, revolted } from '../revolts.ts';
 import { allUncontrolled, legionsOf, placeName } from './board.ts';
 import { cardOf } from './cards.ts';
 import { COLOUR_NAMES, type Colour } from './colours.ts';
@@ -8,9 +9,6 @@ import { gain, lose, turnUncontrolled } from './pieces.ts';
 import { list, no, note, type Problem, type Procedure, pop, push } from './procedure.ts';
 import type { State } from './state.ts';
 
-/** 12.0-revolts: the Legions that must stand in the Province at least. */
-const AT_LEAST = 2;
-
 const elsewhere = (s: State, c: Colour, province: string): string[] =>
   Object.keys(s.stacks[c]).filter((at) => at !== province);
 
@@ -18,10 +16,10 @@ const elsewhere = (s: State, c: Colour, province: string): string[] =>
 export function revoltOf(s: State, province: string, base: Colour) {
   const owned = s.setup.colours.reduce((sum, c) => sum + legionsOf(s, c, province), 0);
   const there = owned + (s.uncontrolled[province] ?? 0);
-  const wanted = Math.max(0, AT_LEAST - there);
-  const others = elsewhere(s, base, province).reduce((sum, at) => sum + legionsOf(s, base, at), 0);
-  const added = Math.min(wanted, others);
-  return { wanted, added, total: allUncontrolled(s) + owned + added };
+  const baseLegions = elsewhere(s, base, province).reduce((sum, at) => sum + legionsOf(s, base, at), 0);
+  const uncontrolledElsewhere = allUncontrolled(s) - (s.uncontrolled[province] ?? 0);
+  const { added, total } = revolted({ there, uncontrolledElsewhere, baseLegions });
+  return { wanted: Math.max(0, REVOLTING - there), added, total };
 }
 
 /** 3.2, 12.0-revolts: a Base in play, and no more Uncontrolled Legions than there may be. */

@@ -1,4 +1,5 @@
 /** The end of a game turn and of the game: VP, automatic victory, who has won (13). */
+import { enoughToWin, vpParts, winnersOf } from '../end-of-turn.ts';
 import { areasCounting, areasOf, controllerOf, emperors } from './board.ts';
 import { COLOUR_NAMES, type Colour } from './colours.ts';
 import type { Figures } from './figures.ts';
@@ -26,13 +27,8 @@ export interface Holdings {
 /** 13.2-early, 13.2-final: VP of a colour at the end of a game turn. */
 export function vpOf(h: Holdings, figures: Figures): number {
   const vp = figures.vp[h.last ? 'final' : 'early'];
-  const emperor = h.emperor
-    ? (h.emperors > 1 ? vp['one-of-two'] : vp.sole) +
-      (h.inRoma ? vp.roma : 0) +
-      (h.wholeTurn ? vp['whole-turn'] : 0) +
-      (h.barbarian ? vp.barbarians : 0)
-    : 0;
-  return emperor + h.areas * vp.area + h.italy * vp.italy;
+  const parts = vpParts({ ...h, vacant: false }, { emperors: h.emperors, barbarians: h.barbarian });
+  return parts.reduce((sum, { cause, times }) => sum + vp[cause] * times, 0);
 }
 
 /** 3.2, 11.1, 11.2: what counts for a colour; the vacant Area gives no VP. */
@@ -55,24 +51,20 @@ export function automaticVictory(s: State): Colour | undefined {
   if (s.setup.players === 2) return undefined;
   const { limits } = s.setup.figures;
   return s.setup.colours.find((c) => {
-    const areas = areasCounting(s, c);
     const emperor = s.leaders[c].status === 'emperor';
-    return areas >= limits['areas-to-win'] || (emperor && areas >= limits['areas-to-win-as-emperor']);
+    return areasCounting(s, c) >= enoughToWin(emperor, limits['areas-to-win'], limits['areas-to-win-as-emperor']);
   });
 }
 
-const best = (colours: readonly Colour[], value: (c: Colour) => number): Colour[] => {
-  const most = Math.max(...colours.map(value));
-  return colours.filter((c) => value(c) === most);
-};
-
 /** 13.2, 14.0: most VP; with two players only the colours that were recorded count. */
-export function winners(s: State): Colour[] {
-  const leading = best(s.setup.players === 2 ? s.counting : s.setup.colours, (c) => s.vp[c]);
-  if (leading.length === 1 || s.setup.rulings['tie-at-the-end'] === 'shared') return leading;
-  const titled = best(leading, (c) => (s.leaders[c].status === 'emperor' ? 1 : 0));
-  return best(titled, (c) => areasCounting(s, c));
-}
+export const winners = (s: State): Colour[] =>
+  winnersOf(
+    (s.setup.players === 2 ? s.counting : s.setup.colours).map((c) => ({
+      ...{ player: c, vp: s.vp[c], areas: areasCounting(s, c) },
+      emperor: s.leaders[c].status === 'emperor',
+    })),
+    s.setup.rulings['tie-at-the-end'],
+  );
 
 /** 4.2.4 to 4.2.6: markers off, automatic victory or VP, and the end of the game after the last game turn. */
 export function closeTurn(d: State): Ending | undefined {

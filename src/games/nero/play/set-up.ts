@@ -1,6 +1,8 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
+
+import { PAIRS } from '../provinces.ts';
 import { clockwise, placeName } from './board.ts';
-import { COLOUR_NAMES, type Colour, PAIRS } from './colours.ts';
+import { COLOUR_NAMES, type Colour } from './colours.ts';
 import type { SetUpFrame, SetUpStep } from './frames.ts';
 import { gain, placeLeader } from './pieces.ts';
 import { list, no, note, type Procedure, pop } from './procedure.ts';

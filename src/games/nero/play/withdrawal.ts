@@ -1,4 +1,5 @@
 /** Withdrawal before a force that has entered (5.6): who may leave, what it takes in cards, where it leads. */
+import { isEnough } from '../withdrawal.ts';
 import { hasEnemies, placeName } from './board.ts';
 import { bestMp, cardOf, cardProblem, spend } from './cards.ts';
 import { COLOUR_NAMES, type Colour } from './colours.ts';
@@ -22,7 +23,7 @@ function mayWithdraw(s: State, c: Colour, f: EnteredFrame): boolean {
   const stack = s.stacks[c][f.at];
   if (!stack || (stack.stuck && s.setup.rulings['second-withdrawal-try'] === 'no')) return false;
   const most = s.setup.figures.limits['withdrawal-cards'];
-  return (isFree(s, c, f) || bestMp(s, c, most) > f.left) && refuges(s, c, f).length > 0;
+  return (isFree(s, c, f) || isEnough(bestMp(s, c, most), f.left)) && refuges(s, c, f).length > 0;
 }
 
 /** W3: each owner there decides for himself, clockwise from the mover. */
@@ -99,14 +100,14 @@ export const withdraw: Procedure<WithdrawFrame> = {
   problem(s, f, a) {
     const most = s.setup.figures.limits['withdrawal-cards'];
     if (a.type === 'ready')
-      return f.total > f.need! ? undefined : no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`);
+      return isEnough(f.total, f.need!) ? undefined : no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`);
     if (a.type !== 'pay') return undefined;
     const held = cardProblem(s, f.who, a.card);
     if (held) return held;
     if (f.laid >= most) return no('5.6', `${f.laid} cards are laid; ${most} are allowed.`);
     const { mp } = cardOf(s, a.card);
     const reach = f.total + mp + bestMp(s, f.who, most - f.laid - 1, a.card);
-    if (reach > f.need!) return undefined;
+    if (isEnough(reach, f.need!)) return undefined;
     return no('5.6', `With ${a.card} no more than ${reach} MP can be reached; more than ${f.need} are needed.`);
   },
   apply(d, f, a) {

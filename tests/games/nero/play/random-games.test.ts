@@ -1,6 +1,5 @@
 /** A thousand games played at random, to the end, by every number of players: no state is ever illegal. */
 import { describe, expect, test } from 'vitest';
-import { random } from '../../../../src/engine/shuffle.ts';
 import type { EventId } from '../../../../src/games/nero/deck.ts';
 import { ACTIONS, type Action } from '../../../../src/games/nero/play/actions.ts';
 import { COLOURS } from '../../../../src/games/nero/play/colours.ts';
@@ -10,7 +9,7 @@ import { choices, decider, ending, play, start } from '../../../../src/games/ner
 import { RULINGS, type Rulings } from '../../../../src/games/nero/play/rulings.ts';
 import { type Deck, ROMA } from '../../../../src/games/nero/play/setup.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { pick } from './random-player.ts';
+import { chanceFrom, pick } from './random-player.ts';
 import { clauses, deck, options } from './table.ts';
 
 /** Games of each kind, for each number of players: 1,002 in all. */
@@ -168,7 +167,7 @@ const TABLES = PLAYERS.flatMap((players) => VERSIONS.map((version) => ({ players
 
 /** One game; a quarter of them by other readings than the usual ones, a fifth with the other deck. */
 function game(seed: number, players: 2 | 3 | 4, version: Version): State {
-  const chance = random(seed);
+  const chance = chanceFrom(seed);
   const vacant = players === 3 ? { vacant: COLOURS[seed % 4]! } : {};
   const rulings = seed % 4 === 3 ? { rulings: anyRulings(chance) } : {};
   const cards = seed % 5 === 4 ? { deck: court } : {};
@@ -218,7 +217,7 @@ describe('games at random', () => {
   });
 
   test('the same seed gives the same game', () => {
-    const run = () => playOut(start(options(4, 'fast'), 5), random(5), 1e9);
+    const run = () => playOut(start(options(4, 'fast'), 5), chanceFrom(5), 1e9);
     expect(run()).toEqual(run());
   });
 });

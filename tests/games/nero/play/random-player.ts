@@ -1,4 +1,5 @@
 /** A player who picks at random, with a liking for Roma and for whatever is rare, so that every rule comes up. */
+import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import { ROMA } from '../../../../src/games/nero/play/setup.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
@@ -36,6 +37,12 @@ function towardsRoma(s: State, open: readonly Action[]): Action | undefined {
 function allLeader(s: State, open: readonly Action[]): Action | undefined {
   const f = s.frames.at(-1);
   return f?.type === 'allot' ? open.find((a) => a.type === 'allot' && a.leader && a.mp === f.mp) : undefined;
+}
+
+/** A stream of chances from 0 up to, but never, 1. */
+export function chanceFrom(seed: number): () => number {
+  const random = new Random(seed);
+  return () => random.share();
 }
 
 export function pick(s: State, open: readonly Action[], chance: () => number): Action {
