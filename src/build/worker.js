@@ -12,24 +12,48 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
+/** So many pages at once come in one file, in which nothing stands twice. */
+const MANY = 30;
+
 async function fill() {
   const shelf = await caches.open(SHELF);
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELF);
-  const queue = FILES.map(([address]) => address);
+  const missing = [];
+  for (const [address] of FILES) {
+    const key = keyOf(address);
+    if (await shelf.match(key)) continue;
+    let kept;
+    for (const name of older) kept ??= await (await caches.open(name)).match(key);
+    if (kept) await shelf.put(key, kept);
+    else missing.push(address);
+  }
+  const pages = missing.filter((address) => /(\/|\.html)$/.test(address));
+  const packed = pages.length >= MANY ? await unpack(shelf, new Set(pages)) : new Set();
+  const queue = missing.filter((address) => !packed.has(address));
   // A few at a time, so that a phone on a bad line is not flooded.
   const take = async () => {
     for (let address = queue.shift(); address; address = queue.shift()) {
-      const key = keyOf(address);
-      if (await shelf.match(key)) continue;
-      let response;
-      for (const name of older) response ??= await (await caches.open(name)).match(key);
-      response ??= await fetch(new Request(address, { cache: 'reload' }));
+      const response = await fetch(new Request(address, { cache: 'reload' }));
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
       // A redirected answer cannot be given to a navigation.
-      await shelf.put(key, response.redirected ? new Response(response.body, response) : response);
+      await shelf.put(keyOf(address), response.redirected ? new Response(response.body, response) : response);
     }
   };
   await Promise.all([take(), take(), take(), take(), take(), take()]);
+}
+
+/** Puts the wanted pages of the pack on the shelf; tells which these were. */
+async function unpack(shelf, wanted) {
+  const response = await fetch(new Request(`${ABOUT.base}pack.json`, { cache: 'reload' }));
+  if (!response.ok) return new Set();
+  const { parts, pages } = await response.json();
+  const found = pages.filter(([address]) => wanted.has(address));
+  for (const [address, runs] of found) {
+    let html = '';
+    for (let i = 0; i < runs.length; i += 2) html += parts.slice(runs[i], runs[i] + runs[i + 1]).join('');
+    await shelf.put(keyOf(address), new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  }
+  return new Set(found.map(([address]) => address));
 }
 
 self.addEventListener('activate', (event) => {

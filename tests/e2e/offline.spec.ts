@@ -74,8 +74,21 @@ base(
     await expect
       .poll(() => page.locator('.canvas canvas').evaluate((c: HTMLCanvasElement) => c.width))
       .toBeGreaterThan(300);
+    await page.goto(`${HOME}sword-of-rome/odds/siege/`);
+    const figure = page.locator('.answer .figure strong');
+    const shipped = await figure.textContent();
     await page.goto(`${HOME}sword-of-rome/tables/index.html`);
     await expect(page.locator('h1')).toHaveText('Tables');
+    const siege = page.locator('#siege');
+    await siege.getByRole('button', { name: 'Type what your card says' }).click();
+    await siege.getByRole('textbox', { name: 'Siege and subjugation: 6, Points' }).fill('2');
+    await page.keyboard.press('Enter');
+    await page.goto(`${HOME}sword-of-rome/odds/siege/`);
+    await expect(figure).not.toHaveText(shipped!);
+    const own = await figure.textContent();
+    await page.reload();
+    await expect(figure).not.toHaveText(shipped!);
+    await expect(figure).toHaveText(own!);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('overrun');
     await expect(page.locator('#find').getByRole('option').first()).toContainText('12.2.1');

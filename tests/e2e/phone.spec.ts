@@ -1,5 +1,18 @@
 /** On a small phone the answer comes first and stays in sight, and no control hides behind a bar. */
-import { BATTLE, calculator, expect, FORCE_RATIO, isAwake, type Locator, MARCH_PAST, open, test } from './site.ts';
+import {
+  BATTLE,
+  COMBAT,
+  calculator,
+  expect,
+  FORCE_RATIO,
+  isAwake,
+  type Locator,
+  MARCH_PAST,
+  open,
+  sideways,
+  test,
+  unfold,
+} from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -123,3 +136,34 @@ test('a reader whose system is dark may choose light', async ({ page }) => {
   await page.reload();
   expect(await paper()).not.toBe(dark);
 });
+
+for (const width of [360, 768]) {
+  test(`text twice as large is all there and in reach at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const path of [
+      '/',
+      '/nero/',
+      COMBAT,
+      BATTLE,
+      '/hamilcar/map/',
+      '/hannibal/tables/',
+      '/concepts/siege/',
+      '/method/',
+    ]) {
+      await open(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await unfold(page);
+      expect(await sideways(page), path).toBe(0);
+      const cut = await page
+        .locator('h1, h2, .sentence, .controls label, .rule-text p')
+        .evaluateAll((all) =>
+          all
+            .filter((e) => getComputedStyle(e).overflow !== 'visible' && e.scrollWidth > e.clientWidth + 1)
+            .map((e) => e.textContent),
+        );
+      expect(cut, path).toEqual([]);
+    }
+  });
+}

@@ -110,7 +110,7 @@ export const site = (): Built => once(process.env['SITE_DIR'] ?? 'dist', '/');
 export const siteInSubfolder = (): Built => once(process.env['SITE_BASE_DIR'] ?? 'dist-base', '/shelf/tabularium/');
 
 /** Size as it travels at best, in bytes. */
-export const zipped = (content: string): number => gzipSync(content, { level: 9 }).length;
+export const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
 /** What is wrong, a line a case: a failing test then shows all of it at once. */
 export const found = <T>(items: Iterable<T>, wrong: (item: T) => string | undefined): string[] => [
