@@ -67,10 +67,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
-  if (event.data === 'status') event.waitUntil(status().then((answer) => event.ports[0]?.postMessage(answer)));
+  if (event.data === 'status') event.waitUntil(standing().then((answer) => event.ports[0]?.postMessage(answer)));
 });
 
-async function status() {
+async function standing() {
   const kept = (await (await caches.open(SHELF)).keys()).length;
   return { ...ABOUT, files: FILES.length, kept };
 }

@@ -113,6 +113,7 @@ test('in a subfolder the site works like at the root', async ({ serve, page }) =
   await page.getByRole('main').getByRole('link', { name: 'Battle', exact: true }).click();
   await page.getByRole('button', { name: 'Attacker tactics: one more' }).click();
   await expect(page).toHaveURL(`http://localhost:${PORT}/shelf/tabularium/sword-of-rome/odds/battle/?v=1&at=1`);
+  await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);

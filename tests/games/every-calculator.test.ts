@@ -211,7 +211,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
         expect(input).toEqual(before);
         expect(compute(input)).toEqual(report);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -268,7 +268,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
   test.runIf(calculator.resolve)('one roll at a time, over all rolls, gives exactly what is computed at once', () => {
     const { rolls, resolve } = calculator;
     let [cases, left] = [0, 7000];
-    for (const input of fc.sample(anyInput(fields, { numbers: 2, items: 1 }), { numRuns: 60, seed: 12 })) {
+    for (const input of fc.sample(anyInput(fields, { numbers: 2, items: 1 }), { numRuns: 30, seed: 12 })) {
       const falls = everyFall((fallen) => rolls!(input as never, content.tables, fallen), Math.min(left, 3200));
       if (!falls) continue;
       left -= falls.length;

@@ -40,33 +40,27 @@ const suite = (name: string, config: string): Stage => ({
 });
 
 /** Stages of one lane follow each other; lanes run side by side, so that both cores have work. */
-const LANES: readonly (readonly Stage[])[][] = [
+const LANES: readonly (readonly Stage[])[] = [
   [
-    [
-      { name: 'format and lint', command: ['biome', 'check', '.'] },
-      { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
-      suite('unit', 'tests/vitest.config.ts'),
-    ],
-    [
-      { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
-      {
-        name: 'build under a base path',
-        command: ['astro', 'build', '--silent'],
-        env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
-      },
-      { name: 'build', command: ['astro', 'build', '--silent'] },
-      suite('site', 'tests/site/vitest.config.ts'),
-    ],
+    { name: 'format and lint', command: ['biome', 'check', '.'] },
+    suite('unit', 'tests/vitest.config.ts'),
+    { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
   ],
   [
-    [
-      {
-        name: 'browser tests',
-        command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-        env: { E2E_JSON: `../${OUT}/e2e.json` },
-        counts: { file: `${OUT}/e2e.json`, read: playwright },
-      },
-    ],
+    { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
+    {
+      name: 'build under a base path',
+      command: ['astro', 'build', '--silent'],
+      env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
+    },
+    { name: 'build', command: ['astro', 'build', '--silent'] },
+    suite('site', 'tests/site/vitest.config.ts'),
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+      env: { E2E_JSON: `../${OUT}/e2e.json` },
+      counts: { file: `${OUT}/e2e.json`, read: playwright },
+    },
   ],
 ];
 
@@ -103,13 +97,11 @@ function countOf(stage: Stage, ok: boolean): Count {
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-for (const lanes of LANES) {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const stage of lane) await run(stage);
-    }),
-  );
-}
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const stage of lane) await run(stage);
+  }),
+);
 
 console.log('');
 for (const { name, seconds, count } of results) {
