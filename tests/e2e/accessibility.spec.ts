@@ -2,24 +2,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import {
-  BATTLE,
-  COMBAT,
-  everyPage,
-  expect,
-  FORCE_RATIO,
-  MARCH_PAST,
-  open,
-  type Page,
-  SITE,
-  sideways,
-  test,
-  unfold,
-} from './site.ts';
+import { BATTLE, everyPage, expect, MARCH_PAST, open, type Page, SITE, sideways, test, unfold } from './site.ts';
 
 const GAMES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero'];
+/** A chapter with rulings, examples, tables and calculators in it. */
+const SIEGES = '/sword-of-rome/rules/sieges/';
 /** Between them these show every part that a calculator can have. */
-const CALCULATORS = [BATTLE, MARCH_PAST, FORCE_RATIO, '/sword-of-rome/odds/siege/', '/sword-of-rome/odds/scoring/'];
+const CALCULATORS = [BATTLE, MARCH_PAST, '/sword-of-rome/odds/siege/', '/hannibal/odds/my-hand/'];
 const sizeOf = (path: string): number => statSync(join(SITE, path.endsWith('/') ? `${path}index.html` : path)).size;
 /** The smallest page of every kind: chapters are of one kind, and so are the same pages of the four games. */
 const KINDS = [...Map.groupBy(everyPage(), kindOf).values()].map(
@@ -63,7 +52,7 @@ async function inBothThemes(page: Page, rules?: string[]): Promise<string[]> {
   return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
 }
 
-for (const path of new Set([...KINDS, COMBAT, ...CALCULATORS])) {
+for (const path of new Set([...KINDS, SIEGES, ...CALCULATORS])) {
   test(`${path} in light at 1280 px and in dark at 360 px`, async ({ page }) => {
     await open(page, path);
     await unfold(page);

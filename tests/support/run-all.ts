@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 interface Stage {
   readonly name: string;
+  /** The stage of another lane that must be over first. */
+  readonly after?: string;
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** Where a test runner writes its own count; a stage without one counts as one check. */
@@ -45,6 +47,7 @@ const LANES: readonly (readonly Stage[])[] = [
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     suite('unit', 'tests/vitest.config.ts'),
     { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+    { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },
   ],
   [
     { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
@@ -54,7 +57,6 @@ const LANES: readonly (readonly Stage[])[] = [
       env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
     },
     { name: 'build', command: ['astro', 'build', '--silent'] },
-    suite('site', 'tests/site/vitest.config.ts'),
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
@@ -97,9 +99,14 @@ function countOf(stage: Stage, ok: boolean): Count {
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
+const over = new Map(LANES.flat().map(({ name }) => [name, Promise.withResolvers<void>()]));
 await Promise.all(
   LANES.map(async (lane) => {
-    for (const stage of lane) await run(stage);
+    for (const stage of lane) {
+      if (stage.after) await over.get(stage.after)!.promise;
+      await run(stage);
+      over.get(stage.name)!.resolve();
+    }
   }),
 );
 
