@@ -1,4 +1,4 @@
-/** Every calculator of every game: light to load, fits the narrowest phone, keeps a change in its address. */
+/** Every calculator of every game: light to load, fits the narrowest phone; some keep a change in their address. */
 import { calculators, GAMES } from '../../src/games/index.ts';
 import { expectAtMost } from './scripts.ts';
 import { calculator, expect, type Page, sideways, test, unfold } from './site.ts';
@@ -21,6 +21,8 @@ async function changeSomething(page: Page, path: string): Promise<void> {
   expect(await value(), path).not.toBe(before);
 }
 
+/** One of each make: numbers, choices, switches, lists, drawn results. All addresses are tried without a browser. */
+const CHANGED = ['battle', 'march-past', 'truce', 'naval-battle', 'duel', 'move', 'control', 'scoring'];
 /** So many in one test: a browser that stays open is quicker, and two of them can share the work. */
 const BUNCH = 12;
 const bunches = GAMES.flatMap((game) => {
@@ -32,15 +34,17 @@ const bunches = GAMES.flatMap((game) => {
 });
 
 for (const { game, ids } of bunches) {
-  test(`${game}: ${ids.join(', ')}: at most 40 kB before the chart, fit 320 px, keep a change`, async ({ page }) => {
+  test(`${game}: ${ids.join(', ')}: at most 40 kB before the chart, fit 320 px`, async ({ page }) => {
     for (const id of ids) {
       const path = `/${game}/odds/${id}/`;
       await page.setViewportSize({ width: 1280, height: 800 });
       // What keeps the site offline comes a second later, and weighs less than 1 kB.
       await expectAtMost(page, path, 39_000);
-      await changeSomething(page, path);
-      await page.waitForURL(/\?v=1&/);
-      await expect(calculator(page).problem, path).toHaveCount(0);
+      if (CHANGED.includes(id)) {
+        await changeSomething(page, path);
+        await page.waitForURL(/\?v=1&/);
+        await expect(calculator(page).problem, path).toHaveCount(0);
+      }
       await page.setViewportSize({ width: 320, height: 640 });
       await unfold(page);
       expect(await sideways(page), path).toBe(0);
