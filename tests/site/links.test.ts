@@ -31,17 +31,27 @@ const addressesInProps = (page: Page): Address[] =>
       })),
     );
 
-/** Undefined where it leads to a page or file that is there, and to a place in it where it names one. */
-function problemOf({ base, pages, file }: Built, { page, from, text }: Address): string | undefined {
+/** What is wrong with an address; undefined where it leads to a page or file that is there, and to a place in it. */
+function faultOf({ base, pages, file }: Built, page: Page, text: string): string | undefined {
   const url = new URL(text, `${ORIGIN}${base}${page.path.slice(1)}`);
   if (url.origin !== ORIGIN) return undefined;
-  if (!url.pathname.startsWith(base)) return `${from}: ${text} leaves ${base}`;
+  if (!url.pathname.startsWith(base)) return `leaves ${base}`;
   const path = `/${decodeURIComponent(url.pathname.slice(base.length))}`;
   const target = pages.find((p) => p.path === path);
-  if (!target && file(path) === undefined) return `${from}: ${text} leads nowhere`;
+  if (!target && file(path) === undefined) return 'leads nowhere';
   const place = decodeURIComponent(url.hash.slice(1));
-  if (place && !target?.ids.has(place)) return `${from}: ${text} names a place that ${path} does not have`;
+  if (place && !target?.ids.has(place)) return `names a place that ${path} does not have`;
   return undefined;
+}
+
+const known = new Map<string, string | undefined>();
+
+/** Most addresses stand on many pages and need to be followed once. */
+function problemOf(built: Built, { page, from, text }: Address): string | undefined {
+  const key = `${built.folder} ${text.startsWith('/') ? '' : page.path} ${text}`;
+  if (!known.has(key)) known.set(key, faultOf(built, page, text));
+  const fault = known.get(key);
+  return fault && `${from}: ${text} ${fault}`;
 }
 
 describe.each([
