@@ -113,7 +113,6 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
                     place={[r, c]}
                     chosen={region ? isInside(region, r, c) : false}
                     reachable={here[0] === r && here[1] === c}
-                    terms={terms}
                   />
                 ))}
               </tr>
@@ -141,7 +140,6 @@ interface CellProps {
   readonly place: Corner;
   readonly chosen: boolean;
   readonly reachable: boolean;
-  readonly terms: Readonly<Record<string, string>>;
 }
 
 function HeatCell({ cell, place, chosen, reachable }: CellProps) {

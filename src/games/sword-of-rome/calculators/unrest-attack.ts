@@ -1,6 +1,7 @@
 /** Attack on the unrest (20.3, five players): who wins, where the unrest level ends, what it costs Carthage. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { aim, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, number, ruling } from '../../../calculator/fields.ts';
+import { battleFields } from '../battle-fields.ts';
 import { unrestOdds } from '../unrest-odds.ts';
 import { unrestRoll, unrestRolls } from '../unrest-roll.ts';
 
@@ -42,20 +43,7 @@ const fields = {
   unrestDice: dice("The unrest's dice", 'ud', CARDS),
   carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
   unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
-  forceRatio: numberOr<'table' | 'AV'>({
-    label: 'Force ratio modifier',
-    key: 'fo',
-    group: CARDS,
-    rule: '12.2.1',
-    min: 0,
-    max: 9,
-    words: [
-      { id: 'table', label: 'from the table' },
-      { id: 'AV', label: 'automatic victory' },
-    ],
-    default: 'table',
-    help: 'For the larger side: type what your own card says',
-  }),
+  forceRatio: { ...battleFields.forceRatio, help: 'For the larger side: type what your own card says' },
   secondCu: number({
     label: 'CU of the second attack',
     key: 'c2',
@@ -69,28 +57,8 @@ const fields = {
   secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
   secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),
   secondEvent: event("Events on Carthage's second roll", 'e2', SECOND),
-  losersOnes: ruling({
-    label: 'A 1 rolled by the loser',
-    key: 'lo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'losers-ones',
-    options: [
-      { id: 'costs', label: 'costs the loser 1 CU' },
-      { id: 'nothing', label: 'does nothing' },
-    ],
-  }),
-  winnersOnes: ruling({
-    label: 'A 1 rolled by the winner',
-    key: 'wo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'winners-ones',
-    options: [
-      { id: 'nothing', label: 'does nothing' },
-      { id: 'costs', label: 'costs the winner 1 CU' },
-    ],
-  }),
+  losersOnes: battleFields.losersOnes,
+  winnersOnes: battleFields.winnersOnes,
   unrestVictory: ruling({
     label: 'An unrest large enough',
     key: 'uv',
