@@ -9,32 +9,21 @@ export interface Case {
   readonly name: string;
   /** The first of the arrivals; the others bring as much. */
   readonly arrival: Arrival;
-  readonly chance: number;
   readonly sets: readonly (readonly number[])[];
 }
 
 /** These armies, by their places in the list, try for this space. */
-export function casesOf(
-  march: March,
-  space: number,
-  own: readonly number[],
-  field: Field,
-): { nobody: number; cases: Case[] } {
-  const [nobody, ...found] = arrivals(own.map((i) => watcherAt(march, i, space)));
-  const groups = new Map<string, { arrival: Arrival; chance: number; sets: (readonly number[])[] }>();
-  for (const { arrival: among, chance } of found) {
+export function casesOf(march: March, space: number, own: readonly number[], field: Field): Case[] {
+  const groups = new Map<string, { arrival: Arrival; sets: (readonly number[])[] }>();
+  for (const { arrival: among } of arrivals(own.map((i) => watcherAt(march, i, space)))) {
+    if (among.who.length === 0) continue;
     const arrival = { ...among, who: among.who.map((i) => own[i]!) };
     const key = likeness(march, space, arrival, field);
     const group = groups.get(key);
-    if (group) {
-      group.chance += chance;
-      group.sets.push(arrival.who);
-    } else groups.set(key, { arrival, chance, sets: [arrival.who] });
+    if (group) group.sets.push(arrival.who);
+    else groups.set(key, { arrival, sets: [arrival.who] });
   }
-  return {
-    nobody: nobody!.chance,
-    cases: [...groups.values()].map((group) => ({ ...group, name: namesOf(group.sets) })),
-  };
+  return [...groups.values()].map((group) => ({ ...group, name: namesOf(group.sets) }));
 }
 
 /** Arrivals are alike if they make the same battle, and if it does not matter later who is gone (12.2.1). */

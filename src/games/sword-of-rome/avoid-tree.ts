@@ -1,5 +1,6 @@
 /** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, and run on while the enemy follows. */
 import type { Procedure } from '../../calculator/procedure.ts';
+import { ratingCheck } from '../../mechanics/rating-check.ts';
 import {
   avoidTactics,
   battleOfStayers,
@@ -13,7 +14,7 @@ import {
 } from './avoid.ts';
 import type { Battle } from './battle.ts';
 import type { Field, Fight } from './fights.ts';
-import { battleStage, tacticsStage } from './stages.ts';
+import { battleStage } from './stages.ts';
 import { voyageStage } from './voyage-stage.ts';
 
 export const ENDS = ['noBattle', 'wins', 'beaten'] as const;
@@ -63,11 +64,11 @@ export function optionTree(threat: Threat, option: Option, field: Field): Proced
   const avoids = (yes: Procedure<End>, no: Procedure<End>): Procedure<End> =>
     threat.letGo
       ? yes
-      : tacticsStage({
+      : ratingCheck({
           id: 'avoid',
           name: 'Avoiding',
           label: 'Avoiding battle',
-          tactics: avoidTactics(threat, option),
+          rating: avoidTactics(threat, option),
           yes: { name: 'Gets away', to: yes },
           no: { name: 'Fails', to: no },
           rule: '11.1',
@@ -81,11 +82,11 @@ export function optionTree(threat: Threat, option: Option, field: Field): Proced
       ended(overrun ? 'beaten' : 'noBattle', { lostBefore: lost, away: true, movesOn });
     if (mp < pursuitCost(field.read)) return escaped(false);
     const catches = threat.follows && !isBySea(option);
-    return tacticsStage({
+    return ratingCheck({
       id: 'pursuit',
       name: 'Pursuit',
       label: 'Pursuit',
-      tactics: threat.moverTactics,
+      rating: threat.moverTactics,
       yes: catches
         ? { name: 'Follows', to: caught({ ...flight, mp: mp - pursuitCost(field.read) }) }
         : { name: 'May move on', to: escaped(true) },
@@ -144,7 +145,7 @@ const overrun = (to: Procedure<End>): Procedure<End> => ({
   type: 'chance',
   name: 'Overrun',
   rolls: [],
-  branches: [{ name: 'Goes on', chance: 1, to }],
-  takes: () => 'Goes on',
+  branches: [{ id: 'on', name: 'Goes on', chance: 1, to }],
+  takes: () => 'on',
   tells: () => [{ rule: '12.2.1', text: 'An automatic victory over those left behind: the enemy may go on.' }],
 });

@@ -26,7 +26,7 @@ function battlesOf(march: March, attempts: readonly Attempt[], field: Field): { 
     const here = attempts.filter((a) => a.space === space).map((a) => a.who);
     for (const power of new Set(here.map((who) => march.interceptors[who]!.power))) {
       const own = here.filter((who) => march.interceptors[who]!.power === power);
-      for (const { name, arrival } of casesOf(march, space, own, field).cases) {
+      for (const { name, arrival } of casesOf(march, space, own, field)) {
         const battle = battleAgainst(march, space, arrival);
         const key = `${name} ${JSON.stringify(battle)}`;
         const known = found.get(key);

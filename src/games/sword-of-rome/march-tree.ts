@@ -1,15 +1,16 @@
 /** 10.1 to 10.5 as one procedure: space by space, power by power, from the interceptors' rolls to the last leaf. */
-import type { Faces } from '../../calculator/calculator.ts';
-import type { Procedure, Step } from '../../calculator/procedure.ts';
+import type { Procedure } from '../../calculator/procedure.ts';
 import { percent } from '../../calculator/words.ts';
 import { expectedOf, type Solved } from '../../engine/tree.ts';
+import { interceptionStage } from '../../mechanics/interceptions.ts';
+import { ratingCheck } from '../../mechanics/rating-check.ts';
 import { casesOf } from './arrival-cases.ts';
 import type { Field, Fight } from './fights.ts';
 import { type Arrival, arrivalOf, chanceToRefuse, comesOn, mayTry, powersInOrder } from './interception.ts';
 import { battleAgainst, type March, watcherAt } from './march.ts';
 import { stageName } from './march-words.ts';
 import type { Power } from './powers.ts';
-import { battleStage, tacticsStage } from './stages.ts';
+import { battleStage } from './stages.ts';
 import { voyageStage } from './voyage-stage.ts';
 
 export const ENDS = ['passes', 'turnedBack', 'wins', 'beaten'] as const;
@@ -76,36 +77,22 @@ export function marchTree(march: March, field: Field): Procedure<End> {
   ): Procedure<End> => {
     if (power === undefined) return enter(space + 1, left);
     const own = trying.filter((i) => march.interceptors[i]!.power === power);
-    const armies = own.map((i) => watcherAt(march, i, space));
-    const { nobody, cases } = casesOf(march, space, own, field);
-    const nameOf = new Map(cases.flatMap((c) => c.sets.map((who) => [who.join(), c.name] as const)));
-    const rolled = (faces: Faces) => own.filter((_, i) => faces['interceptions']![i]! <= comesOn(armies[i]!));
-    return {
-      type: 'chance',
-      name: stageName(march, space, power),
-      rolls: [
-        {
-          id: 'interceptions',
-          label: `${stageName(march, space, power)}, army by army`,
-          dice: own.length,
-          sides: 6,
-          ordered: true,
-        },
+    const name = stageName(march, space, power);
+    return interceptionStage<End>({
+      name,
+      label: `${name}, army by army`,
+      rule: '10.4',
+      triers: own.map((who) => ({ who, needs: comesOn(watcherAt(march, who, space)) })),
+      cases: [
+        { name: NOBODY, sets: [[]], to: () => tries(space, left, trying, later) },
+        ...casesOf(march, space, own, field).map(({ name, sets, arrival }) => ({
+          name,
+          sets,
+          to: () => meet(space, left, arrival, power),
+        })),
       ],
-      branches: [
-        ...(nobody > 0 ? [{ name: NOBODY, chance: nobody, to: tries(space, left, trying, later) }] : []),
-        ...cases.map(({ name, chance, arrival }) => ({ name, chance, to: meet(space, left, arrival, power) })),
-      ],
-      takes: (faces) => nameOf.get(rolled(faces).join()) ?? NOBODY,
-      tells: (faces) =>
-        own.map((who, i): Step => {
-          const [face, needs] = [faces['interceptions']![i]!, comesOn(armies[i]!)];
-          return {
-            rule: '10.4',
-            text: `Army ${who + 1} needs ${needs} or less and rolls ${face}: it ${face <= needs ? 'comes' : 'stays'}.`,
-          };
-        }),
-    };
+      words: ['comes', 'stays'],
+    });
   };
 
   /** 10.5: fight or refuse. */
@@ -154,11 +141,11 @@ export function marchTree(march: March, field: Field): Procedure<End> {
 function refusal(march: March, away: Procedure<End>, battle: Procedure<End>) {
   if (march.letGo) return [{ name: 'Refuse', to: away }];
   if (chanceToRefuse(march.moverTactics) === 0) return [];
-  const to = tacticsStage<End>({
+  const to = ratingCheck<End>({
     id: 'refusal',
     name: 'Refusal',
     label: 'Refusal',
-    tactics: march.moverTactics,
+    rating: march.moverTactics,
     yes: { name: 'Succeeds', to: away },
     no: { name: 'Fails', to: battle },
     rule: '10.5.1',
@@ -174,8 +161,8 @@ function marchesOn(to: Procedure<End>, through: (from: Solved<End>) => number): 
     type: 'chance',
     name,
     rolls: [],
-    branches: [{ name, chance: 1, to }],
-    takes: () => name,
+    branches: [{ id: 'on', name, chance: 1, to }],
+    takes: () => 'on',
     tells: () => [{ rule: '12.2.1', text: 'An automatic victory: the army may march on.' }],
     aside: (following) => ({
       name: 'Wins automatically and marches on',

@@ -50,7 +50,7 @@ export function raidOdds(raid: Raid, tables: Tables): Report {
   const ends = endsOf(absorb(stateOf(raid), step));
   const tallies = new Map(ends.outcomes.map((end) => [end, tally(raid, end, length)]));
   const of = (end: RaidState) => tallies.get(end)!;
-  const { expected, distributions } = measure<RaidState>({
+  const { expected, distributions } = measure({
     successes: [ends, (end) => of(end).successes],
     cuLost: [ends, (end) => of(end).cuLost],
     plunder: [ends, (end) => of(end).plunder],

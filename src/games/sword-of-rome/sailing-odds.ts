@@ -47,7 +47,7 @@ export function sailingOdds(sailing: Sailing, tables: Tables): Report {
   const read = new Reader(tables);
   const ends = landfalls(sailing, read);
   const chances = chancesOf(sailing, ends);
-  const { expected, distributions } = measure<Landfall>({
+  const { expected, distributions } = measure({
     cuLost: [ends, (end) => end.cuLost],
     cuArriving: [ends, (end) => fateOf(sailing, end).cuArriving],
   });

@@ -65,7 +65,7 @@ export function siegeOdds(siege: Siege, tables: Tables): Report {
   const fallen = given(last, fell);
   const endless = reach(start, step, hasFallen);
   const falls = chance(last, fell);
-  const { expected, distributions } = measure<Moment>({
+  const { expected, distributions } = measure({
     cuLost: [last, ({ state }) => siege.cu - state.cu],
     cuLostIfFalls: [fallen, ({ state }) => siege.cu - state.cu],
     rollsIfFalls: [fallen, ({ rolls }) => rolls],

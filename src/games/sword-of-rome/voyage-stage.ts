@@ -30,9 +30,9 @@ export function voyageStage<L>(
       const place = results.outcomes.indexOf(r);
       return place === -1
         ? []
-        : [{ name: names[r], chance: results.weights[place]! / results.total, to: follows[r]() }];
+        : [{ id: r, name: names[r], chance: results.weights[place]! / results.total, to: follows[r]() }];
     }),
-    takes: (faces) => names[result(faces)],
+    takes: result,
     tells: (faces) => {
       const [face, modifier] = [faces['naval']![0]!, navalModifier(voyage, read)];
       return [
@@ -55,11 +55,12 @@ function attritionStage<L>(cu: number, read: Reader, arrives: (lost: number) => 
     name: 'Attrition at sea',
     rolls: [{ id: 'attrition', label: 'Attrition at sea', dice: 1, sides: 6 }],
     branches: [...new Set(losses)].map((loss) => ({
+      id: String(loss),
       name: name(loss),
       chance: losses.filter((l) => l === loss).length / 6,
       to: arrives(loss),
     })),
-    takes: (faces) => name(lost(faces)),
+    takes: (faces) => String(lost(faces)),
     tells: (faces) => [
       {
         rule: '9.6.4',

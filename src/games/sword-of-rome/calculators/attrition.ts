@@ -105,7 +105,7 @@ function compute(input: Input, tables: Tables): Report {
       ),
     certain(NOTHING),
   );
-  const { expected, distributions } = measure<Toll>({ cuLost: [tolls, (t) => t.cuLost] });
+  const { expected, distributions } = measure({ cuLost: [tolls, (t) => t.cuLost] });
   const chances = {
     noLoss: chance(tolls, (t) => t.cuLost === 0),
     anyLoss: chance(tolls, (t) => t.cuLost > 0),
@@ -177,7 +177,7 @@ export const attrition = calculator({
   headline: ['anyLoss', 'noLoss'],
   charts: [{ title: 'CU lost in all', keys: ['cuLost'] }],
   tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
-  aims: { saved: { label: 'fewest CU lost', form: 'number', worth: (r) => -r.expected['cuLost']! } },
+  aims: { saved: { form: 'number', worth: (r) => -r.expected['cuLost']! } },
   compute,
   rolls,
   resolve,

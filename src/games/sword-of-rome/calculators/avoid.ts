@@ -1,6 +1,6 @@
 /** Avoid or stand (chapter 11): what becomes of an army whose space an enemy enters, way by way. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { AIMS, avoidFields, FOLDED } from '../avoid-fields.ts';
+import { avoidFields, FOLDED } from '../avoid-fields.ts';
 import { avoidOdds } from '../avoid-odds.ts';
 import { avoidRoll, avoidRolls } from '../avoid-roll.ts';
 
@@ -69,14 +69,13 @@ export const avoid = calculator({
   },
   aims: {
     swing: {
-      label: AIMS[0].label,
       form: 'number',
       worth: (r) => r.expected['moverLosses']! - r.expected['defenderLosses']!,
     },
-    saved: { label: AIMS[1].label, form: 'number', worth: (r) => -r.expected['defenderLosses']! },
-    unbeaten: { label: AIMS[2].label, form: 'chance', worth: (r) => r.chances['unbeaten']! },
-    wins: { label: AIMS[3].label, form: 'chance', worth: (r) => r.chances['wins']! },
-    halts: { label: AIMS[4].label, form: 'chance', worth: (r) => 1 - r.chances['movesOn']! },
+    saved: { form: 'number', worth: (r) => -r.expected['defenderLosses']! },
+    unbeaten: { form: 'chance', worth: (r) => r.chances['unbeaten']! },
+    wins: { form: 'chance', worth: (r) => r.chances['wins']! },
+    halts: { form: 'chance', worth: (r) => 1 - r.chances['movesOn']! },
   },
   compute: avoidOdds,
   rolls: avoidRolls,

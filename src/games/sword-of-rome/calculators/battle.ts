@@ -80,15 +80,13 @@ export const battle = calculator({
     supportIfDefenderWins: 'defender',
   },
   aims: {
-    attackerWins: { label: "attacker's win chance", form: 'chance', worth: (r) => r.chances['attackerWins']! },
+    attackerWins: { form: 'chance', worth: (r) => r.chances['attackerWins']! },
     attackerSwing: {
-      label: "attacker's CU swing",
       form: 'number',
       worth: (r) => r.expected['defenderLosses']! - r.expected['attackerLosses']!,
     },
-    defenderWins: { label: "defender's win chance", form: 'chance', worth: (r) => r.chances['defenderWins']! },
+    defenderWins: { form: 'chance', worth: (r) => r.chances['defenderWins']! },
     defenderSwing: {
-      label: "defender's CU swing",
       form: 'number',
       worth: (r) => r.expected['attackerLosses']! - r.expected['defenderLosses']!,
     },

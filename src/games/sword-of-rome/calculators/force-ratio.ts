@@ -195,6 +195,6 @@ export const forceRatio = calculator({
   headline: ['wins'],
   charts: [],
   tones: { wins: 'plain' },
-  aims: { win: { label: 'my win chance', form: 'chance', worth: (r) => r.chances['wins']! } },
+  aims: { win: { form: 'chance', worth: (r) => r.chances['wins']! } },
   compute,
 });

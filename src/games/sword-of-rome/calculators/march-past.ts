@@ -1,6 +1,6 @@
 /** March past (chapters 10 and 12): who intercepts on the way, fight or refuse, and how the battle ends. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { AIMS, FOLDED, marchFields } from '../march-fields.ts';
+import { FOLDED, marchFields } from '../march-fields.ts';
 import { marchOdds } from '../march-odds.ts';
 import { marchRoll, marchRolls } from '../march-roll.ts';
 
@@ -57,11 +57,10 @@ export const marchPast = calculator({
     enemyLosses: 'defender',
   },
   aims: {
-    through: { label: AIMS[0].label, form: 'chance', worth: (r) => r.chances['through']! },
-    unbeaten: { label: AIMS[1].label, form: 'chance', worth: (r) => 1 - r.chances['beaten']! },
-    saved: { label: AIMS[2].label, form: 'number', worth: (r) => -r.expected['moverLosses']! },
+    through: { form: 'chance', worth: (r) => r.chances['through']! },
+    unbeaten: { form: 'chance', worth: (r) => 1 - r.chances['beaten']! },
+    saved: { form: 'number', worth: (r) => -r.expected['moverLosses']! },
     swing: {
-      label: AIMS[3].label,
       form: 'number',
       worth: (r) => r.expected['enemyLosses']! - r.expected['moverLosses']!,
     },

@@ -138,10 +138,9 @@ export const raid = calculator({
     otherPlunder: 'faint',
   },
   aims: {
-    plunder: { label: AIMS[0].label, form: 'number', worth: (r) => r.expected['successes']! },
-    fills: { label: AIMS[1].label, form: 'chance', worth: (r) => r.chances['fills']! },
+    plunder: { form: 'number', worth: (r) => r.expected['successes']! },
+    fills: { form: 'chance', worth: (r) => r.chances['fills']! },
     swing: {
-      label: AIMS[2].label,
       form: 'number',
       worth: (r) => r.expected['successes']! - r.expected['cuLost']!,
     },

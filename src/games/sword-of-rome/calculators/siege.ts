@@ -151,8 +151,8 @@ export const siege = calculator({
     rollsIfFalls: 'attacker',
   },
   aims: {
-    falls: { label: 'chance that it falls', form: 'chance', worth: (r) => r.chances['falls']! },
-    saved: { label: 'fewest CU lost', form: 'number', worth: (r) => -r.expected['cuLost']! },
+    falls: { form: 'chance', worth: (r) => r.chances['falls']! },
+    saved: { form: 'number', worth: (r) => -r.expected['cuLost']! },
   },
   compute: siegeOdds,
   rolls: siegeRolls,
