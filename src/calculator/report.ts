@@ -75,6 +75,13 @@ export interface Sampled {
   readonly errors: Readonly<Record<string, number>>;
 }
 
+/** The names under which a report or an outcome holds its figures: keys of the calculator's terms. */
+export type NamesOf<R extends Report> =
+  | keyof R['chances']
+  | keyof R['expected']
+  | keyof R['distributions']
+  | keyof R['facts'];
+
 export interface Report extends Basis {
   readonly sentence: string;
   readonly chances: Readonly<Record<string, number>>;

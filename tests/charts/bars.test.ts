@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import { atLeast, barsOf } from '../../src/charts/bars.ts';
-import { battle } from '../../src/games/sword-of-rome/calculators/battle.ts';
+import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

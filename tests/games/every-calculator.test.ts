@@ -174,9 +174,9 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     for (const [path, field] of allFields(fields)) {
       if (field.kind === 'aim')
         expect(
-          field.options.map((o) => [o.id, o.label]),
+          field.options.map((o) => o.id),
           path,
-        ).toEqual(Object.entries(calculator.aims).map(([id, aim]) => [id, aim.label]));
+        ).toEqual(Object.keys(calculator.aims));
     }
   });
 

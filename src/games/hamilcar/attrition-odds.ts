@@ -127,7 +127,7 @@ export function attritionOdds(attrition: Attrition, tables: Tables): Report {
   });
   const cuLost = total(tolls, (t) => t.cuLost);
   const elephants = forces.some((f) => f.elephants > 0);
-  const { expected, distributions } = measure<number>({
+  const { expected, distributions } = measure({
     cuLost: [cuLost, (n) => n],
     elephantsLost: [elephants ? total(tolls, (t) => t.elephantsLost) : undefined, (n) => n],
     stsLeft: [total(tolls, (t) => t.stsLeft), (n) => n],

@@ -94,7 +94,7 @@ export function battleOdds(battle: Battle, tables: Tables): Report {
     carthage: given(results, (r) => r.winner === 'carthage'),
     rome: given(results, (r) => r.winner === 'rome'),
   };
-  const { expected, distributions } = measure<Result>({
+  const { expected, distributions } = measure({
     carthageCuLost: [results, (r) => r.lost.carthage],
     romeCuLost: [results, (r) => r.lost.rome],
     carthageCuLostIfCarthageWins: [won.carthage, (r) => r.lost.carthage],

@@ -1,4 +1,6 @@
 /** 9.3.B, 9.4: what a Naval Battle leaves behind, and what it is worth to a side. */
+import type { Aim } from '../../calculator/calculator.ts';
+import type { Report } from '../../calculator/report.ts';
 import type { Both, NavalBattle, Over } from './naval-moment.ts';
 import { otherSide, type Side } from './sides.ts';
 
@@ -62,6 +64,15 @@ export const AIMS = [
   { id: 'pcs', label: 'balance of PCs' },
 ] as const;
 export type AimId = (typeof AIMS)[number]['id'];
+
+/** The aims of a calculator that measures its own report. */
+export const aimsOf = (worth: (aim: AimId, report: Report) => number): Readonly<Record<AimId, Aim>> => ({
+  wins: { form: 'chance', worth: (report) => worth('wins', report) },
+  swing: { form: 'number', worth: (report) => worth('swing', report) },
+  saved: { form: 'number', worth: (report) => worth('saved', report) },
+  supremacy: { form: 'chance', worth: (report) => worth('supremacy', report) },
+  pcs: { form: 'number', worth: (report) => worth('pcs', report) },
+});
 
 const WORTHS: Readonly<Record<AimId, (after: Aftermath, me: Side) => number>> = {
   wins: ({ winner }, me) => (winner === me ? 1 : 0),

@@ -28,7 +28,7 @@ export function navalOdds(input: FleetInput, plan: NavalPlan): Report {
   const results = resultsOf(plan, ends(reached));
   const chances = chancesOver(results);
   const keys = Object.keys(navalNumbers({ end: results.outcomes[0]!.end, after: results.outcomes[0]!.after }));
-  const { expected, distributions } = measure<NavalResult>(
+  const { expected, distributions } = measure(
     Object.fromEntries(keys.map((key) => [key, [results, (r: NavalResult) => navalNumbers(r)[key as keyof Numbers]]])),
   );
   const grid = gridOf(plan, reached);

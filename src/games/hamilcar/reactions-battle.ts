@@ -120,17 +120,19 @@ export const foughtBy = ({ melee }: Clash, faces: Faces): Fight =>
 /** What these faces cost both sides. */
 export const costsBy = (s: Situation, clash: Clash, faces: Faces): Costs => costsOf(s, foughtBy(clash, faces));
 
-const WON = 'Won';
-const LOST = 'Lost';
-
 /** 13.4: the battle as a stage. */
 export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) => Procedure<L>): Procedure<L> {
   return {
     type: 'chance',
     name: 'Land Battle',
     rolls: clash.melee.dice.map((die) => ({ id: idOf(die), label: nameOf(die), dice: 1, sides: SIDED })),
-    branches: clash.ends.map((end) => ({ name: end.won ? WON : LOST, chance: end.chance, to: then(end) })),
-    takes: (faces) => (foughtBy(clash, faces).winner === s.mover ? WON : LOST),
+    branches: clash.ends.map((end) => ({
+      id: end.won ? 'won' : 'lost',
+      name: end.won ? 'Won' : 'Lost',
+      chance: end.chance,
+      to: then(end),
+    })),
+    takes: (faces) => (foughtBy(clash, faces).winner === s.mover ? 'won' : 'lost'),
     tells: (faces) => {
       const { hits, winner } = foughtBy(clash, faces);
       const opponent = otherSide(s.mover);

@@ -1,8 +1,8 @@
 /** Sections 10 to 12 as one procedure: declare, Avoid, intercept, fight or Back up, Overrun, pursue. */
-import type { Faces } from '../../calculator/calculator.ts';
-import type { Procedure, Step } from '../../calculator/procedure.ts';
+import type { Procedure } from '../../calculator/procedure.ts';
 import type { Reader } from '../../calculator/table.ts';
-import { atMost } from '../../engine/dice.ts';
+import { interceptionStage, setsOf } from '../../mechanics/interceptions.ts';
+import { ratingCheck } from '../../mechanics/rating-check.ts';
 import {
   attemptsOf,
   comesOn,
@@ -31,39 +31,6 @@ export interface End {
   /** 7.2.C: a lone General of the opponent is displaced. */
   readonly generalLost: boolean;
   readonly battled?: Battled;
-}
-
-interface Rolls<L> {
-  readonly id: string;
-  readonly name: string;
-  readonly rating: number;
-  readonly rule: string;
-  readonly yes: { readonly name: string; readonly to: Procedure<L> };
-  readonly no: { readonly name: string; readonly to: Procedure<L> };
-  /** Who rolls for what, and what follows. */
-  readonly words: readonly [tries: string, yes: string, no: string];
-}
-
-/** 11.1, 11.3: one Die, not above the Battle Rating. */
-function ratingStage<L>({ id, name, rating, rule, yes, no, words }: Rolls<L>): Procedure<L> {
-  const face = (faces: Faces) => faces[id]![0]!;
-  const chance = atMost(rating);
-  return {
-    type: 'chance',
-    name,
-    rolls: [{ id, label: name, dice: 1, sides: 6 }],
-    branches: [
-      { ...yes, chance },
-      { ...no, chance: 1 - chance },
-    ].filter((b) => b.chance > 0),
-    takes: (faces) => (face(faces) <= rating ? yes.name : no.name),
-    tells: (faces): Step[] => [
-      {
-        rule,
-        text: `${words[0]}, needs ${rating} or less and rolls ${face(faces)}: ${face(faces) <= rating ? words[1] : words[2]}.`,
-      },
-    ],
-  };
 }
 
 /** Everything that may follow; the opponent declares first. */
@@ -131,7 +98,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   const pursuit = (): Procedure<End> =>
     s.mpLeft === 0
       ? ended('stays', { avoided: true })
-      : ratingStage({
+      : ratingCheck({
           id: 'pursuit',
           name: 'Pursuit',
           rating: s.moverRating,
@@ -146,41 +113,24 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     if (!intercepts) return alone(outside, avoided);
     const harder = isHarder(s, outside.cu === 0 && insideCu === 0);
     const needs = s.interceptors.slice(0, attemptsOf(s)).map((army) => comesOn(army, harder));
-    const comers = (faces: Faces) => needs.flatMap((need, i) => (faces['interceptions']![i]! <= need ? [i] : []));
-    return {
-      type: 'chance',
+    return interceptionStage<End>({
       name: 'Land Interception',
-      rolls: [
-        { id: 'interceptions', label: 'Land Interception, Army by Army', dice: needs.length, sides: 6, ordered: true },
-      ],
-      branches: subsets(needs.length)
-        .map((who) => ({
-          name: comersName(who),
-          chance: needs.reduce((p, need, i) => p * (who.includes(i) ? atMost(need) : 1 - atMost(need)), 1),
-          who,
-        }))
-        .filter(({ chance }) => chance > 0)
-        .map(({ name, chance, who }) => ({
-          name,
-          chance,
-          to: who.length ? met(outside, who, avoided) : alone(outside, avoided),
-        })),
-      takes: (faces) => comersName(comers(faces)),
-      tells: (faces) =>
-        needs.map((need, i): Step => {
-          const face = faces['interceptions']![i]!;
-          return {
-            rule: '12.1',
-            text: `Army ${i + 1} needs ${need} or less and rolls ${face}: it ${face <= need ? 'comes' : 'stays where it is'}.`,
-          };
-        }),
-    };
+      label: 'Land Interception, Army by Army',
+      rule: '12.1',
+      triers: needs.map((need, who) => ({ who, needs: need })),
+      cases: setsOf([...needs.keys()]).map((who) => ({
+        name: comersName(who),
+        sets: [who],
+        to: () => (who.length ? met(outside, who, avoided) : alone(outside, avoided)),
+      })),
+      words: ['comes', 'stays where it is'],
+    });
   };
 
   const all: Enemy = { cu: stayingCu + avoidingCu, rating: staysOutside ? s.rating : 'none' };
   if (!tries) return interceptions(all, false);
   const left: Enemy = { cu: stayingCu, rating: stayingCu > 0 ? s.leftRating : 'none' };
-  return ratingStage({
+  return ratingCheck({
     id: 'avoid',
     name: 'Avoid Land Battle',
     rating: s.rating === 'none' ? 0 : s.rating,
@@ -190,9 +140,3 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     words: ['The opponent tries to Avoid', 'those named get away', 'they must stay'],
   });
 }
-
-/** Every set of so many Armies, the empty one first. */
-const subsets = (count: number): number[][] =>
-  Array.from({ length: 2 ** count }, (_, set) =>
-    Array.from({ length: count }, (_, i) => i).filter((i) => set & (1 << i)),
-  );

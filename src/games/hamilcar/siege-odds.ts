@@ -109,7 +109,7 @@ export function siegeOdds(siege: Siege, tables: Tables): Report {
   const endless = reach(codeOf(startOf(camp)), attemptStep(camp), (code) => isFallen(momentOf(camp, code)));
   const fallen = given(ends, fell);
   const pairs = pairsOf(siege);
-  const { expected, distributions } = measure<End>({
+  const { expected, distributions } = measure({
     cuLost: [ends, ({ moment }) => siege.cu - moment.state.cu],
     cuLostIfFalls: [fallen, ({ moment }) => siege.cu - moment.state.cu],
     attemptsIfFalls: [fallen, ({ attempts }) => attempts],

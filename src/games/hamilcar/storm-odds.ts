@@ -61,7 +61,7 @@ export function stormOdds(storm: Storm, tables: Tables): Report {
   const facts = stormFacts(storm, rolls, read);
   const hits = rolls ? hitsOf(rolls, stormColumn(storm, read), storm.rowSix, read) : hitsOf(0, '1', storm.rowSix, read);
   const wrecks = map(hits, (n) => wreckOf(storm, n));
-  const { expected, distributions } = measure<Wreck>({
+  const { expected, distributions } = measure({
     unitsLost: [wrecks, lostOf],
     warshipsLost: [wrecks, (w) => w.warshipsLost],
     cuLost: [wrecks, (w) => w.cuLost],

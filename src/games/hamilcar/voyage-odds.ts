@@ -53,7 +53,7 @@ export function voyageOdds(plan: VoyagePlan, tables: Tables): Report {
       ),
     ]),
   );
-  const { expected, distributions } = measure<Landfall>(
+  const { expected, distributions } = measure(
     Object.fromEntries(NUMBERS.map((key) => [key, [ends, (end: Landfall) => end[key]]])),
   );
   const facts = voyageFacts(plan);

@@ -90,7 +90,7 @@ export function afterBattleOdds(after: Aftermath, tables: Tables): Report {
   const read = new Reader(tables);
   const all = tolls(after, read);
   const pcs = isWithdrawal(after) ? undefined : all;
-  const { expected, distributions } = measure<Toll>({
+  const { expected, distributions } = measure({
     romeLeft: [all, (t) => t.left.rome.cu],
     carthageLeft: [all, (t) => t.left.carthage.cu],
     romeLost: [all, (t) => lostBy('rome', after, t)],

@@ -85,7 +85,7 @@ function figuresOf(entry: Entry, ends: Dist<End>) {
   } as Record<string, number>;
   return {
     chances,
-    ...measure<End>({
+    ...measure({
       comers: [all > 0 ? ends : undefined, (e) => e.came.length],
       defenderCards: [battles, cardsOf('defender')],
       moverCards: [battles, cardsOf('mover')],
@@ -117,7 +117,7 @@ const canChoose = ({ here }: Entry): boolean => here.cu > 0 && here.rating > 0;
 function gridOf(entry: Entry, tables: Tables): Grid {
   const rows = (['stand', 'avoid'] as const).map((plan) => {
     const { chances, expected } = figuresOf(entry, endsOf(planned({ ...entry, plan }, new Reader(tables))));
-    const cards = (key: string) => (expected[key] === undefined ? '–' : decimal(expected[key], 2));
+    const cards = (key: keyof typeof expected) => (expected[key] === undefined ? '–' : decimal(expected[key], 2));
     return {
       plan: plan === 'stand' ? 'Stand' : 'Try to Avoid Battle',
       battle: chances['battle']!,

@@ -1,10 +1,11 @@
 /** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
 import type { Faces } from '../../calculator/calculator.ts';
-import type { Procedure, Step } from '../../calculator/procedure.ts';
+import type { Procedure } from '../../calculator/procedure.ts';
 import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { atMost } from '../../engine/dice.ts';
 import { chance } from '../../engine/dist.ts';
+import { interceptionStage, setsOf } from '../../mechanics/interceptions.ts';
+import { ratingCheck } from '../../mechanics/rating-check.ts';
 import { attritionResults } from './attrition.ts';
 import { afterCrossing, passModifier } from './passes.ts';
 import {
@@ -15,7 +16,6 @@ import {
   mayOverrun,
   moverHand,
   reactingHand,
-  setsOf,
   triesToAvoid,
 } from './reactions.ts';
 
@@ -45,25 +45,19 @@ export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
   /** 8.c, 9, 9.a */
   const start = (): Procedure<End> => {
     if (!triesToAvoid(entry)) return intercepts(false, !isEmpty(entry), false);
-    const success = atMost(here.rating);
-    const face = (faces: Faces) => faces['avoid']![0]!;
-    const failed = isAlone(entry) ? 'the General is displaced' : 'it must stay, with a card fewer in a Battle';
-    return {
-      type: 'chance',
+    return ratingCheck({
+      id: 'avoid',
       name: 'Avoid Battle',
-      rolls: [{ id: 'avoid', label: 'Avoid Battle', dice: 1, sides: 6 }],
-      branches: [
-        { name: 'Avoids', chance: success, to: intercepts(true, false, false) },
-        { name: 'Fails', chance: 1 - success, to: intercepts(false, !isAlone(entry), true) },
-      ].filter((b) => b.chance > 0),
-      takes: (faces) => (face(faces) <= here.rating ? 'Avoids' : 'Fails'),
-      tells: (faces) => [
-        {
-          rule: isAlone(entry) ? '9.a' : '9',
-          text: `Avoid Battle needs ${here.rating} or less and rolls ${face(faces)}: ${face(faces) <= here.rating ? 'it gets away' : failed}.`,
-        },
+      rating: here.rating,
+      rule: isAlone(entry) ? '9.a' : '9',
+      yes: { name: 'Avoids', to: intercepts(true, false, false) },
+      no: { name: 'Fails', to: intercepts(false, !isAlone(entry), true) },
+      words: [
+        'The Army tries to Avoid Battle',
+        'it gets away',
+        isAlone(entry) ? 'the General is displaced' : 'it must stay, with a card fewer in a Battle',
       ],
-    };
+    });
   };
 
   /** 8.d, 10.b, 10.c: all Interceptions, before the mover decides anything. */
@@ -71,41 +65,18 @@ export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
     const displaced = failed && isAlone(entry);
     const meets = (came: readonly number[]) => meet(came, { avoided, displaced, stays, failed: failed && stays });
     if (!interceptors.length) return meets([]);
-    const comes = (faces: Faces) =>
-      interceptors.flatMap((army, i) => (faces['interceptions']![i]! <= army.rating ? [i] : []));
-    return {
-      type: 'chance',
+    return interceptionStage<End>({
       name: 'Interceptions',
-      rolls: [
-        {
-          id: 'interceptions',
-          label: 'Interceptions, Army by Army',
-          dice: interceptors.length,
-          sides: 6,
-          ordered: true,
-        },
-      ],
-      branches: setsOf(interceptors)
-        .map((came) => ({
-          name: nameOf(came),
-          chance: interceptors.reduce(
-            (p, { rating }, i) => p * (came.includes(i) ? atMost(rating) : 1 - atMost(rating)),
-            1,
-          ),
-          came,
-        }))
-        .filter((b) => b.chance > 0)
-        .map(({ name, chance, came }) => ({ name, chance, to: meets(came) })),
-      takes: (faces) => nameOf(comes(faces)),
-      tells: (faces) =>
-        interceptors.map(({ rating }, i): Step => {
-          const face = faces['interceptions']![i]!;
-          return {
-            rule: '10.a',
-            text: `Army ${i + 1} needs ${rating} or less and rolls ${face}: it ${face <= rating ? 'comes' : 'stays'}.`,
-          };
-        }),
-    };
+      label: 'Interceptions, Army by Army',
+      rule: '10.a',
+      triers: interceptors.map(({ rating }, who) => ({ who, needs: rating })),
+      cases: setsOf([...interceptors.keys()]).map((came) => ({
+        name: nameOf(came),
+        sets: [came],
+        to: () => meets(came),
+      })),
+      words: ['comes', 'stays'],
+    });
   };
 
   interface Sofar {
@@ -147,11 +118,12 @@ export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
       name: 'Attrition of the pass',
       rolls: [{ id: 'backing', label: 'Attrition, Backing up over the pass', dice: 1, sides: 6 }],
       branches: lost.map((cu) => ({
+        id: String(cu),
         name: name(cu),
         chance: chance(results, (r) => mover.cu - r.cu === cu),
         to: ended('backsUp', { moverLost: cu }),
       })),
-      takes: (faces) => name(fallen(faces)),
+      takes: (faces) => String(fallen(faces)),
       tells: (faces) => [
         {
           rule: '7.2B.b',

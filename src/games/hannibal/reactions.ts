@@ -71,9 +71,3 @@ export const reactingHand = (entry: Entry, came: readonly number[], stays: boole
 });
 
 export const handSize = (hand: Hand, read: Reader): number => cardsIn(handLedger(hand, read));
-
-/** 10: every set of interceptors, the empty one first. */
-export const setsOf = (interceptors: readonly Army[]): number[][] =>
-  Array.from({ length: 2 ** interceptors.length }, (_, set) =>
-    interceptors.flatMap((_, i) => (set & (1 << i) ? [i] : [])),
-  );

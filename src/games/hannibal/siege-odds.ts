@@ -60,7 +60,7 @@ export function siegeOdds(siege: Siege, tables: Tables): Report {
   const last = momentsOf(instants);
   const fallen = given(last, ({ state }) => hasFallen(state));
   const endless = reach(start, step, hasFallen);
-  const { expected, distributions } = measure<Moment>({
+  const { expected, distributions } = measure({
     cuLost: [last, ({ state }) => siege.cu - state.cu],
     cuLostIfFalls: [fallen, ({ state }) => siege.cu - state.cu],
     attemptsIfFalls: [fallen, ({ attempts }) => attempts],

@@ -1,7 +1,6 @@
 /** Fields that several calculators ask of players: how many there are, and the VP of each. */
 import { choice, list, number, numberOr } from '../../calculator/fields.ts';
-import { COUNTS, type Count, PLAYER_NAMES, type Player, seatsOf } from './players.ts';
-import { POWER_NAMES } from './powers.ts';
+import { COUNTS, type Count, PLAYER_NAMES, type Player, POWER_NAMES, seatsOf } from './words.ts';
 
 const COUNT_NAMES: Readonly<Record<Count, string>> = { '2': 'two', '3': 'three', '4': 'four', '5': 'five' };
 

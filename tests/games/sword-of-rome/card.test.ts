@@ -1,7 +1,7 @@
 /** A card's value: whom it activates, how far, and what else it pays for. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { card } from '../../../src/games/sword-of-rome/calculators/card.ts';
+import { card } from '../../../src/games/sword-of-rome/card.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { marchPast } from '../../../src/games/sword-of-rome/calculators/march-past.ts';
+import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { everyFall, meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';

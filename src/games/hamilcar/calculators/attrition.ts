@@ -96,7 +96,7 @@ export const attrition = calculator({
     { title: 'Elephants lost', keys: ['elephantsLost'] },
   ],
   tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender', elephantsLost: 'attacker' },
-  aims: { saved: { label: 'fewest CUs lost', form: 'number', worth: (r) => -r.expected['cuLost']! } },
+  aims: { saved: { form: 'number', worth: (r) => -r.expected['cuLost']! } },
   compute: attritionOdds,
   rolls: attritionRolls,
   resolve: attritionRoll,

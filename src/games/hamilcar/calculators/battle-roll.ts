@@ -138,7 +138,7 @@ function compute(input: Input, tables: Tables): Report {
   const { all: rolls } = prospect;
   const target = Number(input.target);
   const chances = Object.fromEntries(KEYS.map((key) => [key, chance(rolls, (roll) => meaningOf(roll, target)[key])]));
-  const { expected, distributions } = measure<Broadside>({ hits: [rolls, (roll) => roll.hits] });
+  const { expected, distributions } = measure({ hits: [rolls, (roll) => roll.hits] });
   const facts = factsOf(input, prospect);
   return {
     sentence: `${SIDE_NAMES[input.side]} hits ${percent(chances['hit']!)} of the time in column ${facts.column}, ${decimal(expected['hits']!, 2)} hits on average.`,
@@ -212,8 +212,8 @@ export const battleRoll = calculator({
   charts: [{ title: 'Hits', keys: ['hits'] }],
   tones: { hit: 'attacker', miss: 'faint', hits: 'attacker' },
   aims: {
-    hit: { label: 'chance to hit', form: 'chance', worth: (r) => r.chances['hit']! },
-    hits: { label: 'hits on average', form: 'number', worth: (r) => r.expected['hits']! },
+    hit: { form: 'chance', worth: (r) => r.chances['hit']! },
+    hits: { form: 'number', worth: (r) => r.expected['hits']! },
   },
   compute,
   rolls,

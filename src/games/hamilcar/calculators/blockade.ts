@@ -81,7 +81,7 @@ function compute(input: Input, tables: Tables): Report {
   );
   const ends = instants.at(-1)!;
   const lifted = chance(ends, ({ points }) => points === 0);
-  const { expected, distributions } = measure<Harbour>({
+  const { expected, distributions } = measure({
     pointsLifted: [ends, ({ points }) => input.points - points],
     warshipsLost: [ends, ({ warships }) => input.warships - warships],
     runs: [ends, ({ runs }) => runs],
@@ -167,8 +167,8 @@ export const blockade = calculator({
   charts: [{ title: 'Points and Warships', keys: ['pointsLifted', 'warshipsLost'] }],
   tones: { lifted: 'defender', besieged: 'attacker', pointsLifted: 'defender', warshipsLost: 'faint' },
   aims: {
-    lifted: { label: 'chance that the city is free', form: 'chance', worth: (r) => r.chances['lifted']! },
-    saved: { label: 'fewest Warships lost', form: 'number', worth: (r) => -r.expected['warshipsLost']! },
+    lifted: { form: 'chance', worth: (r) => r.chances['lifted']! },
+    saved: { form: 'number', worth: (r) => -r.expected['warshipsLost']! },
   },
   compute,
   rolls,

@@ -165,9 +165,8 @@ export const commandChange = calculator({
   charts: [{ title: 'Battle Rating of Rome’s commander', keys: ['rating'] }],
   tones: { stays: 'plain', swaps: 'faint', romeHigher: 'attacker', carthageHigher: 'defender', rating: 'plain' },
   aims: {
-    rating: { label: 'Rome’s Battle Rating', form: 'number', worth: (r) => r.expected['rating']! },
+    rating: { form: 'number', worth: (r) => r.expected['rating']! },
     notLower: {
-      label: 'Rome not behind in Battle Rating',
       form: 'chance',
       worth: (r) => 1 - r.chances['carthageHigher']!,
     },

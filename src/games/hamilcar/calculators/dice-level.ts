@@ -129,10 +129,9 @@ export const diceLevel = calculator({
   charts: [],
   tones: { carthageRerolls: 'attacker', nobodyRerolls: 'plain', romeRerolls: 'defender' },
   aims: {
-    carthage: { label: 'dice level of Carthage less that of Rome', form: 'number', worth: lead },
-    rome: { label: 'dice level of Rome less that of Carthage', form: 'number', worth: (r) => -lead(r) },
+    carthage: { form: 'number', worth: lead },
+    rome: { form: 'number', worth: (r) => -lead(r) },
     charge: {
-      label: 'chance that the charge favours Carthage',
       form: 'chance',
       worth: (r) => r.chances['carthageRerolls']!,
     },

@@ -92,15 +92,13 @@ export const landBattle = calculator({
     romePcsLostIfCarthageWins: 'defender',
   },
   aims: {
-    carthageWins: { label: "Carthage's win chance", form: 'chance', worth: (r) => r.chances['carthageWins']! },
+    carthageWins: { form: 'chance', worth: (r) => r.chances['carthageWins']! },
     carthageSwing: {
-      label: "Carthage's CU swing",
       form: 'number',
       worth: (r) => r.expected['romeCuLost']! - r.expected['carthageCuLost']!,
     },
-    romeWins: { label: "Rome's win chance", form: 'chance', worth: (r) => r.chances['romeWins']! },
+    romeWins: { form: 'chance', worth: (r) => r.chances['romeWins']! },
     romeSwing: {
-      label: "Rome's CU swing",
       form: 'number',
       worth: (r) => r.expected['carthageCuLost']! - r.expected['romeCuLost']!,
     },

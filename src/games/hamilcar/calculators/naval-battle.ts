@@ -2,9 +2,8 @@
 import { calculator } from '../../../calculator/calculator.ts';
 import { aim, choice, type InputOf, number } from '../../../calculator/fields.ts';
 import { remember } from '../../../calculator/remember.ts';
-import type { Report } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { AIMS } from '../naval-end.ts';
+import { AIMS, aimsOf } from '../naval-end.ts';
 import { battleOf, FOLDED, fleetFields, GROUPS, sideField, warships } from '../naval-fields.ts';
 import { type NavalBattle, ROUNDS } from '../naval-moment.ts';
 import { navalOdds } from '../naval-odds.ts';
@@ -99,16 +98,7 @@ export const navalBattle = calculator({
     romeUnitsLost: 'attacker',
     carthageUnitsLost: 'defender',
   },
-  aims: Object.fromEntries(
-    AIMS.map(({ id, label }) => [
-      id,
-      {
-        label,
-        form: id === 'wins' || id === 'supremacy' ? ('chance' as const) : ('number' as const),
-        worth: (report: Report) => navalWorth(id, report),
-      },
-    ]),
-  ),
+  aims: aimsOf(navalWorth),
   joint: {
     rows: 'romeShipsLost',
     columns: 'carthageShipsLost',

@@ -1,6 +1,6 @@
 /** Land Reactions (10 to 12): Avoid, intercept, fight or Back up, Overrun and pursue, from the first die to the last. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { AIMS, FOLDED, reactionsFields } from '../reactions-fields.ts';
+import { FOLDED, reactionsFields } from '../reactions-fields.ts';
 import { reactionsOdds } from '../reactions-odds.ts';
 import { reactionsRoll, reactionsRolls } from '../reactions-roll.ts';
 
@@ -73,13 +73,12 @@ export const reactions = calculator({
   },
   aims: {
     swing: {
-      label: AIMS[0].label,
       form: 'number',
       worth: (r) => r.expected['opponentLosses']! - r.expected['moverLosses']!,
     },
-    saved: { label: AIMS[1].label, form: 'number', worth: (r) => -r.expected['moverLosses']! },
-    holds: { label: AIMS[2].label, form: 'chance', worth: (r) => r.chances['holds']! },
-    onward: { label: AIMS[3].label, form: 'chance', worth: (r) => r.chances['movesOn']! },
+    saved: { form: 'number', worth: (r) => -r.expected['moverLosses']! },
+    holds: { form: 'chance', worth: (r) => r.chances['holds']! },
+    onward: { form: 'chance', worth: (r) => r.chances['movesOn']! },
   },
   compute: reactionsOdds,
   rolls: reactionsRolls,

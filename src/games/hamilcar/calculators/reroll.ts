@@ -14,7 +14,6 @@ import {
   type Choice,
   choicesAt,
   dieOf,
-  type Fight,
   type Melee,
   meleeOf,
   nameOf,
@@ -151,7 +150,7 @@ function compute(input: Input, tables: Tables): Report {
         ? `${who} had better leave the dice as they are. ${lies}`
         : `${who} does best to have ${nameIn(melee, best)} rolled again: it then wins ${percent(wins(input.holder))}. ${lies}`,
     chances: { carthageWins: wins('carthage'), romeWins: wins('rome') },
-    ...measure<Fight>({
+    ...measure({
       carthageCuLost: [fights, ({ lost }) => lost.carthage],
       romeCuLost: [fights, ({ lost }) => lost.rome],
     }),
@@ -217,8 +216,8 @@ export const reroll = calculator({
   charts: [{ title: 'Losses', keys: ['carthageCuLost', 'romeCuLost'] }],
   tones: { carthageWins: 'attacker', romeWins: 'defender', carthageCuLost: 'attacker', romeCuLost: 'defender' },
   aims: {
-    carthageWins: { label: "Carthage's win chance", form: 'chance', worth: (r) => r.chances['carthageWins']! },
-    romeWins: { label: "Rome's win chance", form: 'chance', worth: (r) => r.chances['romeWins']! },
+    carthageWins: { form: 'chance', worth: (r) => r.chances['carthageWins']! },
+    romeWins: { form: 'chance', worth: (r) => r.chances['romeWins']! },
   },
   compute,
   rolls,

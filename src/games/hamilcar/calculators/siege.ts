@@ -140,9 +140,9 @@ export const siege = calculator({
     pairsSpent: 'defender',
   },
   aims: {
-    falls: { label: 'chance that it falls', form: 'chance', worth: (r) => r.chances['falls']! },
-    holds: { label: 'chance that it holds', form: 'chance', worth: (r) => 1 - r.chances['falls']! },
-    saved: { label: 'fewest CUs lost', form: 'number', worth: (r) => -r.expected['cuLost']! },
+    falls: { form: 'chance', worth: (r) => r.chances['falls']! },
+    holds: { form: 'chance', worth: (r) => 1 - r.chances['falls']! },
+    saved: { form: 'number', worth: (r) => -r.expected['cuLost']! },
   },
   compute: siegeOdds,
   rolls: siegeRolls,

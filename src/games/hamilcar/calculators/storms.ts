@@ -108,8 +108,8 @@ export const storms = calculator({
   ],
   tones: { unharmed: 'plain', damaged: 'defender', allLost: 'faint', unitsLost: 'defender', warshipsLost: 'defender' },
   aims: {
-    saved: { label: 'fewest Units lost', form: 'number', worth: (r) => -r.expected['unitsLost']! },
-    afloat: { label: 'chance that a Warship is left', form: 'chance', worth: (r) => 1 - r.chances['warshipsGone']! },
+    saved: { form: 'number', worth: (r) => -r.expected['unitsLost']! },
+    afloat: { form: 'chance', worth: (r) => 1 - r.chances['warshipsGone']! },
   },
   compute: stormOdds,
   rolls: stormRolls,

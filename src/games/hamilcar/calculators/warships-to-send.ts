@@ -6,7 +6,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { mean } from '../../../engine/dist.ts';
 import { navalBasis, tcsOf } from '../naval-basis.ts';
-import { AIMS } from '../naval-end.ts';
+import { AIMS, aimsOf } from '../naval-end.ts';
 import { battleOf, type FleetInput, FOLDED, fleetFields, sideField } from '../naval-fields.ts';
 import { endsOf, type NavalPlan, navalPlan } from '../naval-plan.ts';
 import { chancesOver, type NavalResult, navalNumbers, resultsOf } from '../naval-result.ts';
@@ -170,15 +170,6 @@ export const warshipsToSend = calculator({
   headline: ['wins', 'beaten'],
   charts: [],
   tones: { wins: 'attacker', beaten: 'defender' },
-  aims: Object.fromEntries(
-    AIMS.map(({ id, label }) => [
-      id,
-      {
-        label,
-        form: id === 'wins' || id === 'supremacy' ? ('chance' as const) : ('number' as const),
-        worth: (report: Report) => worthOf(id, report),
-      },
-    ]),
-  ),
+  aims: aimsOf(worthOf),
   compute,
 });

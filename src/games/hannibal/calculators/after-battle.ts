@@ -177,8 +177,8 @@ export const afterBattle = calculator({
     pcsLost: 'plain',
   },
   aims: {
-    rome: { label: 'CUs that Rome has left', form: 'number', worth: (r) => r.expected['romeLeft']! },
-    carthage: { label: 'CUs that Carthage has left', form: 'number', worth: (r) => r.expected['carthageLeft']! },
+    rome: { form: 'number', worth: (r) => r.expected['romeLeft']! },
+    carthage: { form: 'number', worth: (r) => r.expected['carthageLeft']! },
   },
   compute: (input: Input, tables: Tables) => afterBattleOdds(aftermathOf(input), tables),
   rolls: (input: Input, tables: Tables, fallen: Faces) => afterBattleRolls(aftermathOf(input), tables, fallen),

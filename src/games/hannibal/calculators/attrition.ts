@@ -132,7 +132,7 @@ function compute(input: Input, tables: Tables): Report {
     return mustRoll(stand) ? map(attritionResults(force, 0, read), (after) => tollOf(force, after)) : certain(NOTHING);
   });
   const all = tolls.reduce((sum, dist) => combine(sum, dist, together), certain(NOTHING));
-  const { expected, distributions } = measure<Toll>({
+  const { expected, distributions } = measure({
     cuLost: [all, (t) => t.cuLost],
     elephantsLost: [hasElephants(input) ? all : undefined, (t) => t.elephantsLost],
   });
@@ -213,7 +213,7 @@ export const attrition = calculator({
   headline: ['anyLoss', 'noLoss'],
   charts: [{ title: 'CUs lost in all', keys: ['cuLost'] }],
   tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
-  aims: { saved: { label: 'fewest CUs lost', form: 'number', worth: (r) => -r.expected['cuLost']! } },
+  aims: { saved: { form: 'number', worth: (r) => -r.expected['cuLost']! } },
   compute,
   rolls,
   resolve,

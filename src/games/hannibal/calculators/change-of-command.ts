@@ -52,7 +52,7 @@ const settledFacts = (input: Input) => ({ mustRoll: mustRoll(input), isRolled: i
 function compute(input: Input, tables: Tables): Report {
   const dist = swaps(input);
   const swap = chance(dist, (swapped) => swapped);
-  const { expected, distributions } = measure<boolean>({ rating: [dist, (swapped) => ratingOf(input, swapped)] });
+  const { expected, distributions } = measure({ rating: [dist, (swapped) => ratingOf(input, swapped)] });
   return {
     sentence: isRolled(input)
       ? `Carthage ${mustRoll(input) ? 'must roll' : 'rolls'}: the Consuls change places with ${percent(swap)}, and the rating in command is ${decimal(expected['rating']!)} on average.`

@@ -127,7 +127,7 @@ function compute(input: Input, tables: Tables): Report {
     nothing: chance(dist, (r) => r === 'nothing'),
     backfire: chance(dist, (r) => r === 'backfire'),
   };
-  const { expected, distributions } = measure<Charge>({
+  const { expected, distributions } = measure({
     romeLost: [dist, (r) => costOf(r, input).romeLost],
     carthageLost: [dist, (r) => costOf(r, input).carthageLost],
   });
@@ -200,7 +200,6 @@ export const elephantCharge = calculator({
   },
   aims: {
     gain: {
-      label: 'cards gained by Carthage',
       form: 'number',
       worth: (r) => r.expected['romeLost']! - r.expected['carthageLost']!,
     },

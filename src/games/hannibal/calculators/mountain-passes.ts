@@ -93,7 +93,7 @@ function compute(input: Input, tables: Tables): Report {
   const course = crossings(start, passes, read);
   const end = course.at(-1)!;
   const enough = (force: Force): boolean => force.cu >= input.wanted;
-  const { expected, distributions } = measure<Force>({
+  const { expected, distributions } = measure({
     cuLeft: [end, (f) => f.cu],
     cuLost: [end, (f) => start.cu - f.cu],
     elephantsLeft: [start.elephants > 0 ? end : undefined, (f) => f.elephants],
@@ -197,8 +197,8 @@ export const mountainPasses = calculator({
   charts: [{ title: 'CUs', keys: ['cuLeft', 'cuLost'] }],
   tones: { enough: 'attacker', tooFew: 'defender', cuLeft: 'attacker', cuLost: 'defender', unharmed: 'plain' },
   aims: {
-    cuLeft: { label: 'CUs that arrive', form: 'number', worth: (r) => r.expected['cuLeft']! },
-    enough: { label: 'chance that enough arrive', form: 'chance', worth: (r) => r.chances['enough']! },
+    cuLeft: { form: 'number', worth: (r) => r.expected['cuLeft']! },
+    enough: { form: 'chance', worth: (r) => r.chances['enough']! },
   },
   compute,
   rolls,

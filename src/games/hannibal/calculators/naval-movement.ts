@@ -70,7 +70,7 @@ function compute(input: Input, tables: Tables): Report {
     ? map(uniform([1, 2, 3, 4, 5, 6]), (die) => landingOn(die, input, read))
     : certain('arrives');
   const chances = Object.fromEntries(LANDINGS.map((end) => [end, chance(landings, (l) => l === end)]));
-  const { expected, distributions } = measure<Landing>({
+  const { expected, distributions } = measure({
     cuArriving: [landings, (l) => arriving(input, l)],
     cuLost: [landings, (l) => lost(input, l)],
   });
@@ -143,8 +143,8 @@ export const navalMovement = calculator({
   charts: [{ title: 'CUs', keys: ['cuArriving', 'cuLost'] }],
   tones: { arrives: 'attacker', returns: 'plain', lost: 'defender', cuArriving: 'attacker', cuLost: 'defender' },
   aims: {
-    arrives: { label: 'chance to arrive', form: 'chance', worth: (r) => r.chances['arrives']! },
-    cuArriving: { label: 'CUs that arrive', form: 'number', worth: (r) => r.expected['cuArriving']! },
+    arrives: { form: 'chance', worth: (r) => r.chances['arrives']! },
+    cuArriving: { form: 'number', worth: (r) => r.expected['cuArriving']! },
   },
   compute,
   rolls,

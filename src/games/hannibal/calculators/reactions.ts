@@ -181,14 +181,12 @@ export const reactions = calculator({
     moverCards: 'attacker',
   },
   aims: {
-    noBattle: { label: 'chance of no Battle', form: 'chance', worth: (r) => 1 - r.chances['battle']! },
+    noBattle: { form: 'chance', worth: (r) => 1 - r.chances['battle']! },
     edge: {
-      label: 'cards more than the mover, in a Battle',
       form: 'number',
       worth: (r) => r.expected['edge'] ?? 0,
     },
     intercepted: {
-      label: 'chance that somebody Intercepts',
       form: 'chance',
       worth: (r) => r.chances['intercepted']!,
     },

@@ -92,8 +92,8 @@ export const siege = calculator({
     attemptsIfFalls: 'attacker',
   },
   aims: {
-    falls: { label: 'chance that it falls', form: 'chance', worth: (r) => r.chances['falls']! },
-    saved: { label: 'fewest CUs lost', form: 'number', worth: (r) => -r.expected['cuLost']! },
+    falls: { form: 'chance', worth: (r) => r.chances['falls']! },
+    saved: { form: 'number', worth: (r) => -r.expected['cuLost']! },
   },
   compute: siegeOdds,
   rolls: siegeRolls,

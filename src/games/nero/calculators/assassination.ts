@@ -157,8 +157,8 @@ export const assassination = calculator({
   charts: [{ title: 'Opponents who hold one that gets through', keys: ['able'] }],
   tones: { succeeds: 'attacker', fails: 'defender', able: 'attacker' },
   aims: {
-    succeeds: { label: AIMS[0].label, form: 'chance', worth: (r) => r.chances['succeeds']! },
-    fails: { label: AIMS[1].label, form: 'chance', worth: (r) => r.chances['fails']! },
+    succeeds: { form: 'chance', worth: (r) => r.chances['succeeds']! },
+    fails: { form: 'chance', worth: (r) => r.chances['fails']! },
   },
   compute: assassinationOdds,
 });

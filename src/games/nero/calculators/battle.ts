@@ -1,6 +1,6 @@
 /** Battle (chapter 6): the BP of both sides, what follows, and which card to play. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { AIMS, battleFields, FOLDED } from '../battle-fields.ts';
+import { battleFields, FOLDED } from '../battle-fields.ts';
 import { battleOdds } from '../battle-odds.ts';
 
 export const battle = calculator({
@@ -39,9 +39,8 @@ export const battle = calculator({
   charts: [{ title: 'BP with the cards played', keys: ['myBp', 'hisBp'] }],
   tones: { wins: 'attacker', draws: 'plain', loses: 'defender', myBp: 'attacker', hisBp: 'defender' },
   aims: {
-    wins: { label: AIMS[0].label, form: 'chance', worth: (r) => r.chances['wins']! },
+    wins: { form: 'chance', worth: (r) => r.chances['wins']! },
     value: {
-      label: AIMS[1].label,
       form: 'number',
       worth: (r) => r.expected['value'] ?? r.chances['wins']! - r.chances['loses']!,
     },

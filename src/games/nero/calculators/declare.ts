@@ -191,7 +191,7 @@ export const declare = calculator({
   charts: [{ title: 'DP that they can take away', keys: ['taken'] }],
   tones: { stands: 'attacker', stopped: 'defender', taken: 'defender' },
   aims: {
-    stands: { label: 'chance that it stands', form: 'chance', worth: (r) => r.chances['stands']! },
+    stands: { form: 'chance', worth: (r) => r.chances['stands']! },
   },
   compute: declareOdds,
 });

@@ -148,6 +148,6 @@ export const purple = calculator({
   headline: ['scores', 'loses', 'never'],
   charts: [],
   tones: { scores: 'attacker', loses: 'defender', never: 'faint' },
-  aims: { vp: { label: 'VP on average', form: 'number', worth: (r) => r.expected['vp']! } },
+  aims: { vp: { form: 'number', worth: (r) => r.expected['vp']! } },
   compute: purpleOdds,
 });

@@ -98,6 +98,6 @@ export const whoHolds = calculator({
   headline: ['holds', 'lacks'],
   charts: [{ title: 'Copies held', keys: ['copies'] }],
   tones: { holds: 'attacker', lacks: 'defender', copies: 'attacker' },
-  aims: { holds: { label: 'chance that it is held', form: 'chance', worth: (r) => r.chances['holds']! } },
+  aims: { holds: { form: 'chance', worth: (r) => r.chances['holds']! } },
   compute: whoHoldsOdds,
 });

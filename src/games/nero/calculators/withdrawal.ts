@@ -136,6 +136,6 @@ export const withdrawal = calculator({
   headline: ['withdraws', 'stays'],
   charts: [{ title: 'MP of his best three cards', keys: ['best'] }],
   tones: { withdraws: 'defender', stays: 'attacker', best: 'defender' },
-  aims: { stays: { label: 'chance that he cannot', form: 'chance', worth: (r) => r.chances['stays']! } },
+  aims: { stays: { form: 'chance', worth: (r) => r.chances['stays']! } },
   compute: withdrawalOdds,
 });

@@ -1,0 +1,110 @@
+/** What the choice to avoid or stand rests on: the modifiers of every battle that may come, and the readings touched. */
+import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { type Field, fightsOf } from '../battle/fights.ts';
+import { readingsOf } from '../battle/readings.ts';
+import type { Battle } from '../battle/rules.ts';
+import { navalReadings } from '../naval-movement/readings.ts';
+import { navalLedger } from '../naval-movement/voyage.ts';
+import { shelterReadings } from '../shelter/rules.ts';
+import { shipCapacity, shipReading, shipsName } from '../ships/rules.ts';
+import {
+  avoidTactics,
+  battleOfStayers,
+  battleOutside,
+  battleWhenCaught,
+  isBySea,
+  type Option,
+  pursuitCost,
+  type Threat,
+  voyageOf,
+} from './rules.ts';
+import { optionName } from './words.ts';
+
+interface Named {
+  readonly name: string;
+  readonly battle: Battle;
+}
+
+/** Every battle to which this option may lead. */
+function battlesOf(threat: Threat, option: Option, field: Field): Named[] {
+  const name = optionName(option);
+  if (option.avoidingCu === 0)
+    return option.stayingCu > 0 ? [{ name, battle: battleOutside(threat, option, false) }] : [];
+  const rolls = !threat.letGo;
+  const again =
+    !isBySea(option) && threat.follows && threat.mpLeft >= pursuitCost(field.read) && threat.moverTactics > 0;
+  const returns = isBySea(option) && voyageOf(threat).contest !== 'none';
+  return [
+    ...(rolls || (returns && threat.seaReturn === 'as-failed')
+      ? [{ name: `${name}: it fails`, battle: battleOutside(threat, option, true) }]
+      : []),
+    ...(returns && threat.seaReturn === 'no-penalty'
+      ? [{ name: `${name}: the ships return`, battle: battleOutside(threat, option, false) }]
+      : []),
+    ...(option.stayingCu > 0 ? [{ name: `${name}: those who stay`, battle: battleOfStayers(threat, option) }] : []),
+    ...(again ? [{ name: `${name}: the enemy follows`, battle: battleWhenCaught(threat, option, false) }] : []),
+    ...(again && rolls && threat.fallBacks > 1
+      ? [{ name: `${name}: the enemy follows, and it fails again`, battle: battleWhenCaught(threat, option, true) }]
+      : []),
+  ];
+}
+
+function capacityLine(threat: Threat, field: Field): Line[] {
+  if (threat.ships === 'none') return [];
+  const { cu, rule, standing } = shipCapacity(threat, threat.cu, 'avoiding', field.read)!;
+  return [{ who: 'ships', amount: cu, why: `Room for CU: ${shipsName(threat.ships)}`, rule, standing }];
+}
+
+export function avoidBasis(threat: Threat, options: readonly Option[], field: Field): Basis {
+  const battles = options.flatMap((option) => battlesOf(threat, option, field));
+  const sails = options.some(isBySea);
+  const voyage = voyageOf(threat);
+  const contested = sails && voyage.contest !== 'none';
+  const ledger: Line[] = [
+    ...capacityLine(threat, field),
+    ...(contested ? navalLedger(voyage, field.read) : []),
+    ...battles.flatMap(({ name, battle }) =>
+      fightsOf(battle, field).strength.ledger.map((line) => ({ ...line, in: name })),
+    ),
+  ];
+  const readings: Assumption[] = [
+    ...battles.flatMap(({ battle }) => readingsOf(battle, fightsOf(battle, field).strength.automatic !== undefined)),
+    ...(options.some((o) => o.insideCu > 0 && o.avoidingCu > 0 && o.stayingCu > 0)
+      ? [
+          {
+            ruling: 'avoid-limit-and-city',
+            rule: '11.1',
+            reading: 'The limit of 10 CU is for those who avoid; those who go inside come on top.',
+          },
+        ]
+      : []),
+    ...(options.some((o) => o.avoidingCu > 0 && avoidTactics(threat, o) >= 6)
+      ? [
+          {
+            ruling: 'tactics-roll-certainty',
+            rule: '11.1',
+            reading: 'No face always fails: a leader with tactics 6 avoids for certain.',
+          },
+        ]
+      : []),
+    ...shelterReadings(threat, '9.3.1'),
+    ...shipReading(threat, '11.1.1'),
+    ...(contested ? navalReadings(voyage, field.read) : []),
+    ...(contested
+      ? [
+          {
+            ruling: 'naval-roll-when-reacting',
+            rule: '11.1.1',
+            field: 'seaReturn',
+            reading:
+              threat.seaReturn === 'as-failed'
+                ? 'Ships that return make the attempt to avoid fail, with −1 for the defender.'
+                : 'Ships that return make the attempt to avoid fail, without the −1.',
+          },
+        ]
+      : []),
+  ];
+  const once = readings.filter((r, i) => readings.findIndex((other) => other.ruling === r.ruling) === i);
+  return basis(ledger, once, field.read);
+}

@@ -1,0 +1,179 @@
+/** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { flag, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
+import type { Assumption, Grid, Line, Report } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import {
+  LEADER_NAMES,
+  loyaltyOf,
+  mostKept,
+  NAMED,
+  type Named,
+  type Payment,
+  paymentsOf,
+  penaltyOf,
+  type Relief,
+  reliefOf,
+} from './rules.ts';
+
+const CITIES = 'Greek walled cities';
+const SICILY = 'Sicily, with five players';
+
+const cities = (loyalty: number, key: string, start: number) =>
+  number({ label: `With loyalty ${loyalty}`, key, group: CITIES, rule: '8.2.3', min: 0, max: 20, default: start });
+
+const leader = {
+  leader: numberOr<Named>({
+    label: 'Penalty in the red circle',
+    key: 'l',
+    min: 0,
+    max: 6,
+    words: NAMED.map((id) => ({ id, label: LEADER_NAMES[id] })),
+    default: 'dionysius',
+  }),
+  inSicily: flag({ label: 'In Sicily', key: 's' }),
+};
+
+const five = (input: Readonly<Record<string, unknown>>): boolean => input['fivePlayers'] === true;
+
+const fields = {
+  leaders: list({
+    label: 'Named leaders to keep, displaced ones too',
+    key: 'l',
+    rule: '8.2.3',
+    item: 'Leader',
+    min: 0,
+    max: 6,
+    of: leader,
+    default: [{ leader: 'dionysius', inSicily: false }],
+  }),
+  threes: cities(3, 'c3', 1),
+  twos: cities(2, 'c2', 1),
+  ones: cities(1, 'c1', 2),
+  fivePlayers: flag({ label: 'Five players', key: 'p5', group: SICILY, rule: '8.2.3-5p' }),
+  sicilyLost: flag({
+    label: 'The Greeks have lost a space in Sicily',
+    key: 'sl',
+    group: SICILY,
+    rule: '8.2.3-5p',
+    when: five,
+  }),
+  spaces: number({
+    label: 'Carthaginian home spaces in Sicily that the Greeks control',
+    key: 'sp',
+    group: SICILY,
+    rule: '8.2.3-5p',
+    min: 0,
+    max: 9,
+    default: 0,
+    when: five,
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+function compute(input: Input, tables: Tables): Report {
+  const read = new Reader(tables);
+  const leaders = input.leaders.map((l, i) => penaltyOf(l, i, read));
+  const spaces = input.fivePlayers ? input.spaces : 0;
+  const relief = reliefOf(leaders, spaces, !input.sicilyLost);
+  const full = leaders.reduce((sum, l) => sum + l.penalty, 0);
+  const due = full - relief.points;
+  const loyalty = loyaltyOf(input);
+  const ways = paymentsOf(due, input);
+  const canKeepAll = due <= loyalty;
+  const kept = mostKept(leaders, loyalty, spaces, !input.sicilyLost);
+  return {
+    sentence: sentence(leaders.length, due, loyalty, ways, kept),
+    ...SETTLED,
+    facts: {
+      due,
+      loyalty,
+      canKeepAll,
+      mostKept: kept,
+      ...(canKeepAll && { waysToPay: ways.length, citiesLost: ways[0]!.citiesLost }),
+      ...(input.fivePlayers && { relief: relief.points, reliefLost: relief.lost }),
+    },
+    ...(canKeepAll && due > 0 && { grid: gridOf(ways) }),
+    ...basis(ledgerOf(leaders, relief), readings(input), read),
+  };
+}
+
+function sentence(leaders: number, due: number, loyalty: number, ways: readonly Payment[], kept: number): string {
+  if (leaders === 0) return 'No named leader, nothing to pay.';
+  if (due === 0) return `Keeping ${plural(leaders, 'leader')} costs no loyalty.`;
+  if (due > loyalty)
+    return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, the others leave the game.`;
+  const lost = ways[0]!.citiesLost;
+  return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `${plural(lost, 'city', 'cities')} at least must turn independent` : 'no city has to turn independent'}.`;
+}
+
+const ledgerOf = (leaders: readonly ReturnType<typeof penaltyOf>[], relief: Relief): Line[] => [
+  ...leaders.map(
+    ({ name, penalty, standing }, i): Line => ({
+      who: 'Greeks',
+      amount: penalty,
+      why: `Leader ${i + 1}${name.startsWith('Leader') ? '' : `, ${name}`}: loyalty to pay`,
+      rule: '8.2.3',
+      standing,
+    }),
+  ),
+  ...(relief.at === undefined
+    ? []
+    : [
+        {
+          who: 'Greeks',
+          amount: -relief.points,
+          why: `Spaces in Sicily, for leader ${relief.at + 1}`,
+          rule: '8.2.3-5p',
+          standing: 'printed' as const,
+        },
+      ]),
+];
+
+const gridOf = (ways: readonly Payment[]): Grid => ({
+  columns: [
+    { id: 'way', label: 'Way to pay', form: 'text' },
+    { id: 'threes', label: 'Cities that give 3', form: 'number' },
+    { id: 'twos', label: 'Give 2', form: 'number' },
+    { id: 'ones', label: 'Give 1', form: 'number' },
+    { id: 'citiesLost', label: 'Turn independent', form: 'number' },
+  ],
+  rows: ways.map((way, i) => ({ way: String(i + 1), ...way })),
+});
+
+const readings = ({ fivePlayers, spaces, sicilyLost }: Input): Assumption[] =>
+  fivePlayers && spaces > 0 && sicilyLost
+    ? [
+        {
+          ruling: 'greek-penalty-relief',
+          rule: '8.2.3-5p',
+          reading: 'A leader in Sicily pays less only while the Greeks have lost none of their spaces there.',
+        },
+      ]
+    : [];
+
+export const greekLeaders = calculator({
+  id: 'greek-leaders',
+  title: 'Greek leaders',
+  question: 'What does it cost to keep my Greek leaders, and can I pay?',
+  rules: ['8.2.3', '8.2.3-5p', '5.10.2', '7.3.2'],
+  fields,
+  folded: [SICILY],
+  tables: ['greek-leader-penalty'],
+  terms: {
+    due: 'Loyalty to pay',
+    loyalty: 'Loyalty of all cities',
+    canKeepAll: 'All can stay',
+    mostKept: 'Leaders who can stay at most',
+    waysToPay: 'Ways to pay',
+    citiesLost: 'Cities that turn independent, at least',
+    relief: 'Taken off for Sicily',
+    reliefLost: 'Relief without effect',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,71 @@
+/** 5.10.1: which spaces yield how many CU to whom, and what becomes of mercenaries. */
+import type { Line } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+
+/** Spaces by the power they belong to from the start; the CU they yield stand in the table. */
+export const SOURCES = {
+  romans: ['roma'],
+  greeks: ['syracuse', 'messana', 'tarentum', 'neapolis'],
+  gauls: ['eporedia', 'genua', 'mediolanum', 'bononia', 'sena-gallica', 'patavium'],
+  etruscans: ['pisae', 'tarquinii'],
+  samnites: ['aufidena', 'bovianum', 'larinum'],
+  carthage: ['carthago'],
+  volsci: ['antium'],
+} as const;
+export type Owner = keyof typeof SOURCES;
+export type Source = (typeof SOURCES)[Owner][number];
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  roma: 'Roma',
+  syracuse: 'Syracuse',
+  messana: 'Messana',
+  tarentum: 'Tarentum',
+  neapolis: 'Neapolis',
+  eporedia: 'Eporedia',
+  genua: 'Genua',
+  mediolanum: 'Mediolanum',
+  bononia: 'Bononia',
+  'sena-gallica': 'Sena Gallica',
+  patavium: 'Patavium',
+  pisae: 'Pisae',
+  tarquinii: 'Tarquinii',
+  aufidena: 'Aufidena',
+  bovianum: 'Bovianum',
+  larinum: 'Larinum',
+  carthago: 'Carthago',
+  antium: 'Antium',
+};
+
+/** Held and free; besieged or being subjugated; under another's control or independent. */
+export const STATES = ['held', 'besieged', 'lost'] as const;
+export type State = (typeof STATES)[number];
+
+export interface Yield {
+  readonly line: Line;
+  /** CU that a siege or subjugation holds back. */
+  readonly withheld: number;
+}
+
+/** 5.10.1, 13.3: what one kind of source yields, so many of them held free and so many besieged. */
+export function yieldOf(
+  who: string,
+  source: string,
+  name: string,
+  free: number,
+  besieged: number,
+  read: Reader,
+): Yield {
+  const entry = read.at('reinforcements', source, 'cu');
+  const rule = entry.source === '5.10.1-5p' ? '5.10.1-5p' : '5.10.1';
+  const note = free > 0 ? '' : besieged > 0 ? ': besieged or being subjugated' : ': not under control';
+  return {
+    line: { who, amount: free * Number(entry.value), why: `${name}${note}`, rule, standing: entry.standing },
+    withheld: besieged * Number(entry.value),
+  };
+}
+
+/** 5.10.1-5p: half of the mercenaries on the board go first, fractions up. */
+export const upkeepOf = (mercenaries: number, read: Reader): { removed: number; left: number } => ({
+  removed: Number(read.at('mercenary-upkeep', mercenaries, 'removed').value),
+  left: Number(read.at('mercenary-upkeep', mercenaries, 'left').value),
+});
