@@ -5,8 +5,8 @@ import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { chance } from '../../../src/engine/dist.ts';
 import { atLeast, hand } from '../../../src/engine/draw.ts';
 import { solve } from '../../../src/engine/matrix-game.ts';
-import { chooseHidden, type Option, payoff, playsInOrder } from '../../../src/games/nero/battle-choice.ts';
-import { battle } from '../../../src/games/nero/calculators/battle.ts';
+import { battle } from '../../../src/games/nero/battle/calculator.ts';
+import { chooseHidden, type Option, payoff, playsInOrder } from '../../../src/games/nero/battle/choice.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { sum } from '../../support/oracle.ts';
 

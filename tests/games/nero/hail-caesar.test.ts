@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { hailCaesar } from '../../../src/games/nero/calculators/hail-caesar.ts';
+import { hailCaesar } from '../../../src/games/nero/hail-caesar/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

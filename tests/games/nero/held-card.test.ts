@@ -1,8 +1,8 @@
 /** Last cards: what may be played and held, and the next deal as fractions. */
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { heldCard } from '../../../src/games/nero/calculators/held-card.ts';
-import { noneAmong } from '../../../src/games/nero/held.ts';
+import { heldCard } from '../../../src/games/nero/held-card/calculator.ts';
+import { noneAmong } from '../../../src/games/nero/held-card/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { Reader } from '../../../src/calculator/table.ts';
-import { move } from '../../../src/games/nero/calculators/move.ts';
-import { fewestFrom } from '../../../src/games/nero/fewest.ts';
-import { neighboursOf } from '../../../src/games/nero/links.ts';
-import { entering } from '../../../src/games/nero/move-cost.ts';
-import { PLACES, type Place } from '../../../src/games/nero/provinces.ts';
+import { neighboursOf } from '../../../src/games/nero/board/rules.ts';
+import { move } from '../../../src/games/nero/move/calculator.ts';
+import { entering } from '../../../src/games/nero/move/deeds.ts';
+import { fewestFrom } from '../../../src/games/nero/move/fewest.ts';
+import { PLACES, type Place } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

@@ -1,0 +1,200 @@
+/** Way out (5.6, 6.5): the Provinces to which a force may withdraw, or retreat after a defeat. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, type InputOf, list, number, ruling } from '../../../calculator/fields.ts';
+import type { Assumption, Fact, Line, Report } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { nameOf, optionsOf, PROVINCES } from '../words.ts';
+import { arrived, type Bar, type WayOut, waysOut } from './rules.ts';
+
+const attacker = (input: Readonly<Record<string, unknown>>) => input['how'] === 'beaten-attacker';
+
+const decided = (input: Readonly<Record<string, unknown>>) => input['to'] !== 'none';
+
+const ARRIVAL = 'Where it goes';
+
+const enemy = {
+  at: choice({ label: 'Province', key: 'p', rule: '5.6', options: optionsOf(PROVINCES), default: 'judaea' }),
+};
+
+const fields = {
+  how: choice({
+    label: 'The force',
+    key: 'h',
+    rule: '5.6',
+    options: [
+      { id: 'withdraws', label: 'withdraws before a force that moves in' },
+      { id: 'beaten-defender', label: 'was attacked and beaten' },
+      { id: 'beaten-attacker', label: 'attacked and was beaten' },
+    ],
+    default: 'withdraws',
+  }),
+  at: choice({ label: 'It is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
+  cameFrom: choice({
+    label: 'The force that moved in came from',
+    key: 'f',
+    rule: '5.6',
+    options: [{ id: 'none', label: 'no Province beside it' }, ...optionsOf(PROVINCES)],
+    default: 'judaea',
+  }),
+  enemies: list({
+    label: 'Provinces with enemy Legions',
+    key: 'e',
+    rule: '5.6',
+    help: 'An enemy Leader alone is no obstacle',
+    item: 'Province',
+    min: 0,
+    max: 12,
+    of: enemy,
+    default: [],
+  }),
+  tribe: choice({
+    label: 'Barbarian Tribe in',
+    key: 'b',
+    rule: '12.0-barbarians',
+    options: [
+      { id: 'none', label: 'no Province' },
+      ...optionsOf(['germania-superior', 'germania-inferior', 'dacia', 'moesia'] as const),
+    ],
+    default: 'none',
+  }),
+  to: choice({
+    label: 'It goes to',
+    key: 't',
+    group: ARRIVAL,
+    rule: '5.6',
+    options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
+    default: 'none',
+  }),
+  legions: number({
+    label: 'Legions that go',
+    key: 'l',
+    group: ARRIVAL,
+    rule: '5.6',
+    min: 1,
+    max: 28,
+    default: 1,
+    help: 'All of them or none',
+    when: decided,
+  }),
+  joined: number({
+    label: 'Own Legions there already',
+    key: 'j',
+    group: ARRIVAL,
+    rule: '5.6',
+    min: 0,
+    max: 28,
+    default: 0,
+    when: decided,
+  }),
+  goesBack: ruling({
+    label: 'A beaten attacker, the way it came',
+    key: 'gb',
+    rule: '6.5',
+    ruling: 'beaten-attacker-goes-back',
+    options: [
+      { id: 'allowed', label: 'may retreat' },
+      { id: 'forbidden', label: 'may not retreat' },
+    ],
+    when: attacker,
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+const BARS: Readonly<Record<Bar, string>> = {
+  straits: 'Closed: a retreat does not cross Straits',
+  roma: 'Closed: no Legions in Roma',
+  enemies: 'Closed: enemy Legions',
+  tribe: 'Closed: Barbarian Tribe',
+  'came-from': 'Closed: the moving force came from there',
+};
+
+function compute(input: Input, tables: Tables): Report {
+  const read = new Reader(tables);
+  const ways = waysOut(input, tables, read);
+  const open = ways.filter((w) => !w.bar).map((w) => nameOf(w.to));
+  const rule = input.how === 'withdraws' ? '5.6' : '6.5';
+  const line = ({ to, bar }: WayOut): Line => ({
+    who: nameOf(to),
+    amount: bar ? 0 : 1,
+    why: bar ? BARS[bar] : 'Open',
+    rule: bar === 'roma' ? '5.8' : rule,
+    standing: 'printed',
+  });
+  return {
+    sentence: `${sentence(input, open)}${told(input, ways)}`,
+    ...SETTLED,
+    facts: {
+      possible: open.length > 0,
+      open: open.join(', ') || 'none',
+      mustStay: open.length === 0,
+      ...outcome(input, ways),
+    },
+    ...basis(ways.map(line), readings(input), read),
+  };
+}
+
+const allowed = ({ to }: Input, ways: readonly WayOut[]): boolean => ways.some((w) => w.to === to && !w.bar);
+
+/** Where everybody is after it; nothing where no Province is chosen. */
+function outcome(input: Input, ways: readonly WayOut[]): Record<string, Fact> {
+  if (input.to === 'none') return {};
+  if (!allowed(input, ways)) return { allowed: false };
+  const { stack, marked } = arrived(input);
+  const leaves = { allowed: true, staying: 0, stack, marked };
+  // Only Legions that withdrew give way to the same force once more without cards.
+  return input.how === 'withdraws' ? { ...leaves, moverGoesOn: true, cardsAgain: 0 } : leaves;
+}
+
+function told(input: Input, ways: readonly WayOut[]): string {
+  const { to, how } = input;
+  if (to === 'none') return '';
+  if (!allowed(input, ways)) return ` ${nameOf(to)} is closed to it.`;
+  const { stack } = arrived(input);
+  const after = ` In ${nameOf(to)} ${plural(stack, 'Legion is', 'Legions are')} then one stack under a Retreat marker`;
+  return how === 'withdraws' ? `${after}, and the force that moved in may go on with its MP.` : `${after}.`;
+}
+
+function sentence({ how, at }: Input, open: readonly string[]): string {
+  const does = how === 'withdraws' ? 'withdraw' : 'retreat';
+  return open.length
+    ? `From ${nameOf(at)} the force may ${does} to ${open.join(' or ')}.`
+    : `From ${nameOf(at)} there is no way to ${does}: the force stays.`;
+}
+
+const readings = ({ how, goesBack }: Input): Assumption[] =>
+  how === 'beaten-attacker'
+    ? [
+        {
+          ruling: 'beaten-attacker-goes-back',
+          rule: '6.5',
+          field: 'goesBack',
+          reading: `A beaten attacker ${goesBack === 'allowed' ? 'may' : 'may not'} retreat the way it came.`,
+        },
+      ]
+    : [];
+
+export const wayOut = calculator({
+  id: 'way-out',
+  title: 'Withdrawal and retreat: where to',
+  question: 'To which Provinces may this force withdraw or retreat?',
+  rules: ['5.6', '6.5', '5.8', '12.0-barbarians'],
+  fields,
+  tables: ['links'],
+  terms: {
+    possible: 'There is a way',
+    open: 'Open',
+    mustStay: 'It has to stay',
+    allowed: 'It may go where it wants',
+    staying: 'Its Legions that stay behind',
+    stack: 'Legions in the stack that it joins',
+    marked: 'Legions under the Retreat marker',
+    moverGoesOn: 'The moving force may go on',
+    cardsAgain: 'Cards for a second withdrawal from the same force',
+  },
+  ...NO_DICE,
+  compute,
+});
