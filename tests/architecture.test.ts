@@ -30,7 +30,7 @@ const ORDER = [
 /** What stands beside that order. `find` is words and search: it knows nothing else, and pages and gate both need it. */
 const BESIDE: Record<string, readonly string[]> = {
   gate: ['games', 'calculator', 'find'],
-  cli: ['gate', 'games', 'calculator', 'engine'],
+  cli: ['build', 'gate', 'games', 'calculator', 'engine'],
   build: ['gate', 'games', 'calculator', 'engine'],
   find: [],
   'content.config.ts': ['gate'],
