@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { shown } from '../calculator/shown.ts';
+import { quoted } from '../calculator/quoted.ts';
 import { siteServer } from './site-server.ts';
 
 // The site stands beside the code, wherever this is called from.
@@ -22,7 +22,7 @@ function stop(sentence: string): never {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`PORT: found ${shown(process.env['PORT'])}, allowed a whole number from 1 to 65535.`);
+  stop(`PORT: found ${quoted(process.env['PORT'])}, allowed a whole number from 1 to 65535.`);
 if (!existsSync(`${folder}/index.html`))
   stop(`${folder}: found no built site, expected one. Run "npm run build" first.`);
 
@@ -32,7 +32,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     stop(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-    stop(`HOST: found ${shown(host)}, allowed an address of this machine, or 0.0.0.0 for all of them.`);
+    stop(`HOST: found ${quoted(host)}, allowed an address of this machine, or 0.0.0.0 for all of them.`);
   stop(`Cannot serve: ${error.message}`);
 });
 

@@ -1,7 +1,7 @@
 /** What is quoted in a sentence is one short line of signs that can be seen, whatever was found. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shown, shownName } from '../../src/calculator/shown.ts';
+import { quoted, quotedName } from '../../src/calculator/quoted.ts';
 
 test.each<[unknown, string]>([
   [undefined, 'nothing'],
@@ -14,13 +14,13 @@ test.each<[unknown, string]>([
   ['\u009b31m', '"\\u{9b}31m"'],
   ['left\u202eright', '"left\\u{202e}right"'],
 ])('%j', (found, text) => {
-  expect(shown(found)).toBe(text);
+  expect(quoted(found)).toBe(text);
 });
 
 test('no value makes it throw, run on or hide something', () => {
   fc.assert(
     fc.property(fc.anything(), (found) => {
-      const text = shown(found);
+      const text = quoted(found);
       expect(text.length).toBeLessThanOrEqual(60);
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     }),
@@ -28,7 +28,7 @@ test('no value makes it throw, run on or hide something', () => {
 });
 
 test('names are bare while they are plain', () => {
-  expect(shownName('interceptors[2].cu')).toBe('interceptors[2].cu');
-  expect(shownName('two words')).toBe('"two words"');
-  expect(shownName('x'.repeat(99))).toHaveLength(60);
+  expect(quotedName('interceptors[2].cu')).toBe('interceptors[2].cu');
+  expect(quotedName('two words')).toBe('"two words"');
+  expect(quotedName('x'.repeat(99))).toHaveLength(60);
 });
