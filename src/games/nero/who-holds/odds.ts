@@ -30,17 +30,20 @@ interface Place {
 
 /** 4.2.2, 4.3: where the cards are looked for; a card held over is dealt no more, and one card less is dealt. */
 function placeOf(input: Search, sight: Sight, read: Reader): Place {
-  const { total, hands: all } = { total: sight.unseen, hands: sight.hands };
+  const { unseen: total, hands: all } = sight;
   switch (input.whose) {
     case 'one':
       return { total, sizes: all.slice(0, 1), pooled: true, who: 'This opponent holds' };
     case 'any':
       return { total, sizes: all, pooled: false, who: 'Some one opponent holds' };
     case 'deal': {
-      const less = input.holding ? 1 : 0;
-      const deck = Math.max(0, deckSize(read) - less);
-      const size = Math.min(deck, Math.max(0, dealtTo(input, read) - less));
-      return { total: deck, sizes: [size], pooled: true, who: 'The next deal gives you' };
+      const deck = Math.max(0, deckSize(read) - (input.holding ? 1 : 0));
+      return {
+        total: deck,
+        sizes: [Math.min(deck, dealtTo(input, read, input.holding))],
+        pooled: true,
+        who: 'The next deal gives you',
+      };
     }
     default:
       return { total, sizes: all, pooled: true, who: 'The others together hold' };
