@@ -1,5 +1,6 @@
 /** Everything that a player can do or answer, and the fields that each action has. */
-import type { Colour } from './colours.ts';
+
+import type { Colour } from '../words.ts';
 import type { Target } from './frames.ts';
 
 export type Action =

@@ -1,7 +1,11 @@
 /** Questions to the board: who stands where, who controls what, who is Emperor. Changes nothing. */
-import { controllerOf as holderOf } from '../control.ts';
-import { COLOURS, type Colour, each } from './colours.ts';
-import { ROMA } from './setup.ts';
+import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
+import { mostUncontrolled } from '../revolts/rules.ts';
+import { countingAreas } from '../scoring/rules.ts';
+import { barOf, type Flight } from '../way-out/rules.ts';
+import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
+import { COLOURS, type Colour, each, ROMA } from '../words.ts';
+import { figuresOf } from './figures.ts';
 import type { State } from './state.ts';
 
 export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
@@ -26,6 +30,24 @@ export function hasEnemies(s: State, c: Colour, at: string): boolean {
   return false;
 }
 
+/** 5.6, 6.5: the neighbouring Provinces to which Legions may withdraw or retreat. */
+export function flights(s: State, how: Flight, c: Colour, at: string, came: string | null): string[] {
+  const { borders, straits } = s.setup.board.places[at]!;
+  const goesBack = s.setup.rulings['beaten-attacker-goes-back'];
+  const open = (to: string, overStraits: boolean): boolean => {
+    const beyond = { roma: false, straits: overStraits, enemies: hasEnemies(s, c, to), tribe: s.barbarian === to };
+    return !barOf(how, { ...beyond, cameFrom: came === to }, goesBack);
+  };
+  return [...borders.filter((to) => open(to, false)), ...straits.filter((to) => open(to, true))];
+}
+
+/** 5.6: whether what moves in gives occasion to withdraw. */
+export const givesOccasion = ({ setup: { rulings } }: State, mover: Mover): boolean =>
+  hasOccasion(mover, {
+    galley: rulings['withdrawal-before-a-galley-fleet'],
+    leader: rulings['withdrawal-before-a-leader'],
+  });
+
 /** 5.4: Legions of the active colour that have not moved in this player round, beside the force that moves. */
 export function freshAt(s: State, at: string): number {
   const { active, force } = s.round;
@@ -49,17 +71,20 @@ export function controllerOf(s: State, at: string): Colour | undefined {
   );
 }
 
+/** 11.1: the Provinces of an Area that a colour controls. */
+export const controlledIn = (s: State, c: Colour, area: Colour): number =>
+  s.setup.board.areas[area].filter((at) => controllerOf(s, at) === c).length;
+
 /** 11.2: the Areas in which a colour controls Provinces enough. */
 export const areasOf = (s: State, c: Colour): Colour[] =>
-  COLOURS.filter(
-    (area) =>
-      s.setup.board.areas[area].filter((at) => controllerOf(s, at) === c).length >=
-      s.setup.figures.limits['area-provinces'],
-  );
+  COLOURS.filter((area) => controlledIn(s, c, area) >= neededFor(figuresOf(s)));
 
 /** 3.2: the Areas that count for DP and for an automatic victory. */
-export const areasCounting = (s: State, c: Colour): number =>
-  areasOf(s, c).filter((area) => area !== s.setup.vacant || s.setup.rulings['vacant-area'] === 'counts').length;
+export function areasCounting(s: State, c: Colour): number {
+  const held = areasOf(s, c);
+  const vacant = held.some((area) => area === s.setup.vacant);
+  return countingAreas({ areas: held.length, vacant }, s.setup.rulings['vacant-area']);
+}
 
 /** 10.0: the colours that have an Emperor. */
 export const emperors = (s: State): Colour[] => s.setup.colours.filter((c) => s.leaders[c].status === 'emperor');
@@ -68,4 +93,4 @@ export const emperors = (s: State): Colour[] => s.setup.colours.filter((c) => s.
 export const allUncontrolled = (s: State): number => Object.values(s.uncontrolled).reduce((a, b) => a + b, 0);
 
 /** 2.2-uncontrolled: how many Legions may still turn Uncontrolled. */
-export const roomForUncontrolled = (s: State): number => s.setup.figures.limits.uncontrolled - allUncontrolled(s);
+export const roomForUncontrolled = (s: State): number => mostUncontrolled(figuresOf(s)) - allUncontrolled(s);

@@ -1,9 +1,12 @@
 /** Cards in hands: who may still use one, what using it counts for, and where it goes. */
-import type { EventId } from '../deck.ts';
-import { COLOUR_NAMES, type Colour } from './colours.ts';
+
+import { bestOf } from '../deck/values.ts';
+import { limitOf } from '../limits/rules.ts';
+import { AREA_NAMES, type Colour, type EventId } from '../words.ts';
+import { figuresOf } from './figures.ts';
 import { changeRound } from './pieces.ts';
 import { list, no, type Problem } from './procedure.ts';
-import type { Card } from './setup.ts';
+import type { Card } from './set-up.ts';
 import type { State } from './state.ts';
 
 export const cardOf = (s: State, id: string): Card => s.setup.deck[id]!;
@@ -12,19 +15,19 @@ export const eventOf = (s: State, id: string): EventId => s.setup.deck[id]!.even
 /** 4.3: cards that a colour may still use in this player round; only the active one has a limit. */
 export function cardsLeft(s: State, c: Colour): number {
   if (c !== s.round.active) return Number.POSITIVE_INFINITY;
-  return s.round.discarded ? 0 : s.setup.figures.limits['cards-in-round'] - s.round.used;
+  return s.round.discarded ? 0 : limitOf('cards-in-round', figuresOf(s)) - s.round.used;
 }
 
 /** 4.3: the card is in the hand, and the colour may still use one. */
 export function cardProblem(s: State, c: Colour, id: string): Problem | undefined {
-  if (!s.hands[c].includes(id)) return no('2.5', `Found ${id}; ${COLOUR_NAMES[c]} holds ${list(s.hands[c])}.`);
+  if (!s.hands[c].includes(id)) return no('2.5', `Found ${id}; ${AREA_NAMES[c]} holds ${list(s.hands[c])}.`);
   if (cardsLeft(s, c) > 0) return undefined;
-  const most = s.setup.figures.limits['cards-in-round'];
+  const most = limitOf('cards-in-round', figuresOf(s));
   return no(
     '4.3',
     s.round.discarded
-      ? `${COLOUR_NAMES[c]} has discarded a card and may use no other in this player round.`
-      : `${COLOUR_NAMES[c]} has used ${s.round.used} cards; ${most} are allowed in a player round.`,
+      ? `${AREA_NAMES[c]} has discarded a card and may use no other in this player round.`
+      : `${AREA_NAMES[c]} has used ${s.round.used} cards; ${most} are allowed in a player round.`,
   );
 }
 
@@ -57,11 +60,6 @@ export function spendEvent(d: State, c: Colour, id: string): void {
 
 /** The largest sum of MP that this many cards of a hand can give, one of them left out. */
 export function bestMp(s: State, c: Colour, cards: number, without?: string): number {
-  let best: number[] = [];
-  for (const id of s.hands[c]) {
-    if (id === without) continue;
-    best.push(cardOf(s, id).mp);
-  }
-  best = best.sort((a, b) => b - a).slice(0, Math.max(0, cards));
-  return best.reduce((a, b) => a + b, 0);
+  const mps = s.hands[c].flatMap((id) => (id === without ? [] : [cardOf(s, id).mp]));
+  return bestOf(mps, Math.max(0, cards));
 }

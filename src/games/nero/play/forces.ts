@@ -1,5 +1,5 @@
 /** The pieces on the board: stacks of Legions, Leaders, and the force that moves. */
-import type { Colour, Status } from './colours.ts';
+import type { Colour, Status } from '../words.ts';
 
 /** All Legions of one colour in one Province; the last four hold for the player round only. */
 export interface Stack {

@@ -1,6 +1,6 @@
 /** What can be under way: each frame is a procedure that stands still until somebody has decided. Plain data. */
-import type { EventId } from '../deck.ts';
-import type { Colour } from './colours.ts';
+
+import type { Colour, EventId } from '../words.ts';
 import type { Waiting } from './forces.ts';
 
 export const WINDOWS = ['W1', 'W2', 'W4', 'W5', 'W7', 'W8', 'W9', 'W10'] as const;
@@ -82,8 +82,8 @@ export interface RetreatFrame {
   readonly type: 'retreat';
   readonly who: Colour;
   readonly from: string;
-  /** A Province that is closed to the loser. */
-  readonly closed: string | null;
+  /** Where the attacker came from. */
+  readonly came: string | null;
   /** The loser is the moving force, not the stack there. */
   readonly force: boolean;
 }

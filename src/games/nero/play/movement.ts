@@ -1,13 +1,23 @@
 /** The moving force (5): where it may step, what it may take or leave, and how it stops. */
 import { plural } from '../../../calculator/words.ts';
+import {
+  type CostReadings,
+  FOR_MARKER,
+  forAttack,
+  forPassage,
+  forPickUp,
+  forStep,
+  type Force as Marching,
+  mpFor,
+  sumOf,
+} from '../move/rules.ts';
+import { type Colour, ROMA } from '../words.ts';
 import { enemiesAt, freshAt } from './board.ts';
-import type { Colour } from './colours.ts';
-import { attackCost, passageOf, stepCost } from './costs.ts';
+import { figuresOf } from './figures.ts';
 import type { Force } from './forces.ts';
 import type { Answer, Target } from './frames.ts';
 import { changeForce, changeRound, gain, patch, placeLeader, put } from './pieces.ts';
 import { list, no, type Problem } from './procedure.ts';
-import { ROMA } from './setup.ts';
 import type { State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
@@ -15,6 +25,36 @@ export function neighbours(s: State, { at, legions }: Force): string[] {
   const { borders, straits, city } = s.setup.board.places[at]!;
   return legions > 0 ? [...borders, ...straits] : [...borders, ...straits, ...city];
 }
+
+const readingsOf = ({ setup: { rulings } }: State): CostReadings => ({
+  leaderAlone: rulings['leader-alone-cost'],
+  straitsToTribe: rulings['straits-to-the-barbarians'],
+  passages: rulings['passage-with-several-players'],
+});
+
+/** 5.3: fatigue weighs on Legions that have fought. */
+const marching = ({ legions, tired, fatigue }: Force): Marching => ({ legions, won: tired > 0 ? fatigue : 0 });
+
+/** 5.2, 5.3, 5.5, 5.7, 5.8: MP for the next step, permission to leave included. */
+export function stepCost(s: State, force: Force, to: string): number {
+  const { borders, straits } = s.setup.board.places[force.at]!;
+  const ahead = {
+    roma: to === ROMA,
+    straits: !borders.includes(to) && straits.includes(to),
+    tribe: s.barbarian === to,
+  };
+  const readings = readingsOf(s);
+  return sumOf([...forStep(marching(force), ahead, readings), forPassage(force.passes, readings)], figuresOf(s));
+}
+
+/** 6.1, 5.3: MP for an attack. */
+export const attackCost = (s: State, force: Force): number => sumOf(forAttack(marching(force)), figuresOf(s));
+
+/** 5.4: MP to pick Legions up. */
+export const pickUpCost = (s: State, whose: 'own' | 'uncontrolled'): number => mpFor(forPickUp(whose), figuresOf(s));
+
+/** 5.6: MP to remove a Retreat marker. */
+export const clearCost = (s: State): number => mpFor(FOR_MARKER, figuresOf(s));
 
 /** 5.5: the colours that hold a force which has entered; a force that began here leaves freely. */
 export const holders = (s: State, force: Force): Colour[] =>
@@ -68,13 +108,12 @@ export function attackProblem(s: State, force: Force, target: Target): Problem |
 export function takeProblem(s: State, force: Force, whose: string, legions: number): Problem | undefined {
   if (force.marked) return marked(force);
   if (force.at === ROMA) return no('5.8', 'There are no Legions in Roma.');
-  const { costs } = s.setup.figures;
   if (whose === 'uncontrolled') {
     if (force.steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
       return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
     const there = s.uncontrolled[force.at] ?? 0;
     if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
-    return short('5.4', costs['pickup-uncontrolled'], force.left);
+    return short('5.4', pickUpCost(s, 'uncontrolled'), force.left);
   }
   if (whose !== 'own') return no('5.4', `Found "${whose}"; Legions that can be picked up are own or uncontrolled.`);
   if (force.steps === 0)
@@ -83,7 +122,7 @@ export function takeProblem(s: State, force: Force, whose: string, legions: numb
   if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
   if (s.stacks[s.round.active][force.at]!.marker)
     return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
-  return short('5.4', costs['pickup-own'], force.left);
+  return short('5.4', pickUpCost(s, 'own'), force.left);
 }
 
 /** 5.4: why these pieces cannot be left behind. */
@@ -98,7 +137,7 @@ export function dropProblem(force: Force, legions: number, leader: boolean): Pro
 /** 5.6: why no Retreat marker can be removed. */
 export function clearProblem(s: State, force: Force): Problem | undefined {
   if (!s.stacks[s.round.active][force.at]?.marker) return no('5.6', 'No own Legions here are under a Retreat marker.');
-  return short('5.6', s.setup.figures.costs['clear-retreat'], force.left);
+  return short('5.6', clearCost(s), force.left);
 }
 
 /** 5.5: why permission cannot be asked for. */
@@ -108,7 +147,7 @@ export function askProblem(s: State, force: Force): Problem | undefined {
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'Permission has been asked for here already.');
   // One more MP at least for the step that permission is asked for.
-  return short('5.5', passageOf(s, { ...force, passes: force.passes + holding.length }) + 1, force.left);
+  return short('5.5', mpFor(forPassage(force.passes + holding.length, readingsOf(s)), figuresOf(s)) + 1, force.left);
 }
 
 /** 12.0-bad-weather, 12.0-sick: what can stop a step. */

@@ -1,27 +1,27 @@
 /** The game as four pure functions: start, choices, play, ending. The only place where a state is changed. */
+
+import { AREA_NAMES, type Colour, each } from '../words.ts';
 import { type Action, shapeProblem } from './actions.ts';
-import { allot } from './allot.ts';
-import { assassinate } from './assassination.ts';
-import { displace } from './barbarians.ts';
-import { battle } from './battle.ts';
-import { COLOUR_NAMES, type Colour, each } from './colours.ts';
-import { consent } from './consent.ts';
-import { declare } from './declaration.ts';
-import { event } from './events.ts';
 import type { Frame, FrameOf } from './frames.ts';
-import { march } from './march.ts';
 import { gain, settle } from './pieces.ts';
-import { prepare } from './prepare.ts';
 import { no, type Problem, type Procedure, top } from './procedure.ts';
-import { retreat } from './retreat.ts';
-import { muster } from './revolts.ts';
-import { round } from './round.ts';
-import { setUp, setUpSteps } from './set-up.ts';
-import type { Options } from './setup.ts';
+import { allot } from './procedures/allot.ts';
+import { assassinate } from './procedures/assassinate.ts';
+import { battle } from './procedures/battle.ts';
+import { consent } from './procedures/consent.ts';
+import { declare } from './procedures/declare.ts';
+import { displace } from './procedures/displace.ts';
+import { event } from './procedures/event.ts';
+import { march } from './procedures/march.ts';
+import { muster } from './procedures/muster.ts';
+import { setUp, setUpSteps } from './procedures/placement.ts';
+import { retreat } from './procedures/retreat.ts';
+import { round } from './procedures/round.ts';
+import { roundOf, turn } from './procedures/turn.ts';
+import { answer, window } from './procedures/window.ts';
+import { entered, withdraw } from './procedures/withdraw.ts';
+import { type Options, prepare } from './set-up.ts';
 import { copied, type Ending, type Happening, type State } from './state.ts';
-import { roundOf, turn } from './turn.ts';
-import { answer, window } from './windows.ts';
-import { entered, withdraw } from './withdrawal.ts';
 
 const PROCEDURES: { readonly [T in Frame['type']]: Procedure<FrameOf<T>> } = {
   'set-up': setUp,
@@ -110,7 +110,7 @@ function problemOf(s: State, given: unknown): Problem | undefined {
   const procedure = procedureOf(f);
   const { type } = given as Action;
   if (procedure.accepts.includes(type)) return procedure.problem(s, f, given as Action);
-  const who = COLOUR_NAMES[procedure.who(s, f)];
+  const who = AREA_NAMES[procedure.who(s, f)];
   return no('4.3', `Found "${type}"; ${who} may now ${procedure.accepts.join(', ')}.`);
 }
 

@@ -1,6 +1,7 @@
 /** What every procedure of the game offers: going on by itself, who decides, what may be chosen, and what follows. */
+
+import type { Colour } from '../words.ts';
 import type { Action, ActionType } from './actions.ts';
-import type { Colour } from './colours.ts';
 import type { Frame } from './frames.ts';
 import type { Happening, State } from './state.ts';
 

@@ -1,8 +1,9 @@
 /** The state of a game as plain data: pieces, cards, the player round, and the frames that wait for a decision. */
-import type { Colour } from './colours.ts';
+
+import type { Colour } from '../words.ts';
 import type { Force, Leader, Stack, Waiting } from './forces.ts';
 import type { Frame } from './frames.ts';
-import type { Setup } from './setup.ts';
+import type { SetUp } from './set-up.ts';
 
 export interface Round {
   readonly active: Colour;
@@ -42,7 +43,7 @@ export interface Ending {
 
 /** Replaced, never changed, once `play` has handed it over. */
 export interface State {
-  readonly setup: Setup;
+  readonly setup: SetUp;
   seed: number;
   turn: number;
   /** Who opens the game turn. */

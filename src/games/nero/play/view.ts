@@ -1,6 +1,7 @@
 /** What one colour may see of a game: the board and the counts in full, hidden cards only where they are its own. */
+
+import { type Colour, each, type Status } from '../words.ts';
 import { controllerOf } from './board.ts';
-import { type Colour, each, type Status } from './colours.ts';
 import { decider } from './play.ts';
 import type { State } from './state.ts';
 

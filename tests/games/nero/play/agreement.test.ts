@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Reader } from '../../../../src/calculator/table.ts';
-import { afterBattle, cardBp, type Force, forceBp, winnerOf } from '../../../../src/games/nero/battle.ts';
-import { bestOf } from '../../../../src/games/nero/card-values.ts';
-import { dpOf, worthOf } from '../../../../src/games/nero/declare.ts';
-import { COLOURS, STATUSES } from '../../../../src/games/nero/play/colours.ts';
-import { dpOf as dpInPlay, positionOf } from '../../../../src/games/nero/play/declaration.ts';
+import { afterBattle, cardBp, type Force, forceBp, winnerOf } from '../../../../src/games/nero/battle/rules.ts';
+import { bestOf } from '../../../../src/games/nero/deck/values.ts';
+import { dpOf, worthOf } from '../../../../src/games/nero/declare/rules.ts';
+import { dpWith as dpInPlay, positionOf } from '../../../../src/games/nero/play/procedures/declare.ts';
+import { COLOURS, STATUSES } from '../../../../src/games/nero/words.ts';
 import { marching, n, next, position, tables } from './table.ts';
 
 const read = new Reader(tables);

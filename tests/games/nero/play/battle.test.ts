@@ -1,9 +1,9 @@
 /** Battle, retreat and withdrawal: totals, captures, titles, markers, and where the loser may go. */
 import { describe, expect, test } from 'vitest';
-import type { Status } from '../../../../src/games/nero/play/colours.ts';
 import { decider } from '../../../../src/games/nero/play/play.ts';
 import type { Rulings } from '../../../../src/games/nero/play/rulings.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import type { Status } from '../../../../src/games/nero/words.ts';
 import { broken, marching, n, next, offered, type Position, position } from './table.ts';
 
 const values = { 'traitor-1': { mp: 6 }, 'traitor-2': { mp: 4 }, 'bribe-1': { bp: 4 }, 'bribe-2': { bp: 0 } };

@@ -1,8 +1,8 @@
 /** Ways to the title and out of it: declaration, Hail Caesar!, assassination. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { dpOf, positionOf } from '../../../../src/games/nero/play/declaration.ts';
 import { choices, decider } from '../../../../src/games/nero/play/play.ts';
+import { dpWith, positionOf } from '../../../../src/games/nero/play/procedures/declare.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { broken, next, offered, type Position, position } from './table.ts';
 
@@ -35,7 +35,7 @@ describe('declaration in Roma (7.1)', () => {
         asia: { 'italia-north': asia },
         east: { 'italia-south': east },
       };
-      return dpOf(position({ legions, uncontrolled, rulings }), []);
+      return dpWith(position({ legions, uncontrolled, rulings }), []);
     };
     expect(italy(5, 1, 2)).toBe(2);
     expect(italy(2, 4, 1)).toBe(0);
@@ -152,7 +152,7 @@ describe('declaration in Roma (7.1)', () => {
 
   test('3.2: a vacant Area counts for DP, or it does not', () => {
     const legions = { west: { judaea: 1, syria: 1, aegyptus: 1 } };
-    const areas = (rulings = {}) => dpOf(position({ players: 3, vacant: 'asia', legions, rulings }), []);
+    const areas = (rulings = {}) => dpWith(position({ players: 3, vacant: 'asia', legions, rulings }), []);
     expect(areas()).toBe(2);
     expect(areas({ 'vacant-area': 'ignored' })).toBe(0);
   });

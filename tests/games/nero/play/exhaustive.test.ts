@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Action, ActionType } from '../../../../src/games/nero/play/actions.ts';
 import { SHAPES } from '../../../../src/games/nero/play/actions.ts';
-import { COLOURS } from '../../../../src/games/nero/play/colours.ts';
 import { choices, ending, play, start } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import { COLOURS } from '../../../../src/games/nero/words.ts';
 import { chanceFrom, pick } from './random-player.ts';
 import { board, deck, options } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Movement: what it costs, how MP are allotted, what a force picks up and leaves behind. */
 import { describe, expect, test } from 'vitest';
-import { attackCost, stepCost } from '../../../../src/games/nero/play/costs.ts';
 import type { Force } from '../../../../src/games/nero/play/forces.ts';
+import { attackCost, stepCost } from '../../../../src/games/nero/play/movement.ts';
 import { start } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { broken, marching, n, next, options, position } from './table.ts';

@@ -1,8 +1,8 @@
 /** Enemy Provinces, Roma and Retreat markers: what holds a force, and what lets it go on. */
 import { describe, expect, test } from 'vitest';
-import type { Colour } from '../../../../src/games/nero/play/colours.ts';
 import { decider } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import type { Colour } from '../../../../src/games/nero/words.ts';
 import { broken, marching, n, next, offered, passed, position } from './table.ts';
 
 const left = (s: State) => s.round.force?.left;

@@ -1,14 +1,14 @@
 /** A thousand games played at random, to the end, by every number of players: no state is ever illegal. */
 import { describe, expect, test } from 'vitest';
-import type { EventId } from '../../../../src/games/nero/deck.ts';
+import { limitOf } from '../../../../src/games/nero/limits/rules.ts';
 import { ACTIONS, type Action } from '../../../../src/games/nero/play/actions.ts';
-import { COLOURS } from '../../../../src/games/nero/play/colours.ts';
-import { VERSIONS, type Version } from '../../../../src/games/nero/play/figures.ts';
+import { figuresOf } from '../../../../src/games/nero/play/figures.ts';
 import { WINDOWS } from '../../../../src/games/nero/play/frames.ts';
 import { choices, decider, ending, play, start } from '../../../../src/games/nero/play/play.ts';
 import { RULINGS, type Rulings } from '../../../../src/games/nero/play/rulings.ts';
-import { type Deck, ROMA } from '../../../../src/games/nero/play/setup.ts';
+import type { Deck } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import { COLOURS, type EventId, ROMA, VERSIONS, type Version } from '../../../../src/games/nero/words.ts';
 import { chanceFrom, pick } from './random-player.ts';
 import { clauses, deck, options } from './table.ts';
 
@@ -40,7 +40,7 @@ function check(s: State): void {
   const wrong = (what: string): never => {
     throw new Error(`${what}: ${JSON.stringify({ ...s, setup: undefined })}`);
   };
-  const { colours, board, figures } = s.setup;
+  const { colours, board } = s.setup;
   const setting = s.frames.at(-1)?.type === 'set-up';
   let legions = 0;
   for (const c of COLOURS) {
@@ -62,7 +62,8 @@ function check(s: State): void {
   let size = s.faceDown.length + s.faceUp.length;
   for (const c of COLOURS) size += s.hands[c].length + (s.held[c] === null ? 0 : 1);
   if (size !== 55) wrong(`${size} cards`);
-  if (colours.filter((c) => s.leaders[c].status === 'emperor').length > figures.limits.emperors) wrong('Emperors');
+  if (colours.filter((c) => s.leaders[c].status === 'emperor').length > limitOf('emperors', figuresOf(s)))
+    wrong('Emperors');
   if (s.round.used > 4) wrong('more than four cards in a round');
   if (s.barbarian && !board.tribe.includes(s.barbarian)) wrong('Barbarians');
   for (const c of colours) {

@@ -1,8 +1,8 @@
 /** A player who picks at random, with a liking for Roma and for whatever is rare, so that every rule comes up. */
 import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { ROMA } from '../../../../src/games/nero/play/setup.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import { ROMA } from '../../../../src/games/nero/words.ts';
 
 /** How gladly a type of action is chosen; 4 where nothing is said. */
 const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {

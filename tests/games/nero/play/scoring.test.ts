@@ -1,8 +1,10 @@
 /** Control, VP and victory. */
 import { describe, expect, test } from 'vitest';
 import { areasOf, controllerOf } from '../../../../src/games/nero/play/board.ts';
+import { figuresOf } from '../../../../src/games/nero/play/figures.ts';
 import { ending } from '../../../../src/games/nero/play/play.ts';
-import { automaticVictory, type Holdings, holdingsOf, vpOf, winners } from '../../../../src/games/nero/play/scoring.ts';
+import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/end-of-turn.ts';
+import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
 import { next, type Position, position } from './table.ts';
 
 describe('control (11)', () => {
@@ -32,32 +34,31 @@ describe('control (11)', () => {
 });
 
 describe('VP (13.2)', () => {
-  const { figures } = position().setup;
+  const figures = figuresOf(position());
   const none: Holdings = {
-    last: false,
     emperor: false,
-    emperors: 0,
     inRoma: false,
     wholeTurn: false,
-    barbarian: false,
     areas: 0,
+    vacant: false,
     italy: 0,
   };
-  const vp = (more: Partial<Holdings>) => vpOf({ ...none, ...more }, figures);
+  const vp = ({ last = false, emperors = 0, barbarians = false, ...more }: Partial<Holdings & Board>) =>
+    vpOf({ ...none, ...more }, { last, emperors, barbarians }, figures);
   const reign = { emperor: true, emperors: 1, inRoma: true, wholeTurn: true, areas: 1, italy: 2 };
 
   test('turns 1 to 3 and turn 4, with and without the tribe', () => {
-    expect([vp(reign), vp({ ...reign, barbarian: true })]).toEqual([12, 10]);
-    expect([vp({ ...reign, last: true }), vp({ ...reign, last: true, barbarian: true })]).toEqual([16, 14]);
+    expect([vp(reign), vp({ ...reign, barbarians: true })]).toEqual([12, 10]);
+    expect([vp({ ...reign, last: true }), vp({ ...reign, last: true, barbarians: true })]).toEqual([16, 14]);
     expect(vp({ emperor: true, emperors: 2, inRoma: true, areas: 2 })).toBe(8);
     expect(vp({ last: true, emperor: true, emperors: 2 })).toBe(4);
-    expect(vp({ last: true, areas: 3, italy: 1, barbarian: true })).toBe(10);
+    expect(vp({ last: true, areas: 3, italy: 1, barbarians: true })).toBe(10);
   });
 
   test('3.2: the vacant Area gives nothing', () => {
     const legions = { west: { britannia: 1, hispania: 1, lusitania: 1, judaea: 1, syria: 1, aegyptus: 1 } };
-    expect(vpOf(holdingsOf(position({ players: 3, vacant: 'asia', legions }), 'west'), figures)).toBe(2);
-    expect(vpOf(holdingsOf(position({ legions }), 'west'), figures)).toBe(4);
+    expect(vpAtEnd(position({ players: 3, vacant: 'asia', legions }), 'west')).toBe(2);
+    expect(vpAtEnd(position({ legions }), 'west')).toBe(4);
   });
 
   const last = (p: Position) =>

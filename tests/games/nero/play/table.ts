@@ -2,15 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { COLOURS, type Colour } from '../../../../src/games/nero/play/colours.ts';
-import { figuresFrom, type Version } from '../../../../src/games/nero/play/figures.ts';
 import type { Leader, Stack } from '../../../../src/games/nero/play/forces.ts';
 import { choices, play, start } from '../../../../src/games/nero/play/play.ts';
-import { deckFrom } from '../../../../src/games/nero/play/prepare.ts';
+import { roundOf } from '../../../../src/games/nero/play/procedures/turn.ts';
 import type { Rulings } from '../../../../src/games/nero/play/rulings.ts';
-import type { BoardData, Options } from '../../../../src/games/nero/play/setup.ts';
+import { type BoardData, deckFrom, type Options } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { roundOf } from '../../../../src/games/nero/play/turn.ts';
+import { COLOURS, type Colour, type Version } from '../../../../src/games/nero/words.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
 export const { tables, rulings, ids: clauses } = gameOf('nero');
@@ -22,7 +20,7 @@ export const options = (players: 2 | 3 | 4 = 4, version: Version = 'normal', mor
   version,
   board,
   deck,
-  figures: figuresFrom(tables, players, version),
+  tables,
   ...more,
 });
 

@@ -1,11 +1,11 @@
 /** Set-up, the game turn and the player round: who, how many cards, and when it is over. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { COLOURS } from '../../../../src/games/nero/play/colours.ts';
 import { choices, decider, ending, play, start } from '../../../../src/games/nero/play/play.ts';
-import { boardFrom } from '../../../../src/games/nero/play/prepare.ts';
 import { RULINGS } from '../../../../src/games/nero/play/rulings.ts';
+import { boardFrom } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import { COLOURS } from '../../../../src/games/nero/words.ts';
 import { board, broken, deck, next, offered, options, position, rulings, tables } from './table.ts';
 
 const first = (s: State): Action => choices(s)[0]!;
@@ -82,15 +82,10 @@ describe('set-up', () => {
 
   test('2.1, 5.0: the board is read from tables; what joins nothing is left out', () => {
     const entry = (at: string[], value: string) => ({ at, value, standing: 'printed' as const });
-    const table = (
-      id: string,
-      keys: string[],
-      labels: Record<string, string>,
-      entries: ReturnType<typeof entry>[],
-    ) => ({
+    const table = (id: string, keys: string[], entries: ReturnType<typeof entry>[]) => ({
       ...{ id, title: id, rules: ['2.1'], entries },
       axes: [
-        { id: 'a', label: 'a', keys, labels },
+        { id: 'a', label: 'a', keys },
         { id: 'is', label: 'is', keys: ['x'] },
       ],
     });
@@ -100,19 +95,21 @@ describe('set-up', () => {
       entry([id, 'tribe'], tribe),
     ];
     const small = boardFrom({
-      provinces: table('provinces', ['dacia', 'italia-north'], { dacia: 'Dacia' }, [
-        ...facts('dacia', 'East Europe', 'none', 'yes'),
-        ...facts('italia-north', 'none', 'port', 'no'),
-      ]),
-      links: table('links', ['roma/italia-north', 'dacia/italia-north'], {}, [
-        entry(['roma/italia-north', 'way'], 'city'),
-        entry(['dacia/italia-north', 'way'], 'none'),
-      ]),
+      provinces: table(
+        'provinces',
+        ['dacia', 'italia-north'],
+        [...facts('dacia', 'East Europe', 'none', 'yes'), ...facts('italia-north', 'none', 'port', 'no')],
+      ),
+      links: table(
+        'links',
+        ['roma/italia-north', 'dacia/italia-north'],
+        [entry(['roma/italia-north', 'way'], 'city'), entry(['dacia/italia-north', 'way'], 'none')],
+      ),
     });
     expect(small).toEqual({
       provinces: [
         { id: 'dacia', name: 'Dacia', area: 'east', port: false },
-        { id: 'italia-north', name: 'italia-north', area: null, port: true },
+        { id: 'italia-north', name: 'Northern Italy', area: null, port: true },
       ],
       links: [{ between: ['roma', 'italia-north'], kind: 'city' }],
       tribe: ['dacia'],
