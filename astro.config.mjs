@@ -4,8 +4,10 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import hosting from './src/build/hosting.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
+import zip from './src/build/zip.ts';
 import { THEME_BOOT } from './src/components/theme-boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
@@ -20,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'always',
   // Words and links must not be glued together.
   compressHTML: true,
-  integrations: [mdx(), preact({ compat: false }), wake(), sitemap(), offline()],
+  integrations: [mdx(), preact({ compat: false }), wake(), sitemap(), offline(), hosting(), zip()],
   security: {
     csp: {
       directives: [
