@@ -1,6 +1,6 @@
 /** The ground of a board from a game's map: shores, the land nearest to each space, roads, names. Made by the build; knows no piece. */
 import { Delaunay } from 'd3-delaunay';
-import { placeOf } from '../gate/map.ts';
+import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
 import type { Ground, Point, Road, Spot } from '../islands/player/ground.ts';
 import { lineOf, sheetOf, shoreOf, spotOf } from './map-drawing.ts';
@@ -46,7 +46,7 @@ function territory(map: GameMap): Pick<Ground, 'cells' | 'borders'> {
   const sharing = new Map<string, { between: string[]; line: Point[] }>();
   const cells = spaces.map((space, i) => {
     const corners = (voronoi.cellPolygon(i) ?? []) as Point[];
-    const place = placeOf(space.name);
+    const place = idOf(space);
     const outline = corners.slice(0, -1).flatMap((from, c) => {
       const to = corners[c + 1];
       if (!to) return [];
@@ -93,7 +93,7 @@ function roadOf(map: GameMap, link: GameMap['links'][number]): Road[] {
 }
 
 const spotFor = (space: Space): Spot => ({
-  id: placeOf(space.name),
+  id: idOf(space),
   name: space.name,
   kind: space.kind,
   at: spotOf(space),
@@ -103,7 +103,7 @@ const spotFor = (space: Space): Spot => ({
 
 export function groundOf(map: GameMap): Ground {
   const { width, height } = sheetOf(map);
-  const names = new Map(map.spaces.map((s) => [s.name, placeOf(s.name)]));
+  const names = new Map(map.spaces.map((s) => [s.name, idOf(s)]));
   return {
     width,
     height,
