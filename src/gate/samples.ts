@@ -104,7 +104,9 @@ async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | 
   const { shows } = act.question ?? {};
   const turnsOn =
     shows === undefined ? undefined : { says: calculator.terms[shows] ?? shows, chance: report.chances[shows] };
-  const told = happened ?? turnsOn;
+  // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
+  const asker = game.sides.find((side) => side.id === act.by)?.name;
+  const told = happened ?? (turnsOn && { ...turnsOn, says: asker ? `${asker}: “${turnsOn.says}”` : turnsOn.says });
   const is = happened ? parts.findIndex((p) => p.says === happened.says) : -1;
   return {
     title: calculator.title,

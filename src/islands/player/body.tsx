@@ -1,5 +1,5 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
@@ -36,12 +36,20 @@ export function Body({
   const problem = useAddress(stepping, !embedded);
   const autoplay = useAutoplay(stepping, seen.step?.says ?? shown.teaches, seen.at);
   useKeys(stepping, autoplay.toggle, close, !embedded);
+  // Until the address has been read nothing of another step shows.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   useAwake(root);
   const swipe = useSwipe(stepping);
   const chapter = stepping.chapters.findLastIndex((c) => c.at <= seen.at);
   const open = (which: Sheet) => setSheet((now) => (now === which ? undefined : which));
   return (
-    <section class={embedded ? 'player embedded' : 'player'} ref={root} aria-label={shown.title}>
+    <section
+      class={embedded ? 'player embedded' : 'player'}
+      ref={root}
+      aria-label={shown.title}
+      data-awake={awake || undefined}
+    >
       <header class="player-bar">
         {embedded ? (
           <a class="player-title" href={`${page}#step-${seen.at}`}>
