@@ -1,11 +1,12 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { flag, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
-import type { Assumption, Grid, Line, Report } from '../../../calculator/report.ts';
+import { flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { line } from '../ledger.ts';
 import {
   LEADER_NAMES,
   loyaltyOf,
@@ -13,6 +14,7 @@ import {
   NAMED,
   type Named,
   type Payment,
+  type Penalty,
   paymentsOf,
   penaltyOf,
   type Relief,
@@ -37,8 +39,6 @@ const leader = {
   inSicily: flag({ label: 'In Sicily', key: 's' }),
 };
 
-const five = (input: Readonly<Record<string, unknown>>): boolean => input['fivePlayers'] === true;
-
 const fields = {
   leaders: list({
     label: 'Named leaders to keep, displaced ones too',
@@ -59,7 +59,6 @@ const fields = {
     key: 'sl',
     group: SICILY,
     rule: '8.2.3-5p',
-    when: five,
   }),
   spaces: number({
     label: 'Carthaginian home spaces in Sicily that the Greeks control',
@@ -69,32 +68,34 @@ const fields = {
     min: 0,
     max: 9,
     default: 0,
-    when: five,
   }),
 };
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+const five = ({ fivePlayers }: Input): boolean => fivePlayers;
+
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
-  const leaders = input.leaders.map((l, i) => penaltyOf(l, i, read));
+  const leaders = input.leaders.map((l) => penaltyOf(l, read));
   const spaces = input.fivePlayers ? input.spaces : 0;
   const relief = reliefOf(leaders, spaces, !input.sicilyLost);
   const full = leaders.reduce((sum, l) => sum + l.penalty, 0);
   const due = full - relief.points;
   const loyalty = loyaltyOf(input);
   const ways = paymentsOf(due, input);
+  const [cheapest] = ways;
   const canKeepAll = due <= loyalty;
   const kept = mostKept(leaders, loyalty, spaces, !input.sicilyLost);
   return {
-    sentence: sentence(leaders.length, due, loyalty, ways, kept),
+    sentence: sentence(leaders.length, due, loyalty, cheapest?.citiesLost ?? 0, kept),
     ...SETTLED,
     facts: {
       due,
       loyalty,
       canKeepAll,
       mostKept: kept,
-      ...(canKeepAll && { waysToPay: ways.length, citiesLost: ways[0]!.citiesLost }),
+      ...(canKeepAll && cheapest && { waysToPay: ways.length, citiesLost: cheapest.citiesLost }),
       ...(input.fivePlayers && { relief: relief.points, reliefLost: relief.lost }),
     },
     ...(canKeepAll && due > 0 && { grid: gridOf(ways) }),
@@ -102,36 +103,21 @@ function compute(input: Input, tables: Tables): Report {
   };
 }
 
-function sentence(leaders: number, due: number, loyalty: number, ways: readonly Payment[], kept: number): string {
+function sentence(leaders: number, due: number, loyalty: number, lost: number, kept: number): string {
   if (leaders === 0) return 'No named leader, nothing to pay.';
   if (due === 0) return `Keeping ${plural(leaders, 'leader')} costs no loyalty.`;
   if (due > loyalty)
     return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, the others leave the game.`;
-  const lost = ways[0]!.citiesLost;
   return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `${plural(lost, 'city', 'cities')} at least must turn independent` : 'no city has to turn independent'}.`;
 }
 
-const ledgerOf = (leaders: readonly ReturnType<typeof penaltyOf>[], relief: Relief): Line[] => [
-  ...leaders.map(
-    ({ name, penalty, standing }, i): Line => ({
-      who: 'Greeks',
-      amount: penalty,
-      why: `Leader ${i + 1}${name.startsWith('Leader') ? '' : `, ${name}`}: loyalty to pay`,
-      rule: '8.2.3',
-      standing,
-    }),
+const ledgerOf = (leaders: readonly Penalty[], relief: Relief): Line[] => [
+  ...leaders.map(({ name, penalty, standing }, i) =>
+    line('Greeks', penalty, `Leader ${i + 1}${name ? `, ${name}` : ''}: loyalty to pay`, '8.2.3', standing),
   ),
   ...(relief.at === undefined
     ? []
-    : [
-        {
-          who: 'Greeks',
-          amount: -relief.points,
-          why: `Spaces in Sicily, for leader ${relief.at + 1}`,
-          rule: '8.2.3-5p',
-          standing: 'printed' as const,
-        },
-      ]),
+    : [line('Greeks', -relief.points, `Spaces in Sicily, for leader ${relief.at + 1}`, '8.2.3-5p')]),
 ];
 
 const gridOf = (ways: readonly Payment[]): Grid => ({
@@ -161,7 +147,7 @@ export const greekLeaders = calculator({
   title: 'Greek leaders',
   question: 'What does it cost to keep my Greek leaders, and can I pay?',
   rules: ['8.2.3', '8.2.3-5p', '5.10.2', '7.3.2'],
-  fields,
+  fields: shown(fields, { sicilyLost: five, spaces: five }),
   folded: [SICILY],
   tables: ['greek-leader-penalty'],
   terms: {

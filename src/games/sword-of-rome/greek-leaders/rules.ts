@@ -1,7 +1,6 @@
 /** 8.2.3: what named Greek leaders cost in loyalty, what Sicily takes off, and how it can be paid. */
-
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 
 export const NAMED = ['dionysius', 'timoleon'] as const;
 export type Named = (typeof NAMED)[number];
@@ -15,15 +14,16 @@ export interface GreekLeader {
 }
 
 export interface Penalty {
-  readonly name: string;
+  /** Where the leader is known by name. */
+  readonly name?: string;
   readonly penalty: number;
   readonly standing: Standing;
   readonly inSicily: boolean;
 }
 
-export const penaltyOf = ({ leader, inSicily }: GreekLeader, place: number, read: Reader): Penalty => {
-  if (typeof leader === 'number') return { name: `Leader ${place + 1}`, penalty: leader, standing: 'yours', inSicily };
-  const { value, standing } = read.at('greek-leader-penalty', leader, 'penalty');
+export const penaltyOf = ({ leader, inSicily }: GreekLeader, figures: Figures): Penalty => {
+  if (typeof leader === 'number') return { penalty: leader, standing: 'yours', inSicily };
+  const { value, standing } = figures.at('greek-leader-penalty', leader, 'penalty');
   return { name: LEADER_NAMES[leader], penalty: Number(value), standing, inSicily };
 };
 

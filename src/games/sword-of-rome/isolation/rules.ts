@@ -38,7 +38,8 @@ export function pathToSafety(
 ): number[] | undefined {
   const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
   for (const at of cameFrom.keys()) {
-    if (isSafe(places[at]!)) return trace(at, cameFrom);
+    const place = places[at];
+    if (place && isSafe(place)) return trace(at, cameFrom);
     for (const { a, b, terrain } of links) {
       const next = a === at ? b : b === at ? a : undefined;
       if (next === undefined || cameFrom.has(next) || !places[next]) continue;

@@ -1,5 +1,5 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import type { Power } from '../words.ts';
 import { type Count, PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
@@ -65,7 +65,7 @@ export interface Decision {
 }
 
 /** 16.1, 16.1-5p, 16.1-exception; undefined where nobody has to decide, since the power is not neutral or not there. */
-export function decisionOf(situation: Situation, read: Reader): Decision | undefined {
+export function decisionOf(situation: Situation, figures: Figures): Decision | undefined {
   const { power, moment, active, players, treaty } = situation;
   const absent = power === 'rebels' ? players !== '5' : power === 'carthage' && players === '5';
   if (absent) return undefined;
@@ -76,7 +76,7 @@ export function decisionOf(situation: Situation, read: Reader): Decision | undef
   };
   if (power === 'carthage' && treaty) return sole('romans', '16.1-exception');
   if (moment === 'activated') return sole(active, '16.1');
-  const foe = moment === 'end' ? foeOf(power, read) : active;
+  const foe = moment === 'end' ? foeOf(power, figures) : active;
   const barred = seats.filter(
     (seat) => (moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation),
   );
@@ -86,15 +86,16 @@ export function decisionOf(situation: Situation, read: Reader): Decision | undef
   const tied = eligible.filter((s) => s.vp === fewest);
   const [first] = byPlace(
     tied.flatMap((s) => s.players),
-    read,
+    figures,
   );
   const rule = nobodyLeft ? '16.1-exception' : power === 'rebels' && moment === 'end' ? '16.1-5p' : '16.1';
-  return { decider: tied.find((s) => s.players.includes(first!))!, tied, barred, nobodyLeft, rule };
+  const decider = tied.find((s) => s.players.some((player) => player === first));
+  return decider && { decider, tied, barred, nobodyLeft, rule };
 }
 
 /** 16.1: whom the end-of-turn decisions of this power are kept from. */
-function foeOf(power: Neutral, read: Reader): Player {
-  const { value } = read.at('neutral-control', power, 'barred');
+function foeOf(power: Neutral, figures: Figures): Player {
+  const { value } = figures.at('neutral-control', power, 'barred');
   const foe = PLAYERS.find((p) => PLAYER_NAMES[p] === value);
   if (!foe) throw new RangeError(`table "neutral-control": "${value}" is not the name of a player`);
   return foe;

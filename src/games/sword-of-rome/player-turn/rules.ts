@@ -28,7 +28,7 @@ export interface PlayerTurn {
   readonly actions: readonly Action[];
 }
 
-const isNeutral = (action: Action): action is NeutralAction => (NEUTRAL_ACTIONS as readonly Action[]).includes(action);
+export const isNeutral = (action: Action): action is NeutralAction => NEUTRAL_ACTIONS.some((use) => use === action);
 
 /** 16.1.1, 16.4, 20: whether the game has such a use at all for this player. */
 function exists(action: NeutralAction, { players, asCarthage, insurrection }: PlayerTurn): boolean {
