@@ -1,5 +1,5 @@
 /** Fields that several calculators ask of players: how many there are, and the VP of each. */
-import { choice, list, number, numberOr } from '../../calculator/fields.ts';
+import { choice, type InputOf, list, number, numberOr } from '../../calculator/fields.ts';
 import { COUNTS, type Count, PLAYER_NAMES, type Player, powerOptions, seatsOf } from './words.ts';
 
 const COUNT_NAMES: Readonly<Record<Count, string>> = { '2': 'two', '3': 'three', '4': 'four', '5': 'five' };
@@ -57,6 +57,9 @@ const ALLIES = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage'
 const ally = (label: string, key: string, start: (typeof ALLIES)[number]) =>
   choice({ label, key, options: powerOptions(ALLIES), default: start });
 const pair = { one: ally('Power', 'a', 'romans'), other: ally('Allied with', 'b', 'greeks') };
+
+/** 15.1.2: an alliance joins two powers and nobody else. */
+export type Alliance = InputOf<typeof pair>;
 
 /** 15.1.2: alliances, each between two powers. */
 export const alliancesIn = (group: string) =>

@@ -8,7 +8,7 @@ import { attritionLedger } from './readings.ts';
 import { type Attrition, attritionLoss, mustRoll, NO_TOLL, type Toll, together, tollOf } from './rules.ts';
 
 /** One space that rolled. */
-export interface Suffered extends Toll {
+interface Suffered extends Toll {
   /** Its place in the list. */
   readonly space: number;
   readonly cu: number;

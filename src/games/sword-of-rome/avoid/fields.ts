@@ -8,7 +8,7 @@ import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
 
 /** The ways to react: who goes inside, and what the others do. */
-export const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
+const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const MINE = 'My army';

@@ -17,7 +17,7 @@ export const avoidBattle = (tactics: number, face: number): Check => check('11.1
 export const pursue = (tactics: number, face: number): Check => check('11.3', tactics, face);
 
 /** How a reaction went. */
-export interface Reacted extends End {
+interface Reacted extends End {
   /** The battle that ended it. */
   readonly fought?: Fought;
   readonly defenderLosses: number;

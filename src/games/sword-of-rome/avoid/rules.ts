@@ -20,7 +20,7 @@ export interface Option {
 }
 
 /** 11.1, 11.1.1: the most CU that can avoid, by land or by sea. */
-export function avoidLimit(threat: Threat, bySea: boolean, figures: Figures): number {
+function avoidLimit(threat: Threat, bySea: boolean, figures: Figures): number {
   if (threat.triedToIntercept) return 0;
   const limit = Number(figures.at('limits', 'avoiding-cu', 'number').value);
   if (!bySea) return threat.fallBacks > 0 ? limit : 0;

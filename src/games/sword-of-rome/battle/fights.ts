@@ -79,7 +79,7 @@ function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, p
 const self = (value: number): number => value;
 
 /** One of many ways things may end: a battle or none, and what was lost besides. */
-export interface Loss {
+interface Loss {
   readonly fight?: Fight | undefined;
   readonly besides: number;
   readonly chance: number;

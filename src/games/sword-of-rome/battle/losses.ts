@@ -12,7 +12,7 @@ export const winnerOf = (totals: Record<Side, number>): Side =>
   totals.attacker > totals.defender ? 'attacker' : 'defender';
 
 /** 12.3: the column of the loss table for an army of this size. */
-export const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
+const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
 
 const bandsOf = (battle: Battle): Record<Side, string> => {
   const sizes = sizesOf(battle);

@@ -22,7 +22,7 @@ export const battleRolls = (battle: Battle, tables: Tables): Roll[] =>
   strengthOf(battle, new Reader(tables)).automatic ? [] : battleDice(battle);
 
 /** One die: whose it is, and what it costs the losing and the winning army. */
-export interface Die extends Loss {
+interface Die extends Loss {
   readonly side: Side;
   readonly face: number;
   readonly rule: '12.3';

@@ -3,8 +3,7 @@ import { defaultsOf, type InputOf } from '../../../calculator/fields.ts';
 import type { Side } from '../words.ts';
 import { battleFields } from './fields.ts';
 
-export const ROLES = ['winner', 'loser'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'winner' | 'loser';
 
 export type Battle = Omit<InputOf<typeof battleFields>, 'aim'>;
 
@@ -15,7 +14,7 @@ export type BattleReadings = Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beaten
 export const PLAIN_BATTLE: Battle = defaultsOf(battleFields);
 
 /** 12.2.1: the army's own CU and half of its flanking force, rounded up. */
-export const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);
+const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);
 
 export const sizesOf = (battle: Battle): Record<Side, number> => ({
   attacker: armySize(battle.attackerCu, battle.flankCu),

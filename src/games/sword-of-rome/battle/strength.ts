@@ -5,7 +5,7 @@ import { line } from '../ledger.ts';
 import { opponent, type Side } from '../words.ts';
 import { type Battle, sizesOf } from './rules.ts';
 
-export interface Modifier extends Line {
+interface Modifier extends Line {
   readonly who: Side;
 }
 

@@ -1,18 +1,15 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { line } from '../ledger.ts';
+import { type GreekInput, greekFields, SICILY } from './fields.ts';
 import {
-  LEADER_NAMES,
   loyaltyOf,
   mostKept,
-  NAMED,
-  type Named,
   type Payment,
   type Penalty,
   paymentsOf,
@@ -21,61 +18,7 @@ import {
   reliefOf,
 } from './rules.ts';
 
-const CITIES = 'Greek walled cities';
-const SICILY = 'Sicily, with five players';
-
-const cities = (loyalty: number, key: string, start: number) =>
-  number({ label: `With loyalty ${loyalty}`, key, group: CITIES, rule: '8.2.3', min: 0, max: 20, default: start });
-
-const leader = {
-  leader: numberOr<Named>({
-    label: 'Penalty in the red circle',
-    key: 'l',
-    min: 0,
-    max: 6,
-    words: NAMED.map((id) => ({ id, label: LEADER_NAMES[id] })),
-    default: 'dionysius',
-  }),
-  inSicily: flag({ label: 'In Sicily', key: 's' }),
-};
-
-const fields = {
-  leaders: list({
-    label: 'Named leaders to keep, displaced ones too',
-    key: 'l',
-    rule: '8.2.3',
-    item: 'Leader',
-    min: 0,
-    max: 6,
-    of: leader,
-    default: [{ leader: 'dionysius', inSicily: false }],
-  }),
-  threes: cities(3, 'c3', 1),
-  twos: cities(2, 'c2', 1),
-  ones: cities(1, 'c1', 2),
-  fivePlayers: flag({ label: 'Five players', key: 'p5', group: SICILY, rule: '8.2.3-5p' }),
-  sicilyLost: flag({
-    label: 'The Greeks have lost a space in Sicily',
-    key: 'sl',
-    group: SICILY,
-    rule: '8.2.3-5p',
-  }),
-  spaces: number({
-    label: 'Carthaginian home spaces in Sicily that the Greeks control',
-    key: 'sp',
-    group: SICILY,
-    rule: '8.2.3-5p',
-    min: 0,
-    max: 9,
-    default: 0,
-  }),
-};
-
-type Input = InputOf<typeof fields>;
-
-const five = ({ fivePlayers }: Input): boolean => fivePlayers;
-
-function compute(input: Input, tables: Tables) {
+function compute(input: GreekInput, tables: Tables) {
   const read = new Reader(tables);
   const leaders = input.leaders.map((l) => penaltyOf(l, read));
   const spaces = input.fivePlayers ? input.spaces : 0;
@@ -131,7 +74,7 @@ const gridOf = (ways: readonly Payment[]): Grid => ({
   rows: ways.map((way, i) => ({ way: String(i + 1), ...way })),
 });
 
-const readings = ({ fivePlayers, spaces, sicilyLost }: Input): Assumption[] =>
+const readings = ({ fivePlayers, spaces, sicilyLost }: GreekInput): Assumption[] =>
   fivePlayers && spaces > 0 && sicilyLost
     ? [
         {
@@ -147,7 +90,7 @@ export const greekLeaders = calculator({
   title: 'Greek leaders',
   question: 'What does it cost to keep my Greek leaders, and can I pay?',
   rules: ['8.2.3', '8.2.3-5p', '5.10.2', '7.3.2'],
-  fields: shown(fields, { sicilyLost: five, spaces: five }),
+  fields: greekFields,
   folded: [SICILY],
   tables: ['greek-leader-penalty'],
   terms: {

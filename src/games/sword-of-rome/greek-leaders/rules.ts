@@ -1,17 +1,10 @@
 /** 8.2.3: what named Greek leaders cost in loyalty, what Sicily takes off, and how it can be paid. */
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { type GreekInput, LEADER_NAMES } from './fields.ts';
 
-export const NAMED = ['dionysius', 'timoleon'] as const;
-export type Named = (typeof NAMED)[number];
-
-export const LEADER_NAMES: Readonly<Record<Named, string>> = { dionysius: 'Dionysius', timoleon: 'Timoleon' };
-
-export interface GreekLeader {
-  /** By name, or the number in the red circle. */
-  readonly leader: Named | number;
-  readonly inSicily: boolean;
-}
+/** By name, or by the number in the red circle. */
+type GreekLeader = GreekInput['leaders'][number];
 
 export interface Penalty {
   /** Where the leader is known by name. */
@@ -43,11 +36,7 @@ export function reliefOf(leaders: readonly Penalty[], spaces: number, sicilyInta
 }
 
 /** Greek walled cities by their loyalty. */
-export interface Cities {
-  readonly ones: number;
-  readonly twos: number;
-  readonly threes: number;
-}
+type Cities = Pick<GreekInput, 'ones' | 'twos' | 'threes'>;
 
 export const loyaltyOf = ({ ones, twos, threes }: Cities): number => ones + 2 * twos + 3 * threes;
 

@@ -3,7 +3,7 @@ import { type Field, fightsOf } from '../battle/fights.ts';
 import { type Arrival, arrivals, battleAgainst, type March, watcherAt } from './rules.ts';
 import { namesOf } from './words.ts';
 
-export interface Case {
+interface Case {
   readonly name: string;
   /** The first of the arrivals; the others bring as much. */
   readonly arrival: Arrival;

@@ -19,7 +19,7 @@ export const intercept = (armies: readonly Interceptor[], faces: readonly number
 export const refuse = (tactics: number, face: number): Check => check('10.5.1', tactics, face);
 
 /** How a march went. */
-export interface Marched extends End {
+interface Marched extends End {
   /** The battle that ended it. */
   readonly fought?: Fought;
   readonly moverLosses: number;

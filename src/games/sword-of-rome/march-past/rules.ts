@@ -1,6 +1,7 @@
 /** Chapter 10 before any die: an army on its way, who may intercept it, who comes, and what battle that makes. */
 import type { Figures } from '../../../calculator/table.ts';
 import { atMost } from '../../../engine/dice.ts';
+import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, PLAIN_BATTLE } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/rules.ts';
@@ -9,13 +10,13 @@ import { POWER_NAMES, type Power } from '../words.ts';
 import type { MarchInput } from './fields.ts';
 
 /** An interceptor beside a march through several spaces, which are counted from 1. */
-export type Watcher = MarchInput['interceptors'][number];
+type Watcher = MarchInput['interceptors'][number];
 
 /** All of it that bears on one attempt: `enemySpace` is ground enemy to it that holds none of its CU (10.3). */
 export type Interceptor = Pick<Watcher, 'cu' | 'tactics' | 'enemySpace'>;
 
 /** A space on the way; `enemyTo` says to whom it is enemy ground: as said for each army, to all, or to none (10.3). */
-export type Ground = MarchInput['furtherSpaces'][number];
+type Ground = MarchInput['furtherSpaces'][number];
 
 export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
@@ -88,14 +89,10 @@ export function arrivalOf(armies: readonly Interceptor[], who: readonly number[]
 
 /** 10.3: every set of armies that may come, with its chance; the empty set first. */
 export function arrivals(armies: readonly Interceptor[]): { arrival: Arrival; chance: number }[] {
-  return Array.from({ length: 2 ** armies.length }, (_, set) => {
-    const who = armies.flatMap((_, i) => (set & (1 << i) ? [i] : []));
-    const chance = armies.reduce(
-      (p, army, i) => p * (who.includes(i) ? chanceToCome(army) : 1 - chanceToCome(army)),
-      1,
-    );
-    return { arrival: arrivalOf(armies, who), chance };
-  }).filter(({ chance, arrival }) => chance > 0 || arrival.who.length === 0);
+  const triers = armies.map((army, who) => ({ who, needs: comesOn(army) }));
+  return setsOf([...armies.keys()])
+    .map((who) => ({ arrival: arrivalOf(armies, who), chance: chanceOfSet(triers, who) }))
+    .filter(({ chance, arrival }) => chance > 0 || arrival.who.length === 0);
 }
 
 /** 10.5.2: the mover attacks whoever came; ground that is enemy to them all cannot be friendly to them. */

@@ -1,7 +1,7 @@
 /** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
 import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
 
-export const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
+const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
 export type Port = (typeof PORTS)[number];
 
 const FORCE = 'The force';

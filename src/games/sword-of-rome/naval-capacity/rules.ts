@@ -20,7 +20,7 @@ const MOST_MOVING = 10;
 const CLAUSES: Readonly<Record<Use, string>> = { moving: '9.6.3', avoiding: '11.1.1', retreating: '12.4.3' };
 
 /** The clause of this use, with five players its own. */
-export const clauseOf = (use: Use, ofFive: boolean): string => (ofFive ? `${CLAUSES[use]}-5p` : CLAUSES[use]);
+const clauseOf = (use: Use, ofFive: boolean): string => (ofFive ? `${CLAUSES[use]}-5p` : CLAUSES[use]);
 
 const isAfrican = (port: Port): boolean => port === 'carthago' || port === 'kerkouane';
 

@@ -2,7 +2,7 @@
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 /** Why a voyage rolls: not at all, by 9.6.4, or because Carthage contests it with a card of this value (9.6.4-5p). */
-export const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;
+const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;
 export type Contest = (typeof CONTESTS)[number];
 
 const CONTEST_NAMES: Readonly<Record<Contest, string>> = {
@@ -26,7 +26,7 @@ export const contestField = (label: string, key: string, group: string) =>
   });
 
 export const CARDS = ['none', '1', '2', '3'] as const;
-export type Card = (typeof CARDS)[number];
+type Card = (typeof CARDS)[number];
 
 export const CARD_NAMES: Readonly<Record<Card, string>> = {
   none: 'no card',

@@ -22,7 +22,7 @@ import {
 } from './rules.ts';
 
 /** How a voyage went, as far as its dice have fallen. */
-export interface Sailed extends Fate {
+interface Sailed extends Fate {
   readonly result: NavalResult;
   /** Absent where no roll was due. */
   readonly naval?: { readonly face: number; readonly modifier: number; readonly modified: number };

@@ -1,86 +1,16 @@
 /** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, shown } from '../../../calculator/fields.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { line, touched } from '../ledger.ts';
-import { alliancesIn, hasSeat, playerCount, vpOf } from '../player-fields.ts';
-import { listed, PLAYER_NAMES, PLAYERS, playerOf } from '../words.ts';
+import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
+import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';
 
-const VP = 'VP';
-const FRIENDS = 'Alliances';
-const PLACE = 'Where it may stop';
-
-const fields = {
-  players: playerCount('16.1'),
-  power: choice({
-    label: 'Neutral power',
-    key: 'p',
-    rule: '16.1',
-    options: [
-      { id: 'volsci', label: 'Volsci' },
-      { id: 'transalpine', label: 'Transalpine Gauls' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'rebels', label: 'Revolting mercenaries' },
-    ],
-    default: 'volsci',
-  }),
-  moment: choice({
-    label: 'Moment',
-    key: 'm',
-    rule: '16.1',
-    options: [
-      { id: 'activated', label: 'an event has activated it' },
-      { id: 'inactive', label: 'it reacts in the turn of a player' },
-      { id: 'end', label: 'the end of the turn' },
-    ],
-    default: 'inactive',
-  }),
-  active: choice({
-    label: 'Active player',
-    key: 'ap',
-    rule: '16.1',
-    options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
-    default: 'romans',
-    help: 'The player of the event, where one has activated it',
-  }),
-  romans: vpOf('romans', VP, '16.1'),
-  greeks: vpOf('greeks', VP, '16.1'),
-  gauls: vpOf('gauls', VP, '16.1'),
-  etruscans: vpOf('etruscans', VP, '16.1'),
-  carthage: vpOf('carthage', VP, '16.1'),
-  alliances: alliancesIn(FRIENDS),
-  treaty: flag({
-    label: 'Rome and Carthage are allied',
-    key: 'rc',
-    group: FRIENDS,
-    rule: '18',
-  }),
-  destination: choice({
-    label: 'It moves, intercepts or avoids, and ends in',
-    key: 'd',
-    group: PLACE,
-    rule: '16.3',
-    options: [
-      { id: 'none', label: 'not asked' },
-      { id: 'antium', label: 'Antium' },
-      { id: 'romanHome', label: 'a Roman home space' },
-      { id: 'gallicHome', label: 'a Gallic home space' },
-      { id: 'carthago', label: 'Carthago or Kerkouane' },
-      { id: 'italy', label: 'another space in Italy' },
-      { id: 'elsewhere', label: 'a space outside Italy' },
-    ],
-    default: 'none',
-  }),
-};
-
-type Input = InputOf<typeof fields>;
-
 /** The power's name inside a sentence. */
-const WHO: Readonly<Record<Input['power'], string>> = {
+const WHO: Readonly<Record<NeutralInput['power'], string>> = {
   volsci: 'the Volsci',
   transalpine: 'the Transalpine Gauls',
   carthage: 'Carthage',
@@ -97,10 +27,10 @@ type Facts = {
   readonly mayStop?: boolean;
 };
 
-function compute(input: Input, tables: Tables) {
+function compute(input: NeutralInput, tables: Tables) {
   const read = new Reader(tables);
   const { power, players, destination } = input;
-  const decision = decisionOf({ ...input, vp: input }, read);
+  const decision = decisionOf(input, read);
   if (!decision) return unfit(input, read);
   const { decider, tied, barred, nobodyLeft } = decision;
   const stops = destination === 'none' ? undefined : mayEnd(power, destination);
@@ -136,7 +66,7 @@ function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decisi
 }
 
 /** Whoever could have decided, with the VP that count. */
-const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: Input['players']): Line[] => [
+const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: NeutralInput['players']): Line[] => [
   ...tied.map((seat) =>
     line(seat.name, seat.vp, players === '2' ? 'Fewest VP, both powers together' : 'Fewest VP', rule),
   ),
@@ -144,7 +74,7 @@ const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: Input['
 ];
 
 /** The power is none of the neutral ones in this game, or the active player has no seat. */
-function unfit({ power, players, active }: Input, read: Reader) {
+function unfit({ power, players, active }: NeutralInput, read: Reader) {
   const sentence =
     power === 'rebels' && players !== '5'
       ? 'Revolting mercenaries appear only with five players.'
@@ -156,7 +86,7 @@ function unfit({ power, players, active }: Input, read: Reader) {
   return { sentence, ...SETTLED, facts, ...basis([], [], read) };
 }
 
-const readings = ({ moment, power, destination }: Input, { tied, rule }: Decision): Assumption[] =>
+const readings = ({ moment, power, destination }: NeutralInput, { tied, rule }: Decision): Assumption[] =>
   touched([
     {
       holds: moment === 'inactive' && tied.length > 0,
@@ -189,15 +119,7 @@ export const neutralPower = calculator({
   title: 'Neutral powers',
   question: 'Who decides for this neutral power, and where may it stop?',
   rules: ['16.1', '16.1-5p', '16.1-exception', '16.3', '16.3-5p', '4.4', '15.1.2', '18'],
-  fields: shown(fields, {
-    active: ({ moment }) => moment !== 'end',
-    romans: hasSeat('romans'),
-    greeks: hasSeat('greeks'),
-    gauls: hasSeat('gauls'),
-    etruscans: hasSeat('etruscans'),
-    carthage: hasSeat('carthage'),
-    treaty: ({ power, players }) => power === 'carthage' && players !== '5',
-  }),
+  fields: neutralFields,
   folded: [PLACE],
   tables: ['neutral-control', 'neutral-movement-limits', 'tie-order'],
   terms: {

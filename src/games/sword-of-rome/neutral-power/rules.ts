@@ -1,34 +1,18 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
 import type { Figures } from '../../../calculator/table.ts';
+import { sumOf } from '../dice.ts';
 import { byPlace } from '../tie-order/rules.ts';
-import type { Power } from '../words.ts';
-import { type Count, PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
+import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
+import type { NeutralInput } from './fields.ts';
 
-export const NEUTRALS = ['volsci', 'transalpine', 'carthage', 'rebels'] as const;
-export type Neutral = (typeof NEUTRALS)[number];
+type Neutral = NeutralInput['power'];
+type Destination = NeutralInput['destination'];
 
-export const MOMENTS = ['activated', 'inactive', 'end'] as const;
-export type Moment = (typeof MOMENTS)[number];
-
-export interface Alliance {
-  readonly one: Power;
-  readonly other: Power;
-}
-
-export interface Situation {
-  readonly power: Neutral;
-  readonly moment: Moment;
-  readonly players: Count;
-  /** Who is active, or has played the event. */
-  readonly active: Player;
-  readonly vp: Readonly<Record<Player, number>>;
-  readonly alliances: readonly Alliance[];
-  /** 18: Rome and Carthage are allied. */
-  readonly treaty: boolean;
-}
+/** `active` is who is active, or has played the event; `treaty` joins Rome and Carthage (18). */
+type Situation = Omit<NeutralInput, 'destination'>;
 
 /** Somebody at the table: with two players each has two powers, whose VP we add up as 4.3-2p does. */
-export interface Seat {
+interface Seat {
   readonly name: string;
   /** The name inside a sentence. */
   readonly the: string;
@@ -36,12 +20,13 @@ export interface Seat {
   readonly vp: number;
 }
 
-function seatsIn({ players, vp }: Situation): Seat[] {
+function seatsIn(situation: Situation): Seat[] {
+  const { players } = situation;
   if (players !== '2')
-    return seatsOf(players).map((p) => ({ name: PLAYER_NAMES[p], the: the(p), players: [p], vp: vp[p] }));
+    return seatsOf(players).map((p) => ({ name: PLAYER_NAMES[p], the: the(p), players: [p], vp: situation[p] }));
   return Object.values(PAIRS).map((pair) => {
     const name = `${PLAYER_NAMES[pair[0]]} and ${PLAYER_NAMES[pair[1]]}`;
-    return { name, the: `the player of ${name}`, players: pair, vp: pair.reduce((sum, p) => sum + vp[p], 0) };
+    return { name, the: `the player of ${name}`, players: pair, vp: sumOf(pair.map((p) => situation[p])) };
   });
 }
 
@@ -100,9 +85,6 @@ function foeOf(power: Neutral, figures: Figures): Player {
   if (!foe) throw new RangeError(`table "neutral-control": "${value}" is not the name of a player`);
   return foe;
 }
-
-export const DESTINATIONS = ['none', 'antium', 'romanHome', 'gallicHome', 'carthago', 'italy', 'elsewhere'] as const;
-export type Destination = (typeof DESTINATIONS)[number];
 
 const ENDS: Readonly<Record<Neutral, readonly Destination[]>> = {
   volsci: ['antium', 'romanHome'],

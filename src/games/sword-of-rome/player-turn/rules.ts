@@ -44,7 +44,7 @@ function exists(action: NeutralAction, { players, asCarthage, insurrection }: Pl
 export const openUses = (turn: PlayerTurn): NeutralAction[] =>
   NEUTRAL_ACTIONS.filter((use) => exists(use, turn) && !turn.used.includes(use) && !turn.actions.includes(use));
 
-export interface Objection {
+interface Objection {
   /** The place of the action in the list. */
   readonly at: number;
   readonly why: string;

@@ -13,7 +13,7 @@ import { deedOf, type RaidPlan, raidFacts, raidPlan } from './plan.ts';
 import { afterRaid, RAID_MODIFIER, RAID_READINGS, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
 
 /** One raid. */
-export interface Raided {
+interface Raided {
   readonly type: 'raid';
   readonly faces: readonly number[];
   readonly result: SiegeResult;
@@ -30,12 +30,12 @@ export function raidOnce(state: RaidState, faces: readonly number[], figures: Fi
 }
 
 /** What the force did: a raid, or a move or halt under its name. */
-export type Deed =
+type Deed =
   | Raided
   | { readonly type: 'move' | 'stop'; readonly name: string; readonly rule: '9.2'; readonly after: RaidState };
 
 /** How the raids went, as far as their dice have fallen. */
-export interface Pillaged {
+interface Pillaged {
   readonly end: RaidState;
   readonly deeds: readonly Deed[];
   readonly raids: number;

@@ -43,7 +43,7 @@ const bits = (markers: number): number => (markers === 0 ? 0 : (markers & 1) + b
 
 export const successesOf = (raid: Raid, { markers }: RaidState): number => bits(stateOf(raid).markers) - bits(markers);
 
-export interface Track {
+interface Track {
   /** Markers of the raiders' kind; below 0: of the other kind. */
   readonly plunder: number;
   readonly fills: number;

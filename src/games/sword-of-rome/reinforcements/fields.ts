@@ -1,7 +1,7 @@
 /** What a reader sets for reinforcements: the power, and which of its sources it holds. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { POWER_NAMES } from '../words.ts';
-import { OWNERS, type Owner, SOURCE_NAMES, SOURCES, type Source, type State } from './rules.ts';
+import { OWNERS, type Owner, SOURCE_NAMES, SOURCES, type Source } from './rules.ts';
 
 const WHO = [
   'romans',
@@ -15,7 +15,7 @@ const WHO = [
   'transalpine',
   'rebels',
 ] as const;
-export type Who = (typeof WHO)[number];
+type Who = (typeof WHO)[number];
 
 export const nameOf = (who: Who): string => (who === 'pooled' ? 'Etruscans and Samnites together' : POWER_NAMES[who]);
 
@@ -29,7 +29,7 @@ const OPTIONS = [
   { id: 'held', label: 'held' },
   { id: 'besieged', label: 'besieged or being subjugated' },
   { id: 'lost', label: 'not held' },
-] as const satisfies readonly { id: State; label: string }[];
+] as const;
 
 const source = (name: Source, key: string) =>
   choice({

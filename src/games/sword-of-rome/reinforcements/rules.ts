@@ -39,11 +39,7 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   antium: 'Antium',
 };
 
-/** Held and free; besieged or being subjugated; under another's control or independent. */
-export const STATES = ['held', 'besieged', 'lost'] as const;
-export type State = (typeof STATES)[number];
-
-export interface Yield {
+interface Yield {
   readonly line: Line;
   /** CU that a siege or subjugation holds back. */
   readonly withheld: number;

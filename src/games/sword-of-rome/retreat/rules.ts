@@ -10,9 +10,9 @@ import { shipCapacity, shipsName } from '../ships/rules.ts';
 import type { RetreatInput } from './fields.ts';
 
 /** A space on the way. */
-export type Passage = RetreatInput['path'][number];
+type Passage = RetreatInput['path'][number];
 
-export type Rout = Pick<RetreatInput, 'role' | 'path' | 'garrisons' | 'beatenOverRough'>;
+type Rout = Pick<RetreatInput, 'role' | 'path' | 'garrisons' | 'beatenOverRough'>;
 
 /** What happened in one space entered. */
 export interface Stop {
@@ -27,13 +27,13 @@ export interface Stop {
   readonly lines: readonly Line[];
 }
 
-export interface Elimination {
+interface Elimination {
   readonly cu: number;
   readonly why: string;
   readonly rule: string;
 }
 
-export interface Trail {
+interface Trail {
   readonly stops: readonly Stop[];
   /** CU that reach their goal. */
   readonly left: number;
@@ -47,7 +47,7 @@ const FORCE = 'retreating force';
 const sweptUp = (cu: number, { ownCu }: Passage): number => (ownCu <= cu ? ownCu : 0);
 
 /** 12.4, 12.4.1: a retreat ends in the first space that is free of others' CU, and friendly or held by more own CU. */
-export const isGoal = (cu: number, { control, enemyCu, garrison, ownCu, alliedCu }: Passage): boolean =>
+const isGoal = (cu: number, { control, enemyCu, garrison, ownCu, alliedCu }: Passage): boolean =>
   enemyCu === 0 && garrison === 0 && !alliedCu && (control === 'friendly' || ownCu > cu);
 
 /** 12.4.5: what entering costs, line by line, before it is known whether there are that many CU. */
@@ -112,7 +112,7 @@ function barred(space: number, passage: Passage, rout: Rout, figures: Figures): 
 }
 
 /** 12.4.1 to 12.4.5: the whole way of a force that leaves with this many CU. */
-export function trailOf(cu: number, rout: Rout, figures: Figures): Trail {
+function trailOf(cu: number, rout: Rout, figures: Figures): Trail {
   const stops: Stop[] = [];
   let left = cu;
   for (const [i, passage] of rout.path.entries()) {
@@ -127,7 +127,7 @@ export function trailOf(cu: number, rout: Rout, figures: Figures): Trail {
 }
 
 /** 12.4.3, 12.4.4: how a beaten force parts: into a city, on board, or over land. */
-export interface Parting {
+interface Parting {
   readonly insideCu: number;
   readonly capacity?: number;
   readonly sailing: number;
@@ -139,7 +139,7 @@ export interface Parting {
 }
 
 /** 12.4.3, 12.4.4: first into the city, then on board, and the rest over land. */
-export function partingOf(input: RetreatInput, figures: Figures): Parting {
+function partingOf(input: RetreatInput, figures: Figures): Parting {
   const room = input.role === 'defender' ? roomInside(input, figures) : 0;
   const insideCu = Math.min(input.cu, input.insideCu, room);
   const outside = input.cu - insideCu;

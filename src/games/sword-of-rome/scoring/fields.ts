@@ -2,7 +2,9 @@
 import { type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { hasSeat, KEYS, playerCount, vpOf } from '../player-fields.ts';
 import { PLAYER_NAMES, type Player } from '../words.ts';
-import { MOST_TURNS } from './rules.ts';
+
+/** The table of automatic victory levels ends here. */
+export const MOST_TURNS = 9;
 
 const foreign = (player: Player) =>
   number({

@@ -4,12 +4,10 @@ import type { Figures } from '../../../calculator/table.ts';
 import { line } from '../ledger.ts';
 import { type Contender, groupsOf, isTied } from '../tie-order/rules.ts';
 import { type Count, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
-
-/** When the limits of VP apply: once, to the net of all changes, or after each step. */
-export type Limits = 'net' | 'stepwise';
+import { MOST_TURNS, type Scored } from './fields.ts';
 
 /** What a Scoring Phase finds on the map. */
-export interface Holdings {
+interface Holdings {
   /** Victory spaces controlled beyond home. */
   readonly foreign: number;
   /** Home victory spaces not controlled. */
@@ -18,9 +16,9 @@ export interface Holdings {
   readonly unrest: number;
 }
 
-export type Totals = Readonly<Partial<Record<Player, number>>>;
+type Totals = Readonly<Partial<Record<Player, number>>>;
 
-export interface Adjusted {
+interface Adjusted {
   readonly after: number;
   readonly lines: readonly Line[];
   /** The moment at which the limits are applied makes a difference. */
@@ -29,7 +27,7 @@ export interface Adjusted {
 }
 
 /** 5.8.1, 20.2: gains, losses and limits of one player. */
-export function adjust(player: Player, vp: number, holdings: Holdings, limits: Limits, figures: Figures): Adjusted {
+function adjust(player: Player, vp: number, holdings: Holdings, limits: Scored['limits'], figures: Figures): Adjusted {
   const who = PLAYER_NAMES[player];
   const each = (cause: string) => Number(figures.at('vp-scoring', cause, 'vp').value);
   const lines: Line[] = [];
@@ -78,7 +76,7 @@ export const pairTotals = (totals: Totals): Record<Pair, number> => {
 };
 
 /** 4.2, 4.3, 5.8.2: who has won now, if the game is over. */
-export function endingOf(
+function endingOf(
   totals: Totals,
   players: Count,
   level: number,
@@ -101,22 +99,13 @@ export function endingOf(
   return best && { automatic, winner: best.players[0], vp: best.vp, tied: isTied(best) ? best.players : [] };
 }
 
-/** The table of automatic victory levels ends here. */
-export const MOST_TURNS = 9;
-
-export interface ScoredGame {
-  readonly players: Count;
-  readonly turn: number;
-  /** Scoring Phases to count. */
-  readonly turns: number;
-  readonly automaticLevel: number | 'table';
-  readonly limits: Limits;
+export interface ScoredGame extends Pick<Scored, 'players' | 'turn' | 'turns' | 'automaticLevel' | 'limits'> {
   readonly totals: Totals;
   readonly holdings: (player: Player) => Holdings;
 }
 
 /** One Scoring Phase. */
-export interface Phase {
+interface Phase {
   readonly turn: number;
   readonly totals: Totals;
   readonly level: number;

@@ -18,7 +18,7 @@ import { siegeReadings } from './readings.ts';
 import { placeOf, siegeFacts, siegeLedger, siegeModifier, siegeResult, stateOf, termsOf } from './rules.ts';
 
 /** One turn to roll. */
-export interface Turn {
+interface Turn {
   readonly number: number;
   readonly rule: '13.2' | '13.4';
   /** Absent where too few CU were left to roll. */
@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 /** How a siege went, as far as its dice have fallen. */
-export interface Besieged {
+interface Besieged {
   readonly state: SiegeState;
   readonly turns: readonly Turn[];
   /** The turn whose dice have not fallen. */

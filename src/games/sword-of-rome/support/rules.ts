@@ -25,7 +25,7 @@ const isUse = (id: string): id is Use => id in USES;
 export const USE_IDS: readonly Use[] = Object.keys(USES).filter(isUse);
 
 /** What a point would make of a space. */
-export interface Effect {
+interface Effect {
   readonly use: Use;
   readonly result: string;
 }

@@ -45,7 +45,7 @@ export const endOf = (first: After, second?: After): End => ({
   secondLeaderDisplaced: second?.leaderDisplaced ?? false,
 });
 
-export interface Ends {
+interface Ends {
   /** How the first attack ends. */
   readonly opening: Dist<After>;
   readonly ends: Dist<End>;

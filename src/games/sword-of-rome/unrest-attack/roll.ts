@@ -46,7 +46,7 @@ export function unrestRolls(campaign: Campaign, tables: Tables, fallen: Faces): 
 }
 
 /** How one attack went. */
-export interface Struck {
+interface Struck {
   readonly prepared: Prepared;
   readonly after: After;
   /** Absent where it is decided without a roll. */
@@ -65,7 +65,7 @@ function strike(prepared: Prepared, faces: Faces, pools: Pools, figures: Figures
 }
 
 /** How a campaign went. */
-export interface Attacked extends End {
+interface Attacked extends End {
   readonly first: Struck;
   readonly second?: Struck;
   /** CU in the box that hold the level down from now on. */
