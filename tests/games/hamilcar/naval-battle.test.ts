@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { navalBattle } from '../../../src/games/hamilcar/calculators/naval-battle.ts';
-import { navalWorth } from '../../../src/games/hamilcar/naval-terms.ts';
+import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
+import { navalWorth } from '../../../src/games/hamilcar/naval-battle/terms.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { type Aim, type Case, search, type Who } from '../../support/naval-search.ts';
 

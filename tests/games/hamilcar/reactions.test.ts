@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
-import { reactions } from '../../../src/games/hamilcar/calculators/reactions.ts';
-import { declarationsOf } from '../../../src/games/hamilcar/reactions.ts';
-import { clashesOf } from '../../../src/games/hamilcar/reactions-battle.ts';
-import { situationOf } from '../../../src/games/hamilcar/reactions-fields.ts';
+import { clashesOf } from '../../../src/games/hamilcar/reactions/battle.ts';
+import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
+import { situationOf } from '../../../src/games/hamilcar/reactions/fields.ts';
+import { declarationsOf } from '../../../src/games/hamilcar/reactions/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 
