@@ -1,21 +1,19 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number } from '../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../calculator/report.ts';
+import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import type { Assumption, Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 
 const MOVE = 'His move';
 const SIEGE = 'A Siege or Subjugation';
 const VULSO = 'L. M. Vulso Longus';
 
-type Raw = Readonly<Record<string, unknown>>;
-const byOperation = (input: Raw): boolean => input['by'] === 'operation';
-
-const fields = {
+const all = {
   by: choice({
     label: 'Activated by',
     key: 'b',
@@ -33,7 +31,6 @@ const fields = {
     min: 1,
     max: 3,
     default: 2,
-    when: byOperation,
   }),
   strategyRating: number({
     label: 'His Strategy Rating',
@@ -42,9 +39,8 @@ const fields = {
     min: 1,
     max: 4,
     default: 3,
-    when: byOperation,
   }),
-  st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1, when: byOperation }),
+  st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1 }),
   pace: choice({
     label: 'MPs',
     key: 'p',
@@ -99,7 +95,11 @@ const fields = {
   }),
 };
 
-type Input = InputOf<typeof fields>;
+const byOperation = ({ by }: InputOf<typeof all>): boolean => by === 'operation';
+
+const fields = shown(all, { cardOp: byOperation, strategyRating: byOperation, st: byOperation });
+
+type Input = InputOf<typeof all>;
 
 /** 5.2.C2.1, 2.3.D1: 1 ST for each OP that is missing. */
 export function supplyFor({ by, cardOp, strategyRating, st }: Pick<Input, 'by' | 'cardOp' | 'strategyRating' | 'st'>) {
@@ -110,14 +110,18 @@ export function supplyFor({ by, cardOp, strategyRating, st }: Pick<Input, 'by' |
 }
 
 /** 7.1, 17.1.#40, 17.1.#32: MPs of the General; Bad Weather slows him, not Units that another General carries on. */
-function mpsOf({ by, pace }: Input, read: Reader): { general: number; units: number } {
-  const usual = limitOf('mp', read);
+function mpsOf({ by, pace }: Input, figures: Figures): { general: number; units: number } {
+  const usual = limitOf('mp', figures);
   const general =
-    pace === 'forced' ? limitOf('mp-forced-march', read) : pace === 'weather' ? limitOf('mp-bad-weather', read) : usual;
+    pace === 'forced'
+      ? limitOf('mp-forced-march', figures)
+      : pace === 'weather'
+        ? limitOf('mp-bad-weather', figures)
+        : usual;
   return { general, units: by === 'event' ? Math.max(usual, general) : general };
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const supply = supplyFor(input);
   const mps = mpsOf(input, read);
@@ -141,35 +145,33 @@ function compute(input: Input, tables: Tables): Report {
       cusGained: gained,
       warshipsRemoved: gained,
     },
-    ...basis(ledgerOf(input, needed), assumptionsOf(input), read),
+    ...basis(ledgerOf(input, needed), readingsOf(input), read),
   };
 }
 
-function ledgerOf(input: Input, needed: number): Line[] {
-  const line = (amount: number, why: string, rule: string): Line => ({
-    who: 'the General',
-    amount,
-    why,
-    rule,
-    standing: 'printed',
-  });
+function ledgerOf(input: Input, needed: number): readonly Line[] {
+  const { by, cardOp, strategyRating, ready, spent, cu, fought, tried, pace } = input;
+  const part = (amount: number, why: string, rule: string): Line => line('the General', amount, why, rule);
   return [
-    ...(input.by === 'operation'
-      ? [line(input.cardOp, 'OPs of the card', '5.2.C2.1'), line(-input.strategyRating, 'Strategy Rating', '2.2.A')]
-      : []),
-    ...(input.ready + input.spent ? [line(input.ready + input.spent, 'CUs for Warships', '17.2.B.Vulso')] : []),
-    ...(input.cu + input.ready + input.spent < needed ? [line(0, `Fewer than ${needed} CUs for a Siege`, '14.1')] : []),
-    ...(input.fought ? [line(0, 'No Siege after a Battle in the same activation', '14.1')] : []),
-    ...(input.tried ? [line(0, 'One attempt against a city or Tribe under one card', '7.1')] : []),
-    ...(input.pace === 'weather' ? [line(0, 'Bad Weather slows him, not his Units', '17.1.#32b')] : []),
+    ...when(
+      by === 'operation',
+      part(cardOp, 'OPs of the card', '5.2.C2.1'),
+      part(-strategyRating, 'Strategy Rating', '2.2.A'),
+    ),
+    ...when(ready + spent > 0, part(ready + spent, 'CUs for Warships', '17.2.B.Vulso')),
+    ...when(cu + ready + spent < needed, part(0, `Fewer than ${needed} CUs for a Siege`, '14.1')),
+    ...when(fought, part(0, 'No Siege after a Battle in the same activation', '14.1')),
+    ...when(tried, part(0, 'One attempt against a city or Tribe under one card', '7.1')),
+    ...when(pace === 'weather', part(0, 'Bad Weather slows him, not his Units', '17.1.#32b')),
   ];
 }
 
-const assumptionsOf = ({ by }: Input): Assumption[] => [
-  ...(by === 'operation'
-    ? [{ ruling: 'siege-after-a-move', rule: '14.1', reading: 'The attempt may come without a move or after one.' }]
-    : []),
-];
+const readingsOf = ({ by }: Input): readonly Assumption[] =>
+  when(by === 'operation', {
+    ruling: 'siege-after-a-move',
+    rule: '14.1',
+    reading: 'The attempt may come without a move or after one.',
+  });
 
 export const activation = calculator({
   id: 'activation',

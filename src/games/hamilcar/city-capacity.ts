@@ -1,11 +1,11 @@
 /** Capacity of a Walled City (2.1.C): what fits inside. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
-import type { Line, Report } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line } from './ledger.ts';
 
 const CITIES = [
   'Roma',
@@ -35,14 +35,14 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute({ city, cu, st }: Input, tables: Tables): Report {
+function compute({ city, cu, st }: Input, tables: Tables) {
   const read = new Reader(tables);
   const entry = read.at('city-capacity', city, 'capacity');
   const capacity = Number(entry.value);
   const [cuOutside, stOutside] = [Math.max(0, cu - capacity), Math.max(0, st - capacity)];
-  const ledger: Line[] = [
-    { who: 'CUs', amount: capacity, why: 'Room inside', rule: '2.1.C', standing: entry.standing },
-    { who: 'STs', amount: capacity, why: 'Room inside', rule: '2.3.D2', standing: entry.standing },
+  const ledger = [
+    line('CUs', capacity, 'Room inside', '2.1.C', entry.standing),
+    line('STs', capacity, 'Room inside', '2.3.D2', entry.standing),
   ];
   const room = `${plural(capacity, 'CU')} and ${plural(capacity, 'ST')} at the same time, and any number of Generals`;
   return {

@@ -1,11 +1,11 @@
 /** Dictator (5.2.C4): whether Rome may elect one now. */
 import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, number } from '../../calculator/fields.ts';
-import type { Line, Report } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 
 const fields = {
@@ -32,22 +32,22 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const lead = input.carthage - input.rome;
   const needed = limitOf('dictator-lead', read);
-  const reasons: { why: string; rule: string }[] = [
-    ...(input.turn === 1 ? [{ why: 'not in Game Turn 1', rule: '5.2.C4' }] : []),
-    ...(lead < needed ? [{ why: `Carthage must be ahead by ${needed} on the Display`, rule: '5.2.C4' }] : []),
-    ...(input.onMap ? [{ why: 'Calatinus is on the map', rule: '5.2.C4' }] : []),
-    ...(input.used ? [{ why: 'there is one Dictator in a game', rule: '2.2.C1' }] : []),
+  const reasons = [
+    ...when(input.turn === 1, { why: 'not in Game Turn 1', rule: '5.2.C4' }),
+    ...when(lead < needed, { why: `Carthage must be ahead by ${needed} on the Display`, rule: '5.2.C4' }),
+    ...when(input.onMap, { why: 'Calatinus is on the map', rule: '5.2.C4' }),
+    ...when(input.used, { why: 'there is one Dictator in a game', rule: '2.2.C1' }),
   ];
   const allowed = reasons.length === 0;
   const cu = limitOf('dictator-cu', read);
   const op = limitOf('dictator-op', read);
-  const ledger: Line[] = [
-    { who: 'Carthage', amount: lead, why: 'Lead on the Provincial Display', rule: '5.2.C4', standing: 'printed' },
-    ...reasons.map(({ why, rule }): Line => ({ who: 'Rome', amount: 0, why: capital(why), rule, standing: 'printed' })),
+  const ledger = [
+    line('Carthage', lead, 'Lead on the Provincial Display', '5.2.C4'),
+    ...reasons.map(({ why, rule }) => line('Rome', 0, capital(why), rule)),
   ];
   return {
     sentence: allowed
@@ -59,7 +59,7 @@ function compute(input: Input, tables: Tables): Report {
   };
 }
 
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const dictator = calculator({
   id: 'dictator',

@@ -1,12 +1,15 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../calculator/report.ts';
+import type { Assumption } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { leavesAfrica, MOOD_NAMES, miatFields, moodOf } from './miat/rules.ts';
+import { line, when } from './ledger.ts';
+import { slotFields } from './miat/fields.ts';
+import { leavesAfrica, moodOf } from './miat/rules.ts';
+import { MOOD_NAMES } from './words.ts';
 
 const WHOM = {
   xanthippus: { name: 'Xanthippus', rule: '5.2.C3.1' },
@@ -28,12 +31,12 @@ const fields = {
     ],
     default: 'xanthippus',
   }),
-  ...miatFields,
+  ...slotFields,
 };
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const entry = read.at('hire-cost', input.turn, 'cost');
   const cost = Number(entry.value);
@@ -42,9 +45,9 @@ function compute(input: Input, tables: Tables): Report {
   const before = moodOf(input.pcs, input.center, read);
   const after = moodOf(pcsAfter, input.center, read);
   const { name, rule } = WHOM[input.whom];
-  const ledger: Line[] = [
-    { who: 'Carthage', amount: input.pcs, why: 'PCs on the Miat', rule: '15.3.A', standing: 'printed' },
-    { who: 'Carthage', amount: -cost, why: `Price in Turn ${input.turn}: ${name}`, rule, standing: entry.standing },
+  const ledger = [
+    line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A'),
+    line('Carthage', -cost, `Price in Turn ${input.turn}: ${name}`, rule, entry.standing),
   ];
   return {
     sentence: mayHire
@@ -59,29 +62,21 @@ function compute(input: Input, tables: Tables): Report {
       moodAfter: MOOD_NAMES[after],
       leavesAfrica: leavesAfrica(after),
     },
-    ...basis(ledger, assumptionsOf(input, mayHire), read),
+    ...basis(ledger, readingsOf(input, mayHire), read),
   };
 }
 
-const assumptionsOf = ({ whom, turn }: Input, mayHire: boolean): Assumption[] => [
-  ...(mayHire
-    ? [
-        {
-          ruling: 'which-miat-pcs-pay',
-          rule: '5.2.C3',
-          reading: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
-        },
-      ]
-    : []),
-  ...(whom === 'barca' && turn === 7
-    ? [
-        {
-          ruling: 'hamilcar-barca-in-turn-7',
-          rule: '5.2.C3.2',
-          reading: 'In Turn 7 Hamilcar Barca comes with the reinforcements and need not be hired.',
-        },
-      ]
-    : []),
+const readingsOf = ({ whom, turn }: Input, mayHire: boolean): readonly Assumption[] => [
+  ...when(mayHire, {
+    ruling: 'which-miat-pcs-pay',
+    rule: '5.2.C3',
+    reading: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
+  }),
+  ...when(whom === 'barca' && turn === 7, {
+    ruling: 'hamilcar-barca-in-turn-7',
+    rule: '5.2.C3.2',
+    reading: 'In Turn 7 Hamilcar Barca comes with the reinforcements and need not be hired.',
+  }),
 ];
 
 export const hire = calculator({

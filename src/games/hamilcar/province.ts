@@ -1,11 +1,12 @@
 /** Control of a Province (2.1.E, 5.2.C2.2): how many spaces it takes, and whether these OPs are enough. */
 import { calculator } from '../../calculator/calculator.ts';
 import { type InputOf, number } from '../../calculator/fields.ts';
-import type { Grid, Line, Report } from '../../calculator/report.ts';
+import type { Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
 
 const fields = {
   spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
@@ -53,17 +54,23 @@ const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 
 const mixName = ({ place, flip }: Mix): string =>
   [...(place ? [`place ${place}`] : []), ...(flip ? [`flip ${flip}`] : [])].join(', ') || 'nothing';
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const needed = Math.floor(input.spaces / 2) + 1;
   const moreNeeded = Math.max(0, needed - input.mine);
   const mixes = mixesOf(input);
-  const gained = mixes.length ? mixes[0]!.place + mixes[0]!.flip : 0;
+  const [{ place, flip } = { place: 0, flip: 0 }] = mixes;
+  const gained = place + flip;
   const controls = gained >= moreNeeded;
-  const ledger: Line[] = [
-    { who: 'I', amount: input.mine, why: 'Spaces I control', rule: '2.1.B', standing: 'printed' },
-    { who: 'I', amount: gained, why: 'PCs placed or flipped', rule: '5.2.C2.2', standing: 'printed' },
+  const ledger = [
+    line('I', input.mine, 'Spaces I control', '2.1.B'),
+    line('I', gained, 'PCs placed or flipped', '5.2.C2.2'),
   ];
+  const readings = when(input.flippable > 0, {
+    ruling: 'flipping-needs-a-cu',
+    rule: '5.2.C2.2',
+    reading: 'Every space where a PC is flipped needs a CU of mine.',
+  });
   return {
     sentence:
       moreNeeded === 0
@@ -79,19 +86,7 @@ function compute(input: Input, tables: Tables): Report {
       plays: mixes.reduce((sum, mix) => sum + mix.plays, 0),
     },
     grid: gridOf(mixes),
-    ...basis(
-      ledger,
-      input.flippable > 0
-        ? [
-            {
-              ruling: 'flipping-needs-a-cu',
-              rule: '5.2.C2.2',
-              reading: 'Every space where a PC is flipped needs a CU of mine.',
-            },
-          ]
-        : [],
-      read,
-    ),
+    ...basis(ledger, readings, read),
   };
 }
 

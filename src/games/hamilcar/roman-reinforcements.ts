@@ -1,13 +1,16 @@
 /** Roman reinforcements and Naval Reforms (5.1.C). */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, list, number } from '../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../calculator/report.ts';
+import { flag, type InputOf, list, number } from '../../calculator/fields.ts';
+import type { Assumption, Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { LEVEL_NAMES, LEVELS } from './battle-roll/rules.ts';
+import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
+import { levelField } from './seamanship/fields.ts';
+import { levelAt, levelNumber } from './seamanship/rules.ts';
+import { LEVEL_NAMES } from './words.ts';
 
 const REFORMS = 'Naval Reforms';
 
@@ -63,35 +66,28 @@ const fields = {
     max: 10,
     default: 1,
   }),
-  seamanship: choice({
-    label: 'Seamanship',
-    key: 's',
-    group: REFORMS,
-    rule: '15.4.A',
-    options: LEVELS.map((id) => ({ id, label: LEVEL_NAMES[id] })),
-    default: 'poor',
-  }),
+  seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
 };
 
 type Input = InputOf<typeof fields>;
 
 /** 5.1.C, 5.1.D, 16.1: CUs for Roma. */
-function cusFor({ turn, provinces, besieged, fixed }: Input, read: Reader): number {
+function cusFor({ turn, provinces, besieged, fixed }: Input, figures: Figures): number {
   if (turn === 1 || besieged) return 0;
-  return fixed ? Number(read.at('reinforcements', 'rome-fixed', 'cu').value) : provinces;
+  return fixed ? Number(figures.at('reinforcements', 'rome-fixed', 'cu').value) : provinces;
 }
 
 /** 5.1.C: what the Admirals in Roma may change. */
-function reformsOf({ turn, admirals, romaCu, warships, seamanship }: Input, cu: number, read: Reader) {
+function reformsOf({ turn, admirals, romaCu, warships, seamanship }: Input, cu: number, figures: Figures) {
   if (turn === 1 || admirals.length === 0) return { convertible: 0, level: seamanship };
   const ratings = admirals.reduce((sum, { rating }) => sum + rating, 0);
-  const room = Number(read.at('fleet-limits', 'in-play').value) - warships;
-  const gained = Math.min(admirals.length, limitOf('reform-levels', read));
-  const level = LEVELS[Math.min(LEVELS.length - 1, LEVELS.indexOf(seamanship) + gained)]!;
+  const room = Number(figures.at('fleet-limits', 'in-play').value) - warships;
+  const gained = Math.min(admirals.length, limitOf('reform-levels', figures));
+  const level = levelAt(levelNumber(seamanship) + gained);
   return { convertible: Math.max(0, Math.min(ratings, romaCu + cu, room)), level };
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const cu = cusFor(input, read);
   const { convertible, level } = reformsOf(input, cu, read);
@@ -104,35 +100,26 @@ function compute(input: Input, tables: Tables): Report {
       input.turn === 1 ? 'Game Turn 1 has no reinforcements.' : `Rome places ${plural(cu, 'CU')} in Roma.${after}`,
     ...SETTLED,
     facts: { cu, reforms, convertible, seamanshipAfter: LEVEL_NAMES[level], mayChangeCorvi: reforms },
-    ...basis(ledgerOf(input, cu, convertible), assumptionsOf(input), read),
+    ...basis(ledgerOf(input, cu, convertible), readingsOf(input), read),
   };
 }
 
-function ledgerOf(input: Input, cu: number, convertible: number): Line[] {
-  const line = (amount: number, why: string, rule: string): Line => ({
-    who: 'Rome',
-    amount,
-    why,
-    rule,
-    standing: 'printed',
-  });
-  const placed = input.fixed ? line(cu, 'Fixed number of CUs', '16.1') : line(cu, 'Provinces in Italia', '5.1.C');
+function ledgerOf({ turn, besieged, fixed }: Input, cu: number, convertible: number): readonly Line[] {
+  const placed = fixed
+    ? line('Rome', cu, 'Fixed number of CUs', '16.1')
+    : line('Rome', cu, 'Provinces in Italia', '5.1.C');
   return [
-    ...(input.turn === 1 ? [] : input.besieged ? [line(0, 'Roma is Besieged', '5.1.D')] : [placed]),
-    ...(convertible ? [line(convertible, 'CUs in Roma that may become Ready Warships', '5.1.C')] : []),
+    ...when(turn !== 1, besieged ? line('Rome', 0, 'Roma is Besieged', '5.1.D') : placed),
+    ...when(convertible > 0, line('Rome', convertible, 'CUs in Roma that may become Ready Warships', '5.1.C')),
   ];
 }
 
-const assumptionsOf = ({ turn, admirals }: Input): Assumption[] =>
-  turn === 1 || admirals.length === 0
-    ? []
-    : [
-        {
-          ruling: 'naval-reforms-in-roma',
-          rule: '5.1.C',
-          reading: 'Only an Admiral who was placed in Roma brings Naval Reforms.',
-        },
-      ];
+const readingsOf = ({ turn, admirals }: Input): readonly Assumption[] =>
+  when(turn !== 1 && admirals.length > 0, {
+    ruling: 'naval-reforms-in-roma',
+    rule: '5.1.C',
+    reading: 'Only an Admiral who was placed in Roma brings Naval Reforms.',
+  });
 
 export const romanReinforcements = calculator({
   id: 'roman-reinforcements',

@@ -1,12 +1,12 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf } from '../../calculator/fields.ts';
-import type { Line, Report } from '../../calculator/report.ts';
+import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
+import { line, when } from './ledger.ts';
 
-const fields = {
+const all = {
   truce: flag({ label: 'A Truce is in play', key: 't', rule: '17.1.#49', default: true }),
   peaceful: flag({ label: 'The Miat is Peaceful', key: 'p', rule: '15.3.D' }),
   card: choice({
@@ -24,28 +24,27 @@ const fields = {
     label: 'Its Event can be carried out',
     key: 'o',
     rule: '17.1.#49',
-    when: (input) => input['card'] === 'event',
     default: true,
   }),
 };
 
-type Input = InputOf<typeof fields>;
+const fields = shown(all, { carriedOut: ({ card }) => card === 'event' });
+
+type Input = InputOf<typeof all>;
 
 /** 17.1.#49: only an Event that is carried out breaks a Truce. */
 const breaks = ({ truce, card, carriedOut }: Input): boolean => truce && card === 'event' && carriedOut;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const broken = breaks(input);
   const holds = input.truce && !broken;
   const carthageBound = holds || input.peaceful;
   const bound = holds ? 'both sides' : input.peaceful ? 'Carthage' : 'nobody';
-  const line = (why: string, rule: string): Line => ({ who: 'Truce', amount: 0, why, rule, standing: 'printed' });
+  const byEvent = broken ? 'Broken by the Event' : 'An Event that cannot be carried out does not break it';
   const ledger = [
-    ...(input.truce && input.card === 'event'
-      ? [line(broken ? 'Broken by the Event' : 'An Event that cannot be carried out does not break it', '17.1.#49')]
-      : []),
-    ...(input.truce && input.card === 'other' ? [line('Only an Event can break it', '17.1.#49')] : []),
-    ...(input.peaceful ? [line('A Peaceful Miat binds Carthage as a Truce would', '15.3.D')] : []),
+    ...when(input.truce && input.card === 'event', line('Truce', 0, byEvent, '17.1.#49')),
+    ...when(input.truce && input.card === 'other', line('Truce', 0, 'Only an Event can break it', '17.1.#49')),
+    ...when(input.peaceful, line('Truce', 0, 'A Peaceful Miat binds Carthage as a Truce would', '15.3.D')),
   ];
   return {
     sentence: `${broken ? 'The Truce is broken. ' : ''}${

@@ -1,16 +1,15 @@
 /** War Chest (5.6): who gets points, how many, and what burning STs is worth. */
 import { calculator } from '../../calculator/calculator.ts';
-import { flag, type InputOf, number } from '../../calculator/fields.ts';
-import type { Assumption, Grid, Line, Report } from '../../calculator/report.ts';
+import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import type { Assumption, Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
+import { SIDE_NAMES, type Side } from './words.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-const romeIsBehind = (input: Raw): boolean => Number(input['romeOp']) < Number(input['carthageOp']);
-
-const fields = {
+const all = {
   romeOp: number({
     label: 'OPs of all cards Rome played',
     key: 'r',
@@ -50,43 +49,42 @@ const fields = {
     label: 'Rome pays for C. Duilius',
     key: 'd',
     rule: '17.2.B.Duilius',
-    when: romeIsBehind,
   }),
 };
 
-type Input = InputOf<typeof fields>;
+const fields = shown(all, { duilius: ({ romeOp, carthageOp }) => romeOp < carthageOp });
 
-/** 5.6: the difference, each ST removed by the side with more OPs lowering it by 1. */
+type Input = InputOf<typeof all>;
+
+/** 5.6, 17.1.#45: the difference, each ST removed by the side with more OPs lowering it by 1. */
 export function warChestOf({ romeOp, carthageOp, burned, cancelled }: Omit<Input, 'duilius'>) {
   const rome = Math.max(0, romeOp - cancelled);
   const gap = Math.abs(rome - carthageOp);
-  const receiver = rome < carthageOp ? 'Rome' : rome > carthageOp ? 'Carthage' : 'nobody';
-  return { gap, receiver, used: Math.min(burned, gap), points: Math.max(0, gap - burned) } as const;
+  const receiver: Side | 'nobody' = rome < carthageOp ? 'rome' : rome > carthageOp ? 'carthage' : 'nobody';
+  return { gap, receiver, used: Math.min(burned, gap), points: Math.max(0, gap - burned) };
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const { gap, receiver, used, points } = warChestOf(input);
-  const paid = input.duilius && receiver === 'Rome' && points > 0 ? 1 : 0;
-  const standing = 'printed' as const;
-  const ledger: Line[] = [
-    { who: 'Rome', amount: input.romeOp, why: 'OPs played', rule: '5.6', standing },
-    { who: 'Carthage', amount: input.carthageOp, why: 'OPs played', rule: '5.6', standing },
-    ...(input.cancelled
-      ? [{ who: 'Rome', amount: -input.cancelled, why: 'Cancelled by Punic Faith', rule: '17.1.#45', standing }]
-      : []),
-    ...(used ? [{ who: receiver, amount: -used, why: 'STs removed by the other side', rule: '5.6', standing }] : []),
-    ...(paid ? [{ who: 'Rome', amount: -1, why: 'Paid for C. Duilius', rule: '17.2.B.Duilius', standing }] : []),
+  const paid = input.duilius && receiver === 'rome' && points > 0 ? 1 : 0;
+  const who = receiver === 'nobody' ? receiver : SIDE_NAMES[receiver];
+  const ledger = [
+    line('Rome', input.romeOp, 'OPs played', '5.6'),
+    line('Carthage', input.carthageOp, 'OPs played', '5.6'),
+    ...when(input.cancelled > 0, line('Rome', -input.cancelled, 'Cancelled by Punic Faith', '17.1.#45')),
+    ...when(used > 0, line(who, -used, 'STs removed by the other side', '5.6')),
+    ...when(paid > 0, line('Rome', -1, 'Paid for C. Duilius', '17.2.B.Duilius')),
   ];
   return {
     sentence:
       receiver === 'nobody'
         ? 'Both played the same number of OPs, so nobody has points to spend.'
-        : `${receiver} has ${plural(points, 'point')} to spend${used ? `, after ${plural(used, 'ST')} of the other side` : ''}${paid ? '; 1 of them pays for C. Duilius' : ''}.`,
+        : `${who} has ${plural(points, 'point')} to spend${used ? `, after ${plural(used, 'ST')} of the other side` : ''}${paid ? '; 1 of them pays for C. Duilius' : ''}.`,
     ...SETTLED,
-    facts: { receiver, gap, points, toSpend: points - paid, duiliusElectable: paid === 1 },
+    facts: { receiver: who, gap, points, toSpend: points - paid, duiliusElectable: paid === 1 },
     ...(gap > 0 && { grid: gridOf(input, gap) }),
-    ...basis(ledger, assumptionsOf(input), read),
+    ...basis(ledger, readingsOf(input), read),
   };
 }
 
@@ -102,7 +100,7 @@ const gridOf = (input: Input, gap: number): Grid => ({
   })),
 });
 
-const assumptionsOf = ({ cancelled }: Input): Assumption[] => [
+const readingsOf = ({ cancelled }: Input): readonly Assumption[] => [
   {
     ruling: 'counter-events-in-the-war-chest',
     rule: '5.6',
@@ -113,15 +111,11 @@ const assumptionsOf = ({ cancelled }: Input): Assumption[] => [
     rule: '5.6',
     reading: 'War Chest points place no PCs in the Miat.',
   },
-  ...(cancelled
-    ? [
-        {
-          ruling: 'punic-faith-and-the-war-chest',
-          rule: '17.1.#45',
-          reading: 'All discards count, except a card that Punic Faith has cancelled.',
-        },
-      ]
-    : []),
+  ...when(cancelled > 0, {
+    ruling: 'punic-faith-and-the-war-chest',
+    rule: '17.1.#45',
+    reading: 'All discards count, except a card that Punic Faith has cancelled.',
+  }),
 ];
 
 export const warChest = calculator({

@@ -1,22 +1,32 @@
 /** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
 import { calculator } from '../../calculator/calculator.ts';
-import { aim, type InputOf, number } from '../../calculator/fields.ts';
-import type { Grid, Report } from '../../calculator/report.ts';
+import { type InputOf, number } from '../../calculator/fields.ts';
+import type { Grid } from '../../calculator/report.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
-import { mean } from '../../engine/dist.ts';
-import { endsOf, type NavalPlan, navalPlan } from './naval-battle/best-play.ts';
-import { AIMS, aimsOf } from './naval-battle/end.ts';
-import { battleOf, type FleetInput, FOLDED, fleetFields, sideField } from './naval-battle/fields.ts';
-import { navalBasis, tcsOf } from './naval-battle/readings.ts';
-import { chancesOver, type NavalResult, navalNumbers, resultsOf } from './naval-battle/result.ts';
-import { NAVAL_RULES, NAVAL_TABLES, navalWorth } from './naval-battle/terms.ts';
+import { chance, mean } from '../../engine/dist.ts';
+import { type BestPlay, bestPlay, endsOf } from './naval-battle/best-play.ts';
+import { aimsOf, type Stakes, stakesOf } from './naval-battle/end.ts';
+import {
+  type AimId,
+  aimField,
+  aimName,
+  type FleetInput,
+  FOLDED,
+  fleetFields,
+  playerField,
+} from './naval-battle/fields.ts';
+import { battleOf } from './naval-battle/moment.ts';
+import { navalBasis } from './naval-battle/readings.ts';
+import { resultsOf } from './naval-battle/result.ts';
+import { tcsOf } from './naval-battle/tactics.ts';
+import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/terms.ts';
 import { otherSide, SIDE_NAMES } from './words.ts';
 
 const SHIPS = 'Warships';
 
 const fields = {
-  side: sideField('I play', 'me', SHIPS),
+  side: playerField(SHIPS),
   ready: number({
     label: 'Ready Warships that I could send',
     key: 'w',
@@ -28,56 +38,65 @@ const fields = {
   }),
   enemy: number({ label: 'Enemy Warships', key: 'n', group: SHIPS, rule: '2.3.G', min: 1, max: 5, default: 3 }),
   ...fleetFields,
-  aim: aim({ label: 'Aim', key: 'aim', options: AIMS, default: 'wins' }),
+  aim: aimField,
 };
 
 type Input = InputOf<typeof fields>;
 
+/** The battle with so many Warships of mine, played by both sides as well as they can. */
 interface Sent {
   readonly ships: number;
-  readonly input: FleetInput;
-  readonly plan: NavalPlan;
+  readonly fleet: FleetInput;
+  readonly play: BestPlay;
   readonly worth: number;
-  readonly figures: { readonly chances: Record<string, number>; readonly expected: Record<string, number> };
+  /** On average, and how often I am beaten. */
+  readonly stakes: Stakes;
+  readonly beaten: number;
 }
 
-/** The battle with this many Warships of mine, played by both sides as well as they can. */
 function send(ships: number, input: Input, tables: Tables): Sent {
-  const { side, aim: of } = input;
-  const fleets = side === 'rome' ? [ships, input.enemy] : [input.enemy, ships];
-  const fleet: FleetInput = { ...input, romeWarships: fleets[0]!, carthageWarships: fleets[1]! };
-  const plan = navalPlan(battleOf(fleet), { side, aim: of }, tables);
-  const results = resultsOf(plan, endsOf(plan));
-  const average = (key: keyof ReturnType<typeof navalNumbers>): number =>
-    mean(results, (result: NavalResult) => navalNumbers(result)[key]);
-  const { romeWins, carthageWins, romeSupremacy, carthageSupremacy } = chancesOver(results);
-  const [me, enemy] = [side, otherSide(side)];
+  const { side, aim, enemy } = input;
+  const fleet: FleetInput =
+    side === 'rome'
+      ? { ...input, romeWarships: ships, carthageWarships: enemy }
+      : { ...input, romeWarships: enemy, carthageWarships: ships };
+  const play = bestPlay(battleOf(fleet), { side, aim }, tables);
+  const results = resultsOf(play, endsOf(play));
+  // Chained doubles may add up to a hair more than always.
+  const wins = (who: typeof side): number =>
+    Math.min(
+      1,
+      chance(results, ({ after }) => after.winner === who),
+    );
+  const average = (of: (stakes: Stakes) => number): number => mean(results, ({ after }) => of(stakesOf(after, side)));
   return {
     ships,
-    input: fleet,
-    plan,
-    worth: plan.policy.worth(plan.start),
-    figures: {
-      chances: {
-        wins: side === 'rome' ? romeWins : carthageWins,
-        beaten: side === 'rome' ? carthageWins : romeWins,
-        supremacy: side === 'rome' ? romeSupremacy : carthageSupremacy,
-      },
-      expected: {
-        shipsLost: average(`${me}ShipsLost`),
-        enemyShipsLost: average(`${enemy}ShipsLost`),
-        unitsLost: average(`${me}UnitsLost`),
-        prizes: average(`${me}Prizes`),
-        enemyPrizes: average(`${enemy}Prizes`),
-        pcs: average(`${me}Pcs`),
-        enemyPcs: average(`${enemy}Pcs`),
-      },
+    fleet,
+    play,
+    worth: play.policy.worth(play.start),
+    beaten: wins(otherSide(side)),
+    stakes: {
+      wins: wins(side),
+      supremacy: Math.min(
+        1,
+        chance(results, ({ after }) => after.supremacy === side),
+      ),
+      shipsLost: average((stakes) => stakes.shipsLost),
+      enemyShipsLost: average((stakes) => stakes.enemyShipsLost),
+      unitsLost: average((stakes) => stakes.unitsLost),
+      prizes: average((stakes) => stakes.prizes),
+      enemyPrizes: average((stakes) => stakes.enemyPrizes),
+      pcs: average((stakes) => stakes.pcs),
+      enemyPcs: average((stakes) => stakes.enemyPcs),
     },
   };
 }
 
-function gridOf(all: readonly Sent[], aim: string): Grid {
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function gridOf(all: readonly Sent[], aim: AimId): Grid {
   const two = (value: number): string => decimal(value, 2);
+  const isChance = aim === 'wins' || aim === 'supremacy';
   return {
     columns: [
       { id: 'ships', label: 'I send', form: 'number' },
@@ -88,62 +107,42 @@ function gridOf(all: readonly Sent[], aim: string): Grid {
       { id: 'sink', label: 'Enemy loses', form: 'text' },
       { id: 'prizes', label: 'Prizes I claim', form: 'text' },
       { id: 'pcs', label: 'PCs, mine : theirs', form: 'text' },
-      ...(aim === 'wins' || aim === 'supremacy' ? [] : [{ id: 'worth', label: labelOf(aim), form: 'text' as const }]),
+      ...(isChance ? [] : [{ id: 'worth', label: capital(aimName(aim)), form: 'text' as const }]),
     ],
-    rows: all.map(({ ships, worth, figures: { chances, expected } }, i) => ({
+    rows: all.map(({ ships, worth, stakes }, i) => ({
       ships,
-      wins: chances['wins']!,
-      more: i ? chances['wins']! - all[i - 1]!.figures.chances['wins']! : 0,
-      supremacy: chances['supremacy']!,
-      lose: two(expected['shipsLost']!),
-      sink: two(expected['enemyShipsLost']!),
-      prizes: two(expected['prizes']!),
-      pcs: `${two(expected['pcs']!)} : ${two(expected['enemyPcs']!)}`,
-      ...(aim === 'wins' || aim === 'supremacy' ? {} : { worth: two(worth) }),
+      wins: stakes.wins,
+      more: stakes.wins - (all[i - 1] ?? { stakes }).stakes.wins,
+      supremacy: stakes.supremacy,
+      lose: two(stakes.shipsLost),
+      sink: two(stakes.enemyShipsLost),
+      prizes: two(stakes.prizes),
+      pcs: `${two(stakes.pcs)} : ${two(stakes.enemyPcs)}`,
+      ...(!isChance && { worth: two(worth) }),
     })),
   };
 }
 
-const labelOf = (aim: string): string => {
-  const { label } = AIMS.find(({ id }) => id === aim)!;
-  return label[0]!.toUpperCase() + label.slice(1);
-};
-
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const all = Array.from({ length: input.ready }, (_, i) => send(i + 1, input, tables));
   // Among equals the fewest: what stays at port is not at risk.
   const best = all.reduce((top, sent) => (sent.worth > top.worth + EQUAL ? sent : top));
-  const { chances, expected } = best.figures;
-  const { label } = AIMS.find(({ id }) => id === input.aim)!;
+  const { wins, supremacy, ...expected } = best.stakes;
   return {
-    sentence: `Best for the ${label}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(chances['wins']!)} of the time and loses ${decimal(expected['shipsLost']!)} Warships on average against ${decimal(expected['enemyShipsLost']!)}.`,
-    chances,
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average against ${decimal(expected.enemyShipsLost)}.`,
+    chances: { wins, beaten: best.beaten, supremacy },
     expected,
     distributions: {},
-    facts: { send: best.ships, tcs: tcsOf(best.input, input.side) },
+    facts: { send: best.ships, tcs: tcsOf(best.fleet, input.side) },
     grid: gridOf(all, input.aim),
-    ...navalBasis(best.input, best.plan),
+    ...navalBasis(best.fleet, best.play),
   };
 }
 
-/** The same measures as a Naval Battle's, under the names of this report. */
-const worthOf = (aim: (typeof AIMS)[number]['id'], { chances, expected, facts }: Report): number =>
-  navalWorth(aim, {
-    chances: { romeWins: chances['wins']!, romeSupremacy: chances['supremacy']! },
-    expected: {
-      romeUnitsLost: expected['unitsLost']!,
-      romeShipsLost: expected['shipsLost']!,
-      carthageShipsLost: expected['enemyShipsLost']!,
-      romePrizes: expected['prizes']!,
-      carthagePrizes: expected['enemyPrizes']!,
-      romePcs: expected['pcs']!,
-      carthagePcs: expected['enemyPcs']!,
-    },
-    facts: { ...facts, side: 'Rome' },
-  });
+const stakesIn = ({ chances, expected }: ReturnType<typeof compute>): Stakes => ({ ...expected, ...chances });
 
 export const warshipsToSend = calculator({
   id: 'warships-to-send',
@@ -170,6 +169,6 @@ export const warshipsToSend = calculator({
   headline: ['wins', 'beaten'],
   charts: [],
   tones: { wins: 'attacker', beaten: 'defender' },
-  aims: aimsOf(worthOf),
+  aims: aimsOf(stakesIn),
   compute,
 });

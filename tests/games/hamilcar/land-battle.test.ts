@@ -97,7 +97,7 @@ describe('13.3: levels', () => {
             romeRating: pair[c][1],
           });
           expect(facts['levelsAfterC']).toBe(table[a + b + c]);
-          for (const side of ['carthage', 'rome'])
+          for (const side of ['carthage', 'rome'] as const)
             expect(sum(breakdown.filter((l) => l.who === side).map((l) => l.amount))).toBe(facts[`${side}Level`]);
         }
   });

@@ -1,16 +1,6 @@
-/** Change of Command (13.2) as pure functions: whether the Die is rolled, and who commands after it. */
-import type { Reader } from '../../../calculator/table.ts';
-
-export interface Command {
-  readonly rome: 'attacker' | 'defender';
-  readonly commander: number;
-  readonly subordinate: number;
-  /** 2.2.D2: one Consul is an Aristocrat and the other is not. */
-  readonly outranked: boolean;
-  readonly dictator: boolean;
-  /** What Carthage does where it has the choice. */
-  readonly choice: 'best' | 'always' | 'never';
-}
+/** 13.2: whether the Die is rolled for a Change of Command, and who commands after it. */
+import type { Figures } from '../../../calculator/table.ts';
+import type { Command } from './fields.ts';
 
 /** 13.2: Carthage must roll against a Roman Defender and may against an Attacker. */
 export function isRolled({ rome, commander, subordinate, outranked, dictator, choice }: Command): boolean {
@@ -19,6 +9,17 @@ export function isRolled({ rome, commander, subordinate, outranked, dictator, ch
   return choice === 'best' && subordinate < commander;
 }
 
-/** 13.2: whether this face makes the Consuls change places. */
-export const swapsOn = (face: number, read: Reader): boolean =>
-  read.at('change-of-command', face, 'effect').value === 'swap';
+/** Who commands Rome in the end. */
+export interface Commanding {
+  /** The face rolled; absent where there is no roll. */
+  readonly face?: number;
+  readonly swaps: boolean;
+  readonly rating: number;
+}
+
+/** 13.2: who commands after this face; without a roll nothing changes. */
+export function commanding(command: Command, face: number | undefined, figures: Figures): Commanding {
+  if (face === undefined) return { swaps: false, rating: command.commander };
+  const swaps = figures.at('change-of-command', face, 'effect').value === 'swap';
+  return { face, swaps, rating: swaps ? command.subordinate : command.commander };
+}

@@ -1,32 +1,30 @@
-/** What the steps to the dice level settle, as facts and in words. */
-import type { Assumption, Fact } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { SIZES } from '../land-battle/melee.ts';
-import { type Levels, type Meeting, mayCharge, type Rung } from './rules.ts';
+/** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
+import type { Assumption } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { sizesAt } from '../land-battle/rules.ts';
+import { when } from '../ledger.ts';
+import type { Meeting } from './fields.ts';
+import { type Ladder, type Levels, mayCharge } from './rules.ts';
 
 /** 13.4: the dice of a level in words. */
-export function diceWords(level: number, read: Reader): string {
-  const rolled = SIZES.filter((size) => Number(read.at('battle-dice', level, size).value) > 0);
+function diceWords(level: number, figures: Figures): string {
+  const rolled = sizesAt(level, figures);
   return rolled.length ? rolled.join(' and ') : 'none';
 }
 
 const against = ({ carthage, rome }: Levels): string => `${carthage} v ${rome}`;
 
 /** 13.3: levels step by step, Carthage's first, and whether the Elephants may charge. */
-export function levelFacts(meeting: Meeting, rungs: readonly Rung[], read: Reader): Record<string, Fact> {
-  const { carthage, rome } = rungs.at(-1)!.levels;
-  const after = (step: Rung['step']): string => against(rungs.find((r) => r.step === step)!.levels);
-  return {
-    carthageLevel: carthage,
-    romeLevel: rome,
-    levelsAfterA: after('A'),
-    levelsAfterB: after('B'),
-    levelsAfterC: after('C'),
-    carthageDice: diceWords(carthage, read),
-    romeDice: diceWords(rome, read),
-    mayCharge: mayCharge(meeting),
-  };
-}
+export const levelFacts = (meeting: Meeting, { after, levels }: Ladder, figures: Figures) => ({
+  carthageLevel: levels.carthage,
+  romeLevel: levels.rome,
+  levelsAfterA: against(after.A),
+  levelsAfterB: against(after.B),
+  levelsAfterC: against(after.C),
+  carthageDice: diceWords(levels.carthage, figures),
+  romeDice: diceWords(levels.rome, figures),
+  mayCharge: mayCharge(meeting),
+});
 
 export const LEVEL_TERMS = {
   carthageLevel: "Carthage's dice level",
@@ -46,24 +44,22 @@ export const LEVEL_TERMS = {
 } as const;
 
 /** The readings of 13.3 that this meeting touches. */
-export function levelReadings(meeting: Meeting, charged: boolean, metellus: string): Assumption[] {
+export function levelReadings(meeting: Meeting, charged: boolean, metellus: string): readonly Assumption[] {
   const { carthageRating, romeRating, withoutGeneral } = meeting;
-  const leaderless: Assumption = {
-    ruling: 'force-without-general',
-    rule: '13.3.C',
-    field: 'withoutGeneral',
-    reading:
-      withoutGeneral === 'zero'
-        ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
-        : 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
-  };
-  const ability: Assumption = {
-    ruling: 'charge-abilities',
-    rule: '17.2.B.Metellus',
-    reading: `Metellus has the charge rolled once more ${metellus}, and the second result stands.`,
-  };
   return [
-    ...(carthageRating === 'none' || romeRating === 'none' ? [leaderless] : []),
-    ...(charged && meeting.metellus && romeRating !== 'none' ? [ability] : []),
+    ...when(carthageRating === 'none' || romeRating === 'none', {
+      ruling: 'force-without-general',
+      rule: '13.3.C',
+      field: 'withoutGeneral',
+      reading:
+        withoutGeneral === 'zero'
+          ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
+          : 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
+    }),
+    ...when(charged && meeting.metellus && romeRating !== 'none', {
+      ruling: 'charge-abilities',
+      rule: '17.2.B.Metellus',
+      reading: `Metellus has the charge rolled once more ${metellus}, and the second result stands.`,
+    }),
   ];
 }

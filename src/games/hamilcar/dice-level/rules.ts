@@ -1,37 +1,26 @@
 /** 13.3: the dice level of both sides step by step, and the Elephant Charge. Knows no Battle Dice. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
-
-/** What the levels and the charge depend on. */
-export interface Meeting {
-  /** Elephants included. */
-  readonly carthageCu: number;
-  readonly elephants: number;
-  readonly carthageRating: number | 'none';
-  readonly carthageRaise: number;
-  readonly carthageAllies: number;
-  readonly romeCu: number;
-  readonly romeRating: number | 'none';
-  readonly romeRaise: number;
-  readonly romeAllies: number;
-  /** Hired, so that Forgotten Tactics are gone. */
-  readonly xanthippus: boolean;
-  readonly fright: boolean;
-  readonly metellus: boolean;
-  readonly withoutGeneral: 'zero' | 'skip';
-}
+import type { Figures } from '../../../calculator/table.ts';
+import { FACES } from '../dice.ts';
+import { line } from '../ledger.ts';
+import { type Both, both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import type { Meeting } from './fields.ts';
 
 /** Who may have a Battle Die rolled again. */
 export const RIGHTS = ['carthage', 'nobody', 'rome'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-export type Levels = Readonly<Record<Side, number>>;
+export const RIGHT_NAMES: Readonly<Record<Right, string>> = { ...SIDE_NAMES, nobody: 'nobody' };
 
-/** The levels once a step is done, start first. */
-export interface Rung {
-  readonly step: 'start' | 'A' | 'B' | 'C';
+export type Levels = Both<number>;
+
+type Rung = 'A' | 'B' | 'C';
+
+/** The levels once each step is done, and in the end. */
+export interface Ladder {
+  readonly after: Readonly<Record<Rung, Levels>>;
   readonly levels: Levels;
+  readonly ledger: readonly (Line & { readonly who: Side })[];
 }
 
 /** 13.3: the level at the start and the highest. */
@@ -52,39 +41,34 @@ const alliesOf = (meeting: Meeting, side: Side): number => (hasGeneral(meeting, 
 const ahead = (of: (side: Side) => number): Side | undefined => SIDES.find((side) => of(side) > of(otherSide(side)));
 
 /** 13.3.A to 13.3.C: each step with its line of the ledger. */
-export function ladder(meeting: Meeting): { rungs: Rung[]; ledger: Line[] } {
-  let levels: Levels = { rome: START, carthage: START };
-  const rungs: Rung[] = [{ step: 'start', levels }];
-  const ledger: Line[] = [];
-  const note = (who: Side, amount: number, why: string, rule: string) => {
-    ledger.push({ who, amount, why, rule, standing: 'printed' });
+export function ladder(meeting: Meeting): Ladder {
+  let levels: Levels = both(() => START);
+  const ledger = SIDES.map((side) => line<Side>(side, START, 'Level at the start', '13.3'));
+  const note = (who: Side, amount: number, why: string, rule: string): Levels => {
+    ledger.push(line(who, amount, why, rule));
     levels = { ...levels, [who]: levels[who] + amount };
+    return levels;
   };
-  for (const side of SIDES)
-    ledger.push({ who: side, amount: START, why: 'Level at the start', rule: '13.3', standing: 'printed' });
-  const improve = (step: Rung['step'], of: (side: Side) => number, what: string) => {
+  const improve = (step: Rung, of: (side: Side) => number, what: string): Levels => {
     const better = ahead(of);
-    if (better) note(better, 1, `${what}, ${of(better)} to ${of(otherSide(better))}`, `13.3.${step}`);
-    rungs.push({ step, levels });
+    return better ? note(better, 1, `${what}, ${of(better)} to ${of(otherSide(better))}`, `13.3.${step}`) : levels;
   };
-  improve('A', (side) => meeting[`${side}Cu`], 'More CUs');
-  improve('B', (side) => alliesOf(meeting, side), 'More Allies');
+  const A = improve('A', (side) => meeting[`${side}Cu`], 'More CUs');
+  const B = improve('B', (side) => alliesOf(meeting, side), 'More Allies');
   const skipped = meeting.withoutGeneral === 'skip' && SIDES.some((side) => !hasGeneral(meeting, side));
-  const better = skipped ? undefined : ahead((side) => ratingOf(meeting, side));
-  if (better && levels[better] === MOST) {
+  const rating = (side: Side): number => (skipped ? 0 : ratingOf(meeting, side));
+  const better = ahead(rating);
+  if (!better || levels[better] < MOST) improve('C', rating, 'Higher Battle Rating');
+  else {
     const beaten = otherSide(better);
-    note(
-      beaten,
-      -levels[beaten],
-      `Die removed: ${SIDE_NAMES[better]} has the higher rating and is at level ${MOST}`,
-      '13.3.C',
-    );
-    rungs.push({ step: 'C', levels });
-  } else improve('C', (side) => (skipped ? 0 : ratingOf(meeting, side)), 'Higher Battle Rating');
-  return { rungs, ledger };
+    const why = `Die removed: ${SIDE_NAMES[better]} has the higher rating and is at level ${MOST}`;
+    note(beaten, -levels[beaten], why, '13.3.C');
+  }
+  return { after: { A, B, C: levels }, levels, ledger };
 }
 
-export const elephantsOf = ({ elephants, carthageCu }: Meeting): number => Math.min(elephants, carthageCu);
+export const elephantsOf = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): number =>
+  Math.min(elephants, carthageCu);
 
 /** 13.3.D: as many Elephants as the Roman Battle Rating, or more. */
 export const mayCharge = (meeting: Meeting): boolean =>
@@ -92,28 +76,23 @@ export const mayCharge = (meeting: Meeting): boolean =>
   (hasGeneral(meeting, 'rome') || meeting.withoutGeneral === 'zero');
 
 /** 13.3.D, 17.1.#1: what is added to the charge roll, where there can be one. */
-export function chargeLedger(meeting: Meeting, read: Reader): Line[] {
+export function chargeLedger(meeting: Meeting, figures: Figures): readonly Line[] {
   if (!mayCharge(meeting)) return [];
-  const line = (key: string, why: string, rule: string): Line => {
-    const { value, standing } = read.at('charge-modifiers', key, 'roll');
-    return { who: 'charge', amount: Number(value), why, rule, standing };
+  const modifier = (key: string, why: string, rule: string): Line => {
+    const { value, standing } = figures.at('charge-modifiers', key, 'roll');
+    return line('charge', Number(value), why, rule, standing);
   };
   return [
-    ...(meeting.xanthippus ? [] : [line('forgotten', 'Forgotten Tactics', '13.3.D')]),
-    ...(meeting.fright ? [line('fright', 'Elephant Fright', '17.1.#1')] : []),
+    ...(meeting.xanthippus ? [] : [modifier('forgotten', 'Forgotten Tactics', '13.3.D')]),
+    ...(meeting.fright ? [modifier('fright', 'Elephant Fright', '17.1.#1')] : []),
   ];
 }
-
-export const modifierOf = (ledger: readonly Line[]): number =>
-  ledger.reduce((sum, { who, amount }) => (who === 'charge' ? sum + amount : sum), 0);
 
 /** 13.3.D: whom a modified charge roll favours; 1 or less is asked first. */
 export function rightOf(modified: number, meeting: Meeting): Right {
   if (modified <= 1) return 'rome';
   return modified > ratingOf(meeting, 'rome') ? 'carthage' : 'nobody';
 }
-
-const FACES = [1, 2, 3, 4, 5, 6];
 
 /** 13.3.D: of the six faces, how many favour whom. */
 export function rightsOf(modifier: number, meeting: Meeting): Record<Right, number> {

@@ -1,11 +1,24 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { isGoal, isOpen, isPassable, type Link, type Marker, type Place, pathToSafety, type Way } from './rules.ts';
+import { line, when } from '../ledger.ts';
+import { optionsOf } from '../words.ts';
+import {
+  isGoal,
+  isOpen,
+  isPassable,
+  type Link,
+  MARKERS,
+  type Marker,
+  type Place,
+  pathToSafety,
+  WAYS,
+  type Way,
+} from './rules.ts';
 
 const MOST_SPACES = 11;
 
@@ -28,7 +41,7 @@ const space = {
     label: 'Holds',
     key: 'm',
     rule: '5.4',
-    options: Object.entries(MARKER_NAMES).map(([id, label]) => ({ id: id as Marker, label })),
+    options: optionsOf(MARKERS, MARKER_NAMES),
     default: 'none',
   }),
   ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
@@ -45,7 +58,7 @@ const space = {
     label: 'By',
     key: 'w',
     rule: '5.4',
-    options: Object.entries(WAY_NAMES).map(([id, label]) => ({ id: id as Way, label })),
+    options: optionsOf(WAYS, WAY_NAMES),
     default: 'road',
   }),
 };
@@ -79,25 +92,25 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const places: Place[] = [{ marker: 'own', ownCu: input.ownCu, enemyCu: false }, ...input.spaces];
   const links = input.spaces.map(({ from, way }, i): Link => ({ a: from === 'pc' ? 0 : from, b: i + 1, way }));
   const path = pathToSafety(places, links, 0, input.atLast);
-  const end = path && places[path.at(-1)!]!;
-  const reaches = end && (end.marker === 'own-city' ? 'a friendly Walled City' : 'a friendly CU');
+  const end = path && places[path.at(-1) ?? 0];
+  const reaches = end?.marker === 'own-city' ? 'a friendly Walled City' : 'a friendly CU';
   return {
     sentence: sentence(path, reaches),
     ...SETTLED,
     facts: {
       isolated: path === undefined,
-      ...(path && { path: path.map((at) => at || 'PC').join(', '), reaches: reaches! }),
+      ...(path && { path: path.map((at) => at || 'PC').join(', '), reaches }),
     },
-    ...basis(ledgerOf(input), assumptionsOf(input), read),
+    ...basis(ledgerOf(input), readingsOf(input), read),
   };
 }
 
-function sentence(path: readonly number[] | undefined, reaches: string | undefined): string {
+function sentence(path: readonly number[] | undefined, reaches: string): string {
   if (!path) return 'The PC is isolated and is removed: no path leads to a friendly CU or Walled City.';
   if (path.length === 1) return 'The PC is safe where it stands.';
   return `The PC is safe: by way of space ${path.slice(1).join(', ')} it reaches ${reaches}.`;
@@ -105,42 +118,29 @@ function sentence(path: readonly number[] | undefined, reaches: string | undefin
 
 const isClosedGoal = (place: Place): boolean => !isOpen(place) && isGoal(place);
 
+/** What closes a space to the path. */
+function closedBy({ marker }: Place): string {
+  if (marker === 'tribe') return 'A Tribe is there';
+  return marker === 'enemy' ? 'An enemy PC or city is there' : 'Enemy CUs without a friendly PC';
+}
+
 /** What keeps the path from each space, where something does. */
 const ledgerOf = ({ spaces }: Input): Line[] =>
-  spaces.flatMap((place, i): Line[] => {
-    const line = (why: string, rule: string): Line => ({
-      who: `space ${i + 1}`,
-      amount: 0,
-      why,
-      rule,
-      standing: 'printed',
-    });
-    const closed =
-      place.marker === 'tribe'
-        ? 'A Tribe is there'
-        : place.marker === 'enemy'
-          ? 'An enemy PC or city is there'
-          : 'Enemy CUs without a friendly PC';
-    return [
-      ...(isPassable(place.way) ? [] : [line('No path across Mare Tyrrhenum', '2.1.H')]),
-      ...(isOpen(place) ? [] : [line(closed, '5.4')]),
-    ];
-  });
+  spaces.flatMap((place, i) => [
+    ...when(!isPassable(place.way), line(`space ${i + 1}`, 0, 'No path across Mare Tyrrhenum', '2.1.H')),
+    ...when(!isOpen(place), line(`space ${i + 1}`, 0, closedBy(place), '5.4')),
+  ]);
 
-const assumptionsOf = ({ spaces, atLast }: Input): Assumption[] =>
-  spaces.some(isClosedGoal)
-    ? [
-        {
-          ruling: 'isolation-path-ends',
-          rule: '5.4',
-          reading:
-            atLast === 'reached'
-              ? 'A path may end at friendly CUs in a space through which it could not go on.'
-              : 'Friendly CUs in a space that is closed to the path cannot be reached.',
-          field: 'atLast',
-        },
-      ]
-    : [];
+const readingsOf = ({ spaces, atLast }: Input): readonly Assumption[] =>
+  when(spaces.some(isClosedGoal), {
+    ruling: 'isolation-path-ends',
+    rule: '5.4',
+    reading:
+      atLast === 'reached'
+        ? 'A path may end at friendly CUs in a space through which it could not go on.'
+        : 'Friendly CUs in a space that is closed to the path cannot be reached.',
+    field: 'atLast',
+  });
 
 export const isolation = calculator({
   id: 'isolation',

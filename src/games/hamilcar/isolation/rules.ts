@@ -43,7 +43,8 @@ export function pathToSafety(
 ): number[] | undefined {
   const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
   for (const at of cameFrom.keys()) {
-    const place = places[at]!;
+    const place = places[at];
+    if (!place) continue;
     if (isGoal(place)) return trace(at, cameFrom);
     if (at !== start && !isOpen(place)) continue;
     for (const { a, b, way } of links) {

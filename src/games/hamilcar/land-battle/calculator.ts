@@ -1,46 +1,11 @@
 /** Land Battle (chapter 13): who wins, what both sides lose, and how many PCs the defeat costs. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { aim, choice } from '../../../calculator/fields.ts';
-import { CARDS, ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
+import { CARDS, READINGS } from '../dice-level/fields.ts';
 import { LEVEL_TERMS } from '../dice-level/readings.ts';
-import { attackerField, cancellingField, purposeField } from '../reroll/fields.ts';
-import { AFTER, afterFields, RESULT_TERMS, stFields } from './fields.ts';
+import { AFTER, battleFields } from './fields.ts';
 import { battleOdds } from './odds.ts';
-import type { Battle } from './plan.ts';
 import { battleRoll, battleRolls } from './roll.ts';
-
-const fields = {
-  attacker: attackerField,
-  ...levelFields,
-  charge: choice<Battle['charge']>({
-    label: 'Carthage announces an Elephant Charge',
-    key: 'ch',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    options: [
-      { id: 'best', label: 'if that serves it better' },
-      { id: 'yes', label: 'yes' },
-      { id: 'no', label: 'no' },
-    ],
-    default: 'best',
-    help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
-  }),
-  ...stFields,
-  purpose: purposeField(ELEPHANTS),
-  ...afterFields,
-  cancelling: cancellingField(READINGS),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'carthageWins', label: "Carthage's win chance" },
-      { id: 'carthageSwing', label: "Carthage's CU swing" },
-      { id: 'romeWins', label: "Rome's win chance" },
-      { id: 'romeSwing', label: "Rome's CU swing" },
-    ],
-    default: 'carthageWins',
-  }),
-};
+import { RESULT_TERMS } from './words.ts';
 
 export const landBattle = calculator({
   id: 'land-battle',
@@ -62,7 +27,7 @@ export const landBattle = calculator({
     '17.1.#54',
     '17.2.B.Metellus',
   ],
-  fields,
+  fields: battleFields,
   folded: [CARDS, AFTER, READINGS],
   tables: ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
   terms: {
@@ -92,16 +57,10 @@ export const landBattle = calculator({
     romePcsLostIfCarthageWins: 'defender',
   },
   aims: {
-    carthageWins: { form: 'chance', worth: (r) => r.chances['carthageWins']! },
-    carthageSwing: {
-      form: 'number',
-      worth: (r) => r.expected['romeCuLost']! - r.expected['carthageCuLost']!,
-    },
-    romeWins: { form: 'chance', worth: (r) => r.chances['romeWins']! },
-    romeSwing: {
-      form: 'number',
-      worth: (r) => r.expected['carthageCuLost']! - r.expected['romeCuLost']!,
-    },
+    carthageWins: { form: 'chance', worth: ({ chances }) => chances.carthageWins },
+    carthageSwing: { form: 'number', worth: ({ expected }) => expected.romeCuLost - expected.carthageCuLost },
+    romeWins: { form: 'chance', worth: ({ chances }) => chances.romeWins },
+    romeSwing: { form: 'number', worth: ({ expected }) => expected.carthageCuLost - expected.romeCuLost },
   },
   joint: {
     rows: 'carthageCuLost',

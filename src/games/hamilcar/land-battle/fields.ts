@@ -1,11 +1,55 @@
-/** The fields and words for what a Land Battle brings after the hits, the same wherever they are asked for. */
-import { number, numberOr } from '../../../calculator/fields.ts';
-import { CARTHAGE, ROME } from '../dice-level/fields.ts';
+/** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
+import { aim, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
 
 export const AFTER = 'After the battle';
 
+export const CARTHAGE_FIRST = SIDE_OPTIONS.toReversed();
+
+export const attackerField = choice({
+  label: 'The Attacker',
+  key: 'at',
+  rule: '13',
+  options: CARTHAGE_FIRST,
+  default: 'carthage',
+  help: 'Equal hits: the Attacker loses',
+});
+
+export const purposeField = (group: string) =>
+  choice({
+    label: 'A die is rolled again for',
+    key: 'pu',
+    group,
+    rule: '13.3.D',
+    options: [
+      { id: 'win', label: 'the best chance to win' },
+      { id: 'balance', label: 'the best balance of CUs' },
+    ],
+    default: 'win',
+    help: 'By whichever side may do so; the other figure decides among equals',
+  });
+
+export const cancellingField = (key: string) =>
+  ruling({
+    label: 'A circle',
+    key,
+    group: READINGS,
+    rule: '13.4',
+    ruling: 'cancelling-is-compulsory',
+    options: [
+      { id: 'must', label: 'must cancel first' },
+      { id: 'may', label: 'may score a hit instead' },
+    ],
+  });
+
 const sts = (key: string, group: string, start: number) =>
   number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });
+
+export const stFields = {
+  carthageSts: sts('cs', CARTHAGE, 0),
+  romeSts: sts('rs', ROME, 1),
+};
 
 const retreat = (key: string, side: string) =>
   numberOr<'all'>({
@@ -22,11 +66,6 @@ const retreat = (key: string, side: string) =>
 
 const pcs = (label: string, key: string, start: number) =>
   number({ label, key, group: AFTER, rule: '13.6', min: 0, max: 40, default: start });
-
-export const stFields = {
-  carthageSts: sts('cs', CARTHAGE, 0),
-  romeSts: sts('rs', ROME, 1),
-};
 
 export const afterFields = {
   carthageRetreat: retreat('cx', 'Carthage'),
@@ -45,30 +84,40 @@ export const afterFields = {
   romePcs: pcs('PCs of Rome, without cities', 'rp', 19),
 };
 
-export const RESULT_TERMS = {
-  carthageWins: 'Carthage wins',
-  romeWins: 'Rome wins',
-  tied: 'Equal hits: the Attacker loses',
-  carthageDestroyed: 'Hits remove all CUs of Carthage',
-  romeDestroyed: 'Hits remove all CUs of Rome',
-  carthageDisplaced: "Carthage's Generals are displaced",
-  romeDisplaced: "Rome's Generals are displaced",
-  carthageOutOfPcs: 'Carthage lacks PCs and loses the game',
-  romeOutOfPcs: 'Rome lacks PCs and loses the game',
-  carthageCuLost: 'Carthage loses (CU)',
-  romeCuLost: 'Rome loses (CU)',
-  carthageCuLostIfCarthageWins: 'Carthage loses if it wins (CU)',
-  romeCuLostIfCarthageWins: 'Rome loses if Carthage wins (CU)',
-  carthageCuLostIfRomeWins: 'Carthage loses if Rome wins (CU)',
-  romeCuLostIfRomeWins: 'Rome loses if it wins (CU)',
-  romePcsLostIfCarthageWins: 'PCs lost by Rome if Carthage wins',
-  carthagePcsLostIfRomeWins: 'PCs lost by Carthage if Rome wins',
-  carthageHits: 'Hits that Carthage scores',
-  romeHits: 'Hits that Rome scores',
-  elephantsLost: 'Elephants lost, if they are spared where the rules allow',
-  winner: 'Winner',
-  loser: 'Loser',
-  retreatLost: 'Lost in the Retreat (CU)',
-  stsCaptured: 'STs captured',
-  pcsLost: 'PCs lost',
-} as const;
+export const battleFields = {
+  attacker: attackerField,
+  ...levelFields,
+  charge: choice({
+    label: 'Carthage announces an Elephant Charge',
+    key: 'ch',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    options: [
+      { id: 'best', label: 'if that serves it better' },
+      { id: 'yes', label: 'yes' },
+      { id: 'no', label: 'no' },
+    ],
+    default: 'best',
+    help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
+  }),
+  ...stFields,
+  purpose: purposeField(ELEPHANTS),
+  ...afterFields,
+  cancelling: cancellingField('cc'),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'carthageWins', label: "Carthage's win chance" },
+      { id: 'carthageSwing', label: "Carthage's CU swing" },
+      { id: 'romeWins', label: "Rome's win chance" },
+      { id: 'romeSwing', label: "Rome's CU swing" },
+    ],
+    default: 'carthageWins',
+  }),
+};
+
+export type Battle = InputOf<typeof battleFields>;
+
+/** What "best" means to whoever may have a die rolled again. */
+export type Purpose = Battle['purpose'];

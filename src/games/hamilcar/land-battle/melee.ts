@@ -1,41 +1,9 @@
 /** 13.4: all ways the Battle Dice of both sides can fall, and what each does; and the best die to have rolled again. */
-import type { Reader } from '../../../calculator/table.ts';
-import type { Levels, Right } from '../dice-level/rules.ts';
-import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
-
-export interface Symbols {
-  readonly horse: number;
-  readonly figure: number;
-  readonly circle: number;
-}
-
-export const SIZES = ['small', 'large'] as const;
-export type Size = (typeof SIZES)[number];
-
-export interface BattleDie {
-  readonly side: Side;
-  readonly size: Size;
-  readonly faces: readonly Symbols[];
-}
-
-/** What "best" means to whoever may have a die rolled again. */
-export type Purpose = 'win' | 'balance';
-
-export interface Terms {
-  readonly attacker: Side;
-  readonly carthageCu: number;
-  readonly romeCu: number;
-  readonly cancelling: 'must' | 'may';
-  readonly purpose: Purpose;
-}
-
-export interface Fight {
-  /** Hits that each side scores. */
-  readonly hits: Readonly<Record<Side, number>>;
-  readonly winner: Side;
-  /** CUs that each side loses to them. */
-  readonly lost: Readonly<Record<Side, number>>;
-}
+import { nth, SIDED } from '../dice.ts';
+import type { Right } from '../dice-level/rules.ts';
+import { type Both, otherSide, type Side } from '../words.ts';
+import type { Purpose } from './fields.ts';
+import { type BattleDie, type Fight, fightOf, nameOf, type Symbols, type Terms } from './rules.ts';
 
 export interface Melee {
   readonly dice: readonly BattleDie[];
@@ -43,8 +11,6 @@ export interface Melee {
   readonly fights: readonly Fight[];
   readonly purpose: Purpose;
 }
-
-export const SIDED = 6;
 
 const NONE: Symbols = { horse: 0, figure: 0, circle: 0 };
 
@@ -54,65 +20,11 @@ const add = (a: Symbols, b: Symbols): Symbols => ({
   circle: a.circle + b.circle,
 });
 
-export const idOf = ({ side, size }: BattleDie): string => `${side}${size === 'small' ? 'Small' : 'Large'}`;
-export const nameOf = ({ side, size }: BattleDie): string => `${SIDE_NAMES[side]}'s ${size} die`;
-
-/** 13.4: one face of a die as its table has it. */
-function symbolsOn(size: Size, face: number, read: Reader): Symbols {
-  const count = (symbol: string): number => Math.max(0, Number(read.at(`${size}-battle-die`, face, symbol).value));
-  return { horse: count('horse'), figure: count('figure'), circle: count('circle') };
-}
-
-export const dieOf = (side: Side, size: Size, read: Reader): BattleDie => ({
-  side,
-  size,
-  faces: Array.from({ length: SIDED }, (_, i) => symbolsOn(size, i + 1, read)),
-});
-
-/** 13.4: the dice that go with the levels, Carthage's first. */
-export const diceAt = (levels: Levels, read: Reader): BattleDie[] =>
-  SIDES.toReversed().flatMap((side) =>
-    SIZES.filter((size) => Number(read.at('battle-dice', levels[side], size).value) > 0).map((size) =>
-      dieOf(side, size, read),
-    ),
-  );
-
-/** 13.4: hits of one side when so many of its circles cancel, and so many of the enemy's. */
-const hitsWith = (own: Symbols, cancels: number, cancelled: number): number =>
-  own.horse + own.figure - cancelled + own.circle - cancels;
-
-/** 13.4: circles cancel as many stick figures as they can, unless the reading leaves their player the choice. */
-function cancelsOf(side: Side, symbols: Readonly<Record<Side, Symbols>>, terms: Terms): number {
-  const [own, enemy] = [symbols[side], symbols[otherSide(side)]];
-  const most = Math.min(own.circle, enemy.figure);
-  if (terms.cancelling === 'must') return most;
-  const theirs = Math.min(enemy.circle, own.figure);
-  const balance = (cancels: number): number =>
-    Math.min(terms[`${otherSide(side)}Cu`], hitsWith(own, cancels, theirs)) -
-    Math.min(terms[`${side}Cu`], hitsWith(enemy, theirs, cancels));
-  let best = most;
-  for (let cancels = most - 1; cancels >= 0; cancels--) if (balance(cancels) > balance(best)) best = cancels;
-  return best;
-}
-
-/** 13.4: hits, winner and losses of one roll of all dice. */
-export function fightOf(symbols: Readonly<Record<Side, Symbols>>, terms: Terms): Fight {
-  const cancels = { rome: cancelsOf('rome', symbols, terms), carthage: cancelsOf('carthage', symbols, terms) };
-  const hits = {
-    rome: hitsWith(symbols.rome, cancels.rome, cancels.carthage),
-    carthage: hitsWith(symbols.carthage, cancels.carthage, cancels.rome),
-  };
-  const winner =
-    hits.rome === hits.carthage ? otherSide(terms.attacker) : hits.rome > hits.carthage ? 'rome' : 'carthage';
-  const lost = { rome: Math.min(hits.carthage, terms.romeCu), carthage: Math.min(hits.rome, terms.carthageCu) };
-  return { hits, winner, lost };
-}
-
-export function meleeOf(dice: readonly BattleDie[], terms: Terms): Melee {
-  let rolls: Readonly<Record<Side, Symbols>>[] = [{ rome: NONE, carthage: NONE }];
+export function meleeOf(dice: readonly BattleDie[], terms: Terms, purpose: Purpose): Melee {
+  let rolls: Both<Symbols>[] = [{ rome: NONE, carthage: NONE }];
   for (const { side, faces } of dice)
     rolls = rolls.flatMap((roll) => faces.map((face) => ({ ...roll, [side]: add(roll[side], face) })));
-  return { dice, fights: rolls.map((symbols) => fightOf(symbols, terms)), purpose: terms.purpose };
+  return { dice, fights: rolls.map((symbols) => fightOf(symbols, terms)), purpose };
 }
 
 const strideOf = ({ dice }: Melee, die: number): number => SIDED ** (dice.length - 1 - die);
@@ -120,6 +32,9 @@ const strideOf = ({ dice }: Melee, die: number): number => SIDED ** (dice.length
 /** Where the faces of all dice, 1 to 6, stand among the fights. */
 export const placeOf = (melee: Melee, faces: readonly number[]): number =>
   faces.reduce((place, face, die) => place + (face - 1) * strideOf(melee, die), 0);
+
+/** 13.4: the fight that these faces bring. */
+export const fightBy = (melee: Melee, faces: readonly number[]): Fight => nth(melee.fights, placeOf(melee, faces) + 1);
 
 /** The place with this die on its first face and all others as they are. */
 function lowestAt(melee: Melee, place: number, die: number): number {
@@ -140,6 +55,10 @@ export interface Choice {
   readonly wins: number;
   readonly balance: number;
 }
+
+/** The die that is rolled again, in words. */
+export const chosenName = ({ dice }: Melee, { die }: Choice, none: string): string =>
+  die === undefined ? none : nameOf(nth(dice, die + 1));
 
 export const balanceOf = ({ lost }: Fight, side: Side): number => lost[otherSide(side)] - lost[side];
 
@@ -187,9 +106,10 @@ export function weightsFor(melee: Melee, right: Right): number[] {
 /** What a side may expect of a right, over all fights: on the scale of six times as many as there are. */
 export function worthOf({ fights }: Melee, weights: readonly number[], side: Side): Choice {
   let [wins, balance] = [0, 0];
-  fights.forEach((fight, place) => {
-    if (fight.winner === side) wins += weights[place]!;
-    balance += weights[place]! * balanceOf(fight, side);
+  weights.forEach((weight, place) => {
+    const fight = nth(fights, place + 1);
+    if (fight.winner === side) wins += weight;
+    balance += weight * balanceOf(fight, side);
   });
   return { wins, balance };
 }

@@ -1,62 +1,66 @@
 /** 13.3, 13.4: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does. */
-import type { Reader } from '../../../calculator/table.ts';
+import { remember } from '../../../calculator/remember.ts';
+import type { Line } from '../../../calculator/report.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { SIDED } from '../dice.ts';
+import { levelFacts } from '../dice-level/readings.ts';
 import {
   chargeLedger,
+  type Ladder,
   ladder,
-  type Meeting,
   mayCharge,
   metellusMay,
-  modifierOf,
   RIGHTS,
   type Right,
   rightsOf,
   withMetellus,
 } from '../dice-level/rules.ts';
-import { diceAt, isBetter, type Melee, meleeOf, SIDED, type Terms, weightsFor, worthOf } from './melee.ts';
-import type { Armies, Manner } from './rules.ts';
+import { totalOf } from '../ledger.ts';
+import { both } from '../words.ts';
+import type { Battle } from './fields.ts';
+import { isBetter, type Melee, meleeOf, weightsFor, worthOf } from './melee.ts';
+import { diceAt, type Manner } from './rules.ts';
 
-export interface Battle extends Meeting, Terms, Armies {
-  /** Whether Carthage announces an Elephant Charge, where it may. */
-  readonly charge: 'best' | 'yes' | 'no';
-}
+type Rights = Readonly<Record<Right, number>>;
 
 /** Everything that is settled before a die falls. */
 export interface Stage {
-  readonly rungs: ReturnType<typeof ladder>['rungs'];
-  readonly ledger: ReturnType<typeof ladder>['ledger'];
+  readonly steps: Ladder;
+  readonly ledger: readonly Line[];
   readonly modifier: number;
   /** Carthage announces an Elephant Charge. */
   readonly charged: boolean;
+  readonly manner: Manner;
   readonly melee: Melee;
   /** How often each fight comes about under each right. */
   readonly weights: Readonly<Record<Right, readonly number[]>>;
   /** 17.2.B.Metellus: the results of the charge that he has rolled again. */
   readonly again: (right: Right) => boolean;
   /** Who may have a die rolled again, out of 36. */
-  readonly rights: Readonly<Record<Right, number>>;
+  readonly rights: Rights;
   /** The same if the charge that is possible is made. */
-  readonly ifCharged: Readonly<Record<Right, number>>;
+  readonly ifCharged: Rights;
 }
 
+const NO_CHARGE: Rights = { carthage: 0, nobody: 36, rome: 0 };
+
 /** 17.2.B.Metellus: a second roll of the charge, where Rome does better with it on average. */
-function metellusOf(melee: Melee, weights: Stage['weights'], counts: Readonly<Record<Right, number>>) {
+function metellusOf(melee: Melee, weights: Stage['weights'], counts: Rights): ReadonlySet<Right> {
   const worth = (right: Right) => worthOf(melee, weights[right], 'rome');
-  const [average, first] = [{ wins: 0, balance: 0 }, new Map<Right, boolean>()];
+  const average = { wins: 0, balance: 0 };
   for (const right of RIGHTS) {
     average.wins += counts[right] * worth(right).wins;
     average.balance += counts[right] * worth(right).balance;
   }
-  for (const right of RIGHTS) {
+  const again = RIGHTS.filter((right) => {
     const { wins, balance } = worth(right);
-    first.set(right, isBetter(average, { wins: wins * SIDED, balance: balance * SIDED }, melee.purpose));
-  }
-  return (right: Right): boolean => first.get(right)!;
+    return isBetter(average, { wins: wins * SIDED, balance: balance * SIDED }, melee.purpose);
+  });
+  return new Set(again);
 }
 
-const NO_CHARGE = { carthage: 0, nobody: 36, rome: 0 };
-
 /** 13.3.D: whether the charge does Carthage good on average, for what it wants. */
-function pays(melee: Melee, weights: Stage['weights'], ifCharged: Stage['rights']): boolean {
+function pays(melee: Melee, weights: Stage['weights'], ifCharged: Rights): boolean {
   const sum = { wins: 0, balance: 0 };
   for (const right of RIGHTS) {
     const { wins, balance } = worthOf(melee, weights[right], 'carthage');
@@ -67,37 +71,54 @@ function pays(melee: Melee, weights: Stage['weights'], ifCharged: Stage['rights'
   return isBetter(sum, { wins: 36 * wins, balance: 36 * balance }, melee.purpose);
 }
 
-export function stageOf(battle: Battle, read: Reader): Stage {
-  const { rungs, ledger } = ladder(battle);
-  const melee = meleeOf(diceAt(rungs.at(-1)!.levels, read), battle);
+/** 13.3, 13.4: the battle as it stands before the charge. */
+export function stageOf(battle: Battle, figures: Figures): Stage {
+  const steps = ladder(battle);
+  const melee = meleeOf(diceAt(steps.levels, figures), battle, battle.purpose);
   const plain = weightsFor(melee, 'nobody');
-  if (!mayCharge(battle)) {
-    const weights = { carthage: plain, nobody: plain, rome: plain };
-    const none = { charged: false, modifier: 0, again: () => false, rights: NO_CHARGE, ifCharged: NO_CHARGE };
-    return { rungs, ledger, melee, weights, ...none };
-  }
-  const charge = chargeLedger(battle, read);
-  const modifier = modifierOf(charge);
+  const led = both((side) => battle[`${side}Rating`] !== 'none');
+  if (!mayCharge(battle))
+    return {
+      steps,
+      ledger: steps.ledger,
+      melee,
+      manner: { charged: false, led },
+      weights: { carthage: plain, nobody: plain, rome: plain },
+      charged: false,
+      modifier: 0,
+      again: () => false,
+      rights: NO_CHARGE,
+      ifCharged: NO_CHARGE,
+    };
+  const charge = chargeLedger(battle, figures);
+  const modifier = totalOf(charge);
   const weights = { carthage: weightsFor(melee, 'carthage'), nobody: plain, rome: weightsFor(melee, 'rome') };
   const counts = rightsOf(modifier, battle);
-  const again = metellusMay(battle) ? metellusOf(melee, weights, counts) : () => false;
+  const answered = metellusMay(battle) ? metellusOf(melee, weights, counts) : new Set<Right>();
+  const again = (right: Right): boolean => answered.has(right);
   const ifCharged = withMetellus(counts, again);
   const charged = battle.charge === 'best' ? pays(melee, weights, ifCharged) : battle.charge === 'yes';
-  const rights = charged ? ifCharged : NO_CHARGE;
   return {
-    rungs,
-    ledger: charged ? [...ledger, ...charge] : ledger,
+    steps,
+    ledger: charged ? [...steps.ledger, ...charge] : steps.ledger,
     melee,
+    manner: { charged, led },
     weights,
     charged,
     modifier,
     again,
-    rights,
+    rights: charged ? ifCharged : NO_CHARGE,
     ifCharged,
   };
 }
 
-export const mannerOf = (battle: Battle, { charged }: Stage): Manner => ({
-  charged,
-  led: { carthage: battle.carthageRating !== 'none', rome: battle.romeRating !== 'none' },
+/** What is settled before the dice, made once for all faces that are asked for. */
+export const planOf = remember((battle: Battle, tables: Tables) => {
+  const read = new Reader(tables);
+  const stage = stageOf(battle, read);
+  const facts = {
+    ...levelFacts(battle, stage.steps, read),
+    ...(mayCharge(battle) && { charged: stage.charged, chargeModifier: stage.modifier }),
+  };
+  return { read, stage, facts };
 });

@@ -1,13 +1,14 @@
 /** The readings of chapter 13 that a Land Battle touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import type { Dist } from '../../../engine/dist.ts';
 import { levelReadings } from '../dice-level/readings.ts';
-import type { Melee, Terms } from './melee.ts';
-import type { Battle, Stage } from './plan.ts';
-import type { Result } from './rules.ts';
+import { when } from '../ledger.ts';
+import type { Battle } from './fields.ts';
+import type { Melee } from './melee.ts';
+import type { Stage } from './plan.ts';
+import type { Armies, Result } from './rules.ts';
 
 /** 13.4: what circles do. */
-export const circleReadings = ({ cancelling }: Pick<Terms, 'cancelling'>): Assumption[] => [
+export const circleReadings = ({ cancelling }: Pick<Battle, 'cancelling'>): readonly Assumption[] => [
   {
     ruling: 'circles-cancel-figures',
     rule: '13.4',
@@ -25,61 +26,59 @@ export const circleReadings = ({ cancelling }: Pick<Terms, 'cancelling'>): Assum
 ];
 
 /** 13.4: which faces were used, and what circles do, for any roll of Battle Dice. */
-export function symbolReadings(terms: Terms, { dice }: Melee): Assumption[] {
-  if (!dice.length) return [];
+export function symbolReadings(battle: Pick<Battle, 'cancelling'>, { dice }: Melee): readonly Assumption[] {
   const faces: Assumption = {
     ruling: 'dice-faces',
     rule: '13.4',
     reading: 'The faces of the Battle Dice are those of their tables; where they are ours, replace them by your own.',
   };
-  return [faces, ...circleReadings(terms)];
+  return when(dice.length > 0, faces, ...circleReadings(battle));
 }
 
 /** 13.3.D: when a die is rolled again, and what for. */
-export function rerollReadings({ purpose }: Terms): Assumption[] {
-  return [
-    {
-      ruling: 'charge-reroll',
-      rule: '13.3.D',
-      reading: 'The re-roll is optional, is decided when all Battle Dice lie open, and its result stands.',
-    },
-    {
-      ruling: 'reroll-objective',
-      rule: '13.3.D',
-      reading:
-        purpose === 'win'
-          ? 'It is used for the best chance to win and, among equal chances, for the best balance of CUs.'
-          : 'It is used for the best balance of CUs and, among equal ones, for the best chance to win.',
-    },
-  ];
-}
+export const rerollReadings = ({ purpose }: Pick<Battle, 'purpose'>): readonly Assumption[] => [
+  {
+    ruling: 'charge-reroll',
+    rule: '13.3.D',
+    reading: 'The re-roll is optional, is decided when all Battle Dice lie open, and its result stands.',
+  },
+  {
+    ruling: 'reroll-objective',
+    rule: '13.3.D',
+    reading:
+      purpose === 'win'
+        ? 'It is used for the best chance to win and, among equal chances, for the best balance of CUs.'
+        : 'It is used for the best balance of CUs and, among equal ones, for the best chance to win.',
+  },
+];
 
-export function battleReadings(
-  battle: Battle,
-  stage: Stage,
-  { outcomes }: Pick<Dist<Result>, 'outcomes'>,
-): Assumption[] {
-  const when = (touched: boolean, ruling: string, reading: string): Assumption[] =>
-    touched ? [{ ruling, rule: '13.4', reading }] : [];
-  const { rights, melee } = stage;
-  return [
-    ...levelReadings(battle, stage.charged, 'where Rome does better with another roll on average'),
-    ...(rights.carthage + rights.rome > 0 ? rerollReadings(battle) : []),
-    ...symbolReadings(battle, melee),
-    ...when(
-      outcomes.some(({ hits }) => hits.rome + hits.carthage === 0),
-      'no-hits-at-all',
-      'Without a hit on either side the battle is tied, and the Attacker loses.',
-    ),
-    ...when(
-      outcomes.some(({ hits }) => hits.rome > battle.carthageCu || hits.carthage > battle.romeCu),
-      'hits-beyond-cus',
-      'All hits are compared to find the loser; no more CUs are removed than there are.',
-    ),
-    ...when(
-      outcomes.some(({ destroyed }) => destroyed.rome && destroyed.carthage),
-      'both-wiped-out',
-      'Where both Armies are destroyed, one has lost all the same and pays PCs.',
-    ),
-  ];
-}
+/** 13.4: what follows where nobody hits, where hits outnumber CUs, and where both Armies are gone. */
+export const hitReadings = (armies: Armies, results: readonly Result[], noHits: string): readonly Assumption[] => [
+  ...when(
+    results.some(({ hits }) => hits.rome + hits.carthage === 0),
+    { ruling: 'no-hits-at-all', rule: '13.4', reading: noHits },
+  ),
+  ...when(
+    results.some(({ hits }) => hits.rome > armies.carthageCu || hits.carthage > armies.romeCu),
+    {
+      ruling: 'hits-beyond-cus',
+      rule: '13.4',
+      reading: 'All hits are compared to find the loser; no more CUs are removed than there are.',
+    },
+  ),
+  ...when(
+    results.some(({ destroyed }) => destroyed.rome && destroyed.carthage),
+    {
+      ruling: 'both-wiped-out',
+      rule: '13.4',
+      reading: 'Where both Armies are destroyed, one has lost all the same and pays PCs.',
+    },
+  ),
+];
+
+export const battleReadings = (battle: Battle, stage: Stage, results: readonly Result[]): readonly Assumption[] => [
+  ...levelReadings(battle, stage.charged, 'where Rome does better with another roll on average'),
+  ...when(stage.rights.carthage + stage.rights.rome > 0, ...rerollReadings(battle)),
+  ...symbolReadings(battle, stage.melee),
+  ...hitReadings(battle, results, 'Without a hit on either side the battle is tied, and the Attacker loses.'),
+];

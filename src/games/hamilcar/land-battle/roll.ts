@@ -2,108 +2,102 @@
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
-import type { Tables } from '../../../calculator/table.ts';
-import { percent, signed } from '../../../calculator/words.ts';
-import { type Right, rightOf } from '../dice-level/rules.ts';
+import type { Figures, Tables } from '../../../calculator/table.ts';
+import { percent } from '../../../calculator/words.ts';
+import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
+import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import { bestOf, type Choice, choicesAt, idOf, type Melee, nameOf, placeOf, SIDED } from './melee.ts';
-import { prepared } from './odds.ts';
-import { type Battle, mannerOf, type Stage } from './plan.ts';
+import type { Battle } from './fields.ts';
+import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';
+import { planOf, stageOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
-import { resultFacts, resultOf, resultSentence, resultSteps, winnerFacts } from './rules.ts';
+import { type BattleDie, idOf, nameOf, type Result, resultOf } from './rules.ts';
+import { resultFacts, resultSentence, resultSteps, winnerFacts } from './words.ts';
 
-type Step = Outcome['steps'][number];
+/** 13.3.D: the dice lie open, and a side may have one of them rolled again. */
+export interface Again {
+  readonly holder: Side;
+  readonly choices: readonly Choice[];
+  readonly best: Choice;
+}
 
-const RIGHT_NAMES: Readonly<Record<Right, string>> = { ...SIDE_NAMES, nobody: 'nobody' };
-
-const dieRoll = (id: string, label: string): Roll => ({ id, label, dice: 1, sides: SIDED });
-
-interface Walk {
+/** A battle as far as its dice have fallen. */
+export interface Fought {
+  /** The dice needed so far. */
   readonly rolls: readonly Roll[];
-  readonly steps: readonly Step[];
-  readonly right: Right;
-  /** The charge roll that stands, modified. */
-  readonly charge?: number;
-  /** The die that is rolled again, in words. */
-  readonly again?: string;
+  readonly charge: Charge;
+  /** The Battle Dice with their faces as they lie in the end; none while some have not fallen. */
+  readonly dice: readonly { readonly die: BattleDie; readonly face: number }[];
+  readonly again?: Again;
   /** Absent while dice are still missing. */
-  readonly place?: number;
+  readonly result?: Result;
+}
+
+const facesOf = ({ dice }: Melee, faces: Faces): number[] =>
+  dice.flatMap((die) => {
+    const face = faceOf(faces, idOf(die));
+    return face === undefined ? [] : [face];
+  });
+
+/** 13.3.D, 13.4: the charge, the Battle Dice, and the best die rolled again, as far as the faces go. */
+export function fight(battle: Battle, faces: Faces, figures: Figures, stage = stageOf(battle, figures)): Fought {
+  const { melee, charged, modifier, again: answered, manner } = stage;
+  const made = charged ? charge(battle, modifier, answered, faces) : NO_CHARGE;
+  if (made.open) return { rolls: made.rolls, charge: made, dice: [] };
+  const rolls = [...made.rolls, ...melee.dice.map((die) => oneDie(idOf(die), nameOf(die)))];
+  const lie = facesOf(melee, faces);
+  if (lie.length < melee.dice.length) return { rolls, charge: made, dice: [] };
+  const over = (final: readonly number[]): Pick<Fought, 'charge' | 'dice' | 'result'> => ({
+    charge: made,
+    dice: melee.dice.flatMap((die, i) => (final[i] === undefined ? [] : [{ die, face: final[i] }])),
+    result: resultOf(battle, manner, fightBy(melee, final)),
+  });
+  const { right: holder } = made;
+  if (holder === 'nobody') return { rolls, ...over(lie) };
+  const choices = choicesAt(melee, placeOf(melee, lie), holder);
+  const best = bestOf(choices, melee.purpose);
+  const again: Again = { holder, choices, best };
+  if (best.die === undefined) return { rolls, again, ...over(lie) };
+  rolls.push(oneDie('reroll', `${chosenName(melee, best, 'none')}, rolled again`));
+  const rerolled = faceOf(faces, 'reroll');
+  if (rerolled === undefined) return { rolls, charge: made, dice: [], again };
+  return { rolls, again, ...over(lie.with(best.die, rerolled)) };
 }
 
 /** What each choice is worth, and the best of them. */
-export function adviceOf(melee: Melee, choices: readonly Choice[], holder: Side): string {
-  const name = ({ die }: Choice): string => (die === undefined ? 'leave all dice' : nameOf(melee.dice[die]!));
-  const best = bestOf(choices, melee.purpose);
+function adviceOf(melee: Melee, { holder, choices, best }: Again): string {
+  const name = (choice: Choice): string => chosenName(melee, choice, 'leave all dice');
   const worth = choices.map((c) => `${name(c)} ${percent(c.wins / SIDED)}`).join(', ');
   return `${SIDE_NAMES[holder]} may have a die rolled again and then wins: ${worth}. Best: ${name(best)}.`;
 }
 
-/** 13.3.D: the charge, and a second roll of it for Metellus. */
-function chargeOf(
-  battle: Battle,
-  { charged, modifier, again }: Stage,
-  faces: Faces,
-): Omit<Walk, 'place'> & { open: boolean } {
-  if (!charged) return { rolls: [], steps: [], right: 'nobody', open: false };
-  const rolls = [dieRoll('charge', 'Elephant Charge')];
-  const steps: Step[] = [];
-  const tell = (face: number, rule: string): Right => {
-    const right = rightOf(face + modifier, battle);
-    const shown = modifier ? `${face} ${signed(modifier)} = ${face + modifier}` : `${face}`;
-    steps.push({ rule, text: `Elephant Charge: ${shown} favours ${RIGHT_NAMES[right]}.` });
-    return right;
-  };
-  const first = faces['charge']?.[0];
-  if (first === undefined) return { rolls, steps, right: 'nobody', open: true };
-  const right = tell(first, '13.3.D');
-  if (!again(right)) return { rolls, steps, right, charge: first + modifier, open: false };
-  rolls.push(dieRoll('chargeAgain', 'Elephant Charge again, for Metellus'));
-  const second = faces['chargeAgain']?.[0];
-  if (second === undefined) return { rolls, steps, right, open: true };
-  return { rolls, right: tell(second, '17.2.B.Metellus'), steps, charge: second + modifier, open: false };
+export function battleRolls(battle: Battle, tables: Tables, fallen: Faces): readonly Roll[] {
+  const { read, stage } = planOf(battle, tables);
+  return fight(battle, fallen, read, stage).rolls;
 }
-
-/** 13.3.D, 13.4: as far as the faces go. */
-function walk(battle: Battle, stage: Stage, faces: Faces): Walk {
-  const { melee } = stage;
-  const { open, ...charged } = chargeOf(battle, stage, faces);
-  if (open) return charged;
-  const rolls = [...charged.rolls, ...melee.dice.map((die) => dieRoll(idOf(die), nameOf(die)))];
-  const fallen = melee.dice.map((die) => faces[idOf(die)]?.[0]);
-  if (fallen.some((face) => face === undefined)) return { ...charged, rolls };
-  const dice = fallen as number[];
-  const place = placeOf(melee, dice);
-  if (charged.right === 'nobody') return { ...charged, rolls, place };
-  const choices = choicesAt(melee, place, charged.right);
-  const { die } = bestOf(choices, melee.purpose);
-  const steps = [...charged.steps, { rule: '13.3.D', text: adviceOf(melee, choices, charged.right) }];
-  if (die === undefined) return { ...charged, rolls, steps, place, again: 'none' };
-  const again = nameOf(melee.dice[die]!);
-  const rerolled = faces['reroll']?.[0];
-  rolls.push(dieRoll('reroll', `${again}, rolled again`));
-  if (rerolled === undefined) return { ...charged, rolls, steps, again };
-  return { ...charged, rolls, steps, again, place: placeOf(melee, dice.with(die, rerolled)) };
-}
-
-export const battleRolls = (battle: Battle, tables: Tables, fallen: Faces): readonly Roll[] =>
-  walk(battle, prepared(battle, tables).stage, fallen).rolls;
 
 export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
-  const { read, stage, facts } = prepared(battle, tables);
-  const { right, charge, again, place, steps } = walk(battle, stage, faces);
-  const result = resultOf(battle, mannerOf(battle, stage), stage.melee.fights[place!]!);
+  const { read, stage, facts } = planOf(battle, tables);
+  const { melee, modifier, ledger } = stage;
+  const fought = fight(battle, faces, read, stage);
+  const { again } = fought;
+  const result = settled(fought.result, 'a Land Battle');
   return {
     sentence: resultSentence(result),
     facts: {
       ...facts,
-      ...(charge !== undefined && { chargeResult: charge, rerollRight: RIGHT_NAMES[right] }),
-      ...(again && { reroll: again }),
-      carthageRerolls: right === 'carthage',
-      romeRerolls: right === 'rome',
+      ...chargeFacts(fought.charge),
+      ...(again && { reroll: chosenName(melee, again.best, 'none') }),
+      carthageRerolls: fought.charge.right === 'carthage',
+      romeRerolls: fought.charge.right === 'rome',
       ...resultFacts(battle, result),
       ...winnerFacts(result),
     },
-    steps: [...steps, ...resultSteps(battle, result)],
-    ...basis(stage.ledger, battleReadings(battle, stage, { outcomes: [result] }), read),
+    steps: [
+      ...chargeSteps(fought.charge, 'Elephant Charge', modifier),
+      ...(again ? [{ rule: '13.3.D', text: adviceOf(melee, again) }] : []),
+      ...resultSteps(battle, result),
+    ],
+    ...basis(ledger, battleReadings(battle, stage, [result]), read),
   };
 }

@@ -1,32 +1,99 @@
-/** 13.4 to 13.6: what follows the fight: captured STs, Retreat, displaced Generals and the PCs that a defeat costs. */
-import type { Fact, Outcome } from '../../../calculator/report.ts';
-import { plural } from '../../../calculator/words.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import type { Fight } from './melee.ts';
+/** 13.4 to 13.6: the Battle Dice, the hits they score, and what the defeat costs. Knows no chances. */
+import type { InputOf } from '../../../calculator/fields.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { FACES } from '../dice.ts';
+import type { Levels } from '../dice-level/rules.ts';
+import { type Both, both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import type { afterFields, Battle, stFields } from './fields.ts';
 
-/** What the outcome of a fight is measured against. */
-export interface Armies {
-  /** Elephants included. */
-  readonly carthageCu: number;
-  readonly romeCu: number;
-  readonly elephants: number;
-  readonly carthageSts: number;
-  readonly romeSts: number;
-  /** CUs lost in the Retreat by the side that loses, or all that are left. */
-  readonly carthageRetreat: number | 'all';
-  readonly romeRetreat: number | 'all';
-  /** Battle Ratings of the Aristocrats in the Roman Army, added up. */
-  readonly aristocrats: number;
-  readonly carthagePcs: number;
-  readonly romePcs: number;
+export interface Symbols {
+  readonly horse: number;
+  readonly figure: number;
+  readonly circle: number;
 }
+
+export const SIZES = ['small', 'large'] as const;
+export type Size = (typeof SIZES)[number];
+
+export interface BattleDie {
+  readonly side: Side;
+  readonly size: Size;
+  readonly faces: readonly Symbols[];
+}
+
+export const idOf = ({ side, size }: BattleDie): string => `${side}${size === 'small' ? 'Small' : 'Large'}`;
+export const nameOf = ({ side, size }: BattleDie): string => `${SIDE_NAMES[side]}'s ${size} die`;
+
+/** 13.4: one face of a die as its table has it. */
+function symbolsOn(size: Size, face: number, figures: Figures): Symbols {
+  const count = (symbol: string): number => Math.max(0, Number(figures.at(`${size}-battle-die`, face, symbol).value));
+  return { horse: count('horse'), figure: count('figure'), circle: count('circle') };
+}
+
+export const dieOf = (side: Side, size: Size, figures: Figures): BattleDie => ({
+  side,
+  size,
+  faces: FACES.map((face) => symbolsOn(size, face, figures)),
+});
+
+/** 13.4: the sizes that a level rolls. */
+export const sizesAt = (level: number, figures: Figures): Size[] =>
+  SIZES.filter((size) => Number(figures.at('battle-dice', level, size).value) > 0);
+
+/** 13.4: the dice that go with the levels, Carthage's first. */
+export const diceAt = (levels: Levels, figures: Figures): BattleDie[] =>
+  SIDES.toReversed().flatMap((side) => sizesAt(levels[side], figures).map((size) => dieOf(side, size, figures)));
+
+/** What a roll of all dice is measured against. */
+export type Terms = Pick<Battle, 'attacker' | 'carthageCu' | 'romeCu' | 'cancelling'>;
+
+export interface Fight {
+  /** Hits that each side scores. */
+  readonly hits: Both<number>;
+  readonly winner: Side;
+  /** CUs that each side loses to them. */
+  readonly lost: Both<number>;
+}
+
+/** 13.4: hits of one side when so many of its circles cancel, and so many of the enemy's. */
+const hitsWith = (own: Symbols, cancels: number, cancelled: number): number =>
+  own.horse + own.figure - cancelled + own.circle - cancels;
+
+/** 13.4: circles cancel as many stick figures as they can, unless the reading leaves their player the choice. */
+function cancelsOf(side: Side, symbols: Both<Symbols>, terms: Terms): number {
+  const [own, enemy] = [symbols[side], symbols[otherSide(side)]];
+  const most = Math.min(own.circle, enemy.figure);
+  if (terms.cancelling === 'must') return most;
+  const theirs = Math.min(enemy.circle, own.figure);
+  const balance = (cancels: number): number =>
+    Math.min(terms[`${otherSide(side)}Cu`], hitsWith(own, cancels, theirs)) -
+    Math.min(terms[`${side}Cu`], hitsWith(enemy, theirs, cancels));
+  let best = most;
+  for (let cancels = most - 1; cancels >= 0; cancels--) if (balance(cancels) > balance(best)) best = cancels;
+  return best;
+}
+
+/** 13.4: hits, winner and losses of one roll of all dice. */
+export function fightOf(symbols: Both<Symbols>, terms: Terms): Fight {
+  const cancels = both((side) => cancelsOf(side, symbols, terms));
+  const hits = both((side) => hitsWith(symbols[side], cancels[side], cancels[otherSide(side)]));
+  const winner =
+    hits.rome === hits.carthage ? otherSide(terms.attacker) : hits.rome > hits.carthage ? 'rome' : 'carthage';
+  const lost = both((side) => Math.min(hits[otherSide(side)], terms[`${side}Cu`]));
+  return { hits, winner, lost };
+}
+
+/** What the outcome of a fight is measured against: CUs with the Elephants among them, and all that a defeat can cost. */
+export type Armies = Pick<Battle, 'carthageCu' | 'romeCu' | 'elephants'> &
+  InputOf<typeof stFields> &
+  InputOf<typeof afterFields>;
 
 /** What the way to the fight leaves to be minded. */
 export interface Manner {
   /** Carthage announced an Elephant Charge. */
   readonly charged: boolean;
   /** The sides that have Generals to lose. */
-  readonly led: Readonly<Record<Side, boolean>>;
+  readonly led: Both<boolean>;
 }
 
 export interface Result extends Fight {
@@ -38,7 +105,7 @@ export interface Result extends Fight {
   readonly stsLost: number;
   readonly elephantsLost: number;
   /** Hits removed all CUs of the side. */
-  readonly destroyed: Readonly<Record<Side, boolean>>;
+  readonly destroyed: Both<boolean>;
   /** The loser's Generals are displaced. */
   readonly displaced: boolean;
   /** PCs that the loser must remove. */
@@ -50,7 +117,7 @@ export interface Result extends Fight {
 export function resultOf(armies: Armies, { charged, led }: Manner, fight: Fight): Result {
   const { lost, hits, winner } = fight;
   const loser = otherSide(winner);
-  const destroyed = { rome: lost.rome === armies.romeCu, carthage: lost.carthage === armies.carthageCu };
+  const destroyed = both((side) => lost[side] === armies[`${side}Cu`]);
   const left = armies[`${loser}Cu`] - lost[loser];
   const retreat = armies[`${loser}Retreat`];
   const retreatLost = retreat === 'all' ? left : Math.min(left, retreat);
@@ -81,72 +148,4 @@ function elephantsLost(
 ): number {
   const first = inRetreat !== undefined && charged && byHits > 0 ? 1 : 0;
   return Math.max(first, byHits + (inRetreat ?? 0) - (carthageCu - Math.min(elephants, carthageCu)));
-}
-
-/** What a fight settles. */
-export function resultFacts({ elephants }: Armies, result: Result): Record<string, Fact> {
-  const { winner, loser, hits, lost, destroyed, tied, displaced, outOfPcs, pcsLost } = result;
-  const when = (side: Side, what: boolean): boolean => loser === side && what;
-  return {
-    winner: SIDE_NAMES[winner],
-    loser: SIDE_NAMES[loser],
-    carthageWins: winner === 'carthage',
-    romeWins: winner === 'rome',
-    tied,
-    carthageHits: hits.carthage,
-    romeHits: hits.rome,
-    carthageCuLost: lost.carthage,
-    romeCuLost: lost.rome,
-    ...(elephants > 0 && { elephantsLost: result.elephantsLost }),
-    carthageDestroyed: destroyed.carthage,
-    romeDestroyed: destroyed.rome,
-    carthageDisplaced: when('carthage', displaced),
-    romeDisplaced: when('rome', displaced),
-    carthageOutOfPcs: when('carthage', outOfPcs),
-    romeOutOfPcs: when('rome', outOfPcs),
-    retreatLost: result.retreatLost,
-    stsCaptured: result.stsLost,
-    pcsLost,
-  };
-}
-
-/** What the odds name by the side that wins. */
-export const winnerFacts = ({ winner, loser, lost, pcsLost }: Result): Record<string, Fact> => ({
-  [`carthageCuLostIf${SIDE_NAMES[winner]}Wins`]: lost.carthage,
-  [`romeCuLostIf${SIDE_NAMES[winner]}Wins`]: lost.rome,
-  [`${loser}PcsLostIf${SIDE_NAMES[winner]}Wins`]: pcsLost,
-});
-
-/** The outcome in one sentence. */
-export function resultSentence({ winner, loser, lost, stsLost, pcsLost }: Result): string {
-  const sts = stsLost ? ` and ${plural(stsLost, 'ST')}` : '';
-  return `${SIDE_NAMES[winner]} wins and loses ${lost[winner]} CU; ${SIDE_NAMES[loser]} loses ${lost[loser]} CU${sts} and must remove ${plural(pcsLost, 'PC')}.`;
-}
-
-/** 13.4 to 13.6: hits, what goes with the defeat, PCs. */
-export function resultSteps(armies: Armies, result: Result): Outcome['steps'] {
-  const { winner, loser, hits, lost, stsLost, retreatLost, displaced, pcsLost, outOfPcs, tied } = result;
-  const units = lost[loser] + retreatLost + stsLost;
-  const nobles = pcsLost - Math.floor(units / 2);
-  const [Winner, Loser] = [SIDE_NAMES[winner], SIDE_NAMES[loser]];
-  const elephants = result.elephantsLost
-    ? `, ${plural(result.elephantsLost, 'Elephant')} among the losses of Carthage`
-    : '';
-  return [
-    {
-      rule: '13.4',
-      text: `Carthage scores ${plural(hits.carthage, 'hit')}, Rome ${hits.rome}. ${tied ? 'Equal hits: the Attacker loses' : `${Winner} wins`}.`,
-    },
-    { rule: '13.4', text: `Carthage loses ${lost.carthage} CU, Rome ${lost.rome}${elephants}.` },
-    ...(stsLost ? [{ rule: '13.4', text: `${Winner} captures ${plural(stsLost, 'ST')}.` }] : []),
-    ...(retreatLost ? [{ rule: '13.5.C', text: `The Retreat costs ${Loser} ${retreatLost} CU.` }] : []),
-    ...(displaced
-      ? [{ rule: result.destroyed[loser] ? '13.4' : '13.5.C', text: `The Generals of ${Loser} are displaced.` }]
-      : []),
-    {
-      rule: '13.6',
-      text: `${plural(units, 'Unit')} lost: ${Loser} removes ${plural(pcsLost, 'PC')}${nobles ? `, ${nobles} of them for Aristocrats` : ''}${loser === 'carthage' && pcsLost ? ', the first from the Miat' : ''}.`,
-    },
-    ...(outOfPcs ? [{ rule: '13.6', text: `${Loser} has only ${armies[`${loser}Pcs`]} and loses the game.` }] : []),
-  ];
 }

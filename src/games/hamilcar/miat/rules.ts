@@ -1,46 +1,43 @@
-/** The Miat (15.3): its mood, whom it counts for, and what it forbids. */
-import { flag, number } from '../../../calculator/fields.ts';
-import type { Reader } from '../../../calculator/table.ts';
+/** 15.3, 5.1.B: the mood of the Miat, whom it counts for and what it forbids, and what Carthage receives. */
+import type { Figures } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
-
-export const MOODS = ['warlike', 'neutral', 'peaceful'] as const;
-export type Mood = (typeof MOODS)[number];
-
-export const MOOD_NAMES: Readonly<Record<Mood, string>> = {
-  warlike: 'Warlike',
-  neutral: 'Neutral',
-  peaceful: 'Peaceful',
-};
-
-export const MOOD_RULES: Readonly<Record<Mood, string>> = {
-  warlike: '15.3.B',
-  neutral: '15.3.C',
-  peaceful: '15.3.D',
-};
+import { type Both, both, type Mood } from '../words.ts';
+import type { Miat } from './fields.ts';
 
 /** 15.3.B, 15.3.C, 15.3.D: enough PCs with the center make it Warlike, none at all Peaceful. */
-export function moodOf(pcs: number, center: boolean, read: Reader): Mood {
+export function moodOf(pcs: number, center: boolean, figures: Figures): Mood {
   if (pcs === 0) return 'peaceful';
-  return center && pcs >= limitOf('warlike-pc', read) ? 'warlike' : 'neutral';
+  return center && pcs >= limitOf('warlike-pc', figures) ? 'warlike' : 'neutral';
 }
 
 /** 15.3.B, 15.3.C, 15.3.D: only a Warlike Miat lets CUs and STs leave Africa. */
 export const leavesAfrica = (mood: Mood): boolean => mood === 'warlike';
 
 /** 5.5: what the Miat adds to each side's count. */
-export const miatPoints = (mood: Mood, read: Reader): { rome: number; carthage: number } => ({
-  rome: Number(read.at('miat', mood, 'rome').value),
-  carthage: Number(read.at('miat', mood, 'carthage').value),
-});
+export const miatPoints = (mood: Mood, figures: Figures): Both<number> =>
+  both((side) => Number(figures.at('miat', mood, side).value));
 
-/** The number of spaces of the Miat is on the board only, so that the bound is wide. */
-export const miatFields = {
-  pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', min: 0, max: 12, default: 3 }),
-  center: flag({
-    label: 'One of them in the center',
-    key: 'c',
-    rule: '15.3.B',
-    when: (input) => input['pcs'] !== 0,
-    default: true,
-  }),
-};
+export interface Arrivals {
+  readonly standardCu: number;
+  readonly miatCu: number;
+  readonly warships: number;
+  readonly generals: number;
+  readonly refits: number;
+  /** 5.2.C3.2: he comes unhired in the last Turn. */
+  readonly barca: boolean;
+}
+
+/** 5.1.B: what Carthage receives; Game Turn 1 has no reinforcements. */
+export function arrivalsOf(input: Miat, figures: Figures): Arrivals {
+  if (input.turn === 1) return { standardCu: 0, miatCu: 0, warships: 0, generals: 0, refits: 0, barca: false };
+  const regular = (what: string) => Number(figures.at('reinforcements', 'carthage', what).value);
+  const barca = input.barca && input.turn === limitOf('turns', figures);
+  return {
+    standardCu: regular('cu'),
+    miatCu: input.cuSymbols,
+    warships: regular('warships'),
+    generals: regular('generals') + input.generalSymbols,
+    refits: input.admirals,
+    barca,
+  };
+}

@@ -1,11 +1,21 @@
 /** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
-import { type Policy, policy } from '../../../engine/policy.ts';
+import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Side } from '../words.ts';
-import { type Aftermath, type AimId, aftermathOf, worthOf } from './end.ts';
-import { chooserOf, keyOfMoment, type Moment, type NavalBattle, type Over } from './moment.ts';
-import { NavalRules } from './rules.ts';
+import { type Aftermath, aftermathOf, stakesOf, WORTHS } from './end.ts';
+import type { AimId } from './fields.ts';
+import {
+  type Chase,
+  chooserOf,
+  isOver,
+  keyOfMoment,
+  type Moment,
+  type NavalBattle,
+  type Over,
+  type Window,
+} from './moment.ts';
+import { type NavalOption, NavalRules } from './rules.ts';
 
 /** Whose aim it is, and which. */
 export interface Purpose {
@@ -13,7 +23,7 @@ export interface Purpose {
   readonly aim: AimId;
 }
 
-export interface NavalPlan {
+export interface BestPlay {
   readonly battle: NavalBattle;
   readonly purpose: Purpose;
   readonly rules: NavalRules;
@@ -21,36 +31,49 @@ export interface NavalPlan {
   readonly policy: Policy<Moment>;
   readonly start: Moment;
   readonly after: (end: Over) => Aftermath;
+  /** What whoever decides had better do. */
+  readonly choose: (moment: Window | Chase) => NavalOption;
   /** The chance that Rome wins from a moment on. */
   readonly romeWins: (moment: Moment) => number;
 }
 
-export function navalPlan(battle: NavalBattle, purpose: Purpose, tables: Tables): NavalPlan {
+const isNaval = (option: Option<Moment> | undefined): option is NavalOption => option !== undefined && 'id' in option;
+
+export function bestPlay(battle: NavalBattle, purpose: Purpose, tables: Tables): BestPlay {
   const read = new Reader(tables);
   const rules = new NavalRules(battle, read);
   const after = (end: Over): Aftermath => aftermathOf(end, battle);
-  const worth = (moment: Moment): number => worthOf(purpose.aim, after(moment as Over), purpose.side);
+  const worth = (moment: Moment): number =>
+    isOver(moment) ? WORTHS[purpose.aim](stakesOf(after(moment), purpose.side)) : Number.NaN;
+  const decides = (moment: Moment): boolean =>
+    (moment.type === 'window' || moment.type === 'chase') && chooserOf(moment) === purpose.side;
   const solved = policy((moment) => rules.options(moment), worth, {
     key: keyOfMoment,
-    wants: (moment) => (chooserOf(moment) === purpose.side ? 'more' : 'less'),
+    wants: (moment) => (decides(moment) ? 'more' : 'less'),
   });
+  const choose = (moment: Window | Chase): NavalOption => {
+    const chosen = solved.choose(moment);
+    if (!isNaval(chosen)) throw new RangeError(`${moment.type} of round ${moment.round}: has nothing to choose`);
+    return chosen;
+  };
   const romeWins = solved.expected((end) => (isOver(end) && end.winner === 'rome' ? 1 : 0));
   const start = rules.start();
   // Solved at once, so that the tables used do not depend on what is asked first.
   solved.worth(start);
-  return { battle, purpose, rules, read, after, start, policy: solved, romeWins };
+  return { battle, purpose, rules, read, after, start, policy: solved, choose, romeWins };
 }
 
-export const isOver = (moment: Moment): moment is Over => moment.type === 'over';
+type Reached = readonly { readonly state: Moment; readonly chance: number }[];
+
+/** Every end among the moments that best play reaches; they differ already, so nothing is left to merge. */
+export function endsAmong(reached: Reached): Dist<Over> {
+  const ends = reached.flatMap(({ state, chance }) => (isOver(state) ? [{ state, chance }] : []));
+  return {
+    outcomes: ends.map(({ state }) => state),
+    weights: ends.map(({ chance }) => chance),
+    total: ends.reduce((sum, { chance }) => sum + chance, 0),
+  };
+}
 
 /** Every end that best play can lead to. */
-export const endsOf = ({ policy, start }: NavalPlan): Dist<Over> => ends(policy.reached(start));
-
-export const ends = (reached: readonly { readonly state: Moment; readonly chance: number }[]): Dist<Over> =>
-  distinct(reached.flatMap(({ state, chance }) => (isOver(state) ? [[state, chance] as const] : [])));
-
-/** Ends differ already, so nothing is left to merge. */
-function distinct(entries: readonly (readonly [Over, number])[]): Dist<Over> {
-  const weights = entries.map(([, chance]) => chance);
-  return { outcomes: entries.map(([end]) => end), weights, total: weights.reduce((a, b) => a + b, 0) };
-}
+export const endsOf = ({ policy, start }: BestPlay): Dist<Over> => endsAmong(policy.reached(start));

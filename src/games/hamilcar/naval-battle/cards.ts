@@ -1,6 +1,9 @@
 /** 9.2.A: cards entered by hand: what they do, and in which Maneuver step each is played. */
 import { plural, signed } from '../../../calculator/words.ts';
 
+/** 9.3.A: the battle ends with the third round. */
+export const ROUNDS = 3;
+
 export const EFFECTS = [
   { id: 'rating', label: 'Battle Rating of the Commanding General, for the battle' },
   { id: 'die-battle', label: 'own Battle Rolls, for the battle' },
@@ -34,12 +37,14 @@ export const handOf = (cards: readonly Card[]): Hand => {
 export const isKept = ({ effect }: Card): boolean => KEPT.some((kept) => kept === effect);
 
 /** 9.2.A: a Maneuver step takes one card, so of two for the same round the second waits for the next. */
-export function scheduleOf(cards: readonly Card[], from: number, rounds: number): ReadonlyMap<number, Card> {
+export function scheduleOf(cards: readonly Card[], from: number): ReadonlyMap<number, Card> {
   const waiting = cards.filter((card) => !isKept(card));
   const schedule = new Map<number, Card>();
-  for (let round = from; round <= rounds; round++) {
-    const next = waiting.findIndex((card) => card.round <= round);
-    if (next >= 0) schedule.set(round, waiting.splice(next, 1)[0]!);
+  for (let round = from; round <= ROUNDS; round++) {
+    const next = waiting.find((card) => card.round <= round);
+    if (!next) continue;
+    schedule.set(round, next);
+    waiting.splice(waiting.indexOf(next), 1);
   }
   return schedule;
 }

@@ -1,8 +1,7 @@
 /** 9.3.B, 9.4: what a Naval Battle leaves behind, and what it is worth to a side. */
-import type { Aim } from '../../../calculator/calculator.ts';
-import type { Report } from '../../../calculator/report.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { Both, NavalBattle, Over } from './moment.ts';
+import { type Both, both, otherSide, type Side } from '../words.ts';
+import type { AimId } from './fields.ts';
+import type { NavalBattle, Over } from './moment.ts';
 
 /** 2.3.F: the most Warships a side can have in play. */
 const IN_PLAY = 10;
@@ -20,8 +19,6 @@ export interface Aftermath {
   /** The Generals of a loser without Units. */
   readonly displaced: Both<boolean>;
 }
-
-const both = <T>(of: (side: Side) => T): Both<T> => ({ rome: of('rome'), carthage: of('carthage') });
 
 export function aftermathOf(end: Over, battle: NavalBattle): Aftermath {
   const { winner, ships, prizes, surplus, fled, holder } = end;
@@ -56,32 +53,57 @@ function claimedBy({ winner, prizes, ships }: Over, { fleets }: NavalBattle): nu
   return Math.min(due, Math.max(0, IN_PLAY - fleets[winner].elsewhere - ships[winner]));
 }
 
-export const AIMS = [
-  { id: 'wins', label: 'chance to win' },
-  { id: 'swing', label: 'balance of Warships' },
-  { id: 'saved', label: 'fewest Units lost' },
-  { id: 'supremacy', label: 'Naval Supremacy afterwards' },
-  { id: 'pcs', label: 'balance of PCs' },
-] as const;
-export type AimId = (typeof AIMS)[number]['id'];
+/** What an end brings a side, or all ends on average. */
+export interface Stakes {
+  /** 1 where the side has won, else 0. */
+  readonly wins: number;
+  /** 1 where it has Naval Supremacy afterwards, else 0. */
+  readonly supremacy: number;
+  readonly shipsLost: number;
+  readonly enemyShipsLost: number;
+  readonly unitsLost: number;
+  readonly prizes: number;
+  readonly enemyPrizes: number;
+  readonly pcs: number;
+  readonly enemyPcs: number;
+}
 
-/** The aims of a calculator that measures its own report. */
-export const aimsOf = (worth: (aim: AimId, report: Report) => number): Readonly<Record<AimId, Aim>> => ({
-  wins: { form: 'chance', worth: (report) => worth('wins', report) },
-  swing: { form: 'number', worth: (report) => worth('swing', report) },
-  saved: { form: 'number', worth: (report) => worth('saved', report) },
-  supremacy: { form: 'chance', worth: (report) => worth('supremacy', report) },
-  pcs: { form: 'number', worth: (report) => worth('pcs', report) },
-});
+export function stakesOf(after: Aftermath, me: Side): Stakes {
+  const { winner, supremacy, shipsLost, unitsLost, claimed, pcs } = after;
+  const enemy = otherSide(me);
+  return {
+    wins: winner === me ? 1 : 0,
+    supremacy: supremacy === me ? 1 : 0,
+    shipsLost: shipsLost[me],
+    enemyShipsLost: shipsLost[enemy],
+    unitsLost: unitsLost[me],
+    prizes: claimed[me],
+    enemyPrizes: claimed[enemy],
+    pcs: pcs[me],
+    enemyPcs: pcs[enemy],
+  };
+}
 
-const WORTHS: Readonly<Record<AimId, (after: Aftermath, me: Side) => number>> = {
-  wins: ({ winner }, me) => (winner === me ? 1 : 0),
-  swing: ({ shipsLost, claimed }, me) =>
-    shipsLost[otherSide(me)] - shipsLost[me] + claimed[me] - claimed[otherSide(me)],
-  saved: ({ unitsLost }, me) => -unitsLost[me],
-  supremacy: ({ supremacy }, me) => (supremacy === me ? 1 : 0),
-  pcs: ({ pcs }, me) => pcs[otherSide(me)] - pcs[me],
+/** How much of an aim the stakes bring; the enemy wants it as low as possible. */
+export const WORTHS: Readonly<Record<AimId, (stakes: Stakes) => number>> = {
+  wins: ({ wins }) => wins,
+  swing: ({ shipsLost, enemyShipsLost, prizes, enemyPrizes }) => enemyShipsLost - shipsLost + prizes - enemyPrizes,
+  saved: ({ unitsLost }) => -unitsLost,
+  supremacy: ({ supremacy }) => supremacy,
+  pcs: ({ pcs, enemyPcs }) => enemyPcs - pcs,
 };
 
-/** What an end is worth to a side; the enemy wants it as low as possible. */
-export const worthOf = (aim: AimId, after: Aftermath, me: Side): number => WORTHS[aim](after, me);
+/** The aims of a calculator, by what its report tells of the stakes. */
+export const aimsOf = <R>(stakes: (report: R) => Stakes) => {
+  const measured = (form: 'chance' | 'number', aim: AimId) => ({
+    form,
+    worth: (report: R): number => WORTHS[aim](stakes(report)),
+  });
+  return {
+    wins: measured('chance', 'wins'),
+    swing: measured('number', 'swing'),
+    saved: measured('number', 'saved'),
+    supremacy: measured('chance', 'supremacy'),
+    pcs: measured('number', 'pcs'),
+  };
+};

@@ -1,10 +1,9 @@
-/** What a reader sets for a Naval Battle: the fields that several calculators share, and the battle they describe. */
-import { choice, flag, type InputOf, list, number, numberOr, ruling } from '../../../calculator/fields.ts';
-import { ROW_SIX } from '../attrition/rules.ts';
-import { LEVEL_NAMES, LEVELS, type Level } from '../battle-roll/rules.ts';
-import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
-import { EFFECTS, type Effect } from './cards.ts';
-import { type NavalBattle, ROUNDS, type Squadron } from './moment.ts';
+/** What a reader sets for a Naval Battle; wherever one may follow, its Fleets are asked for in the same words. */
+import { aim, choice, flag, type InputOf, list, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { admiralField, corviField, NONE, READINGS, tableFields } from '../battle-roll/fields.ts';
+import { levelField } from '../seamanship/fields.ts';
+import { SIDE_NAMES, SIDE_OPTIONS, type Side } from '../words.ts';
+import { EFFECTS, type Effect, ROUNDS } from './cards.ts';
 
 export const GROUPS = {
   rome: 'Rome',
@@ -13,17 +12,17 @@ export const GROUPS = {
   cards: 'Cards entered by hand',
   tcs: 'Tactic Cards drawn',
   after: 'After the battle',
-  readings: 'Readings',
+  readings: READINGS,
+  underWay: 'A battle under way',
 } as const;
 
 export const FOLDED = [GROUPS.cards, GROUPS.tcs, GROUPS.after, GROUPS.readings];
 
-const SIDE_OPTIONS = SIDES.map((id) => ({ id, label: SIDE_NAMES[id] }));
-
 /** 2.3.G: a Fleet holds 10 Units, 5 of them Warships. */
-const [FLEET_UNITS, FLEET_WARSHIPS] = [10, 5];
+export const FLEET_UNITS = 10;
+const FLEET_WARSHIPS = 5;
 
-export const warships = (side: Side, key: string, min: number, value: number, help?: string) =>
+export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>
   number({
     label: 'Warships',
     key,
@@ -45,21 +44,6 @@ const units = (side: Side, key: string, value: number) =>
     max: FLEET_UNITS - 1,
     default: value,
     help: 'With the Warships 10 Units at most; what is above does not count',
-  });
-
-const NONE = [{ id: 'none', label: 'none' }] as const;
-
-const admiral = (side: Side, key: string) =>
-  numberOr<'none'>({
-    label: 'Commanding Admiral: Battle Rating',
-    key,
-    group: GROUPS[side],
-    rule: '9.2.B1',
-    words: NONE,
-    min: 1,
-    max: 4,
-    default: 'none',
-    help: 'None where the Commanding General is no Admiral',
   });
 
 const cards = (side: Side, key: string) =>
@@ -96,7 +80,7 @@ const pcInPort = (side: Side, key: string) =>
   flag({ label: `${SIDE_NAMES[side]}: a PC in the interception port`, key, group: GROUPS.tcs, rule: '9.1' });
 
 const evades = (side: Side, key: string) =>
-  choice<'best' | 'never'>({
+  choice({
     label: `${SIDE_NAMES[side]} Evades`,
     key,
     group: GROUPS.battle,
@@ -122,19 +106,12 @@ const elsewhere = (side: Side, key: string) =>
 
 export const fleetFields = {
   romeUnits: units('rome', 'ru', 4),
-  romeAdmiral: admiral('rome', 'ra'),
-  seamanship: choice<Level>({
-    label: 'Seamanship',
-    key: 's',
-    group: GROUPS.rome,
-    rule: '15.4.B',
-    options: LEVELS.map((id) => ({ id, label: LEVEL_NAMES[id] })),
-    default: 'fair',
-  }),
-  corvi: flag({ label: 'Corvi mounted', key: 'k', group: GROUPS.rome, rule: '15.5' }),
+  romeAdmiral: admiralField('ra', GROUPS.rome),
+  seamanship: levelField('s', GROUPS.rome, 'fair'),
+  corvi: corviField(GROUPS.rome),
   carthageUnits: units('carthage', 'cu', 2),
-  carthageAdmiral: admiral('carthage', 'ca'),
-  supremacy: choice<Side>({
+  carthageAdmiral: admiralField('ca', GROUPS.carthage),
+  supremacy: choice({
     label: 'Naval Supremacy',
     key: 'ns',
     group: GROUPS.battle,
@@ -169,26 +146,8 @@ export const fleetFields = {
     max: 8,
     default: 0,
   }),
-  navalColumns: ruling<'from-2' | 'from-3'>({
-    label: 'Naval columns I to V',
-    key: 'nc',
-    group: GROUPS.readings,
-    rule: '9.2.B1',
-    ruling: 'naval-columns',
-    options: [
-      { id: 'from-2', label: 'I is column 2' },
-      { id: 'from-3', label: 'I is column 3' },
-    ],
-  }),
-  rowSix: ruling({
-    label: 'Row 6 of the Attrition Table',
-    key: 'r6',
-    group: GROUPS.readings,
-    rule: '15.2',
-    ruling: 'attrition-row-six',
-    options: ROW_SIX,
-  }),
-  prizesAreLosses: ruling<'counts' | 'not'>({
+  ...tableFields,
+  prizesAreLosses: ruling({
     label: 'A Warship taken as a Prize',
     key: 'pl',
     group: GROUPS.readings,
@@ -199,7 +158,7 @@ export const fleetFields = {
       { id: 'not', label: 'does not count' },
     ],
   }),
-  pursuit: ruling<'kept' | 'lost'>({
+  pursuit: ruling({
     label: 'Naval Supremacy given up, then Pursuit',
     key: 'pu',
     group: GROUPS.readings,
@@ -212,54 +171,62 @@ export const fleetFields = {
   }),
 };
 
-/** 8.2, 15.4.B: the symbols that count against avoidance, by either list of the rulebook. */
-export const symbolsField = (group?: string) =>
-  ruling<'three' | 'four'>({
-    label: 'Carthaginian symbols from Poor to Excellent',
-    key: 'sy',
-    ...(group && { group }),
-    rule: '15.4.B',
-    ruling: 'seamanship-symbols',
+export type FleetInput = InputOf<typeof fleetFields> & Readonly<Record<`${Side}Warships`, number>>;
+
+/** What the sides may play for. */
+export const aimField = aim({
+  label: 'Aim',
+  key: 'aim',
+  options: [
+    { id: 'wins', label: 'chance to win' },
+    { id: 'swing', label: 'balance of Warships' },
+    { id: 'saved', label: 'fewest Units lost' },
+    { id: 'supremacy', label: 'Naval Supremacy afterwards' },
+    { id: 'pcs', label: 'balance of PCs' },
+  ],
+  default: 'wins',
+});
+export type AimId = (typeof aimField)['default'];
+
+export const aimName = (aim: AimId): string => aimField.options.find(({ id }) => id === aim)?.label ?? aim;
+
+export const playerField = (group: string) =>
+  choice({ label: 'I play', key: 'me', group, rule: '9', options: SIDE_OPTIONS, default: 'rome' });
+
+const soFar = (label: string, key: string, rule: string, max: number) =>
+  number({ label, key, group: GROUPS.underWay, rule, min: 0, max, default: 0 });
+
+export const navalBattleFields = {
+  romeWarships: warshipsField('rome', 'rw', 1, 3),
+  carthageWarships: warshipsField('carthage', 'cw', 1, 3),
+  ...fleetFields,
+  side: playerField(GROUPS.battle),
+  round: number({
+    label: 'Round to come',
+    key: 'r',
+    group: GROUPS.underWay,
+    rule: '9.2',
+    min: 1,
+    max: ROUNDS,
+    default: 1,
+  }),
+  next: choice({
+    label: 'Next',
+    key: 'n',
+    group: GROUPS.underWay,
+    rule: '9.2',
     options: [
-      { id: 'three', label: '3, 2, 1, none' },
-      { id: 'four', label: '4, 3, 2, none' },
+      { id: 'round', label: 'the round begins' },
+      { id: 'rome', label: 'Rome rolls, last in its round' },
+      { id: 'carthage', label: 'Carthage rolls, last in its round' },
     ],
-  });
-
-export const sideField = (label: string, key: string, group: string, rule = '9') =>
-  choice<Side>({ label, key, group, rule, options: SIDE_OPTIONS, default: 'rome' });
-
-export type FleetInput = InputOf<typeof fleetFields> & {
-  readonly romeWarships: number;
-  readonly carthageWarships: number;
+    default: 'round',
+  }),
+  romeHeld: soFar('Prizes in the Roman At Sea box', 'rh', '9.2.B3', 5),
+  carthageHeld: soFar('Prizes in the Carthaginian At Sea box', 'ch', '9.2.B3', 5),
+  romeLost: soFar('Units that Rome has lost, Prizes among them', 'rl', '9.4', 10),
+  carthageLost: soFar('Units that Carthage has lost, Prizes among them', 'cl', '9.4', 10),
+  aim: aimField,
 };
 
-/** A battle that is about to begin. */
-export function battleOf(input: FleetInput): NavalBattle {
-  const squadron = (side: Side): Squadron => {
-    const ships = input[`${side}Warships`];
-    return {
-      warships: ships,
-      units: Math.min(input[`${side}Units`], FLEET_UNITS - ships),
-      admiral: input[`${side}Admiral`],
-      cards: input[`${side}Cards`],
-      mayEvade: input[`${side}Evades`] === 'best',
-      prizes: 0,
-      lost: 0,
-      elsewhere: input[`${side}Elsewhere`],
-    };
-  };
-  const { seamanship, corvi, navalColumns, rowSix, supremacy, aristocrats } = input;
-  return {
-    seamanship,
-    corvi,
-    navalColumns,
-    rowSix,
-    supremacy,
-    aristocrats,
-    fleets: { rome: squadron('rome'), carthage: squadron('carthage') },
-    round: 1,
-    prizesCount: input.prizesAreLosses === 'counts',
-    pursuedPays: input.pursuit === 'lost',
-  };
-}
+export type NavalInput = InputOf<typeof navalBattleFields>;

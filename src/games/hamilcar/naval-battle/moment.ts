@@ -1,13 +1,8 @@
 /** The state of a Naval Battle: who holds what, whose step it is, and how it ended. Knows no die and no table. */
-
-import type { Waters } from '../battle-roll/rules.ts';
-import { otherSide, type Side } from '../words.ts';
+import type { Waters } from '../battle-roll/fields.ts';
+import { type Both, both, otherSide, type Side } from '../words.ts';
 import type { Card, Hand } from './cards.ts';
-
-/** 9.3.A: the battle ends with the third round. */
-export const ROUNDS = 3;
-
-export type Both<T> = Readonly<Record<Side, T>>;
+import { FLEET_UNITS, type FleetInput } from './fields.ts';
 
 export interface Squadron {
   readonly warships: number;
@@ -35,6 +30,35 @@ export interface NavalBattle extends Waters {
   readonly prizesCount: boolean;
   /** A cancelled Evade still costs Naval Supremacy. */
   readonly pursuedPays: boolean;
+}
+
+/** A battle that is about to begin. */
+export function battleOf(input: FleetInput): NavalBattle {
+  const { seamanship, corvi, navalColumns, rowSix, supremacy, aristocrats } = input;
+  return {
+    seamanship,
+    corvi,
+    navalColumns,
+    rowSix,
+    supremacy,
+    aristocrats,
+    fleets: both((side) => {
+      const warships = input[`${side}Warships`];
+      return {
+        warships,
+        units: Math.min(input[`${side}Units`], FLEET_UNITS - warships),
+        admiral: input[`${side}Admiral`],
+        cards: input[`${side}Cards`],
+        mayEvade: input[`${side}Evades`] === 'best',
+        prizes: 0,
+        lost: 0,
+        elsewhere: input[`${side}Elsewhere`],
+      };
+    }),
+    round: 1,
+    prizesCount: input.prizesAreLosses === 'counts',
+    pursuedPays: input.pursuit === 'lost',
+  };
 }
 
 const MEANS = ['supremacy', 'flee', 'evasion'] as const;
@@ -89,9 +113,11 @@ export interface Over {
 
 export type Moment = Window | Chase | Rolling | Over;
 
+export const isOver = (moment: Moment): moment is Over => moment.type === 'over';
+
 /** Who chooses at a moment. */
-export const chooserOf = (moment: Moment): Side | undefined =>
-  moment.type === 'window' ? moment.by : moment.type === 'chase' ? otherSide(moment.from.by) : undefined;
+export const chooserOf = (moment: Window | Chase): Side =>
+  moment.type === 'window' ? moment.by : otherSide(moment.from.by);
 
 const bit = (side: Side): number => (side === 'rome' ? 0 : 1);
 

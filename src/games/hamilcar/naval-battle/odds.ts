@@ -1,47 +1,66 @@
 /** A Naval Battle over all its rolls, with the best choices of both sides: losses, Prizes, Supremacy, and who Evades when. */
-import type { Grid, JointRow, Report, Series } from '../../../calculator/report.ts';
+import type { Grid, JointRow, Series } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, map } from '../../../engine/dist.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { ends, type NavalPlan } from './best-play.ts';
-import { AIMS } from './end.ts';
-import type { FleetInput } from './fields.ts';
-import { chooserOf, type Moment, ROUNDS } from './moment.ts';
-import { navalBasis } from './readings.ts';
-import {
-  type Chances,
-  chancesOver,
-  type NavalResult,
-  type Numbers,
-  navalFacts,
-  navalNumbers,
-  resultsOf,
-} from './result.ts';
+import { mapped, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { type BestPlay, endsAmong } from './best-play.ts';
+import { ROUNDS } from './cards.ts';
+import type { Stakes } from './end.ts';
+import { aimName, type NavalInput } from './fields.ts';
+import { chooserOf, type Moment } from './moment.ts';
+import { planOf } from './plan.ts';
+import { COUNTED, chancesOver, type NavalResult, resultsOf, type TOLD } from './result.ts';
 
 /** The more likely situations are listed, the rest only counted. */
 const ROWS = 40;
 
-export function navalOdds(input: FleetInput, plan: NavalPlan): Report {
-  const { policy, start } = plan;
-  const reached = policy.reached(start);
-  const results = resultsOf(plan, ends(reached));
+export function navalOdds(input: NavalInput, tables: Tables) {
+  const { play, facts, basis } = planOf(input, tables);
+  const reached = play.policy.reached(play.start);
+  const results = resultsOf(play, endsAmong(reached));
   const chances = chancesOver(results);
-  const keys = Object.keys(navalNumbers({ end: results.outcomes[0]!.end, after: results.outcomes[0]!.after }));
-  const { expected, distributions } = measure(
-    Object.fromEntries(keys.map((key) => [key, [results, (r: NavalResult) => navalNumbers(r)[key as keyof Numbers]]])),
-  );
-  const grid = gridOf(plan, reached);
+  const { expected, distributions } = measure(mapped(COUNTED, (of) => [results, of] as const));
+  const grid = gridOf(play, reached);
   return {
-    sentence: sentence(plan, chances, expected as Numbers),
+    sentence: sentence(play, chances, expected),
     chances,
     expected,
     distributions,
-    facts: navalFacts(input, plan),
+    facts,
     joint: jointOf(results),
     ...(grid.rows.length > 0 && { grid }),
     series: seriesOf(results),
-    ...navalBasis(input, plan),
+    ...basis,
+  };
+}
+
+type Chances = Readonly<Record<keyof typeof TOLD, number>>;
+type Averages = Readonly<Record<keyof typeof COUNTED, number>>;
+
+/** What a report tells of the stakes of the side from which it is seen. */
+export function stakesIn({
+  chances,
+  expected,
+  facts,
+}: {
+  readonly chances: Chances;
+  readonly expected: Averages;
+  readonly facts: { readonly side: string };
+}): Stakes {
+  const me = SIDES.find((side) => SIDE_NAMES[side] === facts.side) ?? 'rome';
+  const enemy = otherSide(me);
+  return {
+    wins: chances[`${me}Wins`],
+    supremacy: chances[`${me}Supremacy`],
+    shipsLost: expected[`${me}ShipsLost`],
+    enemyShipsLost: expected[`${enemy}ShipsLost`],
+    unitsLost: expected[`${me}UnitsLost`],
+    prizes: expected[`${me}Prizes`],
+    enemyPrizes: expected[`${enemy}Prizes`],
+    pcs: expected[`${me}Pcs`],
+    enemyPcs: expected[`${enemy}Pcs`],
   };
 }
 
@@ -71,7 +90,10 @@ function seriesOf(results: Dist<NavalResult>): Series {
 }
 
 /** 9.2.C: what to do in each situation in which a player has a choice, the most likely situations first. */
-function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state: Moment; chance: number }[]): Grid {
+function gridOf(
+  { policy, purpose, rules, choose }: BestPlay,
+  reached: readonly { state: Moment; chance: number }[],
+): Grid {
   const share = purpose.aim === 'wins' || purpose.aim === 'supremacy';
   const show = (worth: number): string => (share ? percent(worth) : decimal(worth, 2));
   const open = reached.flatMap(({ state, chance }) =>
@@ -82,10 +104,10 @@ function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state
     .slice(0, ROWS)
     .toSorted((a, b) => a.state.round - b.state.round || b.chance - a.chance)
     .map(({ state, chance }) => {
-      const best = policy.choose(state)!;
+      const best = choose(state);
       return {
         round: state.round,
-        who: SIDE_NAMES[chooserOf(state)!],
+        who: SIDE_NAMES[chooserOf(state)],
         after: SIDE_NAMES[state.roller],
         ships: `${state.ships.rome} : ${state.ships.carthage}`,
         prizes: `${state.prizes.rome} : ${state.prizes.carthage}`,
@@ -94,7 +116,7 @@ function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state
         worth: show(policy.worth(state)),
         others: rules
           .options(state)
-          .filter(({ name }) => name !== best.name)
+          .filter(({ id }) => id !== best.id)
           .map((option) => `${option.name}: ${show(policy.worthOf(option))}`)
           .join('; '),
       };
@@ -115,14 +137,12 @@ function gridOf({ policy, purpose, rules }: NavalPlan, reached: readonly { state
   };
 }
 
-const lead = ({ purpose }: NavalPlan): string =>
-  purpose.aim === 'wins' ? '' : `Played for the ${AIMS.find(({ id }) => id === purpose.aim)!.label}: `;
-
-function sentence(plan: NavalPlan, chances: Chances, expected: Numbers): string {
-  const me = plan.purpose.side;
+function sentence({ purpose }: BestPlay, chances: Chances, expected: Averages): string {
+  const { side: me, aim } = purpose;
   const enemy = otherSide(me);
+  const lead = aim === 'wins' ? '' : `Played for the ${aimName(aim)}: `;
   const evades = [me, enemy]
     .filter((side) => chances[`${side}Evades`] > 0)
     .map((side) => `${SIDE_NAMES[side]} Evades ${percent(chances[`${side}Evades`])}`);
-  return `${lead(plan)}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average against ${decimal(expected[`${enemy}ShipsLost`])} of ${SIDE_NAMES[enemy]}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])}.`;
+  return `${lead}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average against ${decimal(expected[`${enemy}ShipsLost`])} of ${SIDE_NAMES[enemy]}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])}.`;
 }

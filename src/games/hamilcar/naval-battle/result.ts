@@ -1,11 +1,9 @@
-/** What the end of a Naval Battle means, by the names of a report's chances, averages and facts. */
-import { type Dist, entriesOf } from '../../../engine/dist.ts';
-import { SIDE_NAMES, type Side } from '../words.ts';
-import type { NavalPlan } from './best-play.ts';
+/** What the end of a Naval Battle means, by the names of a report's chances and averages. */
+import { chance, type Dist } from '../../../engine/dist.ts';
+import { mapped, type Side } from '../words.ts';
+import type { BestPlay } from './best-play.ts';
 import type { Aftermath } from './end.ts';
-import type { FleetInput } from './fields.ts';
 import type { Over } from './moment.ts';
-import { columnsOf, tcsOf } from './readings.ts';
 
 export interface NavalResult {
   readonly end: Over;
@@ -14,57 +12,35 @@ export interface NavalResult {
 
 const evadedBy = ({ end }: NavalResult, side: Side): boolean => end.how === 'evaded' && end.winner !== side;
 
-/** What an end means, by the names of a report's chances and expectations. */
-export const navalChances = (result: NavalResult) => {
-  const { winner, supremacy, displaced } = result.after;
-  return {
-    romeWins: winner === 'rome',
-    carthageWins: winner === 'carthage',
-    romeSupremacy: supremacy === 'rome',
-    carthageSupremacy: supremacy === 'carthage',
-    romeEvades: evadedBy(result, 'rome'),
-    carthageEvades: evadedBy(result, 'carthage'),
-    romeDisplaced: displaced.rome,
-    carthageDisplaced: displaced.carthage,
-  };
-};
+/** What holds of an end, or has a chance over all of them. */
+export const TOLD = {
+  romeWins: ({ after }: NavalResult) => after.winner === 'rome',
+  carthageWins: ({ after }: NavalResult) => after.winner === 'carthage',
+  romeSupremacy: ({ after }: NavalResult) => after.supremacy === 'rome',
+  carthageSupremacy: ({ after }: NavalResult) => after.supremacy === 'carthage',
+  romeEvades: (result: NavalResult) => evadedBy(result, 'rome'),
+  carthageEvades: (result: NavalResult) => evadedBy(result, 'carthage'),
+  romeDisplaced: ({ after }: NavalResult) => after.displaced.rome,
+  carthageDisplaced: ({ after }: NavalResult) => after.displaced.carthage,
+} as const;
 
-export const navalNumbers = ({ end, after }: NavalResult) => ({
-  romeShipsLost: after.shipsLost.rome,
-  carthageShipsLost: after.shipsLost.carthage,
-  romeUnitsLost: after.unitsLost.rome,
-  carthageUnitsLost: after.unitsLost.carthage,
-  romePrizes: after.claimed.rome,
-  carthagePrizes: after.claimed.carthage,
-  romePcs: after.pcs.rome,
-  carthagePcs: after.pcs.carthage,
-  rounds: end.round,
-});
+/** What is counted of an end, or averaged over all of them. */
+export const COUNTED = {
+  romeShipsLost: ({ after }: NavalResult) => after.shipsLost.rome,
+  carthageShipsLost: ({ after }: NavalResult) => after.shipsLost.carthage,
+  romeUnitsLost: ({ after }: NavalResult) => after.unitsLost.rome,
+  carthageUnitsLost: ({ after }: NavalResult) => after.unitsLost.carthage,
+  romePrizes: ({ after }: NavalResult) => after.claimed.rome,
+  carthagePrizes: ({ after }: NavalResult) => after.claimed.carthage,
+  romePcs: ({ after }: NavalResult) => after.pcs.rome,
+  carthagePcs: ({ after }: NavalResult) => after.pcs.carthage,
+  rounds: ({ end }: NavalResult) => end.round,
+} as const;
 
-export type Chances = Record<keyof ReturnType<typeof navalChances>, number>;
-export type Numbers = Record<keyof ReturnType<typeof navalNumbers>, number>;
+/** Chained doubles may add up to a hair more than always. */
+export const chancesOver = (results: Dist<NavalResult>) => mapped(TOLD, (holds) => Math.min(1, chance(results, holds)));
 
-export const chancesOver = (results: Dist<NavalResult>): Chances => {
-  const sums: Record<string, number> = {};
-  for (const [result, weight] of entriesOf(results))
-    for (const [key, holds] of Object.entries(navalChances(result)))
-      sums[key] = (sums[key] ?? 0) + (holds ? weight / results.total : 0);
-  // Chained doubles may add up to a hair more than always.
-  return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, Math.min(1, sum)])) as Chances;
-};
-
-export const resultsOf = (plan: NavalPlan, over: Dist<Over>): Dist<NavalResult> => ({
-  outcomes: over.outcomes.map((end) => ({ end, after: plan.after(end) })),
-  weights: over.weights,
-  total: over.total,
-});
-
-/** What is settled before the first roll. */
-export const navalFacts = (input: FleetInput, { battle, purpose, start }: NavalPlan) => ({
-  side: SIDE_NAMES[purpose.side],
-  goesFirst: SIDE_NAMES[start.type === 'over' ? start.winner : start.roller],
-  romeColumns: columnsOf(battle, 'rome').join(', '),
-  carthageColumns: columnsOf(battle, 'carthage').join(', '),
-  romeTcs: tcsOf(input, 'rome'),
-  carthageTcs: tcsOf(input, 'carthage'),
+export const resultsOf = ({ after }: BestPlay, ends: Dist<Over>): Dist<NavalResult> => ({
+  ...ends,
+  outcomes: ends.outcomes.map((end) => ({ end, after: after(end) })),
 });

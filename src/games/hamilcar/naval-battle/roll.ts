@@ -1,134 +1,112 @@
 /** A Naval Battle written down, roll by roll, through the same rules and the same best choices as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import { percent, plural, signed } from '../../../calculator/words.ts';
-import { chance } from '../../../engine/dist.ts';
-import { columnOf, type Prospect } from '../battle-roll/rules.ts';
-import { otherSide, SIDE_NAMES } from '../words.ts';
-import { isOver, type NavalPlan } from './best-play.ts';
-import { cardWords } from './cards.ts';
-import type { FleetInput } from './fields.ts';
-import { chooserOf, type Moment, type Over, type Rolling } from './moment.ts';
-import { navalBasis } from './readings.ts';
-import { navalChances, navalFacts, navalNumbers } from './result.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { percent, plural } from '../../../calculator/words.ts';
+import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
+import { faceOf, nth, oneDie, settled } from '../dice.ts';
+import { when } from '../ledger.ts';
+import { mapped, otherSide, SIDE_NAMES, type Side } from '../words.ts';
+import type { BestPlay } from './best-play.ts';
+import { type Card, cardWords } from './cards.ts';
+import type { NavalInput } from './fields.ts';
+import { chooserOf, isOver, type Moment, type Over } from './moment.ts';
+import { planOf } from './plan.ts';
+import { COUNTED, TOLD } from './result.ts';
+import type { ChoiceId, NavalOption } from './rules.ts';
 
-type Step = Outcome['steps'][number];
+type Steps = Outcome['steps'];
 
-export interface Walk {
+/** What happens in a battle, one thing after the other. */
+export type Happening =
+  | { readonly type: 'choice'; readonly by: Side; readonly id: ChoiceId }
+  | { readonly type: 'card'; readonly by: Side; readonly card: Card }
+  | { readonly type: 'roll'; readonly rolled: Rolled; readonly after: Moment };
+
+/** A battle as far as its dice have fallen. */
+export interface Fought {
+  /** The dice needed so far. */
   readonly rolls: readonly Roll[];
-  readonly steps: () => Step[];
+  readonly happened: readonly Happening[];
   /** Absent while dice are missing. */
   readonly end?: Over;
-  readonly tcsDrawn: number;
 }
 
-const rollOf = ({ roller, round }: Rolling): Roll => ({
-  id: `${roller}${round}`,
-  label: `${SIDE_NAMES[roller]}, round ${round}`,
-  dice: 1,
-  sides: 6,
-});
-
 /** 9.2: step by step as far as the faces lead; every choice is the best one. */
-export function walkBattle({ rules, policy, start, romeWins }: NavalPlan, faces: Faces): Walk {
+export function fightAtSea({ rules, choose, start }: BestPlay, faces: Faces): Fought {
   const rolls: Roll[] = [];
-  const told: (() => Step[])[] = [];
-  const steps = () => told.flatMap((tell) => tell());
-  told.push(() => [
-    {
-      rule: '9',
-      text: `Before the first roll Rome wins ${percent(romeWins(start))}, Carthage ${percent(1 - romeWins(start))}.`,
-    },
-  ]);
-  let tcsDrawn = 0;
+  const happened: Happening[] = [];
   let moment: Moment = start;
   while (!isOver(moment)) {
-    const now = moment;
-    if (now.type !== 'roll') {
-      const chosen = policy.choose(now)!;
-      told.push(() => [tellChoice(now, chosen.name)]);
-      moment = chosen.to.outcomes[0]!;
+    if (moment.type !== 'roll') {
+      const { id, to }: NavalOption = choose(moment);
+      happened.push({ type: 'choice', by: chooserOf(moment), id });
+      moment = nth(to.outcomes, 1);
       continue;
     }
-    const ready = rules.maneuver(now);
-    const card = rules.cardOf(now.roller, now.round);
-    if (card) told.push(() => [{ rule: '9.2.A', text: `Maneuver of ${SIDE_NAMES[now.roller]}. ${cardWords(card)}.` }]);
+    const { roller, round } = moment;
+    const card = rules.cardOf(moment);
+    if (card) happened.push({ type: 'card', by: roller, card });
+    const ready = rules.maneuver(moment);
     if (isOver(ready)) {
       moment = ready;
       continue;
     }
-    const roll = rollOf(ready);
-    rolls.push(roll);
-    const die = faces[roll.id]?.[0];
-    if (die === undefined) return { rolls, steps, tcsDrawn };
-    const prospect = rules.prospectOf(ready);
-    const brings = prospect.faces[die - 1]!;
-    if (brings.drawsTc) tcsDrawn++;
-    const next = rules.afterRoll(ready, brings);
-    told.push(() => [
-      {
-        rule: '9.2.B1',
-        text: tellRoll(die, prospect),
-      },
-      {
-        rule: '9.3.A',
-        text: isOver(next)
-          ? `${SIDE_NAMES[otherSide(now.roller)]} has no Warships left: the battle is over.`
-          : `Warships now ${next.ships.rome} to ${next.ships.carthage}: Rome wins ${percent(romeWins(next))}, Carthage ${percent(1 - romeWins(next))}.`,
-      },
-    ]);
-    moment = next;
+    const die = oneDie(`${roller}${round}`, `${SIDE_NAMES[roller]}, round ${round}`);
+    rolls.push(die);
+    const face = faceOf(faces, die.id);
+    if (face === undefined) return { rolls, happened };
+    const rolled = rolledOn(rules.prospectOf(ready), face);
+    moment = rules.afterRoll(ready, rolled.brings);
+    happened.push({ type: 'roll', rolled, after: moment });
   }
-  return { rolls, steps, end: moment, tcsDrawn };
+  return { rolls, happened, end: moment };
 }
 
-const CHOICES: Readonly<Record<string, string>> = {
-  'Fight on': 'may Evade, and fights on',
-  'Give up Naval Supremacy': 'gives up Naval Supremacy to Evade',
-  'Play Flee!': 'Evades with Flee!, the Tactic Card',
-  'Play Evasion': 'Evades with Evasion, the Strategy Card',
-  'Let them go': 'has Pursuit, and lets them go',
-  'Play Pursuit': 'plays Pursuit, and the battle goes on',
+const DOES: Readonly<Record<ChoiceId, string>> = {
+  roll: 'rolls',
+  fight: 'may Evade, and fights on',
+  supremacy: 'gives up Naval Supremacy to Evade',
+  flee: 'Evades with Flee!, the Tactic Card',
+  evasion: 'Evades with Evasion, the Strategy Card',
+  letGo: 'has Pursuit, and lets them go',
+  pursue: 'plays Pursuit, and the battle goes on',
 };
 
-const tellChoice = (moment: Moment, name: string): Step => ({
-  rule: '9.2.C',
-  text: `${SIDE_NAMES[chooserOf(moment)!]} ${CHOICES[name]}.`,
-});
+const WON_BY: Readonly<Record<Over['how'], string>> = {
+  sunk: 'by sinking or taking the last Warship',
+  evaded: 'since the enemy Evades',
+  'third-round': 'after the third round',
+};
 
-/** 9.2.B1, 9.2.B2, 9.2.B3: one roll with its modifiers, its column, what it brings, and how likely that was. */
-export function tellRoll(die: number, { engagement, lines, modifier, faces, all }: Prospect): string {
-  const { hits, prize, supremacy, drawsTc } = faces[die - 1]!;
-  const sum = lines.map(({ amount, why }) => ` ${signed(amount)} ${why}`).join(',');
-  const extra = [
-    ...(prize ? ['one Warship hit is a Prize'] : []),
-    ...(supremacy ? ['it takes Naval Supremacy'] : []),
-    ...(drawsTc ? ['it draws a Tactic Card'] : []),
+function stepsAfter({ rolled, after }: Happening & { type: 'roll' }, romeWins: BestPlay['romeWins']): Steps {
+  const enemy = otherSide(rolled.prospect.engagement.side);
+  return [
+    { rule: '9.2.B1', text: rolledText(rolled) },
+    {
+      rule: '9.3.A',
+      text: isOver(after)
+        ? `${SIDE_NAMES[enemy]} has no Warships left: the battle is over.`
+        : `Warships now ${after.ships.rome} to ${after.ships.carthage}: Rome wins ${percent(romeWins(after))}, Carthage ${percent(1 - romeWins(after))}.`,
+    },
   ];
-  const odds = percent(chance(all, (roll) => roll.hits >= Math.max(1, hits)));
-  const likely = hits > 1 ? `${hits} hits or more` : 'a hit or more';
-  return `${SIDE_NAMES[engagement.side]} rolls ${die}${sum ? `,${sum}: ${die + modifier}` : ''} in column ${columnOf(engagement)}: ${plural(hits, 'hit')}${extra.map((text) => `; ${text}`).join('')}. The chance of ${likely} was ${odds}.`;
 }
 
 /** 9.3.B, 9.4: what follows from the end. */
-export function tellEnd(end: Over, { after }: NavalPlan): Step[] {
+function stepsAtEnd(end: Over, { after }: BestPlay): Steps {
   const { winner, claimed, unitsLost, pcs, supremacy, displaced } = after(end);
   const loser = otherSide(winner);
-  const why = {
-    sunk: 'by sinking or taking the last Warship',
-    evaded: 'since the enemy Evades',
-    'third-round': 'after the third round',
-  };
   return [
-    { rule: '9.3.A', text: `${SIDE_NAMES[winner]} wins ${why[end.how]}.` },
+    { rule: '9.3.A', text: `${SIDE_NAMES[winner]} wins ${WON_BY[end.how]}.` },
     {
       rule: '9.3.B1',
       text: `Prizes: ${end.prizes[winner]} of its own and half of ${end.prizes[loser]}, rounded down: ${SIDE_NAMES[winner]} claims ${claimed[winner]}.`,
     },
     { rule: '9.3.B3', text: `${SIDE_NAMES[supremacy]} has Naval Supremacy.` },
-    ...(displaced[loser]
-      ? [{ rule: '9.3.B2', text: `${SIDE_NAMES[loser]} has no Units left: its Generals are displaced.` }]
-      : []),
+    ...when(displaced[loser], {
+      rule: '9.3.B2',
+      text: `${SIDE_NAMES[loser]} has no Units left: its Generals are displaced.`,
+    }),
     {
       rule: '9.4',
       text: `${SIDE_NAMES[loser]} lost ${plural(unitsLost[loser], 'Unit')} and removes ${pcs[loser] ? plural(pcs[loser], 'PC') : 'no PC'}.`,
@@ -136,27 +114,46 @@ export function tellEnd(end: Over, { after }: NavalPlan): Step[] {
   ];
 }
 
-export const navalRolls = (plan: NavalPlan, fallen: Faces): readonly Roll[] => walkBattle(plan, fallen).rolls;
+/** The whole battle in words, from what was to be expected to what it left behind. */
+export function battleSteps(play: BestPlay, { happened, end }: Fought): Steps {
+  const { romeWins, start } = play;
+  return [
+    {
+      rule: '9',
+      text: `Before the first roll Rome wins ${percent(romeWins(start))}, Carthage ${percent(1 - romeWins(start))}.`,
+    },
+    ...happened.flatMap((one): Steps => {
+      if (one.type === 'roll') return stepsAfter(one, romeWins);
+      if (one.type === 'choice') return [{ rule: '9.2.C', text: `${SIDE_NAMES[one.by]} ${DOES[one.id]}.` }];
+      return [{ rule: '9.2.A', text: `Maneuver of ${SIDE_NAMES[one.by]}. ${cardWords(one.card)}.` }];
+    }),
+    ...(end ? stepsAtEnd(end, play) : []),
+  ];
+}
 
-export function navalRoll(input: FleetInput, plan: NavalPlan, faces: Faces): Outcome {
-  const { end, steps, tcsDrawn } = walkBattle(plan, faces);
-  if (!end) throw new RangeError('a Naval Battle needs the faces of all its rolls');
-  const after = plan.after(end);
-  const { winner, shipsLost } = after;
+export const navalRolls = (input: NavalInput, tables: Tables, fallen: Faces): readonly Roll[] =>
+  fightAtSea(planOf(input, tables).play, fallen).rolls;
+
+export function navalRoll(input: NavalInput, faces: Faces, tables: Tables): Outcome {
+  const { play, facts, basis } = planOf(input, tables);
+  const fought = fightAtSea(play, faces);
+  const end = settled(fought.end, 'a Naval Battle');
+  const after = play.after(end);
+  const { winner, shipsLost, supremacy } = after;
   const result = { end, after };
   return {
     sentence: `${SIDE_NAMES[winner]} wins in round ${end.round}; Rome loses ${plural(shipsLost.rome, 'Warship')}, Carthage ${shipsLost.carthage}.`,
     facts: {
-      ...navalFacts(input, plan),
-      ...navalChances(result),
-      ...navalNumbers(result),
+      ...facts,
+      ...mapped(TOLD, (holds) => holds(result)),
+      ...mapped(COUNTED, (of) => of(result)),
       winner: SIDE_NAMES[winner],
-      supremacyAfter: SIDE_NAMES[after.supremacy],
+      supremacyAfter: SIDE_NAMES[supremacy],
       romeShipsLeft: end.ships.rome,
       carthageShipsLeft: end.ships.carthage,
-      tcsDrawn,
+      tcsDrawn: fought.happened.filter((one) => one.type === 'roll' && one.rolled.brings.drawsTc).length,
     },
-    steps: [...steps(), ...tellEnd(end, plan)],
-    ...navalBasis(input, plan),
+    steps: battleSteps(play, fought),
+    ...basis,
   };
 }

@@ -1,23 +1,36 @@
 /** Chapter 9 as a game of two sides: Maneuver, Battle Roll and Evade, moment by moment, until one of them has won. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import type { Option } from '../../../engine/policy.ts';
-import { type Broadside, type Engagement, type Prospect, prospectOf } from '../battle-roll/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import { type Card, effectsIn, handOf, scheduleOf } from './cards.ts';
 import {
-  type Both,
-  type Chase,
-  type How,
-  type Means,
-  type Moment,
-  type NavalBattle,
-  type Over,
-  ROUNDS,
-  type Rolling,
-  type Situation,
-  type Window,
-} from './moment.ts';
+  type Broadside,
+  type Column,
+  columnOf,
+  type Engagement,
+  type Prospect,
+  prospectOf,
+} from '../battle-roll/rules.ts';
+import { type Both, both, otherSide, type Side } from '../words.ts';
+import { type Card, effectsIn, handOf, ROUNDS, scheduleOf } from './cards.ts';
+import type { Chase, How, Means, Moment, NavalBattle, Over, Rolling, Situation, Window } from './moment.ts';
+
+/** What may be chosen, as a reader finds it; where dice decide there is nothing but the roll. */
+export const CHOICES = {
+  roll: 'Battle Roll',
+  fight: 'Fight on',
+  supremacy: 'Give up Naval Supremacy',
+  flee: 'Play Flee!',
+  evasion: 'Play Evasion',
+  letGo: 'Let them go',
+  pursue: 'Play Pursuit',
+} as const;
+export type ChoiceId = keyof typeof CHOICES;
+
+export interface NavalOption extends Option<Moment> {
+  readonly id: ChoiceId;
+}
+
+const option = (id: ChoiceId, to: Dist<Moment>): NavalOption => ({ id, name: CHOICES[id], to });
 
 const put = <T>({ rome, carthage }: Both<T>, side: Side, value: T): Both<T> =>
   side === 'rome' ? { rome: value, carthage } : { rome, carthage: value };
@@ -34,58 +47,122 @@ const rolling = (situation: Situation, round: number, part: 1 | 2, roller: Side)
   return { type: 'roll', round, part, roller, holder, ships, prizes, hands, pending };
 };
 
+/** 9.3.A: after the last round more Warships win, and a tie goes to the holder of Naval Supremacy. */
+export function leaderOf(ships: Both<number>, holder: Side): Side {
+  const lead = ships.rome - ships.carthage;
+  return lead > 0 ? 'rome' : lead < 0 ? 'carthage' : holder;
+}
+
+/** 9.2.B1, 9.2.B2, 9.2.B3, 9.3.A: what a roll does; hits beyond the last Warship take so many other Units at most. */
+export function struck(moment: Rolling, { hits, prize, supremacy }: Broadside, units: number): Window | Over {
+  const { roller, ships, prizes, pending } = moment;
+  const enemy = otherSide(roller);
+  const hit = Math.min(hits, ships[enemy]);
+  const boarded = prize && hit > 0 ? 1 : 0;
+  const after: Situation = {
+    ...moment,
+    holder: supremacy ? roller : moment.holder,
+    ships: put(ships, enemy, ships[enemy] - hit),
+    prizes: put(prizes, roller, prizes[roller] + boarded),
+    pending: put(pending, roller, 0),
+  };
+  if (after.ships[enemy] === 0) return over(after, roller, 'sunk', { surplus: Math.min(hits - hit, units) });
+  return { ...after, type: 'window', by: roller, rolled: true };
+}
+
+/** 9.2.A, 9.2.B3: a card played before the roll; a battle can end by the Prizes that it takes. */
+export function maneuvered(moment: Rolling, card: Card | undefined): Rolling | Over {
+  const { roller, ships, prizes, pending } = moment;
+  const enemy = otherSide(roller);
+  if (card?.effect === 'enemy-die') return { ...moment, pending: put(pending, enemy, pending[enemy] + card.amount) };
+  if (card?.effect !== 'prize') return moment;
+  const taken = Math.min(Math.max(0, card.amount), ships[enemy]);
+  const after = {
+    ...moment,
+    ships: put(ships, enemy, ships[enemy] - taken),
+    prizes: put(prizes, roller, prizes[roller] + taken),
+  };
+  return after.ships[enemy] === 0 ? over(after, roller, 'sunk') : after;
+}
+
+/** 9.2.B1: the columns of a side in the rounds to come. */
+export function columnsOf({ fleets, round: from }: NavalBattle, side: Side): Column[] {
+  const { admiral, cards } = fleets[side];
+  const schedule = scheduleOf(cards, from);
+  return Array.from({ length: ROUNDS - from + 1 }, (_, i) => {
+    const round = from + i;
+    const rating = admiral === 'none' ? admiral : admiral + effectsIn(schedule, round).rating;
+    return columnOf({ side, rating, round, cards: 0 });
+  });
+}
+
 /** The rules of one battle: what may happen at each moment, and what follows. */
 export class NavalRules {
   readonly battle: NavalBattle;
-  readonly #read: Reader;
+  readonly #figures: Figures;
   readonly #schedules: Both<ReadonlyMap<number, Card>>;
   readonly #prospects = new Map<string, Prospect>();
 
-  constructor(battle: NavalBattle, read: Reader) {
+  constructor(battle: NavalBattle, figures: Figures) {
     this.battle = battle;
-    this.#read = read;
-    const schedule = (side: Side) => scheduleOf(battle.fleets[side].cards, battle.round, ROUNDS);
-    this.#schedules = { rome: schedule('rome'), carthage: schedule('carthage') };
+    this.#figures = figures;
+    this.#schedules = both((side) => scheduleOf(battle.fleets[side].cards, battle.round));
   }
 
   start(): Moment {
     const { fleets, supremacy, round, last } = this.battle;
-    const { rome, carthage } = fleets;
     const situation: Situation = {
       round,
       part: last ? 2 : 1,
       roller: last ?? supremacy,
       holder: supremacy,
-      ships: { rome: rome.warships, carthage: carthage.warships },
-      prizes: { rome: rome.prizes, carthage: carthage.prizes },
-      hands: { rome: handOf(rome.cards), carthage: handOf(carthage.cards) },
+      ships: both((side) => fleets[side].warships),
+      prizes: both((side) => fleets[side].prizes),
+      hands: both((side) => handOf(fleets[side].cards)),
       pending: { rome: 0, carthage: 0 },
     };
     return this.#open({ ...situation, type: 'window', by: situation.roller, rolled: false });
   }
 
   /** 9.2: what may happen at a moment; a roll is the only option where dice decide. */
-  options(moment: Moment): readonly Option<Moment>[] {
+  options(moment: Moment): readonly NavalOption[] {
     if (moment.type === 'over') return [];
-    if (moment.type === 'roll') return [{ name: 'Battle Roll', to: this.#afterRolls(moment) }];
+    if (moment.type === 'roll') return [option('roll', this.#afterRolls(moment))];
     if (moment.type === 'chase')
-      return [
-        { name: 'Let them go', to: certain<Moment>(this.#away(moment)) },
-        { name: 'Play Pursuit', to: certain(this.#caught(moment)) },
-      ];
+      return [option('letGo', certain(this.#away(moment))), option('pursue', certain(this.#caught(moment)))];
     return [
-      { name: 'Fight on', to: certain(this.#closed(moment)) },
-      ...this.#meansOf(moment).map((means) => ({ name: MEANS[means], to: certain(this.#evade(moment, means)) })),
+      option('fight', certain(this.#closed(moment))),
+      ...this.#meansOf(moment).map((means) => option(means, certain(this.#evade(moment, means)))),
     ];
   }
 
   /** 9.2.A: the card that a side plays in its Maneuver step of a round. */
-  cardOf(side: Side, round: number): Card | undefined {
-    return this.#schedules[side].get(round);
+  cardOf({ roller, round }: Rolling): Card | undefined {
+    return this.#schedules[roller].get(round);
+  }
+
+  /** 9.2.A, 9.2.B3: the Maneuver step before the roll. */
+  maneuver(moment: Rolling): Rolling | Over {
+    return maneuvered(moment, this.cardOf(moment));
+  }
+
+  /** 9.2.B1: the roll to come, looked up once for each side, round and card. */
+  prospectOf(moment: Rolling): Prospect {
+    const engagement = this.#engagementOf(moment);
+    const key = `${engagement.side} ${engagement.round} ${engagement.cards}`;
+    const prospect = this.#prospects.get(key) ?? prospectOf(this.battle, engagement, this.#figures);
+    this.#prospects.set(key, prospect);
+    return prospect;
+  }
+
+  /** 9.2.B, 9.2.C: the next moment after a roll. */
+  afterRoll(moment: Rolling, broadside: Broadside): Moment {
+    const after = struck(moment, broadside, this.battle.fleets[otherSide(moment.roller)].units);
+    return after.type === 'over' ? after : this.#open(after);
   }
 
   /** 9.2.A, 9.2.B1: the roll to come, cards included; an enemy's card counts for one roll. */
-  engagementOf({ roller, round, pending }: Rolling): Engagement {
+  #engagementOf({ roller, round, pending }: Rolling): Engagement {
     const { rating, die } = effectsIn(this.#schedules[roller], round);
     const { admiral } = this.battle.fleets[roller];
     return {
@@ -96,54 +173,9 @@ export class NavalRules {
     };
   }
 
-  /** 9.2.A, 9.2.B3: the Maneuver step before the roll; a battle can end by the Prizes that a card takes. */
-  maneuver(moment: Rolling): Rolling | Over {
-    const { roller, ships, prizes, pending, round } = moment;
-    const card = this.cardOf(roller, round);
-    const enemy = otherSide(roller);
-    if (card?.effect === 'enemy-die') return { ...moment, pending: put(pending, enemy, pending[enemy] + card.amount) };
-    if (card?.effect !== 'prize') return moment;
-    const taken = Math.min(Math.max(0, card.amount), ships[enemy]);
-    const after = {
-      ...moment,
-      ships: put(ships, enemy, ships[enemy] - taken),
-      prizes: put(prizes, roller, prizes[roller] + taken),
-    };
-    return after.ships[enemy] === 0 ? over(after, roller, 'sunk') : after;
-  }
-
-  /** 9.2.B1, 9.2.B2, 9.2.B3, 9.3.A: what a roll does; hits beyond the last Warship take other Units. */
-  afterRoll(moment: Rolling, { hits, prize, supremacy }: Broadside): Moment {
-    const { roller, ships, prizes, pending } = moment;
-    const enemy = otherSide(roller);
-    const hit = Math.min(hits, ships[enemy]);
-    const boarded = prize && hit > 0 ? 1 : 0;
-    const after: Situation = {
-      ...moment,
-      holder: supremacy ? roller : moment.holder,
-      ships: put(ships, enemy, ships[enemy] - hit),
-      prizes: put(prizes, roller, prizes[roller] + boarded),
-      pending: put(pending, roller, 0),
-    };
-    if (after.ships[enemy] === 0) {
-      const surplus = Math.min(hits - hit, this.battle.fleets[enemy].units);
-      return over(after, roller, 'sunk', { surplus });
-    }
-    return this.#open({ ...after, type: 'window', by: roller, rolled: true });
-  }
-
-  /** 9.2.B1: the roll to come, looked up once for each side, round and card. */
-  prospectOf(moment: Rolling): Prospect {
-    const engagement = this.engagementOf(moment);
-    const key = `${engagement.side} ${engagement.round} ${engagement.cards}`;
-    const prospect = this.#prospects.get(key) ?? prospectOf(this.battle, engagement, this.#read);
-    this.#prospects.set(key, prospect);
-    return prospect;
-  }
-
   #afterRolls(moment: Rolling): Dist<Moment> {
     const ready = this.maneuver(moment);
-    if (ready.type === 'over') return certain<Moment>(ready);
+    if (ready.type === 'over') return certain(ready);
     const { outcomes, weights, total } = this.prospectOf(ready).all;
     return { outcomes: outcomes.map((broadside) => this.afterRoll(ready, broadside)), weights, total };
   }
@@ -171,8 +203,7 @@ export class NavalRules {
     if (part === 1) return rolling(window, round, 2, otherSide(roller));
     // A round under way keeps its order; whoever holds Naval Supremacy at its end goes first in the next.
     if (round < ROUNDS) return rolling(window, round + 1, 1, holder);
-    const lead = ships.rome - ships.carthage;
-    return over(window, lead > 0 ? 'rome' : lead < 0 ? 'carthage' : holder, 'third-round');
+    return over(window, leaderOf(ships, holder), 'third-round');
   }
 
   #evade(window: Window, means: Means): Moment {
@@ -196,9 +227,3 @@ export class NavalRules {
     return this.#closed({ ...from, hands, holder: pays ? enemy : from.holder });
   }
 }
-
-const MEANS: Readonly<Record<Means, string>> = {
-  supremacy: 'Give up Naval Supremacy',
-  flee: 'Play Flee!',
-  evasion: 'Play Evasion',
-};

@@ -1,6 +1,4 @@
-/** Words, clauses and tables that the calculators of Naval Battles share, and what their reports are worth to a side. */
-import type { Report } from '../../../calculator/report.ts';
-import type { AimId } from './end.ts';
+/** Words, clauses and tables that the calculators of Naval Battles share. */
 
 export const NAVAL_RULES = [
   '9',
@@ -56,26 +54,3 @@ export const NAVAL_TERMS = {
   carthageShipsLeft: 'Carthaginian Warships left',
   tcsDrawn: 'Tactic Cards drawn by rolls',
 };
-
-/** What a report is worth to the side from which it is seen. */
-export function navalWorth(aim: AimId, report: Pick<Report, 'chances' | 'expected' | 'facts'>): number {
-  const { chances, expected, facts } = report;
-  const [me, enemy] = facts['side'] === 'Rome' ? ['rome', 'carthage'] : ['carthage', 'rome'];
-  switch (aim) {
-    case 'wins':
-      return chances[`${me}Wins`]!;
-    case 'supremacy':
-      return chances[`${me}Supremacy`]!;
-    case 'saved':
-      return -expected[`${me}UnitsLost`]!;
-    case 'pcs':
-      return expected[`${enemy}Pcs`]! - expected[`${me}Pcs`]!;
-    case 'swing':
-      return (
-        expected[`${enemy}ShipsLost`]! -
-        expected[`${me}ShipsLost`]! +
-        expected[`${me}Prizes`]! -
-        expected[`${enemy}Prizes`]!
-      );
-  }
-}

@@ -1,112 +1,26 @@
-/** A voyage solved: where the interceptor declares, and all ends of each way to go on. */
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
-import type { Prospect } from '../battle-roll/rules.ts';
-import { endsOf, type NavalPlan, navalPlan } from '../naval-battle/best-play.ts';
-import { battleOf, type FleetInput } from '../naval-battle/fields.ts';
-import type { NavalBattle } from '../naval-battle/moment.ts';
-import { otherSide, type Side } from '../words.ts';
-import {
-  type AimId,
-  afterBattle,
-  afterDie,
-  avoids,
-  type Course,
-  coursesOf,
-  type Landfall,
-  lostAlone,
-  qualifyingPorts,
-  sailsAs,
-  unguardedEnds,
-  unguardedRoll,
-  untouched,
-  type Voyage,
-  worthOf,
-} from './rules.ts';
+/** A voyage as a reader sets it, solved once for all faces that are asked for. */
+import { remember } from '../../../calculator/remember.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { levelSymbols } from '../seamanship/rules.ts';
+import type { VoyageInput } from './fields.ts';
+import { voyageBasis } from './readings.ts';
+import { portName } from './result.ts';
+import { interceptRange } from './rules.ts';
+import { type Solution, solve } from './solution.ts';
 
-export type VoyageInput = FleetInput & Voyage & { readonly aim: AimId };
+/** What is settled before the dice. */
+const factsOf = ({ input, qualifying, taken, read }: Solution) => ({
+  qualifying: qualifying.length,
+  range: interceptRange(input, read),
+  interceptedAt: portName(taken.course.port),
+  mayAvoid: taken.avoid !== undefined,
+  symbols: levelSymbols(input.seamanship, input.symbols, read),
+});
 
-/** One way for the interceptor to act, with all that may follow. */
-export interface Passage {
-  readonly course: Course;
-  /** The chance to slip past; absent where the mover cannot try. */
-  readonly avoid?: number;
-  /** What follows if the Fleet is caught; absent where nobody intercepts. */
-  readonly caught?: Dist<Landfall>;
-  readonly ends: Dist<Landfall>;
-  readonly worth: number;
-}
+export const planOf = remember((input: VoyageInput, tables: Tables) => {
+  const solution = solve(input, tables);
+  const facts = factsOf(solution);
+  return { ...solution, facts, basis: voyageBasis(solution) };
+});
 
-export interface VoyagePlan {
-  readonly input: VoyageInput;
-  readonly read: Reader;
-  readonly qualifying: readonly number[];
-  readonly passages: readonly Passage[];
-  /** The passage that the interceptor takes. */
-  readonly taken: Passage;
-  /** The battle that follows if this side holds Naval Supremacy. */
-  readonly battle: (holder: Side) => NavalPlan;
-  /** The one roll against the Fleet, where it has no Warships. */
-  readonly unguarded: () => Prospect;
-}
-
-/** The battle at the interception port, with whoever holds Naval Supremacy by then. */
-export const battleAt = (input: VoyageInput, holder: Side): NavalBattle => battleOf({ ...input, supremacy: holder });
-
-export function voyagePlan(input: VoyageInput, tables: Tables): VoyagePlan {
-  const read = new Reader(tables);
-  const { mover, seamanship, symbols, aim } = input;
-  const plans = new Map<Side, NavalPlan>();
-  const battle = (holder: Side): NavalPlan => {
-    const found = plans.get(holder);
-    if (found) return found;
-    const plan = navalPlan(battleAt(input, holder), { side: mover, aim: aim === 'arrives' ? 'wins' : aim }, tables);
-    plans.set(holder, plan);
-    return plan;
-  };
-
-  let known: Prospect | undefined;
-  const unguarded = (): Prospect => {
-    known ??= unguardedRoll(battleAt(input, input.supremacy), input, input[`${otherSide(mover)}OtherAdmiral`], read);
-    return known;
-  };
-
-  const caughtBy = (holder: Side): Dist<Landfall> => {
-    const at = battleAt(input, holder);
-    const as = sailsAs(at, mover);
-    if (as === 'alone') return certain(lostAlone(at, input, holder));
-    if (as === 'unguarded') return unguardedEnds(at, input, unguarded());
-    return map(endsOf(battle(holder)), (end) => afterBattle(end, at, mover));
-  };
-
-  const passageOf = (course: Course): Passage => {
-    const holds = course.holder === mover;
-    const worth = (ends: Dist<Landfall>): number => mean(ends, (end) => worthOf(aim, end));
-    if (course.port === undefined) {
-      const ends = certain(untouched('unopposed', holds));
-      return { course, ends, worth: worth(ends) };
-    }
-    const caught = caughtBy(course.holder);
-    if (!holds) return { course, caught, ends: caught, worth: worth(caught) };
-    const avoided = avoids(mover, seamanship, symbols, read);
-    const ends = afterDie(avoided, true, caught);
-    return { course, caught, avoid: chance(avoided, (away) => away), ends, worth: worth(ends) };
-  };
-
-  const qualifying = qualifyingPorts(input, input[`${otherSide(mover)}Warships`], read);
-  const passages = coursesOf(qualifying, mover, input.supremacy).map(passageOf);
-  return { input, read, qualifying, passages, taken: takenOf(input, passages), battle, unguarded };
-}
-
-/** Worths nearer than this differ only by rounding. */
-const EQUAL = 1e-12;
-
-/** 8.1: one declaration a Fleet; the interceptor wants as little as possible for the mover, and among equals the first port. */
-function takenOf({ declares }: VoyageInput, passages: readonly Passage[]): Passage {
-  const ports = passages.filter(({ course }) => course.port !== undefined);
-  const never = passages.at(-1)!;
-  if (declares === 'never' || !ports.length) return never;
-  if (declares === 'first') return ports[0]!;
-  if (declares === 'last') return ports.at(-1)!;
-  return passages.reduce((best, passage) => (passage.worth < best.worth - EQUAL ? passage : best));
-}
+export type VoyagePlan = ReturnType<typeof planOf>;

@@ -2,95 +2,65 @@
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { weakest } from '../../../calculator/standing.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { LEVEL_NAMES, levelNumber } from '../battle-roll/rules.ts';
-import { navalBasis, tableReadings } from '../naval-battle/readings.ts';
-import { otherSide, SIDE_NAMES } from '../words.ts';
-import { battleAt, type VoyagePlan } from './plan.ts';
-import { interceptRange, levelSymbols, sailsAs } from './rules.ts';
-
-const known = new WeakMap<VoyagePlan, Basis>();
-
-/** The whole basis of a plan; the same for its odds and for every roll written down. */
-export function voyageBasis(plan: VoyagePlan): Basis {
-  const found = known.get(plan);
-  if (found) return found;
-  const made = makeBasis(plan);
-  known.set(plan, made);
-  return made;
-}
+import { tableReadings } from '../battle-roll/readings.ts';
+import { line, when } from '../ledger.ts';
+import { navalBasis } from '../naval-battle/readings.ts';
+import { symbolsReading } from '../seamanship/readings.ts';
+import { levelSymbols, seaRange } from '../seamanship/rules.ts';
+import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';
+import { sailsAs } from './rules.ts';
+import { battleAt, type Solution } from './solution.ts';
 
 /** 8.1, 8.2: what decides whether the Fleet is met; a battle adds its own ledger. */
-function makeBasis(plan: VoyagePlan): Basis {
-  const { input, read, qualifying, taken } = plan;
+export function voyageBasis(solution: Solution): Basis {
+  const { input, read, qualifying, taken, battle } = solution;
   const { mover, seamanship, symbols } = input;
-  const enemy = SIDE_NAMES[otherSide(mover)];
-  const range = interceptRange(input, read);
-  const at = battleAt(input, taken.course.holder);
-  const met = taken.course.port !== undefined;
+  const { port, holder } = taken.course;
+  const interceptor = otherSide(mover);
+  const enemy = SIDE_NAMES[interceptor];
+  const range = seaRange(interceptor, seamanship, read);
   const ledger: Line[] = [
-    {
-      who: enemy,
-      amount: range,
-      why: 'Range from a Major Port',
-      rule: '8.1',
-      standing: (mover === 'rome'
-        ? read.at('sea-costs', 'carthage')
-        : read.at('seamanship', levelNumber(seamanship), 'range')
-      ).standing,
-    },
-    { who: enemy, amount: qualifying.length, why: 'Qualifying interception ports', rule: '8.1', standing: 'printed' },
-    ...(taken.avoid === undefined
-      ? []
-      : [
-          {
-            who: 'Carthage',
-            amount: levelSymbols(seamanship, symbols, read),
-            why: `Symbols at ${LEVEL_NAMES[seamanship]} Seamanship`,
-            rule: '15.4.B',
-            standing: 'printed' as const,
-          },
-        ]),
+    line(enemy, Number(range.value), 'Range from a Major Port', '8.1', range.standing),
+    line(enemy, qualifying.length, 'Qualifying interception ports', '8.1'),
   ];
-  const own = basis(ledger, voyageReadings(plan), read);
-  if (!met || sailsAs(at, mover) !== 'escorted') return own;
-  const fought = navalBasis({ ...input, supremacy: taken.course.holder }, plan.battle(taken.course.holder));
-  const tables = [
-    ...own.tables,
-    ...fought.tables.filter(({ table }) => !own.tables.some((use) => use.table === table)),
-  ];
+  if (taken.avoid !== undefined) {
+    const why = `Symbols at ${LEVEL_NAMES[seamanship]} Seamanship`;
+    ledger.push(line('Carthage', levelSymbols(seamanship, symbols, read), why, '15.4.B'));
+  }
+  const own = basis(ledger, voyageReadings(solution), read);
+  if (port === undefined || sailsAs(battleAt(input, holder), mover) !== 'escorted') return own;
+  const fought = navalBasis({ ...input, supremacy: holder }, battle(holder));
+  const besides = fought.tables.filter(({ table }) => !own.tables.some((use) => use.table === table));
   return {
     breakdown: [...own.breakdown, ...fought.breakdown],
     assumptions: [...own.assumptions, ...fought.assumptions],
-    tables,
+    tables: [...own.tables, ...besides],
     standing: weakest([own.standing, fought.standing]),
   };
 }
 
 /** The readings of chapter 8 that this voyage touches. */
-function voyageReadings({ input, qualifying, taken, read }: VoyagePlan): Assumption[] {
+function voyageReadings({ input, qualifying, taken, read }: Solution): readonly Assumption[] {
   const { mover, symbols, admiralCounts, unguardedAristocrat, aristocrats } = input;
-  const when = (holds: boolean, assumption: Assumption): Assumption[] => (holds ? [assumption] : []);
   const caught = taken.course.port !== undefined;
   const unguarded = caught && sailsAs(battleAt(input, taken.course.holder), mover) === 'unguarded';
   return [
-    ...when(taken.avoid !== undefined, {
-      ruling: 'dice-faces',
-      rule: '8.2',
-      reading: 'Five faces of the Naval Die are ours until you type in those of your own die.',
-    }),
-    ...when(taken.avoid !== undefined, {
-      ruling: 'seamanship-symbols',
-      rule: '15.4.B',
-      field: 'symbols',
-      reading: `The Carthaginian symbols from Poor to Excellent are ${symbols === 'three' ? '3, 2, 1 and none' : '4, 3, 2 and none'}.`,
-    }),
+    ...when(
+      taken.avoid !== undefined,
+      {
+        ruling: 'dice-faces',
+        rule: '8.2',
+        reading: 'Five faces of the Naval Die are ours until you type in those of your own die.',
+      },
+      symbolsReading(symbols),
+    ),
     ...when(qualifying.length > 1, {
       ruling: 'declined-interception',
       rule: '8.1',
       reading:
         'An Interception may still be declared at a later port; the mover then holds Naval Supremacy and may try to avoid it.',
     }),
-    ...(unguarded ? tableReadings(input, read) : []),
+    ...when(unguarded, ...tableReadings(input, read)),
     ...when(unguarded, {
       ruling: 'unguarded-fleet-roll',
       rule: '8.5',

@@ -1,12 +1,15 @@
 /** A voyage written down: the Naval Die, then the one roll or the battle, through the same functions as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
-import { tellEnd, tellRoll, walkBattle } from '../naval-battle/roll.ts';
-import { otherSide, SIDE_NAMES } from '../words.ts';
-import { landfallChances, NUMBERS, voyageFacts } from './odds.ts';
-import { battleAt, type VoyagePlan } from './plan.ts';
-import { voyageBasis } from './readings.ts';
+import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
+import { faceOf, oneDie, settled } from '../dice.ts';
+import { battleSteps, type Fought, fightAtSea } from '../naval-battle/roll.ts';
+import { keyed, mapped, otherSide, SIDE_NAMES } from '../words.ts';
+import type { VoyageInput } from './fields.ts';
+import { planOf } from './plan.ts';
+import { COUNTED, portName, TOLD } from './result.ts';
 import {
   afterBattle,
   afterUnguarded,
@@ -17,88 +20,95 @@ import {
   sailsAs,
   untouched,
 } from './rules.ts';
-import { portName } from './tree.ts';
+import { battleAt, type Solution } from './solution.ts';
 
-type Step = Outcome['steps'][number];
+type Steps = Outcome['steps'];
 
-interface Walk {
+/** A voyage as far as its dice have fallen. */
+export interface Sailed {
+  /** The dice needed so far. */
   readonly rolls: readonly Roll[];
-  readonly steps: () => Step[];
-  /** 8.2: Roman symbols less Carthaginian ones, where the die was rolled. */
-  readonly net?: number;
+  /** 8.2: the Naval Die, and Roman symbols less Carthaginian ones. */
+  readonly avoiding?: { readonly face: number; readonly net: number; readonly avoided: boolean };
+  /** 8.5: the one roll against a Fleet without Warships. */
+  readonly shot?: Rolled;
+  readonly battle?: Fought;
   /** Absent while dice are missing. */
   readonly end?: Landfall;
 }
 
-const NAVAL: Roll = { id: 'naval', label: 'Naval Die', dice: 1, sides: 6 };
-const UNGUARDED: Roll = { id: 'unguarded', label: 'Battle Roll against an unguarded Fleet', dice: 1, sides: 6 };
+const NAVAL = oneDie('naval', 'Naval Die');
+const UNGUARDED = oneDie('unguarded', 'Battle Roll against an unguarded Fleet');
 
-/** 8.1, 8.2: the declaration and the attempt to avoid it. */
-function walk(plan: VoyagePlan, faces: Faces): Walk {
-  const { input, taken, read } = plan;
+/** 8.1, 8.2: the declaration and the attempt to avoid it, as far as the faces go. */
+export function sail(solution: Solution, faces: Faces): Sailed {
+  const { input, taken, read } = solution;
   const { mover, seamanship, symbols } = input;
   const { course, avoid } = taken;
-  const enemy = SIDE_NAMES[otherSide(mover)];
-  if (course.port === undefined) {
-    const steps = () => [{ rule: '8.1', text: `${enemy} declares no Interception.` }];
-    return { rolls: [], steps, end: untouched('unopposed', course.holder === mover) };
-  }
-  const declared: Step = { rule: '8.1', text: `${enemy} declares an Interception at ${portName(course.port)}.` };
-  if (avoid === undefined) {
-    const cannot: Step = {
-      rule: '8.2',
-      text: `${SIDE_NAMES[mover]} lacks Naval Supremacy and cannot try to avoid it.`,
-    };
-    return caught(plan, faces, [], [declared, cannot]);
-  }
-  const face = faces[NAVAL.id]?.[0];
-  if (face === undefined) return { rolls: [NAVAL], steps: () => [declared] };
+  if (course.port === undefined) return { rolls: [], end: untouched('unopposed', course.holder === mover) };
+  if (avoid === undefined) return caught(solution, faces);
+  const face = faceOf(faces, NAVAL.id);
+  if (face === undefined) return { rolls: [NAVAL] };
   const net = netSymbols(face, seamanship, symbols, read);
-  const left = net === 0 ? 'no symbol' : plural(Math.abs(net), net > 0 ? 'Roman symbol' : 'Carthaginian symbol');
-  const avoided = isAvoided(mover, net);
-  const rolled: Step = {
-    rule: '8.2',
-    text: `Face ${face} of the Naval Die with the symbols of Seamanship: ${left} left, the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
-  };
-  if (avoided) return { rolls: [NAVAL], steps: () => [declared, rolled], net, end: untouched('avoids', true) };
-  return { ...caught(plan, faces, [NAVAL], [declared, rolled]), net };
+  const avoiding = { face, net, avoided: isAvoided(mover, net) };
+  if (avoiding.avoided) return { rolls: [NAVAL], avoiding, end: untouched('avoids', true) };
+  const then = caught(solution, faces);
+  return { ...then, rolls: [NAVAL, ...then.rolls], avoiding };
 }
 
 /** 8.3, 8.5, 9: what befalls a Fleet that is caught. */
-function caught(plan: VoyagePlan, faces: Faces, rolls: readonly Roll[], before: readonly Step[]): Walk {
-  const { input, taken } = plan;
+function caught({ input, taken, battle, unguarded }: Solution, faces: Faces): Sailed {
   const { mover } = input;
   const { holder } = taken.course;
   const at = battleAt(input, holder);
   const as = sailsAs(at, mover);
-  if (as === 'alone') {
-    const steps = () => [...before, { rule: '8.3', text: 'A General without Units is displaced.' }];
-    return { rolls, steps, end: lostAlone(at, input, holder) };
-  }
+  if (as === 'alone') return { rolls: [], end: lostAlone(at, input, holder) };
   if (as === 'unguarded') {
-    const needed = [...rolls, UNGUARDED];
-    const die = faces[UNGUARDED.id]?.[0];
-    if (die === undefined) return { rolls: needed, steps: () => [...before] };
-    const prospect = plan.unguarded();
-    const end = afterUnguarded(prospect.faces[die - 1]!.hits, at, input);
-    const steps = () => [
-      ...before,
-      { rule: '8.5', text: tellRoll(die, prospect) },
-      { rule: '8.5', text: `The Fleet loses ${plural(end.unitsLost, 'Unit')}; no PCs are removed for them.` },
-    ];
-    return { rolls: needed, steps, end };
+    const die = faceOf(faces, UNGUARDED.id);
+    if (die === undefined) return { rolls: [UNGUARDED] };
+    const shot = rolledOn(unguarded(), die);
+    return { rolls: [UNGUARDED], shot, end: afterUnguarded(shot.brings.hits, at, input) };
   }
-  const battle = plan.battle(holder);
-  const fought = walkBattle(battle, faces);
-  const { end } = fought;
-  return {
-    rolls: [...rolls, ...fought.rolls],
-    steps: () => [...before, ...fought.steps(), ...(end ? tellEnd(end, battle) : [])],
-    ...(end && { end: afterBattle(end, at, mover) }),
-  };
+  const fought = fightAtSea(battle(holder), faces);
+  const end = fought.end && afterBattle(fought.end, at, mover);
+  return { rolls: fought.rolls, battle: fought, ...(end && { end }) };
 }
 
-export const voyageRolls = (plan: VoyagePlan, fallen: Faces): readonly Roll[] => walk(plan, fallen).rolls;
+/** 8.1, 8.2: who declares, and how the Naval Die fell. */
+function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
+  const { course, avoid } = taken;
+  const enemy = SIDE_NAMES[otherSide(input.mover)];
+  if (course.port === undefined) return [{ rule: '8.1', text: `${enemy} declares no Interception.` }];
+  const declared = { rule: '8.1', text: `${enemy} declares an Interception at ${portName(course.port)}.` };
+  if (!avoiding || avoid === undefined) {
+    const text = `${SIDE_NAMES[input.mover]} lacks Naval Supremacy and cannot try to avoid it.`;
+    return [declared, { rule: '8.2', text }];
+  }
+  const { face, net, avoided } = avoiding;
+  const left = net === 0 ? 'no symbol' : plural(Math.abs(net), net > 0 ? 'Roman symbol' : 'Carthaginian symbol');
+  return [
+    declared,
+    {
+      rule: '8.2',
+      text: `Face ${face} of the Naval Die with the symbols of Seamanship: ${left} left, the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
+    },
+  ];
+}
+
+/** 8.3, 8.5, 9: what befell the Fleet. */
+function stepsOnceMet({ taken, battle }: Solution, sailed: Sailed, end: Landfall): Steps {
+  const { shot } = sailed;
+  if (sailed.battle) return battleSteps(battle(taken.course.holder), sailed.battle);
+  if (shot)
+    return [
+      { rule: '8.5', text: rolledText(shot) },
+      { rule: '8.5', text: `The Fleet loses ${plural(end.unitsLost, 'Unit')}; no PCs are removed for them.` },
+    ];
+  return end.kind === 'beaten' ? [{ rule: '8.3', text: 'A General without Units is displaced.' }] : [];
+}
+
+export const voyageRolls = (input: VoyageInput, tables: Tables, fallen: Faces): readonly Roll[] =>
+  sail(planOf(input, tables), fallen).rolls;
 
 const SENTENCES: Readonly<Record<Landfall['kind'], string>> = {
   unopposed: 'The Fleet sails unopposed.',
@@ -107,18 +117,19 @@ const SENTENCES: Readonly<Record<Landfall['kind'], string>> = {
   beaten: 'The Fleet is intercepted and beaten.',
 };
 
-export function voyageRoll(plan: VoyagePlan, faces: Faces): Outcome {
-  const { end, steps, net } = walk(plan, faces);
-  if (!end) throw new RangeError('a voyage needs the faces of all its rolls');
+export function voyageRoll(input: VoyageInput, faces: Faces, tables: Tables): Outcome {
+  const plan = planOf(input, tables);
+  const sailed = sail(plan, faces);
+  const end = settled(sailed.end, 'a voyage');
   return {
     sentence: SENTENCES[end.kind],
     facts: {
-      ...voyageFacts(plan),
-      ...landfallChances(end),
-      ...Object.fromEntries(NUMBERS.map((key) => [key, end[key]])),
-      ...(net !== undefined && { net }),
+      ...plan.facts,
+      ...mapped(TOLD, (holds) => holds(end)),
+      ...keyed(COUNTED, (key) => end[key]),
+      ...(sailed.avoiding && { net: sailed.avoiding.net }),
     },
-    steps: steps(),
-    ...voyageBasis(plan),
+    steps: [...stepsToMeet(plan, sailed), ...stepsOnceMet(plan, sailed, end)],
+    ...plan.basis,
   };
 }

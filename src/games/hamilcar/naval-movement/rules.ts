@@ -1,31 +1,16 @@
 /** Chapters 7.3 and 8: where a moving Fleet can be intercepted, whether it slips past, and what befalls it if not. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { certain, chain, type Dist, map, uniform } from '../../../engine/dist.ts';
-import { type Level, levelNumber, type Prospect, prospectOf } from '../battle-roll/rules.ts';
-import { aftermathOf } from '../naval-battle/end.ts';
+import { type Prospect, prospectOf } from '../battle-roll/rules.ts';
+import { DIE } from '../dice.ts';
+import { aftermathOf, type Stakes, stakesOf } from '../naval-battle/end.ts';
 import type { NavalBattle, Over } from '../naval-battle/moment.ts';
-import { otherSide, type Side } from '../words.ts';
+import type { SymbolList } from '../seamanship/fields.ts';
+import { levelSymbols, seaRange } from '../seamanship/rules.ts';
+import { type Level, otherSide, type Side } from '../words.ts';
+import type { Voyage } from './fields.ts';
 
-export interface Port {
-  /** MPs from the nearest Major Port of the interceptor. */
-  readonly distance: number | 'no';
-  readonly noGeneral: boolean;
-}
-
-export type Declares = 'best' | 'first' | 'last' | 'never';
-
-export interface Voyage {
-  readonly mover: Side;
-  readonly ports: readonly Port[];
-  readonly truce: boolean;
-  readonly declares: Declares;
-  readonly seamanship: Level;
-  readonly symbols: 'three' | 'four';
-  readonly admiralCounts: 'commander' | 'any';
-  readonly unguardedAristocrat: 'none' | 'removed';
-}
-
-/** How the voyage ended, by the eyes of the mover. */
+/** How the voyage ended, and what it brought the mover. */
 export interface Landfall {
   readonly kind: 'unopposed' | 'avoids' | 'wins' | 'beaten';
   readonly shipsLost: number;
@@ -41,16 +26,13 @@ export interface Landfall {
 }
 
 /** 8.1, 7.3.A: how far the interceptor can come. */
-export const interceptRange = ({ mover, seamanship }: Voyage, read: Reader): number =>
-  Number(
-    (mover === 'rome' ? read.at('sea-costs', 'carthage') : read.at('seamanship', levelNumber(seamanship), 'range'))
-      .value,
-  );
+export const interceptRange = ({ mover, seamanship }: Voyage, figures: Figures): number =>
+  Number(seaRange(otherSide(mover), seamanship, figures).value);
 
 /** 8.1, 8.4, 17.1.#49: the ports at which the Fleet can be intercepted, as places in its route. */
-export function qualifyingPorts(voyage: Voyage, enemyWarships: number, read: Reader): number[] {
+export function qualifyingPorts(voyage: Voyage, enemyWarships: number, figures: Figures): number[] {
   if (voyage.truce || enemyWarships === 0) return [];
-  const range = interceptRange(voyage, read);
+  const range = interceptRange(voyage, figures);
   return voyage.ports.flatMap(({ distance, noGeneral }, i) =>
     distance !== 'no' && distance <= range && !noGeneral ? [i] : [],
   );
@@ -69,24 +51,18 @@ export const coursesOf = (qualifying: readonly number[], mover: Side, holder: Si
   { holder: qualifying.length ? mover : holder },
 ];
 
-/** 15.4.B: the Carthaginian symbols of the level. */
-export const levelSymbols = (level: Level, reading: Voyage['symbols'], read: Reader): number =>
-  Number(read.at('seamanship', levelNumber(level), reading === 'three' ? 'symbols' : 'symbols-four').value);
-
 /** 8.2: Roman symbols less Carthaginian ones, those of the level included. */
-export function netSymbols(face: number, level: Level, reading: Voyage['symbols'], read: Reader): number {
-  const shown = (key: 'roman' | 'carthaginian'): number => Number(read.at('naval-die', face, key).value);
-  return shown('roman') - shown('carthaginian') - levelSymbols(level, reading, read);
+export function netSymbols(face: number, level: Level, list: SymbolList, figures: Figures): number {
+  const shown = (key: 'roman' | 'carthaginian'): number => Number(figures.at('naval-die', face, key).value);
+  return shown('roman') - shown('carthaginian') - levelSymbols(level, list, figures);
 }
 
 /** 8.2: avoided if a symbol of the mover is left. */
 export const isAvoided = (mover: Side, net: number): boolean => (mover === 'rome' ? net > 0 : net < 0);
 
-const NAVAL_DIE = uniform([1, 2, 3, 4, 5, 6]);
-
 /** 8.2: all faces of the Naval Die. */
-export const avoids = (mover: Side, level: Level, reading: Voyage['symbols'], read: Reader): Dist<boolean> =>
-  map(NAVAL_DIE, (face) => isAvoided(mover, netSymbols(face, level, reading, read)));
+export const avoids = (mover: Side, level: Level, list: SymbolList, figures: Figures): Dist<boolean> =>
+  map(DIE, (face) => isAvoided(mover, netSymbols(face, level, list, figures)));
 
 const NOTHING = {
   shipsLost: 0,
@@ -126,13 +102,13 @@ export function unguardedRoll(
   battle: NavalBattle,
   { mover, admiralCounts }: Voyage,
   otherAdmiral: number | 'none',
-  read: Reader,
+  figures: Figures,
 ): Prospect {
   const side = otherSide(mover);
   const { admiral } = battle.fleets[side];
   const aboard = [admiral, otherAdmiral].filter((rating) => rating !== 'none');
   const rating = admiralCounts === 'commander' ? admiral : aboard.length ? Math.max(...aboard) : 'none';
-  const prospect = prospectOf(battle, { side, rating, round: 1, cards: 0 }, read);
+  const prospect = prospectOf(battle, { side, rating, round: 1, cards: 0 }, figures);
   const faces = prospect.faces.map(({ hits }) => ({ hits, prize: false, supremacy: false, drawsTc: false }));
   return { ...prospect, faces, all: uniform(faces) };
 }
@@ -148,50 +124,26 @@ export function afterUnguarded(hits: number, battle: NavalBattle, voyage: Voyage
 
 /** 9.3.B, 9.4: the end of a battle, seen by the mover. */
 export function afterBattle(end: Over, battle: NavalBattle, mover: Side): Landfall {
-  const { winner, shipsLost, unitsLost, claimed, pcs, supremacy, displaced } = aftermathOf(end, battle);
-  const enemy = otherSide(mover);
+  const after = aftermathOf(end, battle);
+  const { wins, supremacy, ...stakes } = stakesOf(after, mover);
   return {
-    kind: winner === mover ? 'wins' : 'beaten',
-    shipsLost: shipsLost[mover],
-    enemyShipsLost: shipsLost[enemy],
-    unitsLost: unitsLost[mover],
-    enemyUnitsLost: unitsLost[enemy],
-    prizes: claimed[mover],
-    enemyPrizes: claimed[enemy],
-    pcs: pcs[mover],
-    enemyPcs: pcs[enemy],
-    supremacy: supremacy === mover,
-    displaced: displaced[mover],
+    ...stakes,
+    kind: wins ? 'wins' : 'beaten',
+    enemyUnitsLost: after.unitsLost[otherSide(mover)],
+    supremacy: supremacy > 0,
+    displaced: after.displaced[mover],
   };
 }
-
-export const AIMS = [
-  { id: 'arrives', label: 'chance to get through' },
-  { id: 'swing', label: 'balance of Warships' },
-  { id: 'saved', label: 'fewest Units lost' },
-  { id: 'supremacy', label: 'Naval Supremacy afterwards' },
-  { id: 'pcs', label: 'balance of PCs' },
-] as const;
-export type AimId = (typeof AIMS)[number]['id'];
 
 /** Unopposed, slipped past or victorious: the Fleet lands. */
 export const getsThrough = ({ kind }: Landfall): boolean => kind !== 'beaten';
 
-/** What an end is worth to the mover; the interceptor wants it as low as possible. */
-export function worthOf(aim: AimId, end: Landfall): number {
-  switch (aim) {
-    case 'arrives':
-      return getsThrough(end) ? 1 : 0;
-    case 'swing':
-      return end.enemyShipsLost - end.shipsLost + end.prizes - end.enemyPrizes;
-    case 'saved':
-      return -end.unitsLost;
-    case 'supremacy':
-      return end.supremacy ? 1 : 0;
-    case 'pcs':
-      return end.enemyPcs - end.pcs;
-  }
-}
+/** What an end brings the mover: to get through is to win. */
+export const stakesAt = (end: Landfall): Stakes => ({
+  ...end,
+  wins: getsThrough(end) ? 1 : 0,
+  supremacy: end.supremacy ? 1 : 0,
+});
 
 /** 8.5: all ends of the one roll. */
 export const unguardedEnds = (battle: NavalBattle, voyage: Voyage, { all }: Prospect): Dist<Landfall> =>

@@ -1,9 +1,15 @@
 /** Losing PCs (9.4, 13.6, 2.2.D2, 5.5): how many, where the first comes from, and whether they are enough. */
-
-export type Cause = 'land' | 'naval' | 'unguarded';
+import type { Defeat } from './fields.ts';
 
 /** 15.1, 13.6, 9.4, 8.5: half the Units lost; an unguarded Fleet costs no PCs. */
-export const pcsForUnits = (cause: Cause, units: number): number => (cause === 'unguarded' ? 0 : Math.floor(units / 2));
+export const pcsForUnits = (cause: Defeat['cause'], units: number): number =>
+  cause === 'unguarded' ? 0 : Math.floor(units / 2);
+
+/** 2.2.D2, 8.5: what the Aristocrat costs. */
+export function pcsForAristocrat({ side, cause, aristocrat, unguardedAristocrat }: Defeat): number {
+  if (side !== 'rome' || aristocrat === 'none') return 0;
+  return cause === 'unguarded' && unguardedAristocrat === 'none' ? 0 : aristocrat;
+}
 
 export interface Removal {
   readonly fromMiat: number;

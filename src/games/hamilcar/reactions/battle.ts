@@ -1,13 +1,15 @@
 /** The Land Battle at the end of Land Reactions, without an Elephant Charge: its ends, its dice, what each costs. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Procedure } from '../../../calculator/procedure.ts';
-import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, mean, weighted } from '../../../engine/dist.ts';
-import { ladder, type Meeting } from '../dice-level/rules.ts';
-import { diceAt, type Fight, idOf, type Melee, meleeOf, nameOf, placeOf, SIDED } from '../land-battle/melee.ts';
+import { faceOf, oneDie, settled } from '../dice.ts';
+import type { Meeting } from '../dice-level/fields.ts';
+import { type Ladder, ladder } from '../dice-level/rules.ts';
+import { fightBy, type Melee, meleeOf } from '../land-battle/melee.ts';
+import { diceAt, type Fight, idOf, nameOf } from '../land-battle/rules.ts';
 import { otherSide } from '../words.ts';
-import type { Situation } from './rules.ts';
+import type { Situation } from './fields.ts';
 
 export interface Enemy {
   readonly cu: number;
@@ -30,7 +32,7 @@ export interface Battled {
 
 export interface Clash {
   readonly melee: Melee;
-  readonly ledger: readonly Line[];
+  readonly ledger: Ladder['ledger'];
   readonly ends: readonly Battled[];
 }
 
@@ -56,7 +58,8 @@ const meetingOf = (s: Situation, enemy: Enemy): Meeting => {
   };
 };
 
-const costsOf = ({ mover }: Situation, { lost }: Fight): Costs => ({
+/** What a fight costs either side. */
+export const costsOf = ({ mover }: Situation, { lost }: Fight): Costs => ({
   mover: lost[mover],
   opponent: lost[otherSide(mover)],
 });
@@ -71,16 +74,12 @@ function costsOver(all: readonly Costs[]): Dist<Costs> {
 }
 
 /** 13.3, 13.4: the active side attacks. */
-function clashOf(s: Situation, enemy: Enemy, read: Reader): Clash {
+function clashOf(s: Situation, enemy: Enemy, figures: Figures): Clash {
   const meeting = meetingOf(s, enemy);
-  const steps = ladder(meeting);
-  const melee = meleeOf(diceAt(steps.rungs.at(-1)!.levels, read), {
-    attacker: s.mover,
-    carthageCu: meeting.carthageCu,
-    romeCu: meeting.romeCu,
-    cancelling: 'must',
-    purpose: 'win',
-  });
+  const { levels, ledger } = ladder(meeting);
+  const { carthageCu, romeCu } = meeting;
+  const terms = { attacker: s.mover, carthageCu, romeCu, cancelling: 'must' } as const;
+  const melee = meleeOf(diceAt(levels, figures), terms, 'win');
   const ends = [true, false].flatMap((won): Battled[] => {
     const own = melee.fights.filter((fight) => (fight.winner === s.mover) === won);
     if (own.length === 0) return [];
@@ -95,14 +94,14 @@ function clashOf(s: Situation, enemy: Enemy, read: Reader): Clash {
       },
     ];
   });
-  return { melee, ledger: steps.ledger, ends };
+  return { melee, ledger, ends };
 }
 
-export function clashesOf(s: Situation, read: Reader): Clashes {
+export function clashesOf(s: Situation, figures: Figures): Clashes {
   const known = new Map<string, Clash>();
   return (enemy) => {
     const key = `${enemy.cu} ${enemy.rating}`;
-    const found = known.get(key) ?? clashOf(s, enemy, read);
+    const found = known.get(key) ?? clashOf(s, enemy, figures);
     known.set(key, found);
     return found;
   };
@@ -110,22 +109,17 @@ export function clashesOf(s: Situation, read: Reader): Clashes {
 
 /** 13.4: the fight that these faces bring. */
 export const foughtBy = ({ melee }: Clash, faces: Faces): Fight =>
-  melee.fights[
-    placeOf(
-      melee,
-      melee.dice.map((die) => faces[idOf(die)]![0]!),
-    )
-  ]!;
-
-/** What these faces cost both sides. */
-export const costsBy = (s: Situation, clash: Clash, faces: Faces): Costs => costsOf(s, foughtBy(clash, faces));
+  fightBy(
+    melee,
+    melee.dice.map((die) => settled(faceOf(faces, idOf(die)), 'a Land Battle')),
+  );
 
 /** 13.4: the battle as a stage. */
 export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) => Procedure<L>): Procedure<L> {
   return {
     type: 'chance',
     name: 'Land Battle',
-    rolls: clash.melee.dice.map((die) => ({ id: idOf(die), label: nameOf(die), dice: 1, sides: SIDED })),
+    rolls: clash.melee.dice.map((die) => oneDie(idOf(die), nameOf(die))),
     branches: clash.ends.map((end) => ({
       id: end.won ? 'won' : 'lost',
       name: end.won ? 'Won' : 'Lost',

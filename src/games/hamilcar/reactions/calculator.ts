@@ -72,13 +72,10 @@ export const reactions = calculator({
     opponentLosses: 'defender',
   },
   aims: {
-    swing: {
-      form: 'number',
-      worth: (r) => r.expected['opponentLosses']! - r.expected['moverLosses']!,
-    },
-    saved: { form: 'number', worth: (r) => -r.expected['moverLosses']! },
-    holds: { form: 'chance', worth: (r) => r.chances['holds']! },
-    onward: { form: 'chance', worth: (r) => r.chances['movesOn']! },
+    swing: { form: 'number', worth: ({ expected }) => expected.opponentLosses - expected.moverLosses },
+    saved: { form: 'number', worth: ({ expected }) => -expected.moverLosses },
+    holds: { form: 'chance', worth: ({ chances }) => chances.holds },
+    onward: { form: 'chance', worth: ({ chances }) => chances.movesOn },
   },
   compute: reactionsOdds,
   rolls: reactionsRolls,

@@ -1,9 +1,8 @@
-/** What a reader sets to see how Land Reactions go, and the situation that it describes. */
-import { aim, choice, type InputOf, list, number, ruling } from '../../../calculator/fields.ts';
+/** What a reader sets to see how Land Reactions go. */
+import { aim, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { levelFields } from '../dice-level/fields.ts';
-import { SIDE_NAMES, SIDES } from '../words.ts';
+import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
-import type { Situation } from './rules.ts';
 
 const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
@@ -11,23 +10,13 @@ const READINGS = 'Readings of the rules';
 
 export const FOLDED = [PARTING, READINGS];
 
-export const AIMS = [
-  { id: 'swing', label: 'CU swing for the active side' },
-  { id: 'saved', label: 'the active Army loses few CUs' },
-  { id: 'holds', label: 'the active Army stands in the space' },
-  { id: 'onward', label: 'the active Army may move on' },
-] as const;
-
-type Raw = Readonly<Record<string, unknown>>;
-const hasComers = (input: Raw): boolean => (input['interceptors'] as readonly unknown[]).length > 0;
-
-export const reactionsFields = {
+const all = {
   mover: choice({
     label: 'Active side',
     key: 's',
     group: MOVER,
     rule: '10',
-    options: SIDES.map((id) => ({ id, label: SIDE_NAMES[id] })),
+    options: SIDE_OPTIONS,
     default: 'rome',
     help: 'Battles are counted without an Elephant Charge',
   }),
@@ -105,7 +94,6 @@ export const reactionsFields = {
       { id: 'units', label: 'by Units of the active side that stood there' },
     ],
     default: 'no',
-    when: hasComers,
   }),
   intercept: choice({
     label: 'They will',
@@ -118,7 +106,6 @@ export const reactionsFields = {
       { id: 'best', label: 'do what hurts my aim most' },
     ],
     default: 'all',
-    when: hasComers,
   }),
   cityPursuit: ruling({
     label: 'After an Avoid roll into the city, the active Army',
@@ -130,7 +117,6 @@ export const reactionsFields = {
       { id: 'pursuit', label: 'needs a Pursuit roll' },
       { id: 'free', label: 'moves on without a roll' },
     ],
-    when: (input) => input['escape'] === 'city',
   }),
   plusOne: ruling({
     label: 'The +1 on Interceptions is',
@@ -142,12 +128,35 @@ export const reactionsFields = {
       { id: 'at-roll', label: 'judged when rolling' },
       { id: 'at-declaration', label: 'judged when declared' },
     ],
-    when: (input) => hasComers(input) && input['control'] === 'mover',
   }),
   withoutGeneral: levelFields.withoutGeneral,
-  aim: aim({ label: 'What counts', key: 'aim', group: 'Aim', options: AIMS, default: 'swing' }),
+  aim: aim({
+    label: 'What counts',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'swing', label: 'CU swing for the active side' },
+      { id: 'saved', label: 'the active Army loses few CUs' },
+      { id: 'holds', label: 'the active Army stands in the space' },
+      { id: 'onward', label: 'the active Army may move on' },
+    ],
+    default: 'swing',
+  }),
 };
 
-export type ReactionsInput = InputOf<typeof reactionsFields>;
+export type ReactionsInput = InputOf<typeof all>;
 
-export const situationOf = ({ stance: _, intercept: __, aim: ___, ...input }: ReactionsInput): Situation => input;
+/** Who enters, who is there and who may come, whatever they want to do. */
+export type Situation = Omit<ReactionsInput, 'stance' | 'intercept' | 'aim'>;
+
+/** What the reader wants of the opponent. */
+export type Wish = Pick<ReactionsInput, 'stance' | 'intercept'>;
+
+const hasComers = ({ interceptors }: ReactionsInput): boolean => interceptors.length > 0;
+
+export const reactionsFields = shown(all, {
+  barred: hasComers,
+  intercept: hasComers,
+  cityPursuit: (input) => input.escape === 'city',
+  plusOne: (input) => hasComers(input) && input.control === 'mover',
+});

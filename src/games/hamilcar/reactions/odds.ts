@@ -1,149 +1,69 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
-import { type Plan, type Procedure, pictureOf, planOf } from '../../../calculator/procedure.ts';
-import { remember } from '../../../calculator/remember.ts';
-import type { Basis, Fact, Grid, Report, Stage } from '../../../calculator/report.ts';
+import { pictureOf, planOf as solve } from '../../../calculator/procedure.ts';
+import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
-import { limitOf } from '../limits.ts';
-import { type Battled, type Clashes, type Costs, clashesOf } from './battle.ts';
-import { type ReactionsInput, situationOf } from './fields.ts';
-import { reactionsBasis } from './readings.ts';
-import { attemptsOf, declarationsOf, isBarred, type Situation } from './rules.ts';
-import { declaredTree, ENDS, type End, reactionsTree } from './tree.ts';
+import { when } from '../ledger.ts';
+import { mapped } from '../words.ts';
+import type { Clashes, Costs } from './battle.ts';
+import type { ReactionsInput, Situation } from './fields.ts';
+import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';
+import { declarationsOf, isBarred, someoneThere } from './rules.ts';
+import { declaredTree, type End } from './tree.ts';
 import { declaredName } from './words.ts';
 
-const moverLoses = ({ battled }: End): number => battled?.meanCosts.mover ?? 0;
-const opponentLoses = (end: End): number => (end.battled?.meanCosts.opponent ?? 0) + (end.overrun ? 1 : 0);
-const holds = ({ end }: End): boolean => end === 'movesOn' || end === 'stays' || end === 'wins';
-
-const WORTH: Record<ReactionsInput['aim'], (end: End) => number> = {
-  holds: (end) => (holds(end) ? 1 : 0),
-  onward: ({ end }) => (end === 'movesOn' ? 1 : 0),
-  saved: (end) => -moverLoses(end),
-  swing: (end) => opponentLoses(end) - moverLoses(end),
-};
-
-/** What is told of an end, by the names of the chances. */
-export const tellingsOf = (end: End): Record<string, boolean> => ({
-  ...Object.fromEntries(ENDS.map((e) => [e, e === end.end])),
-  holds: holds(end),
-  battle: end.battled !== undefined,
-  intercepted: end.intercepted,
-  avoided: end.avoided,
-  overrun: end.overrun,
-  generalLost: end.generalLost,
-});
-
-interface Prepared {
-  readonly situation: Situation;
-  readonly clashes: Clashes;
-  readonly plan: Plan<End>;
-  readonly basis: Basis;
-  readonly read: Reader;
-}
-
-export const prepared = remember((input: ReactionsInput, tables: Tables): Prepared => {
-  const situation = situationOf(input);
-  const read = new Reader(tables);
-  const clashes = clashesOf(situation, read);
-  const procedure = reactionsTree(situation, input, clashes, read);
-  const battles: Battled[] = [];
-  battlesIn(procedure, battles);
-  return {
-    situation,
-    clashes,
-    plan: planOf(procedure, WORTH[input.aim]),
-    basis: reactionsBasis(situation, battles, clashes, read),
-    read,
-  };
-});
-
-function battlesIn(node: Procedure<End>, found: Battled[]): void {
-  if (node.type !== 'leaf') for (const branch of node.branches) battlesIn(branch.to, found);
-  else if (node.leaf.battled) found.push(node.leaf.battled);
-}
-
 /** What one side loses over all ends. */
-function lossesOver(solved: Solved<End>, of: (costs: Costs) => number, besides: (end: End) => number): Dist<number> {
-  return weighted(
-    leavesOf(solved).flatMap(({ leaf, chance }) =>
-      leaf.battled
-        ? [...entriesOf(leaf.battled.costs)].map(
-            ([costs, weight]) => [of(costs) + besides(leaf), (chance * weight) / leaf.battled!.costs.total] as const,
-          )
-        : [[besides(leaf), chance] as const],
+const lossesOver = (solved: Solved<End>, of: (costs: Costs) => number, besides: (end: End) => number): Dist<number> =>
+  weighted(
+    leavesOf(solved).flatMap(({ leaf, chance }) => {
+      const { battled } = leaf;
+      if (!battled) return [[besides(leaf), chance] as const];
+      return [...entriesOf(battled.costs)].map(
+        ([costs, weight]) => [of(costs) + besides(leaf), (chance * weight) / battled.costs.total] as const,
+      );
+    }),
+  );
+
+const chancesOf = (solved: Solved<End>) =>
+  // Chained doubles may add up to a hair more than always.
+  mapped(TOLD, (holds) =>
+    Math.min(
+      1,
+      expectedOf(solved, (end) => (holds(end) ? 1 : 0)),
     ),
   );
-}
 
-const chancesOf = (solved: Solved<End>): Record<string, number> => {
-  const keys = Object.keys(tellingsOf(leavesOf(solved)[0]!.leaf));
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      Math.min(
-        1,
-        expectedOf(solved, (end) => (tellingsOf(end)[key] ? 1 : 0)),
-      ),
-    ]),
-  );
-};
+type Chances = ReturnType<typeof chancesOf>;
 
-export function reactionsOdds(input: ReactionsInput, tables: Tables): Report {
-  const { situation, clashes, plan, basis, read } = prepared(input, tables);
+const self = (value: number): number => value;
+const none = (): number => 0;
+
+export function reactionsOdds(input: ReactionsInput, tables: Tables) {
+  const { situation, clashes, plan, basis, facts, read } = planOf(input, tables);
   const { solved } = plan;
   const chances = chancesOf(solved);
-  const self = (value: number): number => value;
-  const { expected, distributions } = measure({
-    moverLosses: [
-      lossesOver(
-        solved,
-        (c) => c.mover,
-        () => 0,
-      ),
-      self,
-    ],
-    opponentLosses: [
-      lossesOver(
-        solved,
-        (c) => c.opponent,
-        (end) => (end.overrun ? 1 : 0),
-      ),
-      self,
-    ],
-  });
+  const moverLosses = lossesOver(solved, (c) => c.mover, none);
+  const opponentLosses = lossesOver(
+    solved,
+    (c) => c.opponent,
+    (end) => (end.overrun ? 1 : 0),
+  );
   return {
-    sentence: sentenceOf(situation, chances, answerOf(solved), choiceOf(solved)),
+    sentence: sentenceOf(situation, chances, answerOf(solved), adviceOf(solved)),
     chances,
-    expected,
-    distributions,
-    facts: factsOf(situation, read),
-    ...(!isBarred(situation) && { grid: gridOf(input, situation, clashes, read) }),
+    ...measure({ moverLosses: [moverLosses, self], opponentLosses: [opponentLosses, self] }),
+    facts,
+    ...(!isBarred(situation) && { grid: gridOf(input, clashes, read) }),
     tree: pictureOf(plan, words),
     ...basis,
   };
 }
 
-/** 10: what the opponent may declare, and whether an Overrun could come of it. */
-export function factsOf(s: Situation, read: Reader): Record<string, Fact> {
-  const declared = isBarred(s) ? [] : declarationsOf(s, read);
-  const may = (stance: string) => declared.some((d) => d.stance === stance);
-  const stances = new Set(declared.map((d) => d.stance));
-  return {
-    mayAvoid: may('avoid'),
-    mayGoInside: may('inside'),
-    mayDoBoth: may('inside-avoid'),
-    stances: s.cu > 0 || s.rating !== 'none' ? stances.size : 0,
-    attempts: isBarred(s) ? 0 : (may('avoid') ? 1 : 0) + attemptsOf(s),
-    overrunStrength: s.moverCu >= limitOf('overrun-cu', read),
-  };
-}
-
 /** A row for each declaration, with the best choices that may still follow in it. */
-function gridOf(input: ReactionsInput, s: Situation, clashes: Clashes, read: Reader): Grid {
+function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid {
   return {
     columns: [
       { id: 'declared', label: 'The opponent declares', form: 'text' },
@@ -154,11 +74,11 @@ function gridOf(input: ReactionsInput, s: Situation, clashes: Clashes, read: Rea
       { id: 'lose', label: 'It loses (CUs)', form: 'text' },
       { id: 'take', label: 'Opponent loses (CUs)', form: 'text' },
     ],
-    rows: declarationsOf(s, read).map((declared) => {
-      const { solved } = planOf(declaredTree(s, declared, clashes, read), WORTH[input.aim]);
-      const { holds = 0, movesOn = 0, battle = 0, beaten = 0 } = chancesOf(solved);
+    rows: declarationsOf(input, figures).map((declared) => {
+      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim]);
+      const { holds, movesOn, battle, beaten } = chancesOf(solved);
       return {
-        declared: declaredName(declared, s.cu > 0 || s.rating !== 'none'),
+        declared: declaredName(declared, someoneThere(input)),
         holds,
         movesOn,
         battle,
@@ -170,42 +90,43 @@ function gridOf(input: ReactionsInput, s: Situation, clashes: Clashes, read: Rea
   };
 }
 
+const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** What the opponent does, where the reader leaves it the choice. */
 function answerOf(solved: Solved<End>): string {
   if (solved.type === 'leaf' || !solved.against) return '';
-  const { name } = solved.branches.find((b) => b.best)!;
-  return `Best for the opponent: ${name[0]!.toLowerCase()}${name.slice(1)}. `;
+  const best = solved.branches.find((b) => b.best);
+  return best ? `Best for the opponent: ${small(best.name)}. ` : '';
 }
 
 /** What the active side should do once it is intercepted: the same everywhere, different, or no question. */
-function choiceOf(solved: Solved<End>): string {
-  const found = new Set<string>();
+function adviceOf(solved: Solved<End>): string {
+  const found = new Set<'fight' | 'back up'>();
   const visit = (node: Solved<End>): void => {
     if (node.type === 'leaf') return;
-    for (const branch of node.branches) {
-      if (branch.best && !node.against) found.add(branch.name);
-      if (branch.best !== false) visit(branch.to);
+    for (const { best, to } of node.branches) {
+      if (best && !node.against) found.add(to.type === 'leaf' && to.leaf.end === 'backsUp' ? 'back up' : 'fight');
+      if (best !== false) visit(to);
     }
   };
   visit(solved);
-  const [only] = found;
-  if (!only) return '';
   if (found.size > 1) return ' Whether it should fight or Back up depends on who comes.';
-  return only === 'Fight' ? ' If intercepted it should fight.' : ' If intercepted it should Back up.';
+  if (found.has('fight')) return ' If intercepted it should fight.';
+  return found.has('back up') ? ' If intercepted it should Back up.' : '';
 }
 
-function sentenceOf(s: Situation, chances: Record<string, number>, answer: string, advice: string): string {
+function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answer: string, advice: string): string {
   if (isBarred(s)) return 'A General without CUs cannot enter that space or end his move there.';
   const parts = [
-    ...(chances['avoided']! > 0 ? [`the opponent slips away ${percent(chances['avoided']!)} of the time`] : []),
-    ...(chances['intercepted']! > 0 ? [`somebody intercepts ${percent(chances['intercepted']!)}`] : []),
-    `the active Army stands in the space at the end ${percent(chances['holds']!)}`,
+    ...when(avoided > 0, `the opponent slips away ${percent(avoided)} of the time`),
+    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)}`),
+    `the active Army stands in the space at the end ${percent(holds)}`,
   ];
-  const text = parts.join(', ');
-  return `${answer}${text[0]!.toUpperCase()}${text.slice(1)}.${advice}`;
+  return `${answer}${capital(parts.join(', '))}.${advice}`;
 }
 
-const NAMES: Record<End['end'], string> = {
+const NAMES: Readonly<Record<End['end'], string>> = {
   movesOn: 'May move on',
   stays: 'Stands there, move over',
   wins: 'Wins the battle',
@@ -217,9 +138,9 @@ const NAMES: Record<End['end'], string> = {
 
 function words(end: End): Stage {
   const notes = [
-    ...(end.overrun ? ['1 CU overrun'] : []),
-    ...(end.generalLost ? ['the lone enemy General is displaced'] : []),
-    ...(end.battled ? [`loses ${decimal(moverLoses(end))} CUs, takes ${decimal(opponentLoses(end))}`] : []),
+    ...when(end.overrun, '1 CU overrun'),
+    ...when(end.generalLost, 'the lone enemy General is displaced'),
+    ...when(end.battled !== undefined, `loses ${decimal(moverLoses(end))} CUs, takes ${decimal(opponentLoses(end))}`),
   ];
   return { name: NAMES[end.end], note: notes.join('; ') };
 }

@@ -1,15 +1,10 @@
 /** What a reader sets about the opponent in the space that is entered: who is there, and how it may part. */
-import { choice, flag, number, numberOr } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 const THERE = 'The opponent in the space';
 export const PARTING = 'If only part of it Avoids';
 
-type Raw = Readonly<Record<string, unknown>>;
-const hasUnits = (input: Raw): boolean => input['cu'] !== 0;
-const hasGeneral = (input: Raw): boolean => input['rating'] !== 'none';
-const parts = (input: Raw): boolean => hasGeneral(input) && Number(input['cu']) > 1;
-
-export const opponentFields = {
+const all = {
   cu: number({ label: 'Its CUs', key: 'c', group: THERE, rule: '10', min: 0, max: 30, default: 3 }),
   rating: numberOr<'none'>({
     label: 'Its Battle Rating',
@@ -43,7 +38,6 @@ export const opponentFields = {
       { id: 'nowhere', label: 'nowhere' },
     ],
     default: 'space',
-    when: hasGeneral,
     help: 'Not where the active Army came from, no enemy Unit or PC, no Tribe, not over the Strait; by sea with an Admiral only',
   }),
   city: numberOr<'none'>({
@@ -68,7 +62,6 @@ export const opponentFields = {
       { id: 'nobody', label: 'nobody' },
     ],
     default: 'nobody',
-    when: (input) => input['city'] === 'none',
   }),
   stStays: flag({
     label: 'STs of the opponent stay there',
@@ -82,7 +75,6 @@ export const opponentFields = {
     key: 'f',
     group: THERE,
     rule: '11.2',
-    when: hasGeneral,
   }),
   stance: choice({
     label: 'The opponent will',
@@ -97,7 +89,6 @@ export const opponentFields = {
       { id: 'best', label: 'do what hurts my aim most' },
     ],
     default: 'avoid',
-    when: (input) => hasUnits(input) || hasGeneral(input),
   }),
   leftBehind: number({
     label: 'CUs that stay',
@@ -107,7 +98,6 @@ export const opponentFields = {
     min: 0,
     max: 30,
     default: 0,
-    when: parts,
   }),
   leftRating: numberOr<'none'>({
     label: 'Battle Rating of the General who stays',
@@ -119,7 +109,6 @@ export const opponentFields = {
     words: [{ id: 'none', label: 'none stays' }],
     default: 'none',
     presets: 'leaders',
-    when: parts,
   }),
   consuls: choice({
     label: 'Consuls',
@@ -133,6 +122,21 @@ export const opponentFields = {
       { id: 'both', label: 'with both' },
     ],
     default: 'none',
-    when: parts,
   }),
 };
+
+/** The opponent in the space. */
+type Opponent = InputOf<typeof all>;
+
+const hasGeneral = ({ rating }: Opponent): boolean => rating !== 'none';
+const parts = (opponent: Opponent): boolean => hasGeneral(opponent) && opponent.cu > 1;
+
+export const opponentFields = shown(all, {
+  escape: hasGeneral,
+  control: ({ city }) => city === 'none',
+  failed: hasGeneral,
+  stance: (opponent) => opponent.cu !== 0 || hasGeneral(opponent),
+  leftBehind: parts,
+  leftRating: parts,
+  consuls: parts,
+});

@@ -1,9 +1,10 @@
 /** Sections 10 to 12 as one procedure: declare, Avoid, intercept, fight or Back up, Overrun, pursue. */
 import type { Procedure } from '../../../calculator/procedure.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { type Battled, battleStage, type Clashes, type Enemy } from './battle.ts';
+import type { Situation, Wish } from './fields.ts';
 import {
   attemptsOf,
   comesOn,
@@ -13,8 +14,7 @@ import {
   isHarder,
   openTo,
   overruns,
-  type Situation,
-  type Wish,
+  someoneThere,
 } from './rules.ts';
 import { comersName, declaredName } from './words.ts';
 
@@ -34,25 +34,26 @@ export interface End {
 }
 
 /** Everything that may follow; the opponent declares first. */
-export function reactionsTree(s: Situation, wish: Wish, clashes: Clashes, read: Reader): Procedure<End> {
+export function reactionsTree(s: Situation, wish: Wish, clashes: Clashes, figures: Figures): Procedure<End> {
   const none = { intercepted: false, avoided: false, overrun: false, generalLost: false };
   if (isBarred(s)) return { type: 'leaf', leaf: { end: 'barred', ...none } };
-  const open = openTo(declarationsOf(s, read), wish);
+  const open = openTo(declarationsOf(s, figures), wish);
+  const [only] = open;
   // Where the reader has settled it, there is no choice to show.
-  if (open.length === 1) return declaredTree(s, open[0]!, clashes, read);
+  if (only && open.length === 1) return declaredTree(s, only, clashes, figures);
   return {
     type: 'choice',
     name: 'The opponent declares',
     against: true,
     branches: open.map((declared) => ({
-      name: declaredName(declared, s.cu > 0 || s.rating !== 'none'),
-      to: declaredTree(s, declared, clashes, read),
+      name: declaredName(declared, someoneThere(s)),
+      to: declaredTree(s, declared, clashes, figures),
     })),
   };
 }
 
 /** All that may follow from one declaration. */
-export function declaredTree(s: Situation, declared: Declared, clashes: Clashes, read: Reader): Procedure<End> {
+export function declaredTree(s: Situation, declared: Declared, clashes: Clashes, figures: Figures): Procedure<End> {
   const { stance, intercepts, avoidingCu, insideCu, stayingCu } = declared;
   const ended = (end: End['end'], more: Partial<End> = {}): Procedure<End> => ({
     type: 'leaf',
@@ -68,7 +69,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
 
   /** 12.3, 12.4, 13: those who came and those who stand there fight as one. */
   const met = (outside: Enemy, who: readonly number[], avoided: boolean): Procedure<End> => {
-    const comers = who.map((i) => s.interceptors[i]!);
+    const comers = s.interceptors.filter((_, i) => who.includes(i));
     if (s.moverCu === 0) return ended('displaced', { intercepted: true, avoided });
     const ratings = [...comers.map((army) => army.rating), ...(outside.rating === 'none' ? [] : [outside.rating])];
     const enemy = { cu: outside.cu + comers.reduce((sum, army) => sum + army.cu, 0), rating: Math.max(...ratings) };
@@ -85,7 +86,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   /** 10.1, 7.2.C, 7.2.E, 11.3, 13: nobody came. */
   const alone = (outside: Enemy, avoided: boolean): Procedure<End> => {
     if (outside.cu > 0) {
-      if (overruns(s, outside.cu, outside.rating, read)) return onward({ avoided, overrun: true });
+      if (overruns(s, outside.cu, outside.rating, figures)) return onward({ avoided, overrun: true });
       return battle(outside, { avoided });
     }
     const caught = s.moverCu > 0 && outside.rating !== 'none' && s.cu === 0;

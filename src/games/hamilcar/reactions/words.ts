@@ -15,11 +15,9 @@ export function declaredName({ stance, intercepts, stayingCu, avoidingCu }: Decl
   return `${STANCE_NAMES[stance]}${parts}${intercepts ? ' and intercept' : ''}`;
 }
 
-export const NOBODY = 'Nobody comes';
-
 /** 12.1: the Armies that come, by their places in the list. */
 export function comersName(who: readonly number[]): string {
-  if (who.length === 0) return NOBODY;
+  if (who.length === 0) return 'Nobody comes';
   const numbers = who.map((i) => i + 1);
   if (numbers.length === 1) return `Army ${numbers[0]} comes`;
   return `Armies ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} come`;

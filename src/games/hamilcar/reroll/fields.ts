@@ -1,43 +1,51 @@
-/** The fields that any roll of Battle Dice depends on. */
-import { choice, ruling } from '../../../calculator/fields.ts';
-import type { Purpose } from '../land-battle/melee.ts';
-import type { Side } from '../words.ts';
+/** What a reader sets once the Battle Dice lie open. */
+import { aim, choice, type InputOf, numberOr } from '../../../calculator/fields.ts';
+import { SIDED } from '../dice.ts';
+import { levelFields } from '../dice-level/fields.ts';
+import { attackerField, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 
-export const attackerField = choice<Side>({
-  label: 'The Attacker',
-  key: 'at',
-  rule: '13',
-  options: [
-    { id: 'carthage', label: 'Carthage' },
-    { id: 'rome', label: 'Rome' },
-  ],
-  default: 'carthage',
-  help: 'Equal hits: the Attacker loses',
-});
+const DICE = 'The dice as they lie';
+const ARMIES = 'The Armies';
 
-export const purposeField = (group: string) =>
-  choice<Purpose>({
-    label: 'A die is rolled again for',
-    key: 'pu',
-    group,
-    rule: '13.3.D',
-    options: [
-      { id: 'win', label: 'the best chance to win' },
-      { id: 'balance', label: 'the best balance of CUs' },
-    ],
-    default: 'win',
-    help: 'By whichever side may do so; the other figure decides among equals',
-  });
-
-export const cancellingField = (group: string) =>
-  ruling({
-    label: 'A circle',
-    key: 'cc',
-    group,
+const face = (label: string, key: string, start: number | 'none') =>
+  numberOr<'none'>({
+    label,
+    key,
+    group: DICE,
     rule: '13.4',
-    ruling: 'cancelling-is-compulsory',
-    options: [
-      { id: 'must', label: 'must cancel first' },
-      { id: 'may', label: 'may score a hit instead' },
-    ],
+    min: 1,
+    max: SIDED,
+    default: start,
+    words: [{ id: 'none', label: 'not rolled' }],
+    help: 'The row of the face in the table of the die',
   });
+
+export const rerollFields = {
+  attacker: attackerField,
+  holder: choice({
+    label: 'A die may be rolled again by',
+    key: 'h',
+    rule: '13.3.D',
+    options: CARTHAGE_FIRST,
+    default: 'carthage',
+  }),
+  carthageSmall: face("Carthage's small die", 'cs', 2),
+  carthageLarge: face("Carthage's large die", 'cl', 2),
+  romeSmall: face("Rome's small die", 'rs', 'none'),
+  romeLarge: face("Rome's large die", 'rl', 1),
+  carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', group: ARMIES, rule: '13.4' },
+  romeCu: { ...levelFields.romeCu, label: 'CUs of Rome', group: ARMIES, rule: '13.4' },
+  purpose: purposeField(ARMIES),
+  cancelling: cancellingField('cc'),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'carthageWins', label: "Carthage's win chance" },
+      { id: 'romeWins', label: "Rome's win chance" },
+    ],
+    default: 'carthageWins',
+  }),
+};
+
+export type Reroll = InputOf<typeof rerollFields>;

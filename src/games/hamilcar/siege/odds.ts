@@ -1,26 +1,14 @@
 /** A Siege or Subjugation over all its attempts: when it succeeds, what it costs, what Naval Supremacy is worth. */
-import type { Fact, Grid, Report, Series } from '../../../calculator/report.ts';
+import type { Grid, Series } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, points as inPoints, percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, given, mean } from '../../../engine/dist.ts';
 import { type Instant, type Reach, reach, timeline } from '../../../engine/markov.ts';
-import {
-  attemptStep,
-  type Camp,
-  campOf,
-  codeOf,
-  dieAt,
-  isFallen,
-  isOver,
-  type Moment,
-  momentOf,
-  pairsOf,
-  type Siege,
-  siegeLedger,
-  siegeReadings,
-  startOf,
-} from './rules.ts';
+import type { Siege } from './fields.ts';
+import { attemptStep, codeOf, momentOf } from './plan.ts';
+import { nameOf, siegeFacts, siegeLedger, siegeReadings } from './readings.ts';
+import { type Camp, campOf, isFallen, isOver, type Moment, pairsOf, startOf } from './rules.ts';
 
 interface End {
   readonly moment: Moment;
@@ -31,7 +19,8 @@ interface End {
 function endsOf(camp: Camp, instants: readonly Instant<number>[]): Dist<End> {
   const last = instants.length - 1;
   const settled = instants.flatMap(({ settled }, attempts) => settled.map((place) => ({ ...place, attempts })));
-  const ends = [...settled, ...instants[last]!.open.map((place) => ({ ...place, attempts: last }))];
+  const open = instants.at(-1)?.open ?? [];
+  const ends = [...settled, ...open.map((place) => ({ ...place, attempts: last }))];
   const weights = ends.map(({ chance }) => chance);
   return {
     outcomes: ends.map(({ state, attempts }) => ({ moment: momentOf(camp, state), attempts })),
@@ -74,7 +63,7 @@ function supremacyGrid(siege: Siege, tables: Tables): { grid: Grid; worth: numbe
       cuLost: decimal(mean(ends, ({ moment }) => siege.cu - moment.state.cu)),
     };
   };
-  const rows = [row('Held throughout', true), row('Not held', false)];
+  const [held, missing] = [row('Held throughout', true), row('Not held', false)];
   return {
     grid: {
       columns: [
@@ -83,25 +72,13 @@ function supremacyGrid(siege: Siege, tables: Tables): { grid: Grid; worth: numbe
         { id: 'attempts', label: 'After attempts', form: 'text' },
         { id: 'cuLost', label: 'CUs lost', form: 'text' },
       ],
-      rows,
+      rows: [held, missing],
     },
-    worth: rows[0]!.falls - rows[1]!.falls,
+    worth: held.falls - missing.falls,
   };
 }
 
-/** What is settled before the first roll. */
-export function siegeFacts(camp: Camp): Record<string, Fact> {
-  const start = startOf(camp);
-  const mayAttempt = !isFallen(start) && !start.state.stalled && dieAt(camp, start) !== undefined;
-  return {
-    needed: camp.needed,
-    die: dieAt(camp, start) ?? 'none',
-    mayAttempt,
-    ...(!mayAttempt && !isFallen(start) && { pointsKept: true }),
-  };
-}
-
-export function siegeOdds(siege: Siege, tables: Tables): Report {
+export function siegeOdds(siege: Siege, tables: Tables) {
   const read = new Reader(tables);
   const camp = campOf(siege, read);
   const instants = instantsOf(camp);
@@ -142,21 +119,24 @@ export function siegeOdds(siege: Siege, tables: Tables): Report {
   };
 }
 
-const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
+interface Averages {
+  readonly cuLost: number;
+  readonly attemptsIfFalls?: number;
+}
 
-export const nameOf = ({ siege }: Camp): string => `The ${NAMES[siege.target]}`;
-
-function sentence(camp: Camp, falls: number, expected: Record<string, number>, endless: Reach): string {
+function sentence(camp: Camp, falls: number, { cuLost, attemptsIfFalls }: Averages, endless: Reach): string {
   const { siege, terms } = camp;
-  const name = nameOf(camp);
+  const name = `The ${nameOf(camp)}`;
   const start = startOf(camp);
   if (isFallen(start)) return `${name} falls without an attempt: the points are there.`;
   if (start.state.stalled) return `With ${siege.cu} CU no attempt can be made: it takes ${terms.leastCu}.`;
   if (isOver(camp, start))
-    return `Without Naval Supremacy no attempt can be made on ${name.replace('The', 'the')}; points placed stay.`;
+    return `Without Naval Supremacy no attempt can be made on the ${nameOf(camp)}; points placed stay.`;
   if (endless.steps === undefined) return `${name} does not fall.`;
   const within = `${name} falls ${percent(falls)} of the time within ${plural(siege.attempts, 'attempt')}`;
   const after =
-    falls > 0 && siege.attempts > 1 ? `, after ${decimal(expected['attemptsIfFalls']!)} on average where it does` : '';
-  return `${within}${after}; it costs ${decimal(expected['cuLost']!)} CU on average. Without a limit it falls ${percent(endless.chance)}, after ${decimal(endless.steps)}.`;
+    attemptsIfFalls !== undefined && siege.attempts > 1
+      ? `, after ${decimal(attemptsIfFalls)} on average where it does`
+      : '';
+  return `${within}${after}; it costs ${decimal(cuLost)} CU on average. Without a limit it falls ${percent(endless.chance)}, after ${decimal(endless.steps)}.`;
 }

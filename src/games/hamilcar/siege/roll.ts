@@ -3,92 +3,84 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { remember } from '../../../calculator/remember.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
-import { nameOf, siegeFacts } from './odds.ts';
+import { faceOf, nth, oneDie } from '../dice.ts';
+import { when } from '../ledger.ts';
+import type { Siege } from './fields.ts';
+import { nameOf, siegeFacts, siegeLedger, siegeReadings } from './readings.ts';
 import {
-  afterAttempt,
-  type Camp,
+  type Attempt,
+  attempt,
   campOf,
-  cancelled,
   dieAt,
+  idle,
   isFallen,
   isOver,
   type Moment,
   pairsOf,
-  type Siege,
   type SiegeDie,
-  siegeLedger,
-  siegeReadings,
   startOf,
 } from './rules.ts';
 
-interface Turn {
+/** One activation: what its die showed, unless no attempt was allowed. */
+export interface Turn extends Attempt {
   readonly number: number;
-  readonly die?: SiegeDie;
-  readonly face?: number;
-  readonly result?: SiegeResult;
-  readonly spent: number;
-  readonly after: Moment;
+  readonly rolled?: { readonly die: SiegeDie; readonly face: number; readonly result: SiegeResult };
 }
 
-interface Walk {
-  readonly moment: Moment;
+export interface Besieged {
+  /** The dice needed so far. */
+  readonly rolls: readonly Roll[];
   readonly turns: readonly Turn[];
-  /** The attempt whose die has not fallen. */
-  readonly waiting?: { readonly number: number; readonly die: SiegeDie };
+  readonly moment: Moment;
 }
 
 /** 14.1 to 14.3: attempt by attempt, as far as the faces go. */
-function walk(camp: Camp, faces: Faces): Walk {
+export function besiege(siege: Siege, faces: Faces, figures: Figures, camp = campOf(siege, figures)): Besieged {
+  const rolls: Roll[] = [];
   const turns: Turn[] = [];
   let moment = startOf(camp);
-  for (let number = 1; number <= camp.siege.attempts && !isOver(camp, moment); number++) {
+  for (let number = 1; number <= siege.attempts && !isOver(camp, moment); number++) {
     const die = dieAt(camp, moment);
-    if (!die) {
-      moment = afterAttempt(camp, moment, undefined);
-      turns.push({ number, spent: 0, after: moment });
-      continue;
-    }
-    const face = faces[`attempt${number}`]?.[0];
-    if (face === undefined) return { moment, turns, waiting: { number, die } };
-    const result = camp.faces(die)[face - 1]!;
-    const spent = result.cu >= moment.state.cu ? 0 : cancelled(camp, moment, result.points);
-    moment = afterAttempt(camp, moment, result);
-    turns.push({ number, die, face, result, spent, after: moment });
+    if (die) {
+      const id = `attempt${number}`;
+      rolls.push(oneDie(id, `Attempt ${number}, ${die} die`));
+      const face = faceOf(faces, id);
+      if (face === undefined) break;
+      const result = nth(camp.faces(die), face);
+      turns.push({ number, rolled: { die, face, result }, ...attempt(camp, moment, result) });
+    } else turns.push({ number, spent: 0, after: idle(camp, moment) });
+    moment = turns.at(-1)?.after ?? moment;
   }
-  return { moment, turns };
+  return { rolls, turns, moment };
 }
 
-const prepared = remember((siege: Siege, tables: Tables) => {
+const planOf = remember((siege: Siege, tables: Tables) => {
   const read = new Reader(tables);
   return { read, camp: campOf(siege, read) };
 });
 
-export function siegeRolls(siege: Siege, tables: Tables, fallen: Faces): Roll[] {
-  const { turns, waiting } = walk(prepared(siege, tables).camp, fallen);
-  const rolled = turns.flatMap(({ number, die }) => (die ? [{ number, die }] : []));
-  return [...rolled, ...(waiting ? [waiting] : [])].map(({ number, die }) => ({
-    id: `attempt${number}`,
-    label: `Attempt ${number}, ${die} die`,
-    dice: 1,
-    sides: 6,
-  }));
+export function siegeRolls(siege: Siege, tables: Tables, fallen: Faces): readonly Roll[] {
+  const { read, camp } = planOf(siege, tables);
+  return besiege(siege, fallen, read, camp).rolls;
 }
 
 export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
-  const { camp, read } = prepared(siege, tables);
-  const { moment, turns } = walk(camp, faces);
+  const { camp, read } = planOf(siege, tables);
+  const { moment, turns } = besiege(siege, faces, read, camp);
   const { points, needed, cu, stalled } = moment.state;
   const falls = isFallen(moment);
   const pairs = pairsOf(siege);
+  const pairsSpent = pairs - moment.pairs;
   const cuLost = siege.cu - cu;
   const end = falls
     ? `falls after ${plural(turns.length, 'attempt')}`
     : `stands with ${points} of ${needed} points${stalled ? ', and too few CUs are left for another attempt' : ''}`;
+  const captures = falls && siege.target !== 'tribe' && siege.garrisonSts > 0;
   return {
-    sentence: `${nameOf(camp)} ${end}. It cost ${cuLost} CU.`,
+    sentence: `The ${nameOf(camp)} ${end}. It cost ${cuLost} CU.`,
     facts: {
       ...siegeFacts(camp),
       falls,
@@ -96,35 +88,30 @@ export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
       stalls: !falls && stalled,
       cuLost,
       points,
-      ...(pairs > 0 && { pairsSpent: pairs - moment.pairs }),
+      ...(pairs > 0 && { pairsSpent }),
       ...(falls && { cuLostIfFalls: cuLost, attemptsIfFalls: turns.length }),
-      ...(falls &&
-        siege.target !== 'tribe' &&
-        siege.garrisonSts > 0 && { stsCapturedIfFalls: siege.garrisonSts - (pairs - moment.pairs) }),
+      ...(captures && { stsCapturedIfFalls: siege.garrisonSts - pairsSpent }),
     },
-    steps: turns.flatMap((turn) => tell(turn)),
+    steps: turns.flatMap(stepsOf),
     ...basis(siegeLedger(camp), siegeReadings(camp, turns.length > 0, !falls && stalled), read),
   };
 }
 
-function tell({ number, die, face, result, spent, after }: Turn): Outcome['steps'] {
+function stepsOf({ number, rolled, spent, after }: Turn): Outcome['steps'] {
   const { points, needed, cu } = after.state;
-  if (!result) return [{ rule: '14.2', text: `Activation ${number}: no attempt without Naval Supremacy.` }];
+  if (!rolled) return [{ rule: '14.2', text: `Activation ${number}: no attempt without Naval Supremacy.` }];
+  const { die, face, result } = rolled;
   return [
     {
       rule: '14.2',
       text: `Attempt ${number}: the ${die} die shows face ${face}: ${plural(result.points, 'point')}, ${result.cu} CU lost.`,
     },
-    ...(spent
-      ? [
-          {
-            rule: '14.3',
-            text: `The defenders give up ${spent} CU and ${plural(spent, 'ST')}: ${plural(spent, 'point')} less.`,
-          },
-        ]
-      : []),
-    ...(cu === 0
-      ? [{ rule: '14.1', text: 'No besieger is left: all points are removed.' }]
-      : [{ rule: '14.1', text: `${points} of ${needed} points.` }]),
+    ...when(spent > 0, {
+      rule: '14.3',
+      text: `The defenders give up ${spent} CU and ${plural(spent, 'ST')}: ${plural(spent, 'point')} less.`,
+    }),
+    cu === 0
+      ? { rule: '14.1', text: 'No besieger is left: all points are removed.' }
+      : { rule: '14.1', text: `${points} of ${needed} points.` },
   ];
 }

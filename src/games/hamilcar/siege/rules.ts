@@ -1,8 +1,5 @@
 /** 14.1 to 14.3: one attempt after the other on a Walled City or a Tribe: the die, the defence, what is left. */
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { certain, type Dist, map, uniform } from '../../../engine/dist.ts';
-import type { Step } from '../../../engine/markov.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import {
   afterRoll,
   canRoll,
@@ -11,24 +8,9 @@ import {
   type SiegeState,
   type SiegeTerms,
 } from '../../../mechanics/siege-chain.ts';
+import { FACES } from '../dice.ts';
 import { limitOf } from '../limits.ts';
-
-export interface Siege {
-  readonly target: 'city' | 'large' | 'tribe';
-  /** Points placed so far. */
-  readonly points: number;
-  readonly cu: number;
-  /** Activations to come, each with one attempt. */
-  readonly attempts: number;
-  /** The Sieging player holds Naval Supremacy now. */
-  readonly supremacy: boolean;
-  /** Attempts after which it passes to the other side. */
-  readonly changesAfter: number | 'never';
-  readonly garrisonCu: number;
-  readonly garrisonSts: number;
-  readonly defense: 'every' | 'needed';
-  readonly determined: 'once' | 'each';
-}
+import type { Siege } from './fields.ts';
 
 export interface Moment {
   readonly state: SiegeState;
@@ -51,31 +33,31 @@ export interface Camp {
 }
 
 /** 14.2: one face of a Siege Die as its table has it. */
-function resultOn(die: SiegeDie, face: number, read: Reader): SiegeResult {
-  const count = (symbol: string): number => Math.max(0, Number(read.at(`${die}-siege-die`, face, symbol).value));
+function resultOn(die: SiegeDie, face: number, figures: Figures): SiegeResult {
+  const count = (symbol: string): number => Math.max(0, Number(figures.at(`${die}-siege-die`, face, symbol).value));
   return { points: count('points'), cu: count('loss') };
 }
 
 /** 14.2: all six faces. */
-export const facesOf = (die: SiegeDie, read: Reader): SiegeResult[] =>
-  [1, 2, 3, 4, 5, 6].map((face) => resultOn(die, face, read));
+export const facesOf = (die: SiegeDie, figures: Figures): SiegeResult[] =>
+  FACES.map((face) => resultOn(die, face, figures));
 
 /** 14.1, 14.2: points needed, CUs needed, dice. */
-export function campOf(siege: Siege, read: Reader): Camp {
-  const leastCu = Math.max(1, limitOf('siege-cu', read));
+export function campOf(siege: Siege, figures: Figures): Camp {
+  const leastCu = Math.max(1, limitOf('siege-cu', figures));
   const die = (held: 'with' | 'without'): SiegeDie | undefined => {
-    const { value } = read.at('siege-needs', siege.target, held);
+    const { value } = figures.at('siege-needs', siege.target, held);
     return value === 'red' || value === 'white' ? value : undefined;
   };
   const known = new Map<SiegeDie, readonly SiegeResult[]>();
   const faces = (of: SiegeDie): readonly SiegeResult[] => {
-    const results = known.get(of) ?? facesOf(of, read);
+    const results = known.get(of) ?? facesOf(of, figures);
     known.set(of, results);
     return results;
   };
   return {
     siege,
-    needed: Math.max(0, Number(read.at('siege-needs', siege.target, 'points').value)),
+    needed: Math.max(0, Number(figures.at('siege-needs', siege.target, 'points').value)),
     terms: { leastCu, ease: (needed) => needed },
     dice: { with: die('with'), without: die('without') },
     faces,
@@ -100,7 +82,7 @@ export function startOf({ siege, needed, terms }: Camp): Moment {
   return { state: { points, needed, cu, stalled }, pairs: pairsOf(siege), passed: 0 };
 }
 
-/** 14.3: how many points of a roll the defenders cancel. */
+/** 14.3: how many points of a roll the defenders cancel, by the plan that they follow. */
 export function cancelled({ siege, needed }: Camp, { state, pairs }: Moment, points: number): number {
   const most = Math.min(points, pairs, siege.determined === 'once' ? 1 : points);
   if (siege.defense === 'every') return most;
@@ -111,16 +93,25 @@ export function cancelled({ siege, needed }: Camp, { state, pairs }: Moment, poi
 const later = ({ changesAfter }: Siege, passed: number): number =>
   changesAfter === 'never' ? 0 : Math.min(changesAfter, passed + 1);
 
-/** 14.2, 14.3, 14.1: the Siege after an attempt, or after an activation that passed without one. */
-export function afterAttempt(camp: Camp, moment: Moment, result: SiegeResult | undefined): Moment {
-  const passed = later(camp.siege, moment.passed);
+/** 14.2: an activation that passes without an attempt. */
+export const idle = ({ siege }: Camp, moment: Moment): Moment => ({ ...moment, passed: later(siege, moment.passed) });
+
+/** What an attempt does, and what the defenders pay. */
+export interface Attempt {
+  readonly spent: number;
+  readonly after: Moment;
+}
+
+/** 14.2, 14.3, 14.1: the Siege after an attempt; the defenders pay by their plan unless it is said what they pay. */
+export function attempt(camp: Camp, moment: Moment, result: SiegeResult, pays?: number): Attempt {
   const { state, pairs } = moment;
-  if (!result) return { ...moment, passed };
+  const passed = later(camp.siege, moment.passed);
   // Without CUs the Siege is off before its points can count.
-  if (result.cu >= state.cu) return { state: { ...state, points: 0, cu: 0, stalled: true }, pairs, passed };
-  const spent = cancelled(camp, moment, result.points);
+  if (result.cu >= state.cu)
+    return { spent: 0, after: { state: { ...state, points: 0, cu: 0, stalled: true }, pairs, passed } };
+  const spent = pays ?? cancelled(camp, moment, result.points);
   const rolled = { points: result.points - spent, cu: result.cu };
-  return { state: afterRoll(state, rolled, camp.terms), pairs: pairs - spent, passed };
+  return { spent, after: { state: afterRoll(state, rolled, camp.terms), pairs: pairs - spent, passed } };
 }
 
 /** Nothing can change any more: it has fallen, too few CUs are left, or Naval Supremacy will not come back. */
@@ -129,72 +120,4 @@ export function isOver(camp: Camp, moment: Moment): boolean {
   return dieAt(camp, moment) === undefined && later(camp.siege, moment.passed) === moment.passed;
 }
 
-/** A moment as one number, which a chain of many states tells apart fastest. */
-const RADIX = 64;
-
-export function codeOf({ state, pairs, passed }: Moment): number {
-  const points = Math.min(state.points, state.needed);
-  return ((passed * RADIX + pairs) * RADIX + state.cu) * RADIX + points;
-}
-
-export function momentOf({ needed, terms }: Camp, code: number): Moment {
-  const points = code % RADIX;
-  const cu = Math.floor(code / RADIX) % RADIX;
-  const pairs = Math.floor(code / RADIX ** 2) % RADIX;
-  const stalled = points < needed && cu < terms.leastCu;
-  return { state: { points, needed, cu, stalled }, pairs, passed: Math.floor(code / RADIX ** 3) };
-}
-
-const FACES = uniform([0, 1, 2, 3, 4, 5]);
-
-/** One activation, for a chain of them. */
-export const attemptStep =
-  (camp: Camp): Step<number> =>
-  (code): Dist<number> | undefined => {
-    const moment = momentOf(camp, code);
-    if (isOver(camp, moment)) return undefined;
-    const die = dieAt(camp, moment);
-    if (!die) return certain(codeOf(afterAttempt(camp, moment, undefined)));
-    const faces = camp.faces(die);
-    return map(FACES, (face) => codeOf(afterAttempt(camp, moment, faces[face])));
-  };
-
 export const isFallen = ({ state }: Moment): boolean => hasFallen(state);
-
-/** 14.1: the points that are missing. */
-export function siegeLedger({ siege, needed }: Camp): Line[] {
-  const line = (amount: number, why: string, rule: string): Line => ({
-    who: 'points',
-    amount,
-    why,
-    rule,
-    standing: 'printed',
-  });
-  return [
-    line(needed, 'Points needed', '14.1'),
-    ...(siege.points ? [line(-siege.points, 'Points placed so far', '14.1')] : []),
-  ];
-}
-
-export function siegeReadings({ siege }: Camp, rolled: boolean, below: boolean): Assumption[] {
-  const faces: Assumption = {
-    ruling: 'dice-faces',
-    rule: '14.2',
-    reading: 'The faces of the Siege Dice are those of their tables; where they are ours, replace them by your own.',
-  };
-  const three: Assumption = {
-    ruling: 'siege-below-three',
-    rule: '14.1',
-    reading: 'A Force that falls below 3 CUs keeps its points, but cannot make another attempt.',
-  };
-  const determined: Assumption = {
-    ruling: 'determined-defense-once',
-    rule: '14.3',
-    field: 'determined',
-    reading:
-      siege.determined === 'once'
-        ? 'Determined Defense cancels one point of a roll.'
-        : 'Determined Defense may be paid for each point of a roll.',
-  };
-  return [...(rolled ? [faces] : []), ...(below ? [three] : []), ...(rolled && pairsOf(siege) > 0 ? [determined] : [])];
-}

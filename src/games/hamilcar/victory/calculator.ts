@@ -1,15 +1,26 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { line, when } from '../ledger.ts';
 import { limitOf } from '../limits.ts';
-import { MOOD_NAMES, MOOD_RULES, MOODS, type Mood, miatPoints } from '../miat/rules.ts';
+import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';
-import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import {
+  MOOD_NAMES,
+  MOOD_RULES,
+  MOODS,
+  optionsOf,
+  otherSide,
+  SIDE_NAMES,
+  SIDE_OPTIONS,
+  SIDES,
+  type Side,
+} from '../words.ts';
 import { countOf, type Display, type Holder, leaderAtEnd, losesItalia } from './rules.ts';
 
 const PROVINCES = 'Provinces';
@@ -22,7 +33,7 @@ const holder = (label: string, key: string, rule: string) =>
     key,
     group: PLACES,
     rule,
-    options: [...SIDES.map((id) => ({ id, label: SIDE_NAMES[id] })), { id: 'nobody', label: 'nobody' }],
+    options: [...SIDE_OPTIONS, { id: 'nobody', label: 'nobody' }],
     default: 'carthage',
   });
 
@@ -71,12 +82,12 @@ const fields = {
   }),
   tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
   lilybaeum: holder('Lilybaeum', 'l', '2.1.E'),
-  miat: choice<Mood>({
+  miat: choice({
     label: 'Miat',
     key: 'm',
     group: PLACES,
     rule: '15.3',
-    options: MOODS.map((id) => ({ id, label: MOOD_NAMES[id] })),
+    options: optionsOf(MOODS, MOOD_NAMES),
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
@@ -86,9 +97,9 @@ const fields = {
 type Input = InputOf<typeof fields>;
 
 /** 2.1.E: no more Provinces than there are. */
-function displayOf(input: Input, read: Reader): Display {
+function displayOf(input: Input, figures: Figures): Display {
   const rome = input.romeItalia + input.romeElsewhere;
-  const all = Number(read.at('scoring-places', 'provinces', 'most').value);
+  const all = Number(figures.at('scoring-places', 'provinces', 'most').value);
   return {
     provinces: { rome, carthage: Math.max(0, Math.min(input.carthageProvinces, all - rome)) },
     tyrrhenum: input.tyrrhenum,
@@ -97,7 +108,7 @@ function displayOf(input: Input, read: Reader): Display {
   };
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const display = displayOf(input, read);
   const rome = countOf('rome', display, read);
@@ -140,12 +151,11 @@ interface Check {
 }
 
 /** 5.5, 4.1, 6.2: who has won, and by what; in the last Turn the higher count wins. */
-function winnerOf({ turn }: Input, check: Check, read: Reader): { side: Side; why: string } | undefined {
-  if (check.lower && check.losesGame)
-    return { side: check.lower === 'rome' ? 'carthage' : 'rome', why: ', since there are not enough PCs' };
-  if (losesItalia(check.romanItalia, read))
+function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side; why: string } | undefined {
+  if (check.lower && check.losesGame) return { side: otherSide(check.lower), why: ', since there are not enough PCs' };
+  if (losesItalia(check.romanItalia, figures))
     return { side: 'carthage', why: ': Rome holds too few Provinces in Italia' };
-  if (turn === limitOf('turns', read))
+  if (turn === limitOf('turns', figures))
     return {
       side: leaderAtEnd(check.rome, check.carthage),
       why: check.rome === check.carthage ? ' on the tie' : ' by the count, if it stays so after the War Chest Phase',
@@ -153,16 +163,16 @@ function winnerOf({ turn }: Input, check: Check, read: Reader): { side: Side; wh
   return undefined;
 }
 
-function ledgerOf({ provinces, tyrrhenum, lilybaeum, mood }: Display, read: Reader): Line[] {
-  const points = miatPoints(mood, read);
+function ledgerOf({ provinces, tyrrhenum, lilybaeum, mood }: Display, figures: Figures): Line[] {
+  const points = miatPoints(mood, figures);
   return SIDES.flatMap((side): Line[] => {
-    const line = (amount: number, why: string, rule: string): Line[] =>
-      amount ? [{ who: SIDE_NAMES[side], amount, why, rule, standing: 'printed' }] : [];
+    const part = (amount: number, why: string, rule: string): readonly Line[] =>
+      when(amount !== 0, line(SIDE_NAMES[side], amount, why, rule));
     return [
-      ...line(provinces[side], 'Politically Significant Provinces', '2.1.E'),
-      ...line(tyrrhenum === side ? 1 : 0, 'Mare Tyrrhenum', '2.1.H'),
-      ...line(lilybaeum === side ? 1 : 0, 'Lilybaeum', '5.5'),
-      ...line(points[side], `${MOOD_NAMES[mood]} Miat`, MOOD_RULES[mood]),
+      ...part(provinces[side], 'Politically Significant Provinces', '2.1.E'),
+      ...part(tyrrhenum === side ? 1 : 0, 'Mare Tyrrhenum', '2.1.H'),
+      ...part(lilybaeum === side ? 1 : 0, 'Lilybaeum', '5.5'),
+      ...part(points[side], `${MOOD_NAMES[mood]} Miat`, MOOD_RULES[mood]),
     ];
   });
 }
