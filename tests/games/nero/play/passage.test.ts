@@ -1,9 +1,8 @@
 /** Enemy Provinces, Roma and Retreat markers: what holds a force, and what lets it go on. */
 import { describe, expect, test } from 'vitest';
-import { decider } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Colour } from '../../../../src/games/nero/words.ts';
-import { broken, marching, n, next, offered, passed, position } from './table.ts';
+import { broken, decider, marching, n, next, offered, passed, position } from './table.ts';
 
 const left = (s: State) => s.round.force?.left;
 const values = { 'traitor-1': { mp: 6 }, 'traitor-2': { mp: 5 }, 'traitor-3': { mp: 4 } };
@@ -34,7 +33,7 @@ describe('enemy Provinces', () => {
   });
 
   test('5.5: without it the force stays, and leaves freely in a later round', () => {
-    const s = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'refuse' });
+    const s = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'pass' });
     expect(broken(s, { type: 'step', to: 'italia-north' })).toBe('5.5');
     expect(broken(s, { type: 'ask' })).toBe('5.5');
     const later = position({
@@ -53,7 +52,7 @@ describe('enemy Provinces', () => {
     expect(left(next(both(), { type: 'step', to: 'italia-north' }))).toBe(3);
     const each = { 'passage-with-several-players': 'each' } as const;
     expect(left(next(both(each), { type: 'step', to: 'italia-north' }))).toBe(2);
-    const one = next(thracia(enemies), { type: 'ask' }, { type: 'consent' }, { type: 'refuse' });
+    const one = next(thracia(enemies), { type: 'ask' }, { type: 'consent' }, { type: 'pass' });
     expect(broken(one, { type: 'step', to: 'italia-north' })).toBe('5.5');
   });
 
