@@ -16,6 +16,8 @@ export const gameSchema = z.strictObject({
   summary: text,
   sources: z.array(z.strictObject({ title: text, what: text })),
   owners: text,
+  /** Who made it, as far as the source says. */
+  credits: z.array(z.strictObject({ role: text, who: text })).default([]),
   /** One short line for every page of the game: what the source is not. */
   caution: text.optional(),
   /** What a reader may look for and not find yet. */
@@ -76,21 +78,40 @@ export const rulingsSchema = z.array(
   }),
 );
 
+/** Numbers of players for which something holds, as in a clause. */
+export const forPlayers = text
+  .regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"')
+  .optional();
+
 export const leadersSchema = z.array(
   z.strictObject({
     name: text,
     side: text,
-    tactics: z.number().int().min(0).max(6),
-    players: text.optional(),
+    tactics: z.number().int().min(0).max(6).optional(),
+    /** A number, or what is known of it: "2 or less". */
+    initiative: key.optional(),
+    /** What else is said of him. */
+    what: text.optional(),
+    rules: z.array(clauseId).default([]),
+    players: forPlayers,
     standing,
     source: text,
   }),
 );
 
-/** Numbers of players for which something holds, as in a clause. */
-export const forPlayers = text
-  .regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"')
-  .optional();
+export const cardsSchema = z.array(
+  z.strictObject({
+    name: text,
+    /** As printed on the card. */
+    number: text.optional(),
+    deck: text,
+    what: text,
+    rules: z.array(clauseId).min(1),
+    players: forPlayers,
+    standing,
+    source: text,
+  }),
+);
 
 export const referenceSchema = z.strictObject({
   title: text,
@@ -197,6 +218,7 @@ export type GameText = z.infer<typeof gameSchema>;
 export type Ruling = z.infer<typeof rulingsSchema>[number];
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type Leader = z.infer<typeof leadersSchema>[number];
+export type Card = z.infer<typeof cardsSchema>[number];
 export type Sequence = z.infer<typeof sequenceSchema>;
 export type Phase = Sequence['phases'][number];
 export type Step = Phase['do'][number];

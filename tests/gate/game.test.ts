@@ -144,6 +144,8 @@ describe('a whole game', () => {
     expect(clausesIn(game)).toEqual([
       {
         id: '6.0',
+        name: '6.0',
+        notes: [],
         title: 'Battle',
         kind: 'rule',
         chapter: '6',
