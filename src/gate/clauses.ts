@@ -29,6 +29,8 @@ export interface Clause {
   readonly slug: string;
   readonly cites: readonly string[];
   readonly tables: readonly string[];
+  /** The rulings behind its words that are not the source's. */
+  readonly readings: readonly string[];
   /** Plain words of the clause, for search and previews; its notes apart. */
   readonly text: string;
   readonly notes: readonly Note[];
@@ -57,8 +59,8 @@ export const variantsIn = (clauses: readonly Clause[]): VariantId[] =>
   (Object.keys(VARIANTS) as VariantId[]).filter((id) => clauses.some((c) => c.variants.includes(id)));
 
 /** The ids that the components of one kind name in a text. */
-export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant'): string[] =>
-  [...mdx.matchAll(new RegExp(`<${tag} id="([^"]+)"`, 'g'))].map(([, found]) => found!);
+export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant' | 'Beyond'): string[] =>
+  [...mdx.matchAll(new RegExp(`<${tag} (?:id|ruling)="([^"]+)"`, 'g'))].map(([, found]) => found!);
 
 const RULE = /<Rule\b([^>]*)>([\s\S]*?)<\/Rule>/g;
 const WHY = /<Why title="([^"]+)">([\s\S]*?)<\/Why>/g;
@@ -116,6 +118,7 @@ export function clausesOf(
       slug,
       cites: idsIn(body, 'Cite'),
       tables: idsIn(body, 'Table'),
+      readings: idsIn(body, 'Beyond'),
       text: plain(body.replace(WHY, ''), names),
       notes,
     };

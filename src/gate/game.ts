@@ -231,7 +231,7 @@ function crossCheck(game: Game): string[] {
   const names = new Map<string, string>();
   for (const chapter of game.chapters) {
     const file = `${at}/rules/${chapter.slug}.mdx`;
-    for (const { id, name, cites, tables } of chapter.clauses) {
+    for (const { id, name, cites, tables, readings } of chapter.clauses) {
       if (names.has(name) && names.get(name) !== id)
         problems.push(`${file}: clause "${id}" is called "${name}" like "${names.get(name)}"`);
       names.set(name, id);
@@ -241,6 +241,9 @@ function crossCheck(game: Game): string[] {
       anchors.set(anchor, id);
       for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
       for (const named of tables) table(`${file}: clause "${id}"`, named);
+      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
+      for (const named of readings)
+        if (!rulings.includes(named)) problems.push(unknownName(`${file}: clause "${id}"`, 'ruling', named, rulings));
     }
   }
   for (const { id: name, rules } of Object.values(game.tables))
