@@ -157,7 +157,7 @@ export const questionsSchema = z.array(
     group: text,
     /** As a player would ask at the table. */
     ask: text.endsWith('?'),
-    /** One sentence that already helps. */
+    /** A few short sentences that already help. */
     answer: text.endsWith('.'),
     to: z.union([
       z.strictObject({ clause: clauseId }),
