@@ -19,7 +19,7 @@ const list = {
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),
-    play: () => import('./nero/play/play.ts'),
+    play: () => import('./nero/play/game.ts'),
   },
 } as const satisfies Readonly<Record<string, Listed>>;
 
