@@ -10,7 +10,7 @@ import { nearest } from '../calculator/nearest.ts';
 import { parse } from '../calculator/parse.ts';
 import { quoted } from '../calculator/quoted.ts';
 import { FIRST_SEED, settledReport } from '../calculator/sampling.ts';
-import { calculators, GAMES, type GameId } from '../games/index.ts';
+import { calculatorsOf, everyCalculatorOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 
 // The games stand beside the code, wherever this is called from.
@@ -47,23 +47,18 @@ function describe(field: Field): Record<string, unknown> {
 
 async function list(): Promise<unknown> {
   const describeAll = async (game: GameId) =>
-    Promise.all(
-      Object.values(calculators[game]).map(async (load) => {
-        const { id, title, question, rules, fields, tables, resolve, sample } = await load();
-        return {
-          id,
-          title,
-          question,
-          rules,
-          tables,
-          rolls: resolve !== undefined,
-          drawn: sample !== undefined,
-          fields: Object.fromEntries(
-            Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
-          ),
-        };
-      }),
-    );
+    (await everyCalculatorOf(game)).map(({ id, title, question, rules, fields, tables, resolve, sample }) => ({
+      id,
+      title,
+      question,
+      rules,
+      tables,
+      rolls: resolve !== undefined,
+      drawn: sample !== undefined,
+      fields: Object.fromEntries(
+        Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
+      ),
+    }));
   return {
     games: await Promise.all(
       GAMES.map(async (id) => ({ id, name: gameOf(id).name, calculators: await describeAll(id) })),
@@ -89,7 +84,8 @@ async function answer(args: readonly string[]): Promise<unknown> {
   if (words.length < 2 || words.length > 3)
     throw new Refusal(`odds: found ${quoted(words.join(' '))}, allowed ${USAGE}.`);
   const game = pick('game', words[0], GAMES);
-  const calculator = await calculators[game][pick('calculator', words[1], Object.keys(calculators[game]))]!();
+  const calculators = await calculatorsOf(game);
+  const calculator = await calculators[pick('calculator', words[1], Object.keys(calculators))]!();
   const parsed = parse(calculator.fields, json('input', words[2]));
   if (parsed.type === 'problems') throw new Refusal(parsed.problems[0]!.sentence);
   const { tables } = gameOf(game);

@@ -1,5 +1,4 @@
 /** Puts together what the player needs of a game that was played. */
-import { labelOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
 import type { Data } from '../islands/player/props.ts';
 import type { Shown } from '../play/shown.ts';
@@ -27,10 +26,7 @@ export function playerData(game: Game, shown: Shown): Data {
     clauses: Object.fromEntries(
       clausesIn(game)
         .filter(({ id }) => cited.has(id))
-        .map((clause) => [
-          clause.id,
-          { href: clauseHref(game.id, clause), title: clause.title, label: labelOf(clause.id) },
-        ]),
+        .map((clause) => [clause.id, { href: clauseHref(game.id, clause), title: clause.title, label: clause.name }]),
     ),
   };
 }

@@ -5,8 +5,7 @@ import { z } from 'astro/zod';
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
-import { calculators } from '../games/index.ts';
-import { wholeGameOf } from '../games/plays.ts';
+import { calculatorOf, calculatorsOf, wholeGameOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
 import type { AnyGame } from '../play/machine.ts';
@@ -81,9 +80,9 @@ export async function replayed(game: Game, sample: Sample): Promise<{ whole: Any
 
 const deskOf = (game: Game): Desk => ({
   async load(id) {
-    const load = calculators[game.id][id];
-    if (!load) throw new RangeError(`calculator "${id}" is not among ${Object.keys(calculators[game.id]).join(', ')}`);
-    return load();
+    const found = await calculatorOf(game.id, id);
+    if (found) return found;
+    throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
   },
   tables: game.tables,
 });

@@ -206,7 +206,7 @@ describe.concurrent('what cannot be answered', () => {
     [
       'an unknown game',
       ['sword-of-roma', 'battle'],
-      'game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed sword-of-rome, hamilcar, hannibal, nero.',
+      `game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed ${GAMES.join(', ')}.`,
     ],
     [
       'an unknown calculator',

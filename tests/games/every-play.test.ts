@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/calculator/parse.ts';
 import { Random } from '../../src/engine/random.ts';
-import { calculators } from '../../src/games/index.ts';
+import { calculatorOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { Field } from '../../src/play/fields.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
@@ -172,7 +172,7 @@ describe.each(plays)('$id', (play) => {
       for (const q of questions) if (q) asked.set(q.calculator, [...(asked.get(q.calculator) ?? []), q]);
     }
     for (const [id, questions] of asked) {
-      const calculator = await calculators[play.id][id]?.();
+      const calculator = await calculatorOf(play.id, id);
       if (!calculator) throw new Error(`no calculator "${id}"`);
       for (const { input, shows } of questions) {
         const parsed = parse(calculator.fields, input);
