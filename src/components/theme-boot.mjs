@@ -1,5 +1,4 @@
-// The few lines that run before anything is painted: that there is script, whether the address names a place in the page,
-// the theme and the way to play that the reader chose last time.
+// The few lines that run before anything is painted: what the page can do, and what the reader chose last time.
 // One string, so that the page's policy can name its hash.
 export const THEME_BOOT =
   "var d=document.documentElement.dataset;d.script='';if(location.hash)d.hash='';try{var s=function(k){return localStorage.getItem('tabularium:'+k)},t=s('theme');" +

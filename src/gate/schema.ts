@@ -24,7 +24,7 @@ export const gameSchema = z.strictObject({
   credits: z.array(z.strictObject({ role: text, who: text })).default([]),
   /** One short line for every page of the game: what the source is not. */
   caution: text.optional(),
-  /** The sides of its board, each with two letters and a look of styles/player.css. */
+  /** The sides of its board, each with two letters and a look of styles/player/looks.css. */
   sides: z.array(z.strictObject({ id: text, name: text, letters: text.length(2), look: z.enum(LOOKS) })).default([]),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
