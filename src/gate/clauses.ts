@@ -1,10 +1,12 @@
 /** Reads the clauses out of a chapter's MDX: their ids, titles and what they refer to. Does not render anything. */
 import { unknownName } from './problem.ts';
-import { KINDS, type Kind } from './schema.ts';
 
 /** Parts of the rules that a table may leave out, and what they are called. */
 export const VARIANTS = { optional: 'Optional rules', fast: 'Fast Version' } as const;
 export type VariantId = keyof typeof VARIANTS;
+
+const KINDS = ['rule', 'note', 'exception', 'clarification', 'glossary', 'aid', 'optional'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export interface Clause {
   readonly id: string;
@@ -48,9 +50,12 @@ export function playersOf(text: string): number[] | undefined {
 export const playerCounts = (text: string): number[] =>
   playersOf(text.replace(' players', '').replace(' to ', '-')) ?? [];
 
-/** "5" or "2-4" as the mark of a clause. */
-export const playersMark = (players: string): string =>
-  players === '5' ? 'five players' : `${players.replace('-', ' to ')} players`;
+/** For how many players something holds, as its mark. */
+export function playersMark(players: readonly number[]): string {
+  const [least, most] = [players[0], players.at(-1)];
+  if (least !== most) return `${least} to ${most} players`;
+  return least === 5 ? 'five players' : `${least} players`;
+}
 
 /** The variants that these clauses know, in the order of the list. */
 export const variantsIn = (clauses: readonly Clause[]): VariantId[] =>

@@ -1,7 +1,7 @@
 /** Everything on the site that can be found, as documents for the index. */
 import type { Fields } from '../calculator/fields.ts';
-import { type Document, SHELVES, type Shelf } from '../find/document.ts';
-import { calculators } from '../games/index.ts';
+import { type Document, shelvesOf } from '../find/document.ts';
+import { everyCalculatorOf, GAMES } from '../games/index.ts';
 import { anchorOf, type Clause, labelOf } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game } from './game.ts';
@@ -19,7 +19,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
   const clauses = clausesIn(game);
   const written = new Map(clauses.map((c) => [c.id, c]));
   const chapters = new Map(game.chapters.map((c) => [c.slug, c]));
-  const odds = await Promise.all(Object.values(calculators[game.id]).map((load) => load()));
+  const odds = await everyCalculatorOf(game.id);
   const at = (ids: readonly string[]): Clause | undefined =>
     ids.map((id) => written.get(id)).find((c) => c !== undefined);
   return [
@@ -141,8 +141,10 @@ const concepts = (): Document[] =>
     address: `concepts/${slug}/`,
   }));
 
+export const SHELVES: readonly string[] = shelvesOf(GAMES);
+
 /** What lies on one shelf. */
-export async function documentsOn(shelf: Shelf): Promise<Document[]> {
+export async function documentsOn(shelf: string): Promise<Document[]> {
   const game = allGames().find(({ id }) => id === shelf);
   return game ? documentsOf(game) : concepts();
 }

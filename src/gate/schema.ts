@@ -1,6 +1,7 @@
 /** What each content file must look like. The build stops on anything else. */
 import { z } from 'astro/zod';
 import { STANDINGS } from '../calculator/standing.ts';
+import { playersOf } from './clauses.ts';
 
 export const text = z.string().trim().min(1);
 export const clauseId = text;
@@ -25,8 +26,6 @@ export const gameSchema = z.strictObject({
 export const clausesSchema = z.strictObject({
   chapters: z.array(z.strictObject({ slug: text, ids: z.array(clauseId).min(1) })),
 });
-
-export const KINDS = ['rule', 'note', 'exception', 'clarification', 'glossary', 'aid', 'optional'] as const;
 
 export const chapterSchema = z.strictObject({ chapter: text, title: text, summary: text });
 
@@ -89,7 +88,12 @@ export const leadersSchema = z.array(
 
 /** Numbers of players for which something holds, as in a clause. */
 export const forPlayers = text
-  .regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"')
+  .transform((found, context) => {
+    const players = playersOf(found);
+    if (!players)
+      context.addIssue({ code: 'custom', input: found, message: 'expected a number or range such as "5" or "2-4"' });
+    return players ?? z.NEVER;
+  })
   .optional();
 
 export const referenceSchema = z.strictObject({
@@ -202,4 +206,3 @@ export type Phase = Sequence['phases'][number];
 export type Step = Phase['do'][number];
 export type Question = z.infer<typeof questionsSchema>[number];
 export type ExampleText = z.infer<typeof exampleSchema>;
-export type Kind = (typeof KINDS)[number];

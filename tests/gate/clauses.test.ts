@@ -1,6 +1,6 @@
 /** Names of clauses: their addresses, their print, and for how many players they hold. */
 import { describe, expect, test } from 'vitest';
-import { anchorOf, clausesOf, labelOf, playersOf, variantsIn } from '../../src/gate/clauses.ts';
+import { anchorOf, clausesOf, labelOf, playersMark, playersOf, variantsIn } from '../../src/gate/clauses.ts';
 
 describe('names of clauses', () => {
   test.each([
@@ -24,6 +24,14 @@ describe('playersOf', () => {
   test.each(['', '1', '6', '4-2', '2-6', '2,3', '2 - 4', 'all'])('"%s" is neither', (text) => {
     expect(playersOf(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ['5', 'five players'],
+  ['3', '3 players'],
+  ['2-4', '2 to 4 players'],
+])('what holds for %s is marked "%s"', (text, mark) => {
+  expect(playersMark(playersOf(text)!)).toBe(mark);
 });
 
 describe('variants', () => {

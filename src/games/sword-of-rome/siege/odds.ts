@@ -1,21 +1,14 @@
 /** A siege over all its rolls: when it falls, what it costs, and how it would end without a limit. */
-import type { Report, Series } from '../../../calculator/report.ts';
+import type { Series } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, given, weighted } from '../../../engine/dist.ts';
 import { type Instant, type Place, type Reach, reach, type Step, timeline } from '../../../engine/markov.ts';
 import { canRoll, hasFallen, type SiegeState, siegeStep } from '../../../mechanics/siege-chain.ts';
-import {
-  LEAST_CU,
-  type Siege,
-  siegeLedger,
-  siegeModifier,
-  siegeReadings,
-  siegeResults,
-  stateOf,
-  termsOf,
-} from './rules.ts';
+import type { Siege } from './fields.ts';
+import { siegeReadings } from './readings.ts';
+import { LEAST_CU, placeOf, siegeFacts, siegeLedger, siegeModifier, siegeResults, stateOf, termsOf } from './rules.ts';
 
 interface Moment {
   readonly state: SiegeState;
@@ -24,10 +17,10 @@ interface Moment {
 }
 
 /** One turn to roll after the other; a siege that nobody can roll for reads no table. */
-function chainOf(siege: Siege, read: Reader): Step<SiegeState> {
+function chainOf(siege: Siege, figures: Figures): Step<SiegeState> {
   const terms = termsOf(siege);
   const rolled = canRoll(stateOf(siege), terms);
-  return siegeStep(rolled ? siegeResults(siegeModifier(siege), read) : certain({ points: 0, cu: 0 }), terms);
+  return siegeStep(rolled ? siegeResults(siegeModifier(siege), figures) : certain({ points: 0, cu: 0 }), terms);
 }
 
 /** What has settled after so many rolls with its time, and what has not. */
@@ -36,7 +29,7 @@ const momentsAt = (instants: readonly Instant<SiegeState>[], rolls: number): Dis
     ...instants
       .slice(0, rolls + 1)
       .flatMap(({ settled }, at) => settled.map(({ state, chance }) => [{ state, rolls: at }, chance] as const)),
-    ...instants[rolls]!.open.map(({ state, chance }) => [{ state, rolls }, chance] as const),
+    ...(instants[rolls]?.open ?? []).map(({ state, chance }) => [{ state, rolls }, chance] as const),
   ]);
 
 const fell = ({ state }: Moment): boolean => hasFallen(state);
@@ -56,7 +49,7 @@ function seriesOf(instants: readonly Instant<SiegeState>[]): Series {
   return { title: 'Roll by roll', step: 'Roll', points: points.slice(1) };
 }
 
-export function siegeOdds(siege: Siege, tables: Tables): Report {
+export function siegeOdds(siege: Siege, tables: Tables) {
   const read = new Reader(tables);
   const step = chainOf(siege, read);
   const start = stateOf(siege);
@@ -91,21 +84,23 @@ export function siegeOdds(siege: Siege, tables: Tables): Report {
   };
 }
 
-/** What is settled before the first roll. */
-export const siegeFacts = (siege: Siege) => ({ modifier: siegeModifier(siege), needed: stateOf(siege).needed });
-
-export const placeOf = ({ kind }: Siege): string => `The ${kind}`;
-
 const alreadyFallen = (siege: Siege): string =>
   `${placeOf(siege)} falls without a roll: its siege level has reached its ${siege.kind === 'city' ? 'loyalty' : 'subjugation factor'}.`;
 
-function sentence(siege: Siege, falls: number, expected: Record<string, number>, endless: Reach): string {
+function sentence(
+  siege: Siege,
+  falls: number,
+  expected: { readonly cuLost: number; readonly rollsIfFalls?: number },
+  endless: Reach,
+): string {
   const place = placeOf(siege);
   const cannot = siege.cu < LEAST_CU ? `With ${siege.cu} CU nobody can roll. ` : '';
   if (endless.steps === undefined) return `${cannot}${place} does not fall.`;
   const within = `${cannot}${place} falls ${percent(falls)} of the time within ${plural(siege.rolls, 'roll')}`;
   const after =
-    falls > 0 && siege.rolls > 1 ? `, after ${decimal(expected['rollsIfFalls']!)} on average where it does` : '';
-  const cost = `; the siege costs ${decimal(expected['cuLost']!)} CU on average.`;
+    expected.rollsIfFalls !== undefined && siege.rolls > 1
+      ? `, after ${decimal(expected.rollsIfFalls)} on average where it does`
+      : '';
+  const cost = `; the siege costs ${decimal(expected.cuLost)} CU on average.`;
   return `${within}${after}${cost} Without a limit on rolls it falls ${percent(endless.chance)}, after ${decimal(endless.steps)}.`;
 }
