@@ -1,9 +1,7 @@
-/** The whole games that there are, each with games to start and somebody to play them. */
-import { nero } from '../../src/games/nero/play/game.ts';
+/** For each whole game: games to start, and somebody to play them. */
+import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
-import { gameOf } from '../../src/gate/game.ts';
-import type { AnyGame } from '../../src/play/machine.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
@@ -16,9 +14,6 @@ export type Share = () => number;
 export type Done = { readonly type: string; readonly [field: string]: unknown };
 
 export interface Play {
-  readonly id: 'nero';
-  readonly game: AnyGame;
-  readonly content: unknown;
   /** How many games are played at random. */
   readonly games: number;
   readonly setup: (seed: number, share: Share) => unknown;
@@ -39,11 +34,8 @@ export interface Play {
   readonly never: readonly string[];
 }
 
-export const plays: readonly Play[] = [
-  {
-    id: 'nero',
-    game: nero,
-    content: { tables: gameOf('nero').tables },
+export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  nero: {
     games: 60,
     setup: anySetup,
     pick,
@@ -53,4 +45,4 @@ export const plays: readonly Play[] = [
     scenes,
     never: ['roll'],
   },
-];
+};
