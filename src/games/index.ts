@@ -42,8 +42,8 @@ export async function calculatorOf(game: GameId, id: string): Promise<Calculator
 export const everyCalculatorOf = async (game: GameId): Promise<Calculator[]> =>
   Promise.all(Object.values(await calculatorsOf(game)).map((load) => load()));
 
-/** The whole game; none where it cannot be played through. */
-export async function wholeGameOf(game: GameId): Promise<AnyGame | undefined> {
-  const { play }: Listed = list[game];
-  return play?.();
-}
+/** The whole game, where it can be played through. */
+export const playOf = async (game: GameId): Promise<AnyGame | undefined> => {
+  const listed: Listed = list[game];
+  return listed.play?.();
+};

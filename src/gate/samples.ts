@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
-import { calculatorOf, calculatorsOf, wholeGameOf } from '../games/index.ts';
+import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
 import type { AnyGame } from '../play/machine.ts';
@@ -72,7 +72,7 @@ export const stopped = ({ step, rule, sentence }: Stop): string =>
   `${step === undefined ? 'set-up' : `step ${step + 1}`}${rule ? ` (${rule})` : ''}: ${sentence}`;
 
 export async function replayed(game: Game, sample: Sample): Promise<{ whole: AnyGame; run: Replayed }> {
-  const whole = await wholeGameOf(game.id);
+  const whole = await playOf(game.id);
   if (!whole)
     throw new ContentError([`content/${game.id}/samples/${sample.id}.json: ${game.name} cannot be played through`]);
   return { whole, run: replay(whole, sample, contentOf(game)) };

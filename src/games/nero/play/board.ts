@@ -1,4 +1,5 @@
 /** What the eye sees of a game of Nero: pieces, hands, piles, the force that moves, and what is fought out or declared. */
+import { plural } from '../../../calculator/words.ts';
 import type {
   Box,
   Card,
@@ -89,7 +90,7 @@ function tracks(s: State): Record<string, Track> {
 
 function forceView(s: State, { at, legions, leader }: Moving | Waiting, left: number, of: number): Force {
   const pieces = [
-    ...(legions > 0 ? [`${legions} Legions`] : []),
+    ...(legions > 0 ? [plural(legions, 'Legion')] : []),
     ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
   ];
   return { side: s.round.active, at, says: pieces.join(' and '), left, of, unit: 'MP' };

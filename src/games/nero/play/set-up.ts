@@ -19,7 +19,7 @@ import {
   type Version,
 } from '../words.ts';
 import { keptFrom } from './figures.ts';
-import type { Position } from './position.ts';
+import type { Leader } from './forces.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export interface Card {
@@ -50,6 +50,29 @@ export interface Board {
   readonly italy: readonly string[];
   /** 12.0-barbarians: where the tribe may attack. */
   readonly tribe: readonly string[];
+}
+
+/** A position made by hand, in the middle of a player round: what is not named is empty. */
+export interface Position {
+  /** Whose player round it is. */
+  readonly active: Colour;
+  readonly turn?: number;
+  /** Cards that the active colour has used. */
+  readonly used?: number;
+  readonly legions?: Readonly<Partial<Record<Colour, Readonly<Record<string, number>>>>>;
+  /** Provinces whose Legions are under a Retreat marker. */
+  readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
+  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
+  readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  readonly held?: Readonly<Partial<Record<Colour, string>>>;
+  readonly uncontrolled?: Readonly<Record<string, number>>;
+  readonly barbarian?: string;
+  readonly vp?: Readonly<Partial<Record<Colour, number>>>;
+  /** 13.2: who has been Emperor in Roma since the game turn began. */
+  readonly wholeTurn?: readonly Colour[];
+  /** 14.0: the colours that count, where two play. */
+  readonly counting?: readonly Colour[];
 }
 
 /** What a game is started with, as a sample writes it down. */

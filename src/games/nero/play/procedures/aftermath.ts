@@ -124,7 +124,7 @@ export function resolve(d: State, target: Target, totals: Readonly<Record<Side, 
   const winner = winnerOf(totals);
   const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
   note(d, '6.4', `${AREA_NAMES[active]} ${verdict} ${enemyName(target)} in ${placeName(d, at)}.`, {
-    facts: { winner: winner ?? 'nobody' },
+    facts: { victor: winner ?? 'nobody' },
   });
   if (winner === 'attacker') attackerWins(d, target);
   else if (winner === 'defender') defenderWins(d, target);
