@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { afterBattle } from '../../../src/games/hannibal/calculators/after-battle.ts';
+import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { everyFall } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';

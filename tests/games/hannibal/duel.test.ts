@@ -5,11 +5,11 @@ import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
-import { CARDS } from '../../../src/games/hannibal/battle-deck.ts';
-import { duel } from '../../../src/games/hannibal/calculators/duel.ts';
-import { myHand } from '../../../src/games/hannibal/calculators/my-hand.ts';
-import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel-play.ts';
-import type { Policy } from '../../../src/games/hannibal/duel-policy.ts';
+import { CARDS } from '../../../src/games/hannibal/battle-cards/deck.ts';
+import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
+import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel/playout.ts';
+import type { Policy } from '../../../src/games/hannibal/duel/policy.ts';
+import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { percent } from '../../../src/calculator/words.ts';
-import { navalMovement } from '../../../src/games/hannibal/calculators/naval-movement.ts';
-import { siege } from '../../../src/games/hannibal/calculators/siege.ts';
+import { navalMovement } from '../../../src/games/hannibal/naval-movement/calculator.ts';
+import { siege } from '../../../src/games/hannibal/siege/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');
