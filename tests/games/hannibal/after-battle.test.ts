@@ -114,10 +114,10 @@ test('every pair of dice gives the same', () => {
       const input = drawn as Input;
       const falls = everyFall((fallen) => afterBattle.rolls!(input, tables, fallen), 40)!;
       const { expected } = afterBattle.compute(input, tables);
-      for (const key of ['romeLeft', 'carthageLeft'])
+      for (const key of ['romeLeft', 'carthageLeft'] as const)
         close(
           sum(falls.map((f) => f.chance * Number(afterBattle.resolve!(input, f.faces, tables).facts[key]))),
-          expected[key]!,
+          expected[key],
         );
     }),
     { numRuns: 40 },

@@ -57,9 +57,9 @@ const voyage = (input: Partial<Voyage>) =>
 describe('voyage', () => {
   test('1-3 arrives, 4-5 returns, 6 is lost; -2 to a friendly port', () => {
     const plain = voyage({ cu: 6 });
-    [1 / 2, 1 / 3, 1 / 6].forEach((chance, i) => {
-      close(plain.chances[['arrives', 'returns', 'lost'][i]!], chance);
-    });
+    close(plain.chances.arrives, 1 / 2);
+    close(plain.chances.returns, 1 / 3);
+    close(plain.chances.lost, 1 / 6);
     close(plain.expected['cuArriving'], 3);
     close(plain.expected['cuLost'], 1);
     const friendly = voyage({ friendlyPort: true });

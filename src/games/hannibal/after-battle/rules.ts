@@ -1,38 +1,51 @@
 /** 11.9 to 11.11: what a Land Battle costs both sides: casualties, the Retreat Die, the march, and PCs. */
-import type { Reader } from '../../../calculator/table.ts';
-import { certain, chain, type Dist, map, uniform } from '../../../engine/dist.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
-import type { Type } from '../battle-cards/deck.ts';
-import { otherSide, type Side } from '../words.ts';
+import { otherSide, type Side, type Type } from '../words.ts';
 
-export const RESULTS = ['rome-wins', 'carthage-wins', 'rome-withdraws', 'carthage-withdraws'] as const;
+const RESULTS = ['rome-wins', 'carthage-wins', 'rome-withdraws', 'carthage-withdraws'] as const;
 export type Result = (typeof RESULTS)[number];
 
+/** Who leaves the field: the side that lost, or that Withdrew. */
+export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly withdraws: boolean }>> = {
+  'rome-wins': { side: 'carthage', withdraws: false },
+  'carthage-wins': { side: 'rome', withdraws: false },
+  'rome-withdraws': { side: 'rome', withdraws: true },
+  'carthage-withdraws': { side: 'carthage', withdraws: true },
+};
+
 /** How the beaten Force leaves the space. */
-export const WAYS = ['march', 'city', 'eliminated'] as const;
+const WAYS = ['march', 'city', 'eliminated'] as const;
 export type Way = (typeof WAYS)[number];
 
-export interface Aftermath {
+/** A Battle as the cards have left it. */
+export interface Fought {
   readonly result: Result;
+  /** When the Battle began. */
   readonly cu: Readonly<Record<Side, number>>;
   readonly elephants: number;
   readonly cards: Readonly<Record<Side, number>>;
   readonly lastCard: Type;
+}
+
+/** How the beaten Force goes, once the dice have fallen. */
+export interface Leaving {
   readonly way: Way;
   readonly marchLoss: number;
-  /** PCs of the loser that may be removed. */
-  readonly pcs: number;
   readonly eliminatedCounts: boolean;
 }
 
-/** The side that lost, or that Withdrew. */
-export const leaverOf = ({ result }: Aftermath): Side =>
-  result === 'carthage-wins' || result === 'rome-withdraws' ? 'rome' : 'carthage';
+export interface Aftermath extends Fought, Leaving {
+  /** PCs of the loser that may be removed. */
+  readonly pcs: number;
+}
 
-export const isWithdrawal = ({ result }: Aftermath): boolean => result.endsWith('withdraws');
+export const leaverOf = ({ result }: Fought): Side => LEAVING[result].side;
+
+export const isWithdrawal = ({ result }: Fought): boolean => LEAVING[result].withdraws;
 
 /** 11.9: the column, by the side that played more cards. */
-export const cardsPlayed = ({ cards }: Aftermath): number => Math.max(cards.rome, cards.carthage);
+export const cardsPlayed = ({ cards }: Fought): number => Math.max(cards.rome, cards.carthage);
 
 /** Where both sides stand on the way through the losses. */
 export interface Toll {
@@ -41,7 +54,7 @@ export interface Toll {
   readonly counted: number;
 }
 
-export const startOf = ({ cu, elephants }: Aftermath): Toll => ({
+export const startOf = ({ cu, elephants }: Fought): Toll => ({
   left: {
     rome: { cu: cu.rome, elephants: 0 },
     carthage: { cu: cu.carthage, elephants: Math.min(elephants, cu.carthage) },
@@ -60,54 +73,47 @@ function lose(toll: Toll, side: Side, loss: number): Toll {
 }
 
 /** 11.9: the die against the Battle Cards played; both sides lose alike. */
-export function afterCasualties(after: Aftermath, die: number, read: Reader): Toll {
-  const { left } = startOf(after);
-  const loss = attritionLoss(die, cardsPlayed(after), read);
-  const [rome, carthage] = [afterLoss(left.rome, die, loss, read), afterLoss(left.carthage, die, loss, read)];
-  const leaver = leaverOf(after);
+export function afterCasualties(fought: Fought, die: number, figures: Figures): Toll {
+  const { left } = startOf(fought);
+  const loss = attritionLoss(die, cardsPlayed(fought), figures);
+  const [rome, carthage] = [afterLoss(left.rome, die, loss, figures), afterLoss(left.carthage, die, loss, figures)];
+  const leaver = leaverOf(fought);
   return { left: { rome, carthage }, counted: left[leaver].cu - { rome, carthage }[leaver].cu };
 }
 
 /** 11.10A: which Retreat Die, by the CUs with which the beaten Force began. */
-export const retreatDie = (after: Aftermath, read: Reader): 'small' | 'large' =>
-  after.cu[leaverOf(after)] <= Number(read.at('limits', 'small-die-cu', 'number').value) ? 'small' : 'large';
+export const retreatDie = (fought: Fought, figures: Figures): 'small' | 'large' =>
+  fought.cu[leaverOf(fought)] <= Number(figures.at('limits', 'small-die-cu', 'number').value) ? 'small' : 'large';
 
 /** 11.10A: a beaten Force that has CUs left rolls; after a Withdrawal nobody does. */
-export const mustRollRetreat = (after: Aftermath, { left }: Toll): boolean =>
-  !isWithdrawal(after) && left[leaverOf(after)].cu > 0;
+export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
+  !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
 
 /** 11.10A: the CUs that the Retreat Die costs. */
-export const retreatLoss = (after: Aftermath, face: number, read: Reader): number =>
-  Math.max(0, Number(read.at(`retreat-${retreatDie(after, read)}`, after.lastCard, face).value));
+export const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
+  Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
 
-/** 11.10A, 11.10B: the Retreat Die, then the march or the end of the Force. */
-export function afterRetreat(after: Aftermath, toll: Toll, face: number, read: Reader): Toll {
-  const leaver = leaverOf(after);
-  const rolled = lose(toll, leaver, retreatLoss(after, face, read));
-  if (after.way === 'march') return lose(rolled, leaver, after.marchLoss);
-  if (after.way === 'city') return rolled;
-  const gone = lose(rolled, leaver, rolled.left[leaver].cu);
-  return after.eliminatedCounts ? gone : { ...gone, counted: rolled.counted };
+/** 11.10A: after the Retreat Die. */
+export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figures: Figures): Toll =>
+  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
+
+/** 11.10B: after the march, in the city, or after the end of the Force. */
+export function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+  const leaver = leaverOf(fought);
+  if (way === 'march') return lose(toll, leaver, marchLoss);
+  if (way === 'city') return toll;
+  const gone = lose(toll, leaver, toll.left[leaver].cu);
+  return eliminatedCounts ? gone : { ...gone, counted: toll.counted };
 }
 
-const FACES = uniform([1, 2, 3, 4, 5, 6]);
-
-/** 11.9 to 11.10B: all rolls at once. */
-export const tolls = (after: Aftermath, read: Reader): Dist<Toll> =>
-  chain(
-    map(FACES, (die) => afterCasualties(after, die, read)),
-    (toll) =>
-      mustRollRetreat(after, toll) ? map(FACES, (face) => afterRetreat(after, toll, face, read)) : certain(toll),
-  );
-
 /** 11.11: PCs that the loser must remove: half of the CUs lost, rounded down; none after a Withdrawal. */
-export const pcsDue = (after: Aftermath, { counted }: Toll): number =>
-  isWithdrawal(after) ? 0 : Math.floor(counted / 2);
+export const pcsDue = (fought: Fought, { counted }: Toll): number =>
+  isWithdrawal(fought) ? 0 : Math.floor(counted / 2);
 
 /** 11.11, 4.1: more PCs are due than the loser has. */
 export const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
 
 /** CUs that this side has lost in all. */
-export const lostBy = (side: Side, after: Aftermath, { left }: Toll): number => after.cu[side] - left[side].cu;
+export const lostBy = (side: Side, fought: Fought, { left }: Toll): number => fought.cu[side] - left[side].cu;
 
-export const winnerOf = (after: Aftermath): Side => otherSide(leaverOf(after));
+export const winnerOf = (fought: Fought): Side => otherSide(leaverOf(fought));

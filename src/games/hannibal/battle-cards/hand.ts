@@ -1,6 +1,7 @@
 /** 11.4: how many Battle Cards a side holds, line by line. Knows no deck. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { line, totalOf } from '../ledger.ts';
 
 export interface Hand {
   readonly who: string;
@@ -13,42 +14,51 @@ export interface Hand {
   readonly more: readonly Line[];
 }
 
+/** Cards counted line by line, its bounds among them. */
+export interface Counted {
+  readonly lines: readonly Line[];
+  readonly cards: number;
+  /** More was taken than there was, and the hand stopped at 0. */
+  readonly ranOut: boolean;
+}
+
 type Reason = 'rating' | 'cu' | 'interception' | 'failed-avoid' | 'latium' | 'tribe' | 'charge-hit' | 'charge-back';
 
 /** 11.4: one reason of the list, so many times. */
-export function cardLine(who: string, reason: Reason, times: number, why: string, read: Reader): Line {
-  const { value, standing, source } = read.at('battle-hand', reason, 'cards');
-  return { who, amount: times * Number(value), why, rule: source ?? '11.4', standing };
+export function cardLine(who: string, reason: Reason, times: number, why: string, figures: Figures): Line {
+  const { value, standing, source } = figures.at('battle-hand', reason, 'cards');
+  return line(who, times * Number(value), why, source ?? '11.4', standing);
 }
 
 /** 11.4: the most cards that a hand may hold. */
-export const mostCards = (read: Reader): number => Math.max(0, Number(read.at('battle-hand', 'most', 'cards').value));
-
-export const cardsIn = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const mostCards = (figures: Figures): number =>
+  Math.max(0, Number(figures.at('battle-hand', 'most', 'cards').value));
 
 /** 11.4: everything that is added up before the Elephant Charge, the limit last. */
-export function handLedger(hand: Hand, read: Reader): Line[] {
+export function countHand(hand: Hand, figures: Figures): Counted {
   const { who, rating, cu, intercepted, failedAvoid, more } = hand;
-  const line = (reason: Reason, times: number, why: string) => cardLine(who, reason, times, why, read);
+  const counts = (reason: Reason, times: number, why: string) => cardLine(who, reason, times, why, figures);
   const lines = [
-    ...(rating > 0 ? [line('rating', rating, 'Battle Rating of the commander')] : []),
-    line('cu', cu, 'CUs in the Battle'),
-    ...(intercepted ? [line('interception', 1, 'Interception')] : []),
-    ...(failedAvoid ? [line('failed-avoid', 1, 'Failed to Avoid Battle')] : []),
+    ...(rating > 0 ? [counts('rating', rating, 'Battle Rating of the commander')] : []),
+    counts('cu', cu, 'CUs in the Battle'),
+    ...(intercepted ? [counts('interception', 1, 'Interception')] : []),
+    ...(failedAvoid ? [counts('failed-avoid', 1, 'Failed to Avoid Battle')] : []),
     ...more.filter(({ amount }) => amount !== 0),
   ];
-  return [...lines, ...bounds(who, cardsIn(lines), mostCards(read))];
+  return bounded(who, lines, mostCards(figures));
 }
 
-/** 11.4: what the limit cuts off, or what is missing to 0. */
-export function bounds(who: string, cards: number, most: number): Line[] {
-  const line = (amount: number, why: string): Line => ({ who, amount, why, rule: '11.4', standing: 'printed' });
-  if (cards > most) return [line(most - cards, `Limit of ${most} cards`)];
-  return cards < 0 ? [line(-cards, 'No hand falls below 0')] : [];
+/** 11.4: with what the limit cuts off, or with what is missing to 0. */
+export function bounded(who: string, lines: readonly Line[], most: number): Counted {
+  const cards = totalOf(lines);
+  if (cards > most)
+    return { lines: [...lines, line(who, most - cards, `Limit of ${most} cards`, '11.4')], cards: most, ranOut: false };
+  if (cards >= 0) return { lines, cards, ranOut: false };
+  return { lines: [...lines, line(who, -cards, 'No hand falls below 0', '11.4')], cards: 0, ranOut: true };
 }
 
 /** The readings that a hand touches. */
-export const handReadings = (hands: readonly Hand[], lines: readonly Line[]): Assumption[] => [
+export const handReadings = (hands: readonly Hand[], ranOut: boolean): Assumption[] => [
   ...(hands.some((h) => h.failedAvoid)
     ? [{ ruling: 'failed-avoid-once', rule: '9', reading: 'A failed Avoid Battle costs 1 card, not 2.' }]
     : []),
@@ -61,7 +71,5 @@ export const handReadings = (hands: readonly Hand[], lines: readonly Line[]): As
         },
       ]
     : []),
-  ...(lines.some((l) => l.why === 'No hand falls below 0')
-    ? [{ ruling: 'no-cards-left', rule: '11.4', reading: 'A hand stops at 0 cards.' }]
-    : []),
+  ...(ranOut ? [{ ruling: 'no-cards-left', rule: '11.4', reading: 'A hand stops at 0 cards.' }] : []),
 ];

@@ -1,11 +1,8 @@
 /** One round of a Land Battle (11.5 to 11.7): what matches, who may take the initiative, whether a Disengage succeeds. */
-import type { Card, Type } from '../battle-cards/deck.ts';
-
-/** die: a roll of at most the rating succeeds; without a General nobody rolls. */
-export const passes = (die: number, rating: number): boolean => die <= rating;
+import type { Card, Type } from '../words.ts';
 
 /** 11.5.a, 11.5.d: the same title, or a Reserve. */
-export const matches = (lead: Type, answer: Card | 'none'): boolean => answer === lead || answer === 'reserve';
+export const matches = (lead: Type, answer: Card): boolean => answer === lead || answer === 'reserve';
 
 /** 11.6, 11.6.a: how a Defender who has matched the card may become the Attacker. */
 export type Initiative = 'free' | 'roll' | 'none';
@@ -14,6 +11,10 @@ export function initiativeAfter(lead: Type, rating: number, freeWithoutGeneral: 
   if (lead === 'double-envelopment' && (rating > 0 || freeWithoutGeneral)) return 'free';
   return rating > 0 ? 'roll' : 'none';
 }
+
+/** 11.6: the chance to take it. */
+export const initiativeChance = (way: Initiative, rating: number): number =>
+  way === 'free' ? 1 : way === 'roll' ? rating / 6 : 0;
 
 /** 11.7: failed, cancelled by the Defender, or away. */
 export type Attempt = 'failed' | 'cancelled' | 'away';

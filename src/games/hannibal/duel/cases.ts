@@ -1,4 +1,5 @@
 /** The cases that the duel shows beside the one asked for: every pairing of policies, and one more of a thing. */
+import { MOST_CARDS } from '../battle-cards/deck.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, type Policy } from './policy.ts';
 
@@ -8,12 +9,12 @@ export interface Case {
 }
 
 const SIDES = ['Attacker', 'Defender'] as const;
-const MOST = { cards: 20, rating: 5 };
+const MOST = { cards: MOST_CARDS, rating: 5 };
 
-const withSeat = (duel: Duel, side: 0 | 1, change: Partial<Seat>): Duel => ({
-  ...duel,
-  seats: duel.seats.map((seat, i) => (i === side ? { ...seat, ...change } : seat)) as [Seat, Seat],
-});
+const withSeat = (duel: Duel, side: 0 | 1, change: Partial<Seat>): Duel => {
+  const [a, d] = duel.seats;
+  return { ...duel, seats: side === 0 ? [{ ...a, ...change }, d] : [a, { ...d, ...change }] };
+};
 
 const NAMES: Readonly<Record<Policy, string>> = { plain: 'plays plainly', counting: 'counts cards' };
 

@@ -1,15 +1,11 @@
 /** The card duel (11.4 to 11.7), played out fast: deals both hands from one deck and plays them by policy, many times. */
 import type { Random } from '../../../engine/random.ts';
+import { passes } from '../../../mechanics/rating-check.ts';
 import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-cards/deck.ts';
-import { initiativeAfter, mayTakeOver, passes } from '../counterattack/rules.ts';
-import {
-  charge,
-  consulsSwap,
-  handUnder,
-  punicCardsLost,
-  rollsForCommand,
-  romanCardsLost,
-} from '../elephant-charge/rules.ts';
+import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/rules.ts';
+import type { CancelledDisengage, FreeWithoutGeneral } from '../counterattack/fields.ts';
+import { initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
+import { charge, punicCardsLost, romanCardsLost } from '../elephant-charge/rules.ts';
 import { leadOf, type Policy } from './policy.ts';
 
 export interface Seat {
@@ -22,7 +18,7 @@ export interface Seat {
 }
 
 /** What may happen before the deal. */
-export interface Opening {
+interface Opening {
   readonly rome: 0 | 1;
   readonly elephants: number;
   readonly chargeModifier: number;
@@ -35,12 +31,13 @@ export interface Duel {
   readonly seats: readonly [Seat, Seat];
   readonly deck: Counts;
   readonly opening: Opening;
-  readonly freeWithoutGeneral: boolean;
-  readonly takeOver: 'both' | 'failed-only';
+  readonly freeWithoutGeneral: FreeWithoutGeneral;
+  readonly cancelledDisengage: CancelledDisengage;
 }
 
 /** Ends of a duel: the place of the side that won, or 2 more than the side that withdrew. */
 export const ENDS = ['attackerWins', 'defenderWins', 'attackerWithdraws', 'defenderWithdraws'] as const;
+export type End = (typeof ENDS)[number];
 
 /** What came out so far; nothing is made anew while games are played. */
 export interface Tally {
@@ -60,13 +57,15 @@ const KINDS = RESERVE + 1;
 
 /** A table at which this duel can be played again and again. */
 export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
-  const { deck, seats, opening, freeWithoutGeneral, takeOver } = duel;
+  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage } = duel;
   const cards = Uint8Array.from(deck.flatMap((n, card) => Array.from({ length: n }, () => card)));
   const hands = new Int32Array(2 * KINDS);
   const played = new Int32Array(KINDS);
   const [sizes, counts, ratings] = [new Int32Array(2), new Int32Array(2), new Int32Array(2)];
-  const freeWith = [0, 1].map((rating) => initiativeAfter('double-envelopment', rating, freeWithoutGeneral) === 'free');
-  const takesOverCancelled = mayTakeOver('cancelled', takeOver);
+  const freeWith = [0, 1].map(
+    (rating) => initiativeAfter('double-envelopment', rating, freeWithoutGeneral === 'allowed') === 'free',
+  );
+  const takesOverCancelled = mayTakeOver('cancelled', cancelledDisengage);
   const hasOpening = opening.elephants > 0 || opening.otherConsul !== undefined;
   const roll = (): number => 1 + random.below(6);
 

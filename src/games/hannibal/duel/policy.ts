@@ -1,5 +1,6 @@
 /** How a side plays its Battle Cards in the duel (11.5): named policies, and the card each leads. */
-import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, TYPES } from '../battle-cards/deck.ts';
+import { type Counts, DOUBLE_ENVELOPMENT, RESERVE } from '../battle-cards/deck.ts';
+import { TYPES } from '../words.ts';
 
 export const POLICIES = ['plain', 'counting'] as const;
 export type Policy = (typeof POLICIES)[number];

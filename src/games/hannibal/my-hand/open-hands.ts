@@ -1,15 +1,13 @@
 /** The card duel with both hands seen (11.5, 11.6), solved exactly: every lead and every choice of the initiative. */
-import { CARDS, type Counts, RESERVE, sizeOf, TYPES } from '../battle-cards/deck.ts';
-import { initiativeAfter } from '../counterattack/rules.ts';
+import { type Counts, RESERVE, sizeOf } from '../battle-cards/deck.ts';
+import { initiativeAfter, initiativeChance } from '../counterattack/rules.ts';
+import { CARDS, TYPES } from '../words.ts';
 
 const KINDS = CARDS.length;
 
 /** 11.6, 11.6.a: by the type led, the chance that the side that matched it may take the initiative. */
 export const initiativeChances = (rating: number, freeWithoutGeneral: boolean): number[] =>
-  TYPES.map((type) => {
-    const way = initiativeAfter(type, rating, freeWithoutGeneral);
-    return way === 'free' ? 1 : way === 'roll' ? rating / 6 : 0;
-  });
+  TYPES.map((type) => initiativeChance(initiativeAfter(type, rating, freeWithoutGeneral), rating));
 
 /** Every hand that can be left of one, numbered by how many of each card; within a size they are counted through. */
 interface Lattice {

@@ -1,15 +1,17 @@
 /** What to do with a hand against one that is not seen: enemy hands are drawn, each is solved open, and each option summed up. */
 import type { Random } from '../../../engine/random.ts';
-import { CARD_NAMES, CARDS, type Counts, sizeOf, TYPES } from '../battle-cards/deck.ts';
-import { initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
-import type { Input, Known } from './fields.ts';
+import { type Counts, countIn, sizeOf } from '../battle-cards/deck.ts';
+import { initiativeAfter, initiativeChance, mayTakeOver } from '../counterattack/rules.ts';
+import { CARD_NAMES, CARDS, TYPES, type Type } from '../words.ts';
+import type { Input } from './fields.ts';
 import { initiativeChances, OpenHands, type Solved } from './open-hands.ts';
+import type { Known } from './rules.ts';
 
 /** One thing that can be done now: what it brings against a hand that has been solved. */
 export interface Option {
   readonly name: string;
-  /** The place of the type led, where a card is led. */
-  readonly type?: number;
+  /** Where a card is led. */
+  readonly type?: Type;
   /** The chance to get away by it. */
   readonly away: number;
   readonly wins: (solved: Solved) => number;
@@ -17,11 +19,11 @@ export interface Option {
 
 /** 11.5, 11.7: what the Attacker may do; a type that is not held is led with a Reserve. */
 function leadOptions(input: Input, { mine }: Known): Option[] {
-  const leads = TYPES.flatMap((card, type): Option[] => {
-    const reserve = mine[type] === 0;
-    if (reserve && mine[CARDS.length - 1] === 0) return [];
-    const name = reserve ? `Lead a Reserve as ${CARD_NAMES[card]}` : `Lead ${CARD_NAMES[card]}`;
-    return [{ name, type, away: 0, wins: ({ leads }) => leads[type]! }];
+  const leads = TYPES.flatMap((type, place): Option[] => {
+    const reserve = countIn(mine, type) === 0;
+    if (reserve && countIn(mine, 'reserve') === 0) return [];
+    const name = reserve ? `Lead a Reserve as ${CARD_NAMES[type]}` : `Lead ${CARD_NAMES[type]}`;
+    return [{ name, type, away: 0, wins: ({ leads }) => leads[place] ?? 0 }];
   });
   const fails = 1 - input.rating / 6;
   const cancelled = (input.rating * input.enemyRating) / 36;
@@ -42,7 +44,7 @@ function leadOptions(input: Input, { mine }: Known): Option[] {
 function initiativeOptions({ matchedDouble, rating, freeWithoutGeneral }: Input): Option[] {
   const led = matchedDouble ? 'double-envelopment' : 'frontal-assault';
   const way = initiativeAfter(led, rating, freeWithoutGeneral === 'allowed');
-  const chance = way === 'free' ? 1 : way === 'roll' ? rating / 6 : 0;
+  const chance = initiativeChance(way, rating);
   const leave: Option = { name: 'Leave the lead to the enemy', away: 0, wins: ({ follow }) => follow };
   const take: Option = {
     name: way === 'free' ? 'Take the initiative' : 'Roll to Counterattack',

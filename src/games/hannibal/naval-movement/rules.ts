@@ -1,6 +1,7 @@
 /** 7.3, 7.3.a: a Naval Move: what the Naval Die does to a Carthaginian Force, and the MPs that are left. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { line, totalOf } from '../ledger.ts';
 import type { Side } from '../words.ts';
 
 export const LANDINGS = ['arrives', 'returns', 'lost'] as const;
@@ -17,35 +18,31 @@ export interface Voyage {
 export const mustRoll = ({ who }: Voyage): boolean => who === 'carthage';
 
 /** 7.3.a: what is added to the die. */
-export function voyageLedger(voyage: Voyage, read: Reader): Line[] {
+export function voyageLedger(voyage: Voyage, figures: Figures): Line[] {
   if (!mustRoll(voyage)) return [];
   const lines: Line[] = [];
   if (voyage.friendlyPort) {
-    const { value, standing } = read.at('naval-modifiers', 'friendly-port', 'roll');
-    lines.push({ who: 'roll', amount: Number(value), why: 'To a friendly port', rule: '7.3.a', standing });
+    const { value, standing } = figures.at('naval-modifiers', 'friendly-port', 'roll');
+    lines.push(line('roll', Number(value), 'To a friendly port', '7.3.a', standing));
   }
-  if (voyage.otherModifiers)
-    lines.push({
-      who: 'roll',
-      amount: voyage.otherModifiers,
-      why: 'Cards and abilities',
-      rule: '7.3.a',
-      standing: 'yours',
-    });
+  if (voyage.otherModifiers) lines.push(line('roll', voyage.otherModifiers, 'Cards and abilities', '7.3.a', 'yours'));
   return lines;
 }
 
-export const voyageModifier = (voyage: Voyage, read: Reader): number =>
-  voyageLedger(voyage, read).reduce((sum, { amount }) => sum + amount, 0);
+export const voyageModifier = (voyage: Voyage, figures: Figures): number => totalOf(voyageLedger(voyage, figures));
+
+const isLanding = (found: unknown): found is Landing => LANDINGS.some((landing) => landing === found);
 
 /** 7.3.a: below 1 counts as 1, above 6 as 6. */
-export const landingOn = (die: number, voyage: Voyage, read: Reader): Landing => {
-  const row = Math.min(6, Math.max(1, die + voyageModifier(voyage, read)));
-  return read.at('naval', row, 'result').value as Landing;
+export const landingOn = (die: number, voyage: Voyage, figures: Figures): Landing => {
+  const row = Math.min(6, Math.max(1, die + voyageModifier(voyage, figures)));
+  const { value } = figures.at('naval', row, 'result');
+  if (!isLanding(value)) throw new RangeError(`naval ${row}: found "${value}", must be one of ${LANDINGS.join(', ')}`);
+  return value;
 };
 
 /** 7.2, 7.3: MPs left after the voyage. */
-export const mpLeft = (read: Reader): number => {
-  const of = (limit: string) => Number(read.at('limits', limit, 'number').value);
+export const mpLeft = (figures: Figures): number => {
+  const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
   return Math.max(0, of('mp') - of('naval-mp'));
 };

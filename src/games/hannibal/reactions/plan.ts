@@ -1,36 +1,47 @@
 /** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import type { Procedure } from '../../../calculator/procedure.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { remember } from '../../../calculator/remember.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { attritionResults } from '../attrition/rules.ts';
-import { afterCrossing, passModifier } from '../mountain-passes/rules.ts';
+import { fallen, oneDie } from '../die.ts';
+import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
+import { entryOf, type Input } from './fields.ts';
+import { basisOf } from './readings.ts';
 import { type Entry, handSize, isAlone, isEmpty, mayOverrun, moverHand, reactingHand, triesToAvoid } from './rules.ts';
 
 export const ENDS = ['battle', 'backsUp', 'overrun', 'passes'] as const;
 
-export interface End {
-  readonly end: (typeof ENDS)[number];
+/** Battle Cards of the side that reacted, and of the mover. */
+export interface Hands {
+  readonly defender: number;
+  readonly mover: number;
+}
+
+type How =
+  | { readonly type: 'battle'; readonly hands: Hands }
+  /** What it costs to back up over a pass. */
+  | { readonly type: 'backsUp'; readonly moverLost: number }
+  | { readonly type: 'overrun' | 'passes' };
+
+export type End = How & {
   readonly avoided: boolean;
   /** 9.a: a General without CUs failed to Avoid Battle. */
   readonly displaced: boolean;
   /** Places in the list of interceptors. */
   readonly came: readonly number[];
-  /** In a Battle: cards of the side that reacted, and of the mover. */
-  readonly cards?: { readonly defender: number; readonly mover: number };
-  /** CUs that Backing up over a pass costs. */
-  readonly moverLost: number;
-}
+};
 
 const NOBODY = 'Nobody comes';
 const nameOf = (came: readonly number[]): string =>
   came.length ? `${came.map((i) => `Army ${i + 1}`).join(' and ')} ${came.length === 1 ? 'comes' : 'come'}` : NOBODY;
 
 /** Everything that may happen. */
-export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
+function reactionTree(entry: Entry, figures: Figures): Procedure<End> {
   const { interceptors, mover, here } = entry;
 
   /** 8.c, 9, 9.a */
@@ -79,46 +90,41 @@ export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
 
   /** 7.2.b, 7.2.c, 10.a: Overrun only where nobody came; back up only where somebody did. */
   const meet = (came: readonly number[], { avoided, displaced, stays, failed }: Sofar): Procedure<End> => {
-    const ended = (end: End['end'], more: Partial<End> = {}): Procedure<End> => ({
-      type: 'leaf',
-      leaf: { end, avoided, displaced, came, moverLost: 0, ...more },
-    });
-    if (!came.length && !stays) return ended('passes');
-    if (!came.length && mayOverrun(entry, read)) return ended('overrun');
-    const cards = {
-      defender: handSize(reactingHand(entry, came, stays, failed), read),
-      mover: handSize(moverHand(entry), read),
+    const ended = (how: How): Procedure<End> => ({ type: 'leaf', leaf: { ...how, avoided, displaced, came } });
+    if (!came.length && !stays) return ended({ type: 'passes' });
+    if (!came.length && mayOverrun(entry, figures)) return ended({ type: 'overrun' });
+    const hands = {
+      defender: handSize(reactingHand(entry, came, stays, failed), figures),
+      mover: handSize(moverHand(entry), figures),
     };
-    const backs = entry.reply === 'backs-up' || (entry.reply === 'fewer-cards' && cards.mover < cards.defender);
-    if (!came.length || !backs) return ended('battle', { cards });
-    return entry.backOver === 'none' ? ended('backsUp') : backing(entry.backOver, ended);
+    const backs = entry.reply === 'backs-up' || (entry.reply === 'fewer-cards' && hands.mover < hands.defender);
+    if (!came.length || !backs) return ended({ type: 'battle', hands });
+    return entry.backOver === 'none'
+      ? ended({ type: 'backsUp', moverLost: 0 })
+      : backing(entry.backOver, (moverLost) => ended({ type: 'backsUp', moverLost }));
   };
 
   /** 7.2B.b: Backing up over a pass takes another Attrition roll. */
-  const backing = (
-    pass: Exclude<Entry['backOver'], 'none'>,
-    ended: (end: End['end'], more: Partial<End>) => Procedure<End>,
-  ): Procedure<End> => {
+  const backing = (pass: Pass, to: (moverLost: number) => Procedure<End>): Procedure<End> => {
     const force = { cu: mover.cu, elephants: 0 };
-    const results = attritionResults(force, passModifier(pass, read), read);
+    const results = attritionResults(force, passModifier(pass, figures), figures);
     const lost = [...new Set(results.outcomes.map(({ cu }) => mover.cu - cu))].sort((a, b) => a - b);
-    const name = (cu: number) => `Loses ${plural(cu, 'CU')}`;
-    const fallen = (faces: Faces) => mover.cu - afterCrossing(force, pass, faces['backing']![0]!, read).cu;
+    const lostOn = (faces: Faces) => mover.cu - afterCrossing(force, pass, fallen(faces, 'backing'), figures).cu;
     return {
       type: 'chance',
       name: 'Attrition of the pass',
-      rolls: [{ id: 'backing', label: 'Attrition, Backing up over the pass', dice: 1, sides: 6 }],
+      rolls: [oneDie('backing', 'Attrition, Backing up over the pass')],
       branches: lost.map((cu) => ({
         id: String(cu),
-        name: name(cu),
+        name: `Loses ${plural(cu, 'CU')}`,
         chance: chance(results, (r) => mover.cu - r.cu === cu),
-        to: ended('backsUp', { moverLost: cu }),
+        to: to(cu),
       })),
-      takes: (faces) => String(fallen(faces)),
+      takes: (faces) => String(lostOn(faces)),
       tells: (faces) => [
         {
           rule: '7.2B.b',
-          text: `Backing up over the pass, a ${faces['backing']![0]!}: the mover loses ${plural(fallen(faces), 'CU')}.`,
+          text: `Backing up over the pass, a ${fallen(faces, 'backing')}: the mover loses ${plural(lostOn(faces), 'CU')}.`,
         },
       ],
     };
@@ -126,3 +132,14 @@ export function reactionTree(entry: Entry, read: Reader): Procedure<End> {
 
   return start();
 }
+
+export const planned = (entry: Entry, figures: Figures): Plan<End> => planOf(reactionTree(entry, figures), () => 0);
+
+/** What odds and rolls both need. */
+export const prepared = remember((input: Input, tables: Tables) => {
+  const read = new Reader(tables);
+  const entry = entryOf(input);
+  const plan = planned(entry, read);
+  const basis = basisOf(entry, read);
+  return { entry, plan, basis, facts: { mayOverrun: mayOverrun(entry, read) } };
+});

@@ -1,7 +1,8 @@
 /** 8 to 10.3: who reacts to an Army that enters a space, and the hands if it comes to Battle. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { cardsIn, type Hand, handLedger } from '../battle-cards/hand.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { countHand, type Hand } from '../battle-cards/hand.ts';
+import { line } from '../ledger.ts';
 import type { Pass } from '../mountain-passes/rules.ts';
 
 export interface Army {
@@ -31,27 +32,22 @@ export const triesToAvoid = (entry: Entry): boolean =>
   entry.here.rating > 0 && (entry.plan === 'avoid' || isAlone(entry));
 
 /** 7.2.c: enough CUs against few enough that have no General. */
-export const mayOverrun = ({ mover, here }: Entry, read: Reader): boolean => {
-  const of = (limit: string) => Number(read.at('limits', limit, 'number').value);
+export const mayOverrun = ({ mover, here }: Entry, figures: Figures): boolean => {
+  const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
   return here.rating === 0 && here.cu > 0 && here.cu <= of('overrun-enemy') && mover.cu >= of('overrun-cu');
 };
 
 /** 10.b: all who came, with those who still stand in the space, as one Army under its best General. */
-export function combined(entry: Entry, came: readonly number[], stays: boolean): Army {
-  const armies = [...came.map((i) => entry.interceptors[i]!), ...(stays ? [entry.here] : [])];
+function combined(entry: Entry, came: readonly number[], stays: boolean): Army {
+  const armies = [...entry.interceptors.filter((_, i) => came.includes(i)), ...(stays ? [entry.here] : [])];
   return {
     cu: armies.reduce((sum, { cu }) => sum + cu, 0),
     rating: Math.max(0, ...armies.map(({ rating }) => rating)),
   };
 }
 
-const moreLine = (who: string, amount: number): Line => ({
-  who,
-  amount,
-  why: 'Allies, Latium, Tribe, Events',
-  rule: '11.4',
-  standing: 'yours',
-});
+const moreLine = (who: string, amount: number): Line =>
+  line(who, amount, 'Allies, Latium, Tribe, Events', '11.4', 'yours');
 
 export const moverHand = ({ mover, moverMore }: Entry): Hand => ({
   who: 'mover',
@@ -70,4 +66,4 @@ export const reactingHand = (entry: Entry, came: readonly number[], stays: boole
   more: [moreLine('defender', entry.hereMore)],
 });
 
-export const handSize = (hand: Hand, read: Reader): number => cardsIn(handLedger(hand, read));
+export const handSize = (hand: Hand, figures: Figures): number => countHand(hand, figures).cards;

@@ -1,6 +1,7 @@
 /** 5.1: the CUs that both sides receive, and what they must do with them. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { line, totalOf } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 export type City = 'free' | 'besieged' | 'lost';
@@ -36,42 +37,38 @@ export interface Received {
   readonly lines: readonly Line[];
 }
 
+export interface RomanReceived extends Received {
+  /** He arrives with his Army. */
+  readonly scipio: boolean;
+}
+
 /** 5.1.A: heading by heading. */
-export function carthaginian(c: Carthage, read: Reader): Received {
+export function carthaginian(c: Carthage, figures: Figures): Received {
   const due = HEADINGS.filter(({ source }) => {
     if (source === 'carthago-nova') return c.carthagoNova !== 'lost';
     return source !== 'baetica' || c.baetica;
   });
   let withheld = 0;
   const lines = due.map(({ source, rule, why }): Line => {
-    const { value, standing } = read.at('reinforcements', source, 'cu');
+    const { value, standing } = figures.at('reinforcements', source, 'cu');
     const free = placeable(source, c);
     if (!free) withheld += Number(value);
-    return {
-      who: SIDE_NAMES.carthage,
-      amount: free ? Number(value) : 0,
-      why: free ? why : `${why}: no place that is not Besieged`,
-      rule,
-      standing,
-    };
+    return free
+      ? line(SIDE_NAMES.carthage, Number(value), why, rule, standing)
+      : line(SIDE_NAMES.carthage, 0, `${why}: no place that is not Besieged`, rule, standing);
   });
-  return { cu: lines.reduce((sum, { amount }) => sum + amount, 0), withheld, lines };
+  return { cu: totalOf(lines), withheld, lines };
 }
 
 /** 5.1.B1, 5.1.B7, 5.1.B8: Rome's CUs, and Scipio's on his turn if a space will take him. */
-export function roman(turn: number, scipioSpace: boolean, read: Reader): Received & { readonly scipio: boolean } {
-  const at = (source: string) => read.at('reinforcements', source, 'cu');
-  const line = (source: string, why: string, rule: string): Line => ({
-    who: SIDE_NAMES.rome,
-    amount: Number(at(source).value),
-    why,
-    rule,
-    standing: at(source).standing,
-  });
+export function roman(turn: number, scipioSpace: boolean, figures: Figures): RomanReceived {
+  const at = (source: string) => figures.at('reinforcements', source, 'cu');
+  const from = (source: string, why: string, rule: string): Line =>
+    line(SIDE_NAMES.rome, Number(at(source).value), why, rule, at(source).standing);
   const scipio = turn === Number(at('scipio-turn').value) && scipioSpace;
   const lines = [
-    line('rome', 'Every turn', '5.1.B1'),
-    ...(scipio ? [line('scipio', 'Scipio Africanus and his Army', '5.1.B7')] : []),
+    from('rome', 'Every turn', '5.1.B1'),
+    ...(scipio ? [from('scipio', 'Scipio Africanus and his Army', '5.1.B7')] : []),
   ];
-  return { cu: lines.reduce((sum, { amount }) => sum + amount, 0), withheld: 0, lines, scipio };
+  return { cu: totalOf(lines), withheld: 0, lines, scipio };
 }

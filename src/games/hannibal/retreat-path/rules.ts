@@ -1,6 +1,7 @@
 /** 11.10B: ways of a Retreat: which are legal, what each costs, and who is swept along. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { line } from '../ledger.ts';
 
 export const ROUTES = ['A', 'B', 'C', 'D'] as const;
 export type Route = (typeof ROUTES)[number];
@@ -39,7 +40,7 @@ function ban({ role, landed }: Retreat, spaces: readonly Space[], mp: number): W
   if (landed) return { why: 'the Army has just landed, and no Retreat goes by sea', rule: '11.10B.b' };
   if (spaces.length > mp) return { why: `it is longer than ${mp} MPs`, rule: '11.10B' };
   if (spaces.some((s) => s.barred)) return { why: 'it crosses a pass or a strait', rule: '7.2B.b' };
-  if (role === 'attacker' && !spaces[0]!.cameFrom)
+  if (role === 'attacker' && !spaces[0]?.cameFrom)
     return { why: 'it must begin where the Army came from', rule: '11.10B.c' };
   if (role === 'defender' && spaces.some((s) => s.cameFrom))
     return { why: 'it enters the space that the enemy came from', rule: '11.10B.c' };
@@ -51,37 +52,37 @@ const mayStop = ({ ground, enemyCu, friendlyCu }: Space, cu: number): boolean =>
   enemyCu === 0 && (ground === 'own' || friendlyCu > cu);
 
 /** 11.10B.a, 11.10B.d: space by space: losses first, then friendly CUs that do not outnumber the Force join it. */
-export function walk(retreat: Retreat, route: Route, read: Reader): Walked | undefined {
+export function walk(retreat: Retreat, route: Route, figures: Figures): Walked | undefined {
   const spaces = retreat.spaces.filter((s) => s.route === route);
-  if (!spaces.length) return undefined;
-  const mp = Number(read.at('limits', 'retreat-mp', 'number').value);
+  const end = spaces.at(-1);
+  if (!end) return undefined;
+  const mp = Number(figures.at('limits', 'retreat-mp', 'number').value);
   const banned = ban(retreat, spaces, mp);
   if (banned) return { route, lost: 0, swept: 0, left: retreat.cu, barred: banned, lines: [] };
   const lines: Line[] = [];
-  const line = (amount: number, why: string, rule: string) =>
-    lines.push({ who: `way ${route}`, amount, why, rule, standing: 'printed', in: `Way ${route}` });
+  const note = (amount: number, why: string, rule: string) =>
+    lines.push({ ...line(`way ${route}`, amount, why, rule), in: `Way ${route}` });
   let [left, lost, swept] = [retreat.cu, 0, 0];
   const lose = (cu: number, why: string): void => {
     const taken = Math.min(cu, left);
     if (taken === 0) return;
     left -= taken;
     lost += taken;
-    line(-taken, why, '11.10B.d');
+    note(-taken, why, '11.10B.d');
   };
-  const last = spaces.length - 1;
   for (const [i, space] of spaces.entries()) {
     const at = `space ${i + 1}`;
     if (space.ground === 'enemy') lose(1, `Enemy PC in ${at}`);
     if (space.ground === 'tribe') lose(1, `Unfriendly Tribe in ${at}`);
     lose(space.enemyCu, `Enemy CUs in ${at}`);
     if (left === 0) break;
-    if (i < last && space.friendlyCu > 0 && space.friendlyCu <= left) {
+    if (space !== end && space.friendlyCu > 0 && space.friendlyCu <= left) {
       left += space.friendlyCu;
       swept += space.friendlyCu;
-      line(space.friendlyCu, `Friendly CUs in ${at} join`, '11.10B.a');
+      note(space.friendlyCu, `Friendly CUs in ${at} join`, '11.10B.a');
     }
   }
-  const barred = left > 0 && !mayStop(spaces[last]!, left) ? stopBan(spaces[last]!) : undefined;
+  const barred = left > 0 && !mayStop(end, left) ? stopBan(end) : undefined;
   return { route, lost, swept, left, lines, ...(barred && { barred }) };
 }
 

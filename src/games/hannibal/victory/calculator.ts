@@ -1,68 +1,14 @@
 /** Victory (4.1, 5.5): who is ahead, what the Victory Check costs, and whether somebody has won. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { flag, type InputOf, number } from '../../../calculator/fields.ts';
-import type { Report } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
+import { otherSide, SIDE_NAMES } from '../words.ts';
+import { fields, type Input, standingsOf } from './fields.ts';
 import { behind, countLedger, type Standings, type Verdict, verdictOf } from './rules.ts';
 
-const ONCE = 'Victory on the spot';
-
-const provinces = (side: Side, key: string) =>
-  number({
-    label: 'Politically Significant Provinces',
-    key,
-    group: SIDE_NAMES[side],
-    rule: '5.5',
-    min: 0,
-    max: 21,
-    default: 9,
-    help: 'Which Provinces count is not in the aid',
-  });
-const pcs = (side: Side, key: string) =>
-  number({
-    label: 'PCs on the map that may be removed',
-    key,
-    group: SIDE_NAMES[side],
-    rule: '5.5',
-    min: 0,
-    max: 40,
-    default: 12,
-    help: 'Not Walled Cities, not Tribes',
-  });
-
-const fields = {
-  romeProvinces: provinces('rome', 'rp'),
-  romePcs: pcs('rome', 'rc'),
-  carthageProvinces: provinces('carthage', 'cp'),
-  carthagePcs: pcs('carthage', 'cc'),
-  lastTurn: flag({ label: 'It is the last turn', key: 'l', rule: '5.5.a' }),
-  italiaMissing: number({
-    label: 'Provinces of Italia, Latium apart, that Carthage does not control',
-    key: 'i',
-    group: ONCE,
-    rule: '4.1',
-    min: 0,
-    max: 6,
-    default: 6,
-    help: 'Six in all, by a public glossary of an older edition',
-  }),
-  romeHoldsCarthago: flag({ label: 'Rome controls Carthago', key: 'kc', group: ONCE, rule: '4.1' }),
-  carthageHoldsRoma: flag({ label: 'Carthage controls Roma', key: 'kr', group: ONCE, rule: '4.1' }),
-};
-
-type Input = InputOf<typeof fields>;
-
-const standingsOf = (input: Input): Standings => ({
-  ...input,
-  provinces: { rome: input.romeProvinces, carthage: input.carthageProvinces },
-  pcs: { rome: input.romePcs, carthage: input.carthagePcs },
-});
-
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const standings = standingsOf(input);
   const verdict = verdictOf(standings);
   const last = behind(standings);

@@ -1,6 +1,7 @@
 /** 4.1, 5.5, 5.5.a: who has won at once, who must remove PCs, and who wins on the last turn. */
 import type { Line } from '../../../calculator/report.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
+import { line } from '../ledger.ts';
+import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 
 export interface Standings {
   /** Politically Significant Provinces. */
@@ -63,10 +64,4 @@ export function verdictOf(s: Standings): Verdict {
 
 /** 5.5: the count as it is compared. */
 export const countLedger = ({ provinces }: Standings): Line[] =>
-  (['rome', 'carthage'] as const).map((side) => ({
-    who: SIDE_NAMES[side],
-    amount: provinces[side],
-    why: 'Politically Significant Provinces',
-    rule: '5.5',
-    standing: 'printed',
-  }));
+  SIDES.map((side) => line(SIDE_NAMES[side], provinces[side], 'Politically Significant Provinces', '5.5'));
