@@ -59,9 +59,9 @@ export default defineConfig({
                   // What calculators of one game share that end in a battle, or put troops behind walls or on ships.
                   {
                     name: 'battle',
-                    test: /sword-of-rome\/(battle|strength|losses|fights|stages|voyage|naval|contest)[-.]/,
+                    test: /sword-of-rome\/(battle\/(?!calculator)|naval-movement\/(?!calculator|odds|roll))/,
                   },
-                  { name: 'shelter', test: /sword-of-rome\/(ships|shelter|capacity)\./ },
+                  { name: 'shelter', test: /sword-of-rome\/(ships\/|shelter\/|naval-capacity\/rules)/ },
                   { name: 'policy', test: /engine\/policy\.ts/ },
                   { name: 'hamilcar', test: /hamilcar\/(sides|attrition|limits)\.ts/ },
                   { name: 'sea', test: /hamilcar\/(naval-(?!odds)|voyage\.)/ },

@@ -84,7 +84,7 @@ test('there is something to look at', () => {
   expect(code.length).toBeGreaterThan(40);
   expect(inside.length).toBeGreaterThan(100);
   expect(shown(inside)).toContain('src/engine/dice.ts -> ./dist.ts');
-  expect(shown(inside)).toContain('src/games/sword-of-rome/game.ts -> ./calculators/battle.ts');
+  expect(shown(inside)).toContain('src/games/sword-of-rome/game.ts -> ./battle/calculator.ts');
 });
 
 describe('imports', () => {
