@@ -63,8 +63,11 @@ export default defineConfig({
                   },
                   { name: 'shelter', test: /sword-of-rome\/(ships\/|shelter\/|naval-capacity\/rules)/ },
                   { name: 'policy', test: /engine\/policy\.ts/ },
-                  { name: 'hamilcar', test: /hamilcar\/(sides|attrition|limits)\.ts/ },
-                  { name: 'sea', test: /hamilcar\/(naval-(?!odds)|voyage\.)/ },
+                  { name: 'hamilcar', test: /hamilcar\/(words|limits|attrition\/rules)\.ts/ },
+                  {
+                    name: 'sea',
+                    test: /hamilcar\/(battle-roll\/rules|naval-battle\/(?!odds|calculator)|naval-movement\/rules)/,
+                  },
                 ],
               },
             },
