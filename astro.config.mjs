@@ -55,7 +55,13 @@ export default defineConfig({
                     test: /src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(session|pins|own-tables|kept)\.ts|src\/islands\/(context|clause|fields|control|number-control|scalar-control|select|list-control|standing|said|part|body|answer|form|pinned|read-form|address-bar)\./,
                   },
                   // What the calculators of any game share that follow a procedure step by step.
-                  { name: 'steps', test: /src\/(calculator\/(procedure|remember)|engine\/(tree|dice))\.ts/ },
+                  {
+                    name: 'steps',
+                    test: /src\/(calculator\/(procedure|remember)|engine\/(tree|dice)|mechanics\/rating-check)\.ts/,
+                  },
+                  // What all calculators of that game share, and what only those with dice do.
+                  { name: 'rome', test: /sword-of-rome\/(words|ledger)\.ts/ },
+                  { name: 'dice', test: /sword-of-rome\/dice\.ts/ },
                   // What calculators of one game share that end in a battle, or put troops behind walls or on ships.
                   {
                     name: 'battle',

@@ -1,6 +1,5 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
 import type { Figures } from '../../../calculator/table.ts';
-import { sumOf } from '../dice.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
 import type { NeutralInput } from './fields.ts';
@@ -26,7 +25,7 @@ function seatsIn(situation: Situation): Seat[] {
     return seatsOf(players).map((p) => ({ name: PLAYER_NAMES[p], the: the(p), players: [p], vp: situation[p] }));
   return Object.values(PAIRS).map((pair) => {
     const name = `${PLAYER_NAMES[pair[0]]} and ${PLAYER_NAMES[pair[1]]}`;
-    return { name, the: `the player of ${name}`, players: pair, vp: sumOf(pair.map((p) => situation[p])) };
+    return { name, the: `the player of ${name}`, players: pair, vp: pair.reduce((sum, p) => sum + situation[p], 0) };
   });
 }
 
