@@ -69,10 +69,13 @@ export default defineConfig({
                   },
                   { name: 'shelter', test: /sword-of-rome\/(ships\/|shelter\/|naval-capacity\/rules)/ },
                   { name: 'policy', test: /engine\/policy\.ts/ },
-                  { name: 'hamilcar', test: /hamilcar\/(words|limits|attrition\/rules)\.ts/ },
+                  {
+                    name: 'hamilcar',
+                    test: /hamilcar\/(words|dice|ledger|limits)\.ts|hamilcar\/attrition\/(rules|fields|readings)\.ts/,
+                  },
                   {
                     name: 'sea',
-                    test: /hamilcar\/(battle-roll\/rules|naval-battle\/(?!odds|calculator)|naval-movement\/rules)/,
+                    test: /hamilcar\/(battle-roll|naval-battle|seamanship)\/(?!odds|plan|calculator)|hamilcar\/naval-movement\/rules/,
                   },
                 ],
               },
