@@ -7,11 +7,11 @@ import { defineConfig } from 'astro/config';
 import bundle from './src/build/bundle.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
-import { THEME_BOOT } from './src/components/theme-boot.mjs';
+import { BOOT } from './src/stores/device/boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
 const base = process.env.BASE_PATH ?? '/';
-const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(THEME_BOOT).digest('base64')}`);
+const bootHash = /** @type {const} */ (`sha256-${createHash('sha256').update(BOOT).digest('base64')}`);
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
@@ -34,7 +34,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [themeHash] },
+      scriptDirective: { resources: ["'self'"], hashes: [bootHash] },
       styleDirective: { resources: ["'self'"] },
     },
   },
