@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { typeEntries, undo } from '../../src/stores/own-edit.ts';
-import { $own } from '../../src/stores/own-tables.ts';
+import { changeOwn } from '../../src/stores/own-tables.ts';
 import { openSession } from '../../src/stores/session.ts';
 
 const { tables } = gameOf('sword-of-rome');
 const open = () => openSession(battle, 'sword-of-rome', tables, {});
 
-beforeEach(() => $own.set({}));
+beforeEach(() => changeOwn(() => ({})));
 
 describe('typing', () => {
   test('the report follows what is typed, text or number', () => {

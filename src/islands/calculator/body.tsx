@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fromQuery, toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
-import { followOwn, openOwn } from '../../stores/own-tables.ts';
+import { openOwn } from '../../stores/own-tables.ts';
 import { openPins } from '../../stores/pins.ts';
 import { openSession, type Session } from '../../stores/session.ts';
 import { useAwake } from '../awake.ts';
@@ -45,7 +45,6 @@ export function Body({
     openPins();
     return followAddress(session);
   }, []);
-  useEffect(followOwn, []);
   useAwake(root);
   return (
     <Surrounding.Provider value={{ session, game, ...around }}>

@@ -6,7 +6,7 @@ import { nextRoll } from '../../../src/calculator/faces.ts';
 import type { Fact, Outcome } from '../../../src/calculator/report.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { attrition } from '../../../src/games/hamilcar/attrition/calculator.ts';
-import { suffer } from '../../../src/games/hamilcar/attrition/roll.ts';
+import { standsOf } from '../../../src/games/hamilcar/attrition/rules.ts';
 import { battleRoll } from '../../../src/games/hamilcar/battle-roll/calculator.ts';
 import { engage } from '../../../src/games/hamilcar/battle-roll/roll.ts';
 import { blockade } from '../../../src/games/hamilcar/blockade/calculator.ts';
@@ -24,6 +24,7 @@ import { besiege } from '../../../src/games/hamilcar/siege/roll.ts';
 import { storms } from '../../../src/games/hamilcar/storms/calculator.ts';
 import { batter } from '../../../src/games/hamilcar/storms/roll.ts';
 import { SIDE_NAMES } from '../../../src/games/hamilcar/words.ts';
+import { suffer } from '../../../src/mechanics/attrition.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 
@@ -123,9 +124,9 @@ describe('result and outcome agree', () => {
   });
 
   test('Attrition and storms', () => {
-    agrees<Parameters<typeof suffer>[0]>(attrition, (input, faces) => {
-      const tolls = suffer(input, faces, figures);
-      return { cuLost: sum(tolls, (t) => t.cuLost), stsLeft: sum(tolls, (t) => t.stsLeft) };
+    agrees<Parameters<typeof standsOf>[0]>(attrition, (input, faces) => {
+      const suffered = suffer(standsOf(input, figures), faces['attrition'] ?? []);
+      return { cuLost: sum(suffered, ({ toll }) => toll.cuLost), stsLeft: sum(suffered, ({ toll }) => toll.stsLeft) };
     });
     agrees<Parameters<typeof batter>[0]>(storms, (input, faces) => {
       const { dice, wreck } = batter(input, faces, figures);
