@@ -20,12 +20,13 @@ import { react } from '../../../src/games/hamilcar/reactions/roll.ts';
 import { reroll } from '../../../src/games/hamilcar/reroll/calculator.ts';
 import { rollAgain } from '../../../src/games/hamilcar/reroll/roll.ts';
 import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
-import { besiege } from '../../../src/games/hamilcar/siege/roll.ts';
+import { campOf, courseOf } from '../../../src/games/hamilcar/siege/rules.ts';
 import { storms } from '../../../src/games/hamilcar/storms/calculator.ts';
 import { batter } from '../../../src/games/hamilcar/storms/roll.ts';
 import { SIDE_NAMES } from '../../../src/games/hamilcar/words.ts';
-import { suffer } from '../../../src/mechanics/attrition.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { suffer } from '../../../src/mechanics/attrition.ts';
+import { besiege } from '../../../src/mechanics/siege.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('hamilcar');
@@ -107,10 +108,10 @@ describe('result and outcome agree', () => {
   });
 
   test('Siege and blockade', () => {
-    agrees<Parameters<typeof besiege>[0]>(siege, (input, faces) => {
-      const { moment, turns } = besiege(input, faces, figures);
+    agrees<Parameters<typeof campOf>[0]>(siege, (input, faces) => {
+      const { state, turns } = besiege(courseOf(campOf(input, figures)), faces);
       return {
-        points: moment.state.points,
+        points: state.points,
         cuLost: Math.min(
           input.cu,
           sum(turns, ({ rolled }) => rolled?.result.cu ?? 0),
