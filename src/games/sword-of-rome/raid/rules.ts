@@ -2,7 +2,7 @@
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { line } from '../ledger.ts';
 import type { Raid } from './fields.ts';
 
