@@ -13,13 +13,13 @@ import type {
   Track,
   Viewer,
 } from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { surplusOf, worthOf } from '../declare/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import { areasToWin } from '../scoring/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, EVENTS, LEADER_NAMES, ROMA } from '../words.ts';
 import { cardName, cardOf, eventOf } from './cards.ts';
 import { dpOfCard, neededBy, positionOf } from './dp.ts';
-import { figuresOf } from './figures.ts';
 import type { Force as Moving, Waiting } from './forces.ts';
 import type { BattleFrame, DeclareFrame } from './frames.ts';
 import { attacking, defending, enemyName, totals } from './sides.ts';

@@ -1,5 +1,6 @@
 /** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { keptFrom } from '../../../play/figures.ts';
 import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
@@ -18,7 +19,6 @@ import {
   ROMA,
   type Version,
 } from '../words.ts';
-import { keptFrom } from './figures.ts';
 import type { Leader } from './forces.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
@@ -105,6 +105,9 @@ export interface SetUp {
   readonly rulings: Rulings;
 }
 
+/** The tables that the rules look into while a game is played; deck and board are read at its start. */
+const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'];
+
 /** 12.0-revolts: the Provinces in the order in which the text names their cards. */
 const REVOLTS: Readonly<Record<string, string>> = {
   'revolts-1': 'judaea',
@@ -177,7 +180,7 @@ export function prepare(options: Options, tables: Tables): SetUp {
     colours,
     board: boardFrom(tables),
     deck: deckFrom(tables, options.values),
-    tables: keptFrom(tables),
+    tables: keptFrom(tables, READ),
     rulings: rulingsOf(options.rulings),
   };
 }

@@ -1,13 +1,10 @@
-/** The figures of a game: the tables that it began with, kept in its set-up as plain data, and how the rules read them. */
-import { type Entry, entryAt, type Figures, type Key, type Tables } from '../../../calculator/table.ts';
+/** The figures of a whole game: the tables that it began with, kept in its set-up as plain data, and how the rules read them. */
+import { type Entry, entryAt, type Figures, type Key, type Tables } from '../calculator/table.ts';
 
-/** What the rules of a game under way look into; its deck and its board were read at the start. */
-const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'] as const;
-
-/** The tables that a game keeps; a RangeError where one is missing. */
-export const keptFrom = (tables: Tables): Tables =>
+/** The tables of these names; a RangeError where one is missing. */
+export const keptFrom = (tables: Tables, ids: readonly string[]): Tables =>
   Object.fromEntries(
-    READ.map((id) => {
+    ids.map((id) => {
       const table = tables[id];
       if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
       return [id, table];
