@@ -11,7 +11,7 @@ import {
 import { nearest } from './nearest.ts';
 
 export interface Problem {
-  readonly code: 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
+  readonly code: 'version' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
   readonly field: string;
   readonly sentence: string;
 }
