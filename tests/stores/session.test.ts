@@ -28,6 +28,15 @@ describe('typing', () => {
     expect(session.$problems.get()).toEqual([]);
     expect(session.$report.get().facts['attackerSize']).toBe(10);
   });
+  test('what was refused is said until something is changed, and changes nothing', () => {
+    const session = open();
+    const before = session.$report.get();
+    session.refuse({ code: 'version', field: 'address', sentence: 'No.' });
+    expect(session.$problems.get().map((p) => p.sentence)).toEqual(['No.']);
+    expect(session.$report.get()).toBe(before);
+    session.change({ attackerCu: 9 });
+    expect(session.$problems.get()).toEqual([]);
+  });
   test('starting over forgets everything typed', () => {
     const session = open();
     const first = session.$report.get().sentence;
