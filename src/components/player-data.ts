@@ -1,6 +1,7 @@
 /** Puts together what the player needs of a game that was played. */
 import { clausesIn, type Game } from '../gate/game.ts';
-import type { Data } from '../islands/player/props.ts';
+import { contentOf, freshSample, readSamples } from '../gate/samples.ts';
+import type { Data, EngineData } from '../islands/player/props.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
 import { clauseHref, gameHref } from './links.ts';
@@ -8,6 +9,7 @@ import { clauseHref, gameHref } from './links.ts';
 export const sampleHref = (game: string, sample: string, step?: number): string =>
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
 export const dataHref = (game: string, sample: string): string => gameHref(game, `games/${sample}.json`);
+export const contentHref = (game: string): string => gameHref(game, 'games/content.json');
 
 const grounds = new Map<string, Data['ground']>();
 
@@ -18,15 +20,27 @@ function groundFor(game: Game): Data['ground'] {
   return made;
 }
 
+const clausesFor = (game: Game, is: (id: string) => boolean): Data['clauses'] =>
+  Object.fromEntries(
+    clausesIn(game)
+      .filter(({ id }) => is(id))
+      .map((clause) => [clause.id, { href: clauseHref(game.id, clause), title: clause.title, label: clause.name }]),
+  );
+
 export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(shown.steps.flatMap((step) => step.happened.map((h) => h.rule)));
+  return { shown, ground: groundFor(game), clauses: clausesFor(game, (id) => cited.has(id)) };
+}
+
+/** What a branch is played from: the words of its sample are in the player's own data. */
+export async function engineData(game: Game): Promise<EngineData> {
+  const fresh = await freshSample(game);
+  const samples = [...readSamples(game), ...(fresh ? [fresh] : [])];
   return {
-    shown,
-    ground: groundFor(game),
-    clauses: Object.fromEntries(
-      clausesIn(game)
-        .filter(({ id }) => cited.has(id))
-        .map((clause) => [clause.id, { href: clauseHref(game.id, clause), title: clause.title, label: clause.name }]),
+    content: contentOf(game),
+    clauses: clausesFor(game, () => true),
+    samples: Object.fromEntries(
+      samples.map(({ id, setup, steps }) => [id, { setup, steps: steps.map(({ actions }) => actions) }]),
     ),
   };
 }

@@ -2,9 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import { toQuery } from '../calculator/address.ts';
-import type { Calculator } from '../calculator/calculator.ts';
-import type { Report } from '../calculator/report.ts';
 import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
@@ -13,7 +10,8 @@ import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
 import { type Moment, type Replayed, replay } from '../play/replay.ts';
 import type { Act, Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
-import type { Part, Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import type { Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import { shownOdds } from '../play/shown-odds.ts';
 import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
@@ -65,6 +63,9 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
     );
 }
 
+/** The name that no sample may have. */
+export const FRESH = 'new';
+
 export const contentOf = (game: Game) => ({ tables: game.tables, map: game.map });
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */
@@ -87,38 +88,8 @@ const deskOf = (game: Game): Desk => ({
   tables: game.tables,
 });
 
-/** The headline of a report, what cannot happen left out. */
-const headlineOf = ({ headline, terms }: Calculator, { chances }: Report): (Part & { key: string })[] =>
-  headline.flatMap((key) => {
-    const chance = chances[key] ?? 0;
-    return chance > 0 ? [{ key, says: terms[key] ?? key, chance }] : [];
-  });
-
-async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
-  const { asked, report, outcomes, happened } = odds;
-  if (!asked || !report) return undefined;
-  const calculator = await deskOf(game).load(asked.calculator);
-  const headline = headlineOf(calculator, report);
-  const parts: readonly Part[] = outcomes ?? headline.map(({ says, chance }) => ({ says, chance }));
-  const { shows } = act.question ?? {};
-  const turnsOn =
-    shows === undefined ? undefined : { says: calculator.terms[shows] ?? shows, chance: report.chances[shows] };
-  // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
-  const asker = game.sides.find((side) => side.id === act.by)?.name;
-  const told = happened ?? (turnsOn && { ...turnsOn, says: asker ? `${asker}: “${turnsOn.says}”` : turnsOn.says });
-  const is = happened ? parts.findIndex((p) => p.says === happened.says) : -1;
-  return {
-    title: calculator.title,
-    says: told?.says ?? calculator.question,
-    ...(told?.chance !== undefined && { chance: told.chance }),
-    parts,
-    ...(is >= 0 && { is }),
-    sentence: report.sentence,
-    standing: report.standing,
-    ledger: report.breakdown.map(({ who, amount, why, rule }) => ({ who, amount, why, rule })),
-    calculator: calculator.id,
-    query: toQuery(calculator.fields, asked.input),
-  };
+async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
+  return odds.asked && shownOdds(odds, act, await deskOf(game).load(odds.asked.calculator), game.sides);
 }
 
 /** The dice of an act as they fell. */
@@ -136,7 +107,7 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
 async function oddsFor(game: Game, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
   const asking = acts.filter((a) => a.question && !a.unwritten);
   const act = asking.findLast((a) => a.action.type === 'roll') ?? asking[0];
-  return act && shownOdds(game, await oddsOf(whole, act, deskOf(game)), act);
+  return act && oddsShown(game, await oddsOf(whole, act, deskOf(game)), act);
 }
 
 const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | undefined =>
@@ -177,6 +148,27 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
     before = moment.board;
   }
   return { id, title, teaches, standIns, digest: digestOf(sample), sides: game.sides, start: run.start.board, steps };
+}
+
+/** The sample that a fresh game begins with: nothing is played in it yet. */
+export async function freshSample(game: Game): Promise<Sample | undefined> {
+  const whole = await playOf(game.id);
+  if (!whole) return undefined;
+  const setup = Object.entries(whole.offers).map(([name, { options }]) => [name, options[0]?.value]);
+  return {
+    id: FRESH,
+    title: 'A new game',
+    teaches: `${game.name} for everybody around one screen: it says whose turn it is and what is allowed, and gives the odds of every decision. Hands lie open, or each sees only the own.`,
+    setup: Object.fromEntries(setup),
+    standIns: [],
+    steps: [],
+  };
+}
+
+/** A fresh game as a reader sees it before it begins. */
+export async function freshGame(game: Game): Promise<Shown | undefined> {
+  const sample = await freshSample(game);
+  return sample && shownOf(game, sample);
 }
 
 const known = new Map<string, Promise<Shown[]>>();

@@ -11,11 +11,23 @@ import type { Question } from './question.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
 
+/** What may be chosen of a fresh game: a field of its set-up. */
+export interface Offer {
+  readonly label: string;
+  /** The usual one first. */
+  readonly options: readonly { readonly value: string | number; readonly says: string }[];
+}
+
+/** By the name of the field. */
+export type Offers = Readonly<Record<string, Offer>>;
+
 /** What a game declares of itself. */
 export interface Definition<G extends Types> {
   readonly id: string;
   /** The seats with their names, in the order in which they sit. */
   readonly seats: Readonly<Record<G['Seat'], string>>;
+  /** What a fresh game offers; a game that is always set up alike offers nothing. */
+  readonly offers?: Offers;
   readonly actions: G['Actions'];
   readonly procedures: Procedures<G>;
   /** The position before anything runs; a RangeError where the set-up does not fit. */
@@ -32,6 +44,7 @@ export type Played<S> =
 export interface WholeGame<G extends Types> {
   readonly id: string;
   readonly seats: Readonly<Record<G['Seat'], string>>;
+  readonly offers: Offers;
   readonly actions: G['Actions'];
   /** The state in which somebody must decide first. */
   start(setup: G['Setup'], content: G['Content']): G['State'];
@@ -72,7 +85,7 @@ const isChance = (type: string): type is ChanceType => CHANCES.some((chance) => 
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
-  const { id, seats, actions } = game;
+  const { id, seats, offers = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
   const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
@@ -149,6 +162,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   return {
     id,
     seats,
+    offers,
     actions,
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),

@@ -1,4 +1,7 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
+import type { Tables } from '../../calculator/table.ts';
+import type { GameId } from '../../games/index.ts';
+import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
 import type { Ground } from './ground.ts';
 
@@ -15,6 +18,9 @@ export interface PlayerProps {
   readonly page: string;
   /** Where calculators of this game lie. */
   readonly odds: string;
+  /** The game whose rules may be asked, and where its content lies; absent where the game is only shown. */
+  readonly game?: GameId;
+  readonly content?: string;
 }
 
 /** All that a page needs to step through a game. */
@@ -23,4 +29,14 @@ export interface Data {
   readonly ground: Ground;
   /** Clauses that the steps cite: where they are told, and what they settle. */
   readonly clauses: Readonly<Record<string, { readonly href: string; readonly title: string; readonly label: string }>>;
+}
+
+/** All that a branch needs beside that. */
+export interface EngineData {
+  readonly content: { readonly tables: Tables };
+  readonly clauses: Data['clauses'];
+  /** By the id of the sample: its set-up, and its actions step by step. */
+  readonly samples: Readonly<
+    Record<string, { readonly setup: unknown; readonly steps: readonly (readonly Written[])[] }>
+  >;
 }
