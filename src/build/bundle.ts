@@ -17,6 +17,8 @@ const GROUPS = [
   { name: 'calculator', test: /\/src\/islands\/calculator\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
+  // A branch comes when it is asked for, with the rules of its game beside it.
+  { name: 'what-if', test: /\/src\/islands\/player\/what-if\// },
   // What most calculators count with.
   { name: 'counting', test: /\/src\/(?:calculator|engine)\//, minShareCount: 40 },
   // What is used by one calculator alone comes with it.

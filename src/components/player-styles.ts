@@ -7,3 +7,4 @@ import '../styles/player/table.css';
 import '../styles/player/controls.css';
 import '../styles/player/room.css';
 import '../styles/player/transcript.css';
+import '../styles/player/what-if.css';

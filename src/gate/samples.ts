@@ -16,6 +16,9 @@ import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
 
+/** The name of a fresh game, which no sample may have. */
+export const FRESH = 'new';
+
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
 const sampleSchema = z.strictObject({
@@ -54,6 +57,11 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
   return readdirSync(place)
     .filter((file) => file.endsWith('.json'))
     .sort()
+    .map((file) => {
+      if (file === `${FRESH}.json`)
+        throw new ContentError([`content/${game.id}/samples/${file}: a fresh game has this name; expected another`]);
+      return file;
+    })
     .map((file) =>
       sampleFrom(
         basename(file, '.json'),
@@ -62,9 +70,6 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
       ),
     );
 }
-
-/** The name that no sample may have. */
-export const FRESH = 'new';
 
 export const contentOf = (game: Game) => ({ tables: game.tables, map: game.map });
 

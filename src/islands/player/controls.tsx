@@ -9,10 +9,28 @@ interface Props {
   readonly at: number;
   readonly autoplay: { readonly playing: boolean; readonly toggle: () => void };
   readonly embedded: boolean;
+  /** Leaves the game for a branch; absent where there is none. */
+  readonly whatIf?: { readonly open: () => void; readonly opening: boolean } | undefined;
 }
 
-export function Controls({ shown, stepping, at, autoplay, embedded }: Props) {
+export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Props) {
   const over = at >= stepping.last;
+  const branch = whatIf && (
+    <button
+      type="button"
+      class={stepping.last === 0 ? 'player-next' : 'player-what-if'}
+      disabled={whatIf.opening}
+      onClick={whatIf.open}
+    >
+      {at === 0 ? 'Play from here' : 'What if'}
+    </button>
+  );
+  if (stepping.last === 0)
+    return (
+      <footer class="player-controls">
+        <div class="player-buttons">{branch}</div>
+      </footer>
+    );
   return (
     <footer class="player-controls">
       <div class="player-line">
@@ -42,6 +60,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded }: Props) {
         >
           ◀
         </button>
+        {branch}
         <button type="button" class="player-next" onClick={() => (over ? stepping.go(stepping.first) : stepping.by(1))}>
           {over ? 'Again' : 'Next'} <span aria-hidden="true">{over ? '↺' : '▶'}</span>
         </button>

@@ -1,0 +1,25 @@
+/** The bar while a branch is open: where it left the game, and the way back. */
+import type { Sitting } from '../../../stores/sitting.ts';
+
+/** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */
+export const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
+
+export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
+  const { at, branching } = sitting;
+  const fresh = branching.line.sample.steps.length === 0;
+  const from = at === 0 ? 'From the set-up' : `From step ${at} of the game`;
+  return (
+    <header class="player-bar branch-bar">
+      <button type="button" class="player-back" aria-label="Close" onClick={onBack}>
+        ✕
+      </button>
+      <span class="branch-title">
+        <b>{isPlay(sitting) ? 'Play from here' : 'What if'}</b>
+        <span>{from}</span>
+      </span>
+      <button type="button" class="branch-back" onClick={onBack}>
+        Back to the {fresh ? 'set-up' : 'game'}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+/** Before the first action of a branch: where it leaves the game, how a fresh game is set up, what was tried before. */
+import type { Branch } from '../../../play/sample.ts';
+import { branching } from '../../../stores/branch.ts';
+import { leavingsAt } from '../../../stores/main-line.ts';
+import { type Sitting, sitting as sittingOf } from '../../../stores/sitting.ts';
+import { $tried, forgetTried } from '../../../stores/tried.ts';
+import { useStore } from '../../use-store.ts';
+import type { Data } from '../props.ts';
+import { lineOf, type Room } from './engine.ts';
+import type { Chosen } from './fresh.ts';
+
+const isSame = (a: Branch, b: Branch): boolean =>
+  a.step === b.step && a.after === b.after && a.actions.length === b.actions.length;
+
+/** Which decision of the step it is. */
+export function Leavings({ sitting }: { readonly sitting: Sitting }) {
+  const { branching: open, at } = sitting;
+  const branch = useStore(open.$branch);
+  const all = leavingsAt(open.line, at).filter(
+    ({ branch: b }) => b.step < at || !open.line.game.ending(open.line.moments[at - 1]?.state ?? open.line.start),
+  );
+  const i = all.findIndex((one) => isSame(one.branch, branch));
+  if (i < 0 || all.length < 2) return null;
+  const to = (n: number) => {
+    const found = all[n];
+    if (found) open.leave(found.branch);
+  };
+  return (
+    <p class="leavings">
+      <button type="button" aria-label="Earlier in this step" disabled={i === 0} onClick={() => to(i - 1)}>
+        ‹
+      </button>
+      <span>{branch.step >= at ? 'After this step' : `Moment ${i + 1} of ${all.length - 1} in this step`}</span>
+      <button type="button" aria-label="Later in this step" disabled={i === all.length - 1} onClick={() => to(i + 1)}>
+        ›
+      </button>
+    </p>
+  );
+}
+
+interface FreshProps {
+  readonly room: Room;
+  readonly data: Data;
+  readonly sitting: Sitting;
+  readonly onReplace: (sitting: Sitting) => void;
+}
+
+/** Number of players and the like, for a game that has not begun. */
+export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
+  const setup = sitting.branching.line.sample.setup as Chosen;
+  const choose = (name: string, value: string | number) => {
+    const line = lineOf(room, data, { ...setup, [name]: value });
+    const [leaving] = leavingsAt(line, 0);
+    if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0));
+  };
+  return (
+    <div class="fresh">
+      {Object.entries(room.game.offers).map(([name, { label, options }]) => (
+        <fieldset key={name}>
+          <legend>{label}</legend>
+          {options.map(({ value, says }) => (
+            <label key={value}>
+              <input type="radio" name={name} checked={setup[name] === value} onChange={() => choose(name, value)} />{' '}
+              {says}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** What was tried of this game on this device. */
+export function TriedBefore({ game, sample }: { readonly game: string; readonly sample: string }) {
+  const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);
+  if (!tried.length) return null;
+  return (
+    <section class="tried" aria-label="Tried before">
+      <h3>Go on with</h3>
+      <ul>
+        {tried.map((one) => (
+          <li key={one.from}>
+            <a href={one.hash}>{one.says}</a>
+            <button type="button" aria-label={`Forget: ${one.says}`} onClick={() => forgetTried(one)}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
