@@ -20,16 +20,17 @@ function groundFor(game: Game): Data['ground'] {
   return made;
 }
 
-const clausesFor = (game: Game, is: (id: string) => boolean): Data['clauses'] =>
-  Object.fromEntries(
-    clausesIn(game)
-      .filter(({ id }) => is(id))
-      .map((clause) => [clause.id, { href: clauseHref(game.id, clause), title: clause.title, label: clause.name }]),
-  );
-
 export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(shown.steps.flatMap((step) => step.happened.map((h) => h.rule)));
-  return { shown, ground: groundFor(game), clauses: clausesFor(game, (id) => cited.has(id)) };
+  return {
+    shown,
+    ground: groundFor(game),
+    clauses: Object.fromEntries(
+      clausesIn(game)
+        .filter(({ id }) => cited.has(id))
+        .map((clause) => [clause.id, { href: clauseHref(game.id, clause), title: clause.title, label: clause.name }]),
+    ),
+  };
 }
 
 /** What a branch is played from: the words of its sample are in the player's own data. */
@@ -38,7 +39,9 @@ export async function engineData(game: Game): Promise<EngineData> {
   const samples = [...readSamples(game), ...(fresh ? [fresh] : [])];
   return {
     content: contentOf(game),
-    clauses: clausesFor(game, () => true),
+    clauses: Object.fromEntries(
+      clausesIn(game).map((clause) => [clause.id, { href: clauseHref(game.id, clause), label: clause.name }]),
+    ),
     samples: Object.fromEntries(
       samples.map(({ id, setup, steps }) => [id, { setup, steps: steps.map(({ actions }) => actions) }]),
     ),

@@ -71,7 +71,11 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
     );
 }
 
-export const contentOf = (game: Game) => ({ tables: game.tables, map: game.map });
+/** What a whole game reads: of the map only what is played on, not how it is drawn. */
+export const contentOf = ({ tables, map }: Game) => ({
+  tables,
+  ...(map && { map: { spaces: map.spaces, links: map.links } }),
+});
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */
 export const stopped = ({ step, rule, sentence }: Stop): string =>

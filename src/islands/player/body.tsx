@@ -97,7 +97,12 @@ export function Body({
         </div>
       )}
       {!embedded && (
-        <div class="player-side" data-open={branch ? undefined : sheet}>
+        <section
+          class="player-side"
+          aria-label="Beside the board"
+          tabIndex={branch ? 0 : undefined}
+          data-open={branch ? undefined : sheet}
+        >
           {branch ? (
             <TableSheet board={seen.board} sides={shown.sides} />
           ) : sheet === 'table' ? (
@@ -107,7 +112,7 @@ export function Body({
           ) : (
             <Events shown={shown} stepping={stepping} at={seen.at} onPick={close} />
           )}
-        </div>
+        </section>
       )}
       {!branch && (
         <Controls

@@ -28,12 +28,15 @@ export interface Data {
   readonly shown: Shown;
   readonly ground: Ground;
   /** Clauses that the steps cite: where they are told, and what they settle. */
-  readonly clauses: Readonly<Record<string, { readonly href: string; readonly title: string; readonly label: string }>>;
+  readonly clauses: Readonly<
+    Record<string, { readonly href: string; readonly title?: string; readonly label: string }>
+  >;
 }
 
 /** All that a branch needs beside that. */
 export interface EngineData {
   readonly content: { readonly tables: Tables };
+  /** All of them, without what they settle. */
   readonly clauses: Data['clauses'];
   /** By the id of the sample: its set-up, and its actions step by step. */
   readonly samples: Readonly<

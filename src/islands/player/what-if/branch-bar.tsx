@@ -13,10 +13,10 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
       <button type="button" class="player-back" aria-label="Close" onClick={onBack}>
         ✕
       </button>
-      <span class="branch-title">
-        <b>{isPlay(sitting) ? 'Play from here' : 'What if'}</b>
+      <div class="branch-title">
+        <h1>{isPlay(sitting) ? 'Play from here' : 'What if'}</h1>
         <span>{from}</span>
-      </span>
+      </div>
       <button type="button" class="branch-back" onClick={onBack}>
         Back to the {fresh ? 'set-up' : 'game'}
       </button>

@@ -92,7 +92,7 @@ export function Choices({ now, chosen, odds, onChoose, children }: Props) {
         if (!folded || rows.length < 2)
           return (
             <div key={group} class="choice-group">
-              <h3>{group}</h3>
+              <h2>{group}</h2>
               {rows.map(row)}
             </div>
           );

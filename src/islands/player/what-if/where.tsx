@@ -76,7 +76,7 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
   if (!tried.length) return null;
   return (
     <section class="tried" aria-label="Tried before">
-      <h3>Go on with</h3>
+      <h2>Go on with</h2>
       <ul>
         {tried.map((one) => (
           <li key={one.from}>
