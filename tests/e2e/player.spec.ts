@@ -45,7 +45,7 @@ for (const viewport of SIZES) {
 
     test('Next is on the first screen with board and sentence, and can be pressed through', async ({ page }) => {
       await open(page, pageOf('becoming-emperor'));
-      const next = page.getByRole('button', { name: 'Next' });
+      const next = page.getByRole('button', { name: 'Next', exact: true });
       for (const part of [next, says(page), page.locator('.stage')]) await expect(part).toBeInViewport();
       await next.click();
       await next.click();
@@ -153,7 +153,7 @@ test.describe('without script', () => {
 
   test('the game is there in words, by chapter, with its clauses', async ({ page }) => {
     await page.goto(pageOf('becoming-emperor'));
-    await expect(page.getByRole('heading', { name: 'The declaration' })).toBeVisible();
+    await expect(page.locator('.transcript').getByRole('heading', { name: 'The declaration' })).toBeVisible();
     await expect(page.locator('.transcript .told').nth(8)).toContainText('Otho will not have it');
     await expect(page.locator('.transcript .told').nth(8).locator('a.clause')).toBeVisible();
     await expect(page.locator('.board-drawing')).toBeVisible();
@@ -165,7 +165,7 @@ test('inside a rule the player steps in place and leads to the whole game', asyn
   const player = page.locator('.player.embedded').first();
   await player.scrollIntoViewIfNeeded();
   const first = await player.locator('.player-count b').textContent();
-  await player.getByRole('button', { name: 'Next' }).click();
+  await player.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(player.locator('.player-count b')).toHaveText(String(Number(first) + 1));
   expect(new URL(page.url()).hash).toBe('');
   await expect(player.locator('a.player-title')).toHaveAttribute('href', new RegExp(`#step-${Number(first) + 1}$`));
@@ -187,7 +187,7 @@ test('a key press is drawn in the next frames', async ({ page }) => {
     for (let i = 0; i < 100; i++) {
       const key = i % 34 < 17 ? 'ArrowRight' : 'ArrowLeft';
       const start = performance.now();
-      dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       await new Promise((done) => requestAnimationFrame(() => done(undefined)));
       taken.push(performance.now() - start);
     }
