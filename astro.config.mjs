@@ -5,8 +5,10 @@ import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import bundle from './src/build/bundle.ts';
+import hosting from './src/build/hosting.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
+import zip from './src/build/zip.ts';
 import { BOOT } from './src/stores/device/boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
@@ -21,7 +23,7 @@ export default defineConfig({
   trailingSlash: 'always',
   // Words and links must not be glued together.
   compressHTML: true,
-  integrations: [mdx(), preact({ compat: false }), wake(), bundle(), sitemap(), offline()],
+  integrations: [mdx(), preact({ compat: false }), wake(), bundle(), sitemap(), offline(), hosting(), zip()],
   security: {
     csp: {
       directives: [

@@ -1,6 +1,6 @@
 /** The shape of a calculator: a declaration and two functions. Everything else on the site follows from it. */
-import type { Fields, InputOf } from './fields.ts';
-import type { Outcome, Report } from './report.ts';
+import type { AimField, Fields, InputOf } from './fields.ts';
+import type { NamesOf, Outcome, Report } from './report.ts';
 import type { Sample } from './sampling.ts';
 import type { Tables } from './table.ts';
 
@@ -15,18 +15,25 @@ export interface Roll {
 
 export type Faces = Readonly<Record<string, readonly number[]>>;
 
-/** How a report is measured for an aim; `more` is what the reader wants. */
-export interface Aim {
-  readonly label: string;
+/** How a report is measured for an aim; more is better. */
+export interface Aim<R extends Report = Report> {
   readonly form: 'chance' | 'number';
-  readonly worth: (report: Report) => number;
+  worth(report: R): number;
 }
 
 /** How a figure is drawn: each side has its own colour and pattern everywhere. */
 export const TONES = ['attacker', 'defender', 'plain', 'faint'] as const;
 export type Tone = (typeof TONES)[number];
 
-export interface Declaration<Fs extends Fields> {
+/** The aims that the field of that name offers; any where there is no such field. */
+type AimIds<Fs extends Fields> = Fs['aim'] extends AimField<infer Id> ? Id : string;
+
+export interface Declaration<
+  Fs extends Fields,
+  R extends Report = Report,
+  Terms extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+  Term extends string = keyof Terms & string,
+> {
   readonly id: string;
   readonly title: string;
   /** What it answers, as one question. */
@@ -37,26 +44,26 @@ export interface Declaration<Fs extends Fields> {
   readonly folded?: readonly string[];
   /** Ids of the tables it reads. */
   readonly tables: readonly string[];
-  /** Words for the keys of a report. */
-  readonly terms: Readonly<Record<string, string>>;
+  /** Words for the keys of a report; it has no others. */
+  readonly terms: Terms;
   /** Chances that make up the whole, in the order of the bar. */
-  readonly headline: readonly string[];
+  readonly headline: readonly Term[];
   /** The chance shown in large figures; the first of the headline where none is named. */
-  readonly figure?: string;
+  readonly figure?: Term;
   /** Distributions drawn together. */
-  readonly charts: readonly { readonly title: string; readonly keys: readonly string[] }[];
-  readonly tones: Readonly<Record<string, Tone>>;
-  /** Aims by id; where there is a field of kind aim its options are these. */
-  readonly aims: Readonly<Record<string, Aim>>;
+  readonly charts: readonly { readonly title: string; readonly keys: readonly Term[] }[];
+  readonly tones: Readonly<Partial<Record<Term, Tone>>>;
+  /** Aims by id; the field `aim`, where there is one, offers exactly these and names them. */
+  readonly aims: Readonly<Record<AimIds<Fs>, Aim<R>>>;
   /** The axes of the joint result, who its rows are split by, and the chance that names and colours each of them. */
   readonly joint?: {
-    readonly rows: string;
-    readonly columns: string;
-    readonly split: string;
-    readonly wins: Readonly<Record<string, string>>;
+    readonly rows: Term;
+    readonly columns: Term;
+    readonly split: Term;
+    readonly wins: Readonly<Record<string, Term>>;
   };
   /** Where the result is drawn this makes the first draws only, always the same. */
-  readonly compute: (input: InputOf<Fs>, tables: Tables) => Report;
+  readonly compute: (input: InputOf<Fs>, tables: Tables) => R;
   /** Where an exact sum is out of reach: how better and better reports are drawn. */
   readonly sample?: Sample<InputOf<Fs>>;
   /** The dice known to be needed once these faces have fallen, in the order of play; none where the result is certain. */
@@ -69,4 +76,16 @@ export interface Declaration<Fs extends Fields> {
 // biome-ignore lint/suspicious/noExplicitAny: a calculator of any fields; parse makes the input that fits them
 export type Calculator = Declaration<any>;
 
-export const calculator = <Fs extends Fields>(declaration: Declaration<Fs>): Declaration<Fs> => declaration;
+/** A report whose keys are all among the terms; one that is not demands its missing words. */
+type Worded<R extends Report, Terms> =
+  Exclude<NamesOf<R>, keyof Terms> extends never
+    ? unknown
+    : { readonly terms: Readonly<Record<Exclude<NamesOf<R>, keyof Terms>, string>> };
+
+export const calculator = <
+  Fs extends Fields,
+  const Terms extends Readonly<Record<string, string>>,
+  R extends Report = Report,
+>(
+  declaration: Declaration<Fs, R, Terms> & Worded<R, Terms>,
+): Declaration<Fs, R, Terms> => declaration;

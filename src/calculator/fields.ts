@@ -14,7 +14,7 @@ interface Common {
   readonly rule?: string;
   /** Fields of one group stand together; those of a folded group are tucked away. */
   readonly group?: string;
-  /** Shown only where this holds; the value is kept and ignored elsewhere. */
+  /** Shown only where this holds; the value is kept and ignored elsewhere. Set by `shown`, which knows the other fields. */
   readonly when?: (input: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -113,6 +113,16 @@ export const ruling = <Id extends string>(field: Omit<RulingField<Id>, 'kind' | 
   default: field.options[0]!.id,
   ...field,
 });
+
+/** The fields, some of them shown only where the others allow it. */
+export const shown = <Fs extends Fields>(
+  fields: Fs,
+  when: { readonly [K in keyof Fs]?: (input: InputOf<Fs>) => boolean },
+): Fs =>
+  // A condition reads what the parser has made of these very fields.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, when[name] ? { ...field, when: when[name] } : field]),
+  ) as unknown as Fs;
 
 export const defaultsOf = <Fs extends Fields>(fields: Fs): InputOf<Fs> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as InputOf<Fs>;

@@ -13,8 +13,13 @@ export interface Rolled<L> {
   readonly type: 'chance';
   readonly name: string;
   readonly rolls: readonly Roll[];
-  readonly branches: readonly { readonly name: string; readonly chance: number; readonly to: Procedure<L> }[];
-  /** The name of the branch that these faces take; a roll that comes back later is found under its own id. */
+  readonly branches: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly chance: number;
+    readonly to: Procedure<L>;
+  }[];
+  /** The id of the branch that these faces take; a roll that comes back later is found under its own id. */
   readonly takes: (faces: Faces) => string;
   readonly tells: (faces: Faces) => readonly Step[];
   /** Where a picture of the procedure stops here: what stands for all that follows. */
@@ -60,8 +65,8 @@ export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Follow
   const times = new Map<string, number>();
   let [node, known] = [procedure, solved];
   while (node.type !== 'leaf') {
-    let name: string;
-    if (node.type === 'choice') name = branchesOf(known).find((b) => b.best)!.name;
+    let place: number;
+    if (node.type === 'choice') place = branchesOf(known).findIndex((b) => b.best);
     else {
       const own: Record<string, readonly number[]> = {};
       for (const roll of node.rolls) {
@@ -72,14 +77,13 @@ export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Follow
         if (fallen[id]) own[roll.id] = fallen[id];
       }
       if (node.rolls.some(({ id }) => !own[id])) return { rolls, steps };
-      name = node.takes(own);
-      const { tells } = node;
+      const { tells, takes, branches } = node;
+      const id = takes(own);
+      place = branches.findIndex((b) => b.id === id);
+      if (place === -1) throw new RangeError(`"${node.name}": has no branch "${id}"`);
       told.push(() => tells(own));
     }
-    const to = node.branches.find((b) => b.name === name)?.to;
-    if (!to) throw new RangeError(`"${node.name}": has no branch "${name}"`);
-    known = branchesOf(known).find((b) => b.name === name)!.to;
-    node = to;
+    [node, known] = [node.branches[place]!.to, branchesOf(known)[place]!.to];
   }
   return { rolls, steps, leaf: node.leaf };
 }

@@ -10,22 +10,30 @@ export const shares = (dist: Dist<number>): Share[] =>
     .map(([value, weight]) => ({ value, chance: weight / dist.total }))
     .sort((a, b) => a.value - b.value);
 
+type OutcomeOf<D> = D extends Dist<infer T> ? T : never;
+
 /** A figure to take from each outcome, over the outcomes where it means something; none where they cannot happen. */
-export type Measures<T> = Readonly<Record<string, readonly [over: Dist<T> | undefined, of: (outcome: T) => number]>>;
+type Measures<Ds> = { readonly [K in keyof Ds]: readonly [over: Ds[K], of: (outcome: OutcomeOf<Ds[K]>) => number] };
+
+/** A value for every measure; it may be missing where its outcomes may be. */
+type Measured<Ds, V> = { readonly [K in keyof Ds as undefined extends Ds[K] ? never : K]: V } & {
+  readonly [K in keyof Ds as undefined extends Ds[K] ? K : never]?: V;
+};
 
 /** Expectation and distribution of every measure that can happen. */
-export function measure<T>(measures: Measures<T>): {
-  expected: Record<string, number>;
-  distributions: Record<string, Share[]>;
-} {
+// biome-ignore lint/suspicious/noExplicitAny: outcomes of any kind; the exact ones are inferred from each measure
+export function measure<Ds extends Readonly<Record<string, Dist<any> | undefined>>>(
+  measures: Measures<Ds>,
+): { expected: Measured<Ds, number>; distributions: Measured<Ds, Share[]> } {
   const expected: Record<string, number> = {};
   const distributions: Record<string, Share[]> = {};
-  for (const [key, [over, of]] of Object.entries(measures)) {
+  for (const [key, [over, of]] of Object.entries(measures as Measures<Record<string, Dist<unknown> | undefined>>)) {
     if (!over) continue;
     expected[key] = mean(over, of);
     distributions[key] = shares(map(over, of));
   }
-  return { expected, distributions };
+  // One entry for each measure that can happen.
+  return { expected, distributions } as { expected: Measured<Ds, number>; distributions: Measured<Ds, Share[]> };
 }
 
 /** What a result rests on, with the weakest standing of the ledger and of every entry looked up. */

@@ -62,8 +62,13 @@ export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
   return step && { value: step.value, standing, source };
 }
 
+/** Where a rule finds its figures: a calculator gives the reader's tables, a whole game those frozen at its start. */
+export interface Figures {
+  at(table: string, ...keys: Key[]): Entry;
+}
+
 /** Looks entries up and remembers them, so that a report can name what it stood on. */
-export class Reader {
+export class Reader implements Figures {
   readonly #tables: Tables;
   readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
 

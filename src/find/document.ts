@@ -1,4 +1,4 @@
-/** One thing that can be found: a clause, ruling, table, calculator, question, example or space of a map. */
+/** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card or space of a map. */
 
 export const KINDS = [
   'clause',
@@ -7,9 +7,12 @@ export const KINDS = [
   'question',
   'example',
   'ruling',
+  'why',
   'reference',
   'concept',
   'space',
+  'leader',
+  'card',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -1,10 +1,10 @@
 /** How fast the exact engine is, against the limits we promise: prints a table, then JSON; exit code 1 where one is missed. */
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import { Reader } from '../../src/calculator/table.ts';
-import { type Battle, PLAIN_BATTLE } from '../../src/games/sword-of-rome/battle.ts';
-import { battle as battleCalculator } from '../../src/games/sword-of-rome/calculators/battle.ts';
-import { marchPast } from '../../src/games/sword-of-rome/calculators/march-past.ts';
-import { allRolls, type PoolCache } from '../../src/games/sword-of-rome/losses.ts';
+import { battle as battleCalculator } from '../../src/games/sword-of-rome/battle/calculator.ts';
+import { allRolls, type PoolCache } from '../../src/games/sword-of-rome/battle/losses.ts';
+import { type Battle, PLAIN_BATTLE } from '../../src/games/sword-of-rome/battle/rules.ts';
+import { marchPast } from '../../src/games/sword-of-rome/march-past/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 
 interface Case {

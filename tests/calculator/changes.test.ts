@@ -73,7 +73,7 @@ const toy = calculator({
       default: [],
     }),
   },
-  aims: { value: { label: 'value', form: 'number', worth: (r) => r.expected['value']! } },
+  aims: { value: { form: 'number', worth: (r) => r.expected['value']! } },
   compute: (input) =>
     worthOf(
       input.cu +

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import { chanceOf, heatOf, isInside, regionOf } from '../../src/charts/heat.ts';
-import { battle } from '../../src/games/sword-of-rome/calculators/battle.ts';
+import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

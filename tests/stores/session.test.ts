@@ -1,6 +1,6 @@
 /** A session keeps the last input that made sense, and follows the reader's own tables at once. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { battle } from '../../src/games/sword-of-rome/calculators/battle.ts';
+import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { typeEntries, undo } from '../../src/stores/own-edit.ts';
 import { changeOwn } from '../../src/stores/own-tables.ts';

@@ -6,6 +6,7 @@ import type { Session } from '../../stores/session.ts';
 
 export interface Place {
   readonly href: string;
+  readonly name: string;
   readonly title: string;
 }
 

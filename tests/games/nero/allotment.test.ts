@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { shareOut, wantedBy } from '../../../src/games/nero/allotment.ts';
-import { galleyFleet } from '../../../src/games/nero/calculators/galley-fleet.ts';
+import { shareOut, wantedBy } from '../../../src/games/nero/allotment/rules.ts';
+import { galleyFleet } from '../../../src/games/nero/galley-fleet.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

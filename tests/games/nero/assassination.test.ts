@@ -2,17 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import type { Report } from '../../../src/calculator/report.ts';
 import { chance } from '../../../src/engine/dist.ts';
-import { guardsToStop, isStopped, openWays, supports, threats } from '../../../src/games/nero/assassination.ts';
-import { assassination } from '../../../src/games/nero/calculators/assassination.ts';
-import { purple } from '../../../src/games/nero/calculators/purple.ts';
+import { assassination } from '../../../src/games/nero/assassination/calculator.ts';
+import { guardsToStop, isStopped, openWays, supports, threats } from '../../../src/games/nero/assassination/rules.ts';
+import { purple } from '../../../src/games/nero/purple/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');
 
 type Input = InputOf<typeof assassination.fields>;
 
-const ask = (given: Partial<Input>) =>
+const ask = (given: Partial<Input>): Report =>
   assassination.compute({ ...defaultsOf(assassination.fields), guards: 0, bribes: 0, ...given }, tables);
 
 describe('Guards and Bribes', () => {

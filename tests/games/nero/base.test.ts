@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { base } from '../../../src/games/nero/calculators/base.ts';
-import { AREAS } from '../../../src/games/nero/provinces.ts';
+import { base } from '../../../src/games/nero/base.ts';
+import { AREAS } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

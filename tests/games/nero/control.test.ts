@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { control } from '../../../src/games/nero/calculators/control.ts';
-import { controllerOf } from '../../../src/games/nero/control.ts';
-import { AREAS, type Province } from '../../../src/games/nero/provinces.ts';
+import { control } from '../../../src/games/nero/control/calculator.ts';
+import { controllerOf } from '../../../src/games/nero/control/rules.ts';
+import { AREAS, type Province } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

@@ -1,9 +1,10 @@
 /** The deck as its tables have it: 55 cards, and the invented figures on them. */
 import { expect, test } from 'vitest';
 import { Reader } from '../../../src/calculator/table.ts';
-import { profileOf, sizeOf, unseenIn } from '../../../src/games/nero/card-values.ts';
-import { copiesOf, deckSize, EVENT_NAMES, EVENTS, unseenOf, within } from '../../../src/games/nero/deck.ts';
-import { dealtTo, opponentsOf, sightOf } from '../../../src/games/nero/sight.ts';
+import { copiesOf, dealtTo, deckSize, unseenOf, within } from '../../../src/games/nero/deck/rules.ts';
+import { profileOf, sizeOf, unseenIn } from '../../../src/games/nero/deck/values.ts';
+import { opponentsOf, sightOf } from '../../../src/games/nero/sight/rules.ts';
+import { EVENT_NAMES, EVENTS } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables, ids } = gameOf('nero');

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { declare } from '../../../src/games/nero/calculators/declare.ts';
-import { takenBy, takenDespite } from '../../../src/games/nero/declare.ts';
+import { declare } from '../../../src/games/nero/declare/calculator.ts';
+import { takenBy, takenDespite } from '../../../src/games/nero/declare/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

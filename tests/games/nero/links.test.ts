@@ -1,8 +1,8 @@
 /** The table of connections and the table of Provinces say what the map draws. */
 import { expect, test } from 'vitest';
 import { Reader } from '../../../src/calculator/table.ts';
-import { neighboursOf, wayBetween } from '../../../src/games/nero/links.ts';
-import { AREA_NAMES, AREAS, areaOf, nameOf, PLACES, PROVINCES } from '../../../src/games/nero/provinces.ts';
+import { areaOf, neighboursOf, wayBetween } from '../../../src/games/nero/board/rules.ts';
+import { AREA_NAMES, AREAS, nameOf, PLACES, PROVINCES } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables, map } = gameOf('nero');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { once } from '../../../src/games/nero/calculators/once.ts';
+import { once } from '../../../src/games/nero/once/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

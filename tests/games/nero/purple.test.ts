@@ -1,7 +1,7 @@
 /** What the title is worth: VP of the list, the danger in Roma and outside. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { purple } from '../../../src/games/nero/calculators/purple.ts';
+import { purple } from '../../../src/games/nero/purple/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

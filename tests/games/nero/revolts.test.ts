@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { revolts } from '../../../src/games/nero/calculators/revolts.ts';
+import { revolts } from '../../../src/games/nero/revolts/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

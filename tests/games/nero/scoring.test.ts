@@ -1,9 +1,9 @@
 /** Scoring, automatic victory: each line of the table, two Emperors, the vacant Area, ties. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { automaticVictory } from '../../../src/games/nero/calculators/automatic-victory.ts';
-import { scoring } from '../../../src/games/nero/calculators/scoring.ts';
-import { winnersOf } from '../../../src/games/nero/end-of-turn.ts';
+import { automaticVictory } from '../../../src/games/nero/automatic-victory.ts';
+import { scoring } from '../../../src/games/nero/scoring/calculator.ts';
+import { winnersOf } from '../../../src/games/nero/scoring/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

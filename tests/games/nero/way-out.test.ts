@@ -1,7 +1,7 @@
 /** Way out: Straits for withdrawals only, never to enemies, the tribe, Roma or back to where the mover came from. */
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { wayOut } from '../../../src/games/nero/calculators/way-out.ts';
+import { wayOut } from '../../../src/games/nero/way-out/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

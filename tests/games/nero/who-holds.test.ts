@@ -1,8 +1,8 @@
 /** Who holds a card: deals, hands after cards seen, Traitors. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { whoHolds } from '../../../src/games/nero/calculators/who-holds.ts';
-import type { EventId } from '../../../src/games/nero/deck.ts';
+import { whoHolds } from '../../../src/games/nero/who-holds/calculator.ts';
+import type { EventId } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { chance } from '../../../src/engine/dist.ts';
-import { withdrawal } from '../../../src/games/nero/calculators/withdrawal.ts';
-import { bestOf, bestOfUnseen, unseenIn } from '../../../src/games/nero/card-values.ts';
+import { bestOf, bestOfUnseen, unseenIn } from '../../../src/games/nero/deck/values.ts';
+import { withdrawal } from '../../../src/games/nero/withdrawal/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');

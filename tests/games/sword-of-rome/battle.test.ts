@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../../src/calculator/report.ts';
-import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle.ts';
-import { battleOdds } from '../../../src/games/sword-of-rome/battle-odds.ts';
-import { battleRoll } from '../../../src/games/sword-of-rome/battle-roll.ts';
-import { battle as calculator } from '../../../src/games/sword-of-rome/calculators/battle.ts';
+import { battle as calculator } from '../../../src/games/sword-of-rome/battle/calculator.ts';
+import { battleOdds } from '../../../src/games/sword-of-rome/battle/odds.ts';
+import { battleRoll } from '../../../src/games/sword-of-rome/battle/roll.ts';
+import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sum } from '../../support/oracle.ts';

@@ -1,7 +1,7 @@
 /** A card's value: whom it activates, how far, and what else it pays for. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { card } from '../../../src/games/sword-of-rome/calculators/card.ts';
+import { card } from '../../../src/games/sword-of-rome/card.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');
@@ -13,7 +13,7 @@ const ask = (given: Partial<Input>) => card.compute({ ...defaultsOf(card.fields)
 describe('the value', () => {
   test.each([1, 2, 3])('%i activates leaders of that initiative or less and gives as much support', (value) => {
     const facts = ask({ card: String(value) as Input['card'] });
-    for (const initiative of [1, 2, 3]) expect(facts[`activates${initiative}`]).toBe(initiative <= value);
+    for (const initiative of [1, 2, 3] as const) expect(facts[`activates${initiative}`]).toBe(initiative <= value);
     expect(facts).toMatchObject({ support: value, reinforcement: value === 3 ? 1 : 0, mp: 4 });
   });
 

@@ -1,7 +1,7 @@
 /** Control: markers before colours, allies but no allies of allies. */
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { control } from '../../../src/games/sword-of-rome/calculators/control.ts';
+import { control } from '../../../src/games/sword-of-rome/control/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

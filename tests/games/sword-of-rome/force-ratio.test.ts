@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle.ts';
-import { battleOdds } from '../../../src/games/sword-of-rome/battle-odds.ts';
-import { forceRatio } from '../../../src/games/sword-of-rome/calculators/force-ratio.ts';
+import { battleOdds } from '../../../src/games/sword-of-rome/battle/odds.ts';
+import { PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
+import { forceRatio } from '../../../src/games/sword-of-rome/force-ratio.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 

@@ -2,8 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { isolation } from '../../../src/games/sword-of-rome/calculators/isolation.ts';
-import { ANCHORS, type Link, type Place, pathToSafety, TERRAINS } from '../../../src/games/sword-of-rome/isolation.ts';
+import { isolation } from '../../../src/games/sword-of-rome/isolation/calculator.ts';
+import {
+  ANCHORS,
+  type Link,
+  type Place,
+  pathToSafety,
+  TERRAINS,
+} from '../../../src/games/sword-of-rome/isolation/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

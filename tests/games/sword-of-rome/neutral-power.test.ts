@@ -1,7 +1,7 @@
 /** Neutral powers: who decides in each case of 16.1, and where 16.3 lets them stop. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { neutralPower } from '../../../src/games/sword-of-rome/calculators/neutral-power.ts';
+import { neutralPower } from '../../../src/games/sword-of-rome/neutral-power/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -1,8 +1,8 @@
 /** A player's turn: one card, each neutral use once a round, the rest as often as one likes. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { playerTurn } from '../../../src/games/sword-of-rome/calculators/player-turn.ts';
-import type { Action } from '../../../src/games/sword-of-rome/player-turn.ts';
+import { playerTurn } from '../../../src/games/sword-of-rome/player-turn/calculator.ts';
+import type { Action } from '../../../src/games/sword-of-rome/player-turn/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { raid } from '../../../src/games/sword-of-rome/calculators/raid.ts';
-import { trackAfter } from '../../../src/games/sword-of-rome/raid.ts';
+import { raid } from '../../../src/games/sword-of-rome/raid/calculator.ts';
+import { trackAfter } from '../../../src/games/sword-of-rome/raid/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 

@@ -1,8 +1,8 @@
 /** Reinforcements: every source, sieges, mercenaries. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { reinforcements } from '../../../src/games/sword-of-rome/calculators/reinforcements.ts';
-import { SOURCES } from '../../../src/games/sword-of-rome/reinforcements.ts';
+import { reinforcements } from '../../../src/games/sword-of-rome/reinforcements/calculator.ts';
+import { SOURCES } from '../../../src/games/sword-of-rome/reinforcements/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { retreat } from '../../../src/games/sword-of-rome/calculators/retreat.ts';
+import { retreat } from '../../../src/games/sword-of-rome/retreat/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sum } from '../../support/oracle.ts';

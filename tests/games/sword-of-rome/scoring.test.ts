@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { scoring } from '../../../src/games/sword-of-rome/calculators/scoring.ts';
-import { seatsOf } from '../../../src/games/sword-of-rome/players.ts';
+import { scoring } from '../../../src/games/sword-of-rome/scoring/calculator.ts';
+import { seatsOf } from '../../../src/games/sword-of-rome/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 

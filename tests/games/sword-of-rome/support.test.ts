@@ -1,8 +1,8 @@
 /** Support: how many points, what each can do where, and what CU, sieges and allies prevent. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { support } from '../../../src/games/sword-of-rome/calculators/support.ts';
-import { USES } from '../../../src/games/sword-of-rome/support.ts';
+import { support } from '../../../src/games/sword-of-rome/support/calculator.ts';
+import { USES } from '../../../src/games/sword-of-rome/support/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables, ids } = gameOf('sword-of-rome');

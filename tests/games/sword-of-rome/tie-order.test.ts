@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { tieOrder } from '../../../src/games/sword-of-rome/calculators/tie-order.ts';
-import { PLAYER_NAMES, PLAYERS } from '../../../src/games/sword-of-rome/players.ts';
+import { tieOrder } from '../../../src/games/sword-of-rome/tie-order/calculator.ts';
+import { PLAYER_NAMES, PLAYERS } from '../../../src/games/sword-of-rome/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Outcome, Report } from '../../../src/calculator/report.ts';
-import { unrestAttack } from '../../../src/games/sword-of-rome/calculators/unrest-attack.ts';
+import { unrestAttack } from '../../../src/games/sword-of-rome/unrest-attack/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sequences, sum } from '../../support/oracle.ts';

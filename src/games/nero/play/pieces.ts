@@ -1,9 +1,9 @@
 /** Changes to the pieces: Legions gained, lost and moved, Leaders placed and demoted. */
-import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './board.ts';
-import { COLOUR_NAMES, type Colour, STATUS_NAMES, type Status } from './colours.ts';
+
+import { note } from '../../../play/table.ts';
+import { AREA_NAMES, type Colour, LEADER_NAMES, ROMA, type Status } from '../words.ts';
 import type { Force, Stack } from './forces.ts';
-import { note } from './procedure.ts';
-import { ROMA } from './setup.ts';
+import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './situation.ts';
 import type { Round, State } from './state.ts';
 
 const EMPTY: Stack = { n: 0, marker: false, done: 0, attacked: 0, fled: 0, stuck: false };
@@ -81,7 +81,7 @@ export const placeLeader = (d: State, c: Colour, at: string): void => {
 export function makeStatus(d: State, c: Colour, status: Status, rule: string): void {
   if (d.leaders[c].status === status) return;
   d.leaders[c] = { ...d.leaders[c], status };
-  note(d, rule, `The Leader of ${COLOUR_NAMES[c]} is now ${STATUS_NAMES[status]}.`);
+  note(d, rule, `The Leader of ${AREA_NAMES[c]} is now ${LEADER_NAMES[status]}.`);
 }
 
 /** 5.7, 6.4: an Emperor or Contender without a Legion among enemy Legions becomes a General. */
@@ -94,7 +94,7 @@ function demote(d: State, c: Colour): void {
   const { active, force } = d.round;
   const passing = c === active && force?.leader && force.legions === 0 && force.at === at && !force.over;
   if (passing && rulings['passage-of-a-leader'] === 'kept') return;
-  note(d, '5.7', `${COLOUR_NAMES[c]} has no Legion with its Leader in ${placeName(d, at)}.`);
+  note(d, '5.7', `${AREA_NAMES[c]} has no Legion with its Leader in ${placeName(d, at)}.`);
   makeStatus(d, c, 'general', '5.7');
 }
 

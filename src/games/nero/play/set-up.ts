@@ -1,83 +1,186 @@
-/** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
+/** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { keptFrom } from '../../../play/figures.ts';
+import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
+import { copiesOf } from '../deck/rules.ts';
+import { amountOf } from '../limits/rules.ts';
+import { isOnce } from '../once/rules.ts';
+import {
+  COLOURS,
+  type Colour,
+  EVENTS,
+  type EventId,
+  each,
+  ITALY,
+  nameOf,
+  PLACES,
+  type Place as PlaceId,
+  PROVINCES,
+  ROMA,
+  type Version,
+} from '../words.ts';
+import type { Leader } from './forces.ts';
+import { type Rulings, rulingsOf } from './rulings.ts';
 
-import { PAIRS } from '../provinces.ts';
-import { clockwise, placeName } from './board.ts';
-import { COLOUR_NAMES, type Colour } from './colours.ts';
-import type { SetUpFrame, SetUpStep } from './frames.ts';
-import { gain, placeLeader } from './pieces.ts';
-import { list, no, note, type Procedure, pop } from './procedure.ts';
-import type { State } from './state.ts';
-
-/** 14.0 */
-const pairOf = (c: Colour): readonly Colour[] => PAIRS.find((pair) => pair.includes(c))!;
-const opponents = (c: Colour): readonly Colour[] => PAIRS.find((pair) => !pair.includes(c))!;
-
-/** 3.0.2, 3.0.3: Legions one at a time, then Generals, both from the one who opens, clockwise. */
-function placements(s: State, first: Colour): SetUpStep[] {
-  const order = [first, ...clockwise(s, first)];
-  const further = s.setup.figures.limits['legions-each'] - s.setup.board.areas[first].length;
-  const legions = Array.from({ length: Math.max(0, further) }, () => order).flat();
-  return [
-    ...legions.map((who) => ({ do: 'legion', who }) as const),
-    ...order.map((who) => ({ do: 'general', who }) as const),
-  ];
+export interface Card {
+  readonly event: EventId;
+  readonly mp: number;
+  readonly bp: number;
+  /** 12.0: its event may be played once in a player round. */
+  readonly once: boolean;
+  /** 12.0-revolts: the Province that it names. */
+  readonly province?: string;
 }
 
-/** 3.0, 14.0: everything that is decided before the first card is dealt. */
-export function setUpSteps(s: State): SetUpStep[] {
-  const { players, youngest } = s.setup;
-  if (players !== 2) return placements(s, youngest);
-  return [
-    { do: 'open', who: youngest },
-    { do: 'record', who: pairOf(youngest)[0]! },
-    { do: 'record', who: opponents(youngest)[0]! },
-  ];
+export type Deck = Readonly<Record<string, Card>>;
+
+export interface Place {
+  readonly name: string;
+  readonly area: Colour | null;
+  readonly port: boolean;
+  readonly borders: readonly string[];
+  readonly straits: readonly string[];
+  /** 5.8: the city on one side of the step, the Province on the other. */
+  readonly city: readonly string[];
 }
 
-const step = (f: SetUpFrame): SetUpStep => f.steps[0]!;
+export interface Board {
+  readonly places: Readonly<Record<string, Place>>;
+  readonly areas: Readonly<Record<Colour, readonly string[]>>;
+  readonly italy: readonly string[];
+  /** 12.0-barbarians: where the tribe may attack. */
+  readonly tribe: readonly string[];
+}
 
-export const setUp: Procedure<SetUpFrame> = {
-  accepts: ['open', 'record', 'place'],
-  run(d, f) {
-    if (f.steps.length > 0) return true;
-    pop(d);
-    return false;
-  },
-  who: (_, f) => step(f).who,
-  choices(s, f) {
-    const { do: what, who } = step(f);
-    if (what === 'open') return pairOf(who).map((colour) => ({ type: 'open', colour }) as const);
-    if (what === 'record') return opponents(who).map((colour) => ({ type: 'record', colour }) as const);
-    return s.setup.board.areas[who].map((province) => ({ type: 'place', province }) as const);
-  },
-  problem(s, f, a) {
-    const { do: what, who } = step(f);
-    const wanted = what === 'open' || what === 'record' ? what : 'place';
-    if (a.type !== wanted) return no('3.0', `Found "${a.type}"; ${COLOUR_NAMES[who]} now has to "${wanted}".`);
-    if (a.type === 'place') {
-      const home = s.setup.board.areas[who];
-      if (home.includes(a.province)) return undefined;
-      const rule = what === 'legion' ? '3.0.2' : '3.0.3';
-      return no(rule, `Found ${a.province}; allowed are the Provinces of the own Area: ${list(home)}.`);
-    }
-    if (a.type !== 'open' && a.type !== 'record') return undefined;
-    const allowed = what === 'open' ? pairOf(who) : opponents(who);
-    return allowed.includes(a.colour) ? undefined : no('14.0', `Found ${a.colour}; allowed are ${list(allowed)}.`);
-  },
-  apply(d, f, a) {
-    const { do: what, who } = step(f);
-    f.steps = f.steps.slice(1);
-    if (a.type === 'open') {
-      d.first = a.colour;
-      f.steps = [...f.steps, ...placements(d, a.colour)];
-    } else if (a.type === 'record') {
-      d.counting = [...d.counting, a.colour];
-    } else if (a.type === 'place') {
-      if (what === 'legion') gain(d, who, a.province, 1);
-      else placeLeader(d, who, a.province);
-      const piece = what === 'legion' ? 'a Legion' : 'its General';
-      const rule = what === 'legion' ? '3.0.2' : '3.0.3';
-      note(d, rule, `${COLOUR_NAMES[who]} places ${piece} in ${placeName(d, a.province)}.`);
-    }
-  },
+/** A position made by hand, in the middle of a player round: what is not named is empty. */
+export interface Position {
+  /** Whose player round it is. */
+  readonly active: Colour;
+  readonly turn?: number;
+  /** Cards that the active colour has used. */
+  readonly used?: number;
+  readonly legions?: Readonly<Partial<Record<Colour, Readonly<Record<string, number>>>>>;
+  /** Provinces whose Legions are under a Retreat marker. */
+  readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
+  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
+  readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  readonly held?: Readonly<Partial<Record<Colour, string>>>;
+  readonly uncontrolled?: Readonly<Record<string, number>>;
+  readonly barbarian?: string;
+  readonly vp?: Readonly<Partial<Record<Colour, number>>>;
+  /** 13.2: who has been Emperor in Roma since the game turn began. */
+  readonly wholeTurn?: readonly Colour[];
+  /** 14.0: the colours that count, where two play. */
+  readonly counting?: readonly Colour[];
+}
+
+/** What a game is started with, as a sample writes it down. */
+export interface Options {
+  readonly players: 2 | 3 | 4;
+  readonly version?: Version;
+  /** 3.0.5: the colour of the youngest; with two players one of the two that the youngest plays. */
+  readonly youngest?: Colour;
+  /** 3.2: with three players, the Area left vacant. */
+  readonly vacant?: Colour;
+  readonly rulings?: Partial<Rulings>;
+  /** MP and BP of single cards, in place of those in the tables. */
+  readonly values?: Readonly<Record<string, { readonly mp?: number; readonly bp?: number }>>;
+  /** A position to start from; the set-up of the rules where none is given. */
+  readonly position?: Position;
+}
+
+/** What does not change while a game is played. */
+export interface SetUp {
+  readonly players: 2 | 3 | 4;
+  readonly version: Version;
+  readonly youngest: Colour;
+  readonly vacant: Colour | null;
+  /** Those in play, clockwise. */
+  readonly colours: readonly Colour[];
+  readonly board: Board;
+  readonly deck: Deck;
+  /** The figures that it began with. */
+  readonly tables: Tables;
+  readonly rulings: Rulings;
+}
+
+/** The tables that the rules look into while a game is played; deck and board are read at its start. */
+const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'];
+
+/** 12.0-revolts: the Provinces in the order in which the text names their cards. */
+const REVOLTS: Readonly<Record<string, string>> = {
+  'revolts-1': 'judaea',
+  'revolts-2': 'britannia',
+  'revolts-3': 'germania-superior',
+  'revolts-4': 'achaea',
 };
+
+/** 2.5, 12.0: the cards as the tables have them, or as the options say. */
+export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
+  const read = new Reader(tables);
+  const card = (event: EventId, id: string): Card => ({
+    event,
+    mp: amountOf(read.at('card-values', id, 'mp')),
+    bp: amountOf(read.at('card-values', id, 'bp')),
+    once: isOnce(event, read),
+    ...(REVOLTS[id] && { province: REVOLTS[id] }),
+    ...values[id],
+  });
+  const cards = EVENTS.flatMap((event) =>
+    Array.from({ length: copiesOf(event, read) }, (_, i) => {
+      const id = `${event}-${i + 1}`;
+      return [id, card(event, id)] as const;
+    }),
+  );
+  const strange = Object.keys(values).find((id) => !cards.some(([known]) => known === id));
+  if (strange !== undefined) throw new RangeError(`card "${strange}" is not in the deck`);
+  return Object.fromEntries(cards);
+}
+
+function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
+  const next = neighboursOf(id, tables, read);
+  const by = (way: Way): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
+  const area = id === ROMA ? undefined : areaOf(id, read);
+  return {
+    name: nameOf(id),
+    area: area ?? null,
+    port: isPort(id, read),
+    borders: by('border'),
+    straits: by('straits'),
+    city: by('city'),
+  };
+}
+
+/** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
+export function boardFrom(tables: Tables): Board {
+  const read = new Reader(tables);
+  return {
+    places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),
+    areas: each((colour) => provincesIn(colour, read)),
+    italy: ITALY,
+    tribe: PROVINCES.filter((id) => read.at('provinces', id, 'tribe').value === 'yes'),
+  };
+}
+
+/** 3.0, 3.2, 14.0: who plays; a RangeError where the options do not fit each other. */
+export function prepare(options: Options, tables: Tables): SetUp {
+  const { players, version = 'normal' } = options;
+  if (![2, 3, 4].includes(players)) throw new RangeError(`${players} players: must be 2, 3 or 4`);
+  const vacant: Colour | null = players === 3 ? (options.vacant ?? 'asia') : null;
+  if (players !== 3 && options.vacant) throw new RangeError(`an Area stays vacant with 3 players, not with ${players}`);
+  const colours = COLOURS.filter((c) => c !== vacant);
+  const youngest = options.youngest ?? colours[0]!;
+  if (!colours.includes(youngest)) throw new RangeError(`youngest "${youngest}": must be ${colours.join(', ')}`);
+  return {
+    players,
+    version,
+    youngest,
+    vacant,
+    colours,
+    board: boardFrom(tables),
+    deck: deckFrom(tables, options.values),
+    tables: keptFrom(tables, READ),
+    rulings: rulingsOf(options.rulings),
+  };
+}

@@ -1,9 +1,10 @@
 /** Control, VP and victory. */
 import { describe, expect, test } from 'vitest';
-import { areasOf, controllerOf } from '../../../../src/games/nero/play/board.ts';
-import { ending } from '../../../../src/games/nero/play/play.ts';
-import { automaticVictory, type Holdings, holdingsOf, vpOf, winners } from '../../../../src/games/nero/play/scoring.ts';
-import { next, type Position, position } from './table.ts';
+import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/end-of-turn.ts';
+import { areasOf, controllerOf } from '../../../../src/games/nero/play/situation.ts';
+import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
+import { figuresOf } from '../../../../src/play/figures.ts';
+import { ending, fallen, next, type Position, position } from './table.ts';
 
 describe('control (11)', () => {
   const legions = {
@@ -32,36 +33,35 @@ describe('control (11)', () => {
 });
 
 describe('VP (13.2)', () => {
-  const { figures } = position().setup;
+  const figures = figuresOf(position());
   const none: Holdings = {
-    last: false,
     emperor: false,
-    emperors: 0,
     inRoma: false,
     wholeTurn: false,
-    barbarian: false,
     areas: 0,
+    vacant: false,
     italy: 0,
   };
-  const vp = (more: Partial<Holdings>) => vpOf({ ...none, ...more }, figures);
+  const vp = ({ last = false, emperors = 0, barbarians = false, ...more }: Partial<Holdings & Board>) =>
+    vpOf({ ...none, ...more }, { last, emperors, barbarians }, figures);
   const reign = { emperor: true, emperors: 1, inRoma: true, wholeTurn: true, areas: 1, italy: 2 };
 
   test('turns 1 to 3 and turn 4, with and without the tribe', () => {
-    expect([vp(reign), vp({ ...reign, barbarian: true })]).toEqual([12, 10]);
-    expect([vp({ ...reign, last: true }), vp({ ...reign, last: true, barbarian: true })]).toEqual([16, 14]);
+    expect([vp(reign), vp({ ...reign, barbarians: true })]).toEqual([12, 10]);
+    expect([vp({ ...reign, last: true }), vp({ ...reign, last: true, barbarians: true })]).toEqual([16, 14]);
     expect(vp({ emperor: true, emperors: 2, inRoma: true, areas: 2 })).toBe(8);
     expect(vp({ last: true, emperor: true, emperors: 2 })).toBe(4);
-    expect(vp({ last: true, areas: 3, italy: 1, barbarian: true })).toBe(10);
+    expect(vp({ last: true, areas: 3, italy: 1, barbarians: true })).toBe(10);
   });
 
   test('3.2: the vacant Area gives nothing', () => {
     const legions = { west: { britannia: 1, hispania: 1, lusitania: 1, judaea: 1, syria: 1, aegyptus: 1 } };
-    expect(vpOf(holdingsOf(position({ players: 3, vacant: 'asia', legions }), 'west'), figures)).toBe(2);
-    expect(vpOf(holdingsOf(position({ legions }), 'west'), figures)).toBe(4);
+    expect(vpAtEnd(position({ players: 3, vacant: 'asia', legions }), 'west')).toBe(2);
+    expect(vpAtEnd(position({ legions }), 'west')).toBe(4);
   });
 
   const last = (p: Position) =>
-    next(position({ hands: { west: ['bribe-1'] }, ...p }), { type: 'discard', card: 'bribe-1', hold: false });
+    next(position({ hands: { west: ['bribe-1'] }, ...p }), { type: 'discard', card: 'bribe-1' }, { type: 'done' });
 
   test('at the end of a turn VP are added and markers go', () => {
     const p: Position = {
@@ -71,12 +71,12 @@ describe('VP (13.2)', () => {
       },
       leaders: { west: { status: 'emperor', at: 'roma' } },
     };
-    const s = last(p);
+    const s = fallen(last(p));
     expect([s.turn, s.vp.west, s.stacks.west['hispania']?.marker]).toEqual([2, 5 + 2 + 2 + 1, false]);
     expect(s.wholeTurn.west).toBe(true);
     const t = { ...s, hands: { ...s.hands, central: [], east: [], asia: [], west: ['bribe-1'] } };
     const active = { ...t, round: { ...t.round, active: 'west' as const, last: true } };
-    expect(next(active, { type: 'discard', card: 'bribe-1', hold: false }).vp.west).toBe(10 + 11);
+    expect(next(active, { type: 'discard', card: 'bribe-1' }, { type: 'done' }).vp.west).toBe(10 + 11);
   });
 
   test('after turn 4 the most VP win; a tie is shared, or goes to the Emperor and then by Areas', () => {
@@ -113,7 +113,7 @@ describe('automatic victory (13.1)', () => {
 
   test('it ends the game at once, in any turn', () => {
     const s = position({ hands: { west: ['bribe-1'] }, legions: three, leaders: emperor, turn: 2 });
-    expect(ending(next(s, { type: 'discard', card: 'bribe-1', hold: false }))).toEqual({
+    expect(ending(next(s, { type: 'discard', card: 'bribe-1' }, { type: 'done' }))).toEqual({
       how: 'automatic',
       rule: '13.1',
       winners: ['west'],

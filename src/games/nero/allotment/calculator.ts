@@ -1,0 +1,80 @@
+/** Sharing MP (5.1): whether my movement cards can give each force what I want. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { printed } from '../ledger.ts';
+import { nameOf, optionsOf, PROVINCES } from '../words.ts';
+import { shareOut, wantedBy } from './rules.ts';
+
+const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', min: 0, max: 9, default: 4 }) };
+const force = {
+  at: choice({ label: 'Starts in', key: 'p', rule: '5.1', options: optionsOf(PROVINCES), default: 'syria' }),
+  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36, default: 1 }),
+};
+
+const fields = {
+  cards: list({
+    label: 'Movement cards',
+    key: 'c',
+    rule: '5.1',
+    item: 'Card',
+    min: 1,
+    max: 4,
+    of: card,
+    default: [{ mp: 5 }],
+  }),
+  forces: list({
+    label: 'Forces that move',
+    key: 'f',
+    rule: '5.1',
+    item: 'Force',
+    min: 1,
+    max: 6,
+    of: force,
+    default: [
+      { at: 'syria', mp: 3 },
+      { at: 'syria', mp: 2 },
+    ],
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+const mpOf = (items: readonly { readonly mp: number }[]): number => items.reduce((sum, { mp }) => sum + mp, 0);
+
+function compute({ cards, forces }: Input, tables: Tables) {
+  const share = shareOut(
+    cards.map((c) => c.mp),
+    forces,
+  );
+  const wanted = wantedBy(forces);
+  const [total, needed] = [mpOf(cards), mpOf(forces)];
+  const places = share?.map(nameOf) ?? [];
+  const lines = [
+    ...cards.map(({ mp }, i) => printed(places[i] ?? 'cards', mp, `Card ${i + 1}`, '5.1')),
+    ...[...wanted].map(([at, mp]) => printed(nameOf(at), -mp, 'MP for its forces', '5.1')),
+  ];
+  const why = needed > total ? `they need ${needed} MP and the cards have ${total}` : 'a card serves one Province only';
+  return {
+    sentence: share
+      ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. MP left over: ${total - needed}.`
+      : `Not allowed: ${why}.`,
+    ...SETTLED,
+    facts: { legal: share !== undefined, total, needed },
+    ...basis(lines, [], new Reader(tables)),
+  };
+}
+
+export const allotment = calculator({
+  id: 'allotment',
+  title: 'Sharing MP',
+  question: 'Can my movement cards serve all these forces?',
+  rules: ['5.1', '5.0'],
+  fields,
+  tables: [],
+  terms: { legal: 'Allowed', total: 'MP of the cards', needed: 'MP wanted' },
+  ...NO_DICE,
+  compute,
+});

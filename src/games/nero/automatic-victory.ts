@@ -1,0 +1,94 @@
+/** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, ruling, shown } from '../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { assumed, printed } from './ledger.ts';
+import { areasToWin, countingAreas } from './scoring/rules.ts';
+
+const asked = {
+  players: choice({
+    label: 'Players',
+    key: 'n',
+    rule: '13.1',
+    options: [
+      { id: '4', label: '4' },
+      { id: '3', label: '3' },
+      { id: '2', label: '2' },
+    ],
+    default: '4',
+  }),
+  areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
+  emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
+  vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
+  vacantArea: ruling({
+    label: 'The vacant Area',
+    key: 'va',
+    rule: '3.2',
+    ruling: 'vacant-area',
+    options: [
+      { id: 'counts', label: 'counts' },
+      { id: 'ignored', label: 'does not count' },
+    ],
+  }),
+};
+
+const three = ({ players }: InputOf<typeof asked>): boolean => players === '3';
+
+const fields = shown(asked, { vacant: three, vacantArea: three });
+
+type Input = InputOf<typeof fields>;
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const { players, emperor } = input;
+  const vacant = three(input) && input.vacant;
+  const areas = countingAreas({ areas: input.areas, vacant }, input.vacantArea);
+  const needed = areasToWin(emperor, read);
+  const wins = players !== '2' && areas >= needed;
+  const lines = [
+    printed('me', areas, 'Areas that count', '11.2'),
+    printed('to win', needed, emperor ? 'Areas, as Emperor' : 'Areas', '13.1'),
+  ];
+  return {
+    sentence: sentence(players, wins, areas, needed, emperor),
+    ...SETTLED,
+    facts: { wins, areasCounting: areas, ...(players !== '2' && { needed, missing: Math.max(0, needed - areas) }) },
+    ...basis(
+      players === '2' ? [] : lines,
+      assumed(vacant, {
+        ruling: 'vacant-area',
+        rule: '3.2',
+        field: 'vacantArea',
+        reading: `The vacant Area ${input.vacantArea === 'counts' ? 'counts' : 'does not count'} for an automatic victory.`,
+      }),
+      read,
+    ),
+  };
+}
+
+function sentence(players: string, wins: boolean, areas: number, needed: number, emperor: boolean): string {
+  if (players === '2') return 'With two players there is no automatic victory.';
+  const as = emperor ? 'As Emperor' : 'Without the title of Emperor';
+  const have = `${as} you need ${plural(needed, 'Area')} and control ${areas}`;
+  return wins ? `${have}: you win as soon as the game turn ends.` : `${have}: no automatic victory.`;
+}
+
+export const automaticVictory = calculator({
+  id: 'automatic-victory',
+  title: 'Automatic victory',
+  question: 'Do I win outright when the game turn ends?',
+  rules: ['13.1', '3.2', '11.2', '14.0'],
+  fields,
+  tables: ['limits'],
+  terms: {
+    wins: 'Wins outright',
+    areasCounting: 'Areas that count',
+    needed: 'Areas needed',
+    missing: 'Areas missing',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,85 @@
+/** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, type InputOf } from '../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { isPort, provincesIn } from './board/rules.ts';
+import { dealtTo } from './deck/rules.ts';
+import { printed } from './ledger.ts';
+import { limitOf } from './limits/rules.ts';
+import { TABLE, tableFields } from './sight/fields.ts';
+import { AREA_NAMES, AREA_OPTIONS, AREAS, nameOf, PARTNERS, type Province } from './words.ts';
+
+const fields = {
+  area: choice({
+    label: 'Base',
+    key: 'b',
+    rule: '2.6.3',
+    options: AREA_OPTIONS,
+    default: 'west',
+  }),
+  ...tableFields,
+};
+
+type Input = InputOf<typeof fields>;
+
+const listed = (places: readonly Province[]): string => places.map(nameOf).join(', ') || 'none';
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const { area, players } = input;
+  const known = (what: string) => String(read.at('areas', area, what).value);
+  const provinces = provincesIn(area, read);
+  const ports = provinces.filter((at) => isPort(at, read));
+  const legions = limitOf('legions-each', read);
+  const cards = dealtTo(input, read);
+  // Where two play, all four colours are on the board.
+  const colours = players === '3' ? 3 : AREAS.length;
+  return {
+    sentence: `The Base ${AREA_NAMES[area]} lies at the ${known('edge')} edge: ${listed(provinces)}. Its ports: ${listed(ports)}.`,
+    ...SETTLED,
+    facts: {
+      base: AREA_NAMES[area],
+      edge: known('edge'),
+      provinces: listed(provinces),
+      ports: listed(ports),
+      inland: listed(provinces.filter((at) => !ports.includes(at))),
+      revolts: known('revolts'),
+      contender: known('contender'),
+      legionsInPlay: legions * colours,
+      ...(players === '2' && { partner: AREA_NAMES[PARTNERS[area]] }),
+    },
+    ...basis(
+      [
+        printed(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
+        printed(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
+      ],
+      [],
+      read,
+    ),
+  };
+}
+
+export const base = calculator({
+  id: 'base',
+  title: 'Base',
+  question: 'What comes with the Area that I take as my Base?',
+  rules: ['2.6.3', '2.1', '2.2-legion', '3.0.1', '3.0.2', '3.0.4', '3.2', '4.2.2', '14.0'],
+  fields,
+  folded: [TABLE],
+  tables: ['areas', 'provinces', 'limits', 'hand-size'],
+  terms: {
+    base: 'Base',
+    edge: 'Edge of the board',
+    provinces: 'Provinces',
+    ports: 'Ports',
+    inland: 'Without a port',
+    revolts: 'Revolts card',
+    contender: 'Contender of history',
+    legionsInPlay: 'Legions in play, all colours',
+    partner: 'My other colour',
+  },
+  ...NO_DICE,
+  compute,
+});

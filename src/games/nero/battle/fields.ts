@@ -1,0 +1,232 @@
+/** What a battle asks: the two forces, then either the cards revealed or the hands to choose from. */
+import { aim, choice, flag, type InputOf, list, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { TABLE, tableFields } from '../sight/fields.ts';
+import { LEADER_OPTIONS, type Leader } from '../words.ts';
+
+const FORCES = 'The two forces';
+const CARDS = 'Cards';
+const STAKES = 'What it is worth to me';
+const SEEN = 'Other cards that I have seen';
+
+export const FOLDED = [STAKES, SEEN, TABLE];
+
+const legions = (label: string, key: string, start: number) =>
+  number({ label, key, group: FORCES, rule: '6.2', min: 1, max: 28, default: start });
+
+const leader = (label: string, key: string, start: Leader) =>
+  choice({ label, key, group: FORCES, rule: '6.2', options: LEADER_OPTIONS, default: start });
+
+const played = (label: string, key: string) =>
+  numberOr({
+    label,
+    key,
+    group: CARDS,
+    rule: '6.3',
+    min: 0,
+    max: 20,
+    default: 'none',
+    words: [{ id: 'none', label: 'none' }],
+  });
+
+const bp = number({ label: 'BP', key: 'b', min: 0, max: 20, default: 4 });
+
+const worth = (label: string, key: string, start: number) =>
+  number({ label, key, group: STAKES, rule: '6.4', min: -20, max: 20, default: start, signed: true });
+
+const cost = (label: string, key: string, start: number) =>
+  number({ label, key, group: STAKES, rule: '6.3', min: 0, max: 20, default: start });
+
+const asked = {
+  moment: choice({
+    label: 'The cards',
+    key: 'mo',
+    group: FORCES,
+    rule: '6.3',
+    options: [
+      { id: 'choose', label: 'are to be chosen' },
+      { id: 'revealed', label: 'lie open' },
+    ],
+    default: 'choose',
+  }),
+  side: choice({
+    label: 'I am',
+    key: 's',
+    group: FORCES,
+    rule: '6.1',
+    options: [
+      { id: 'attacker', label: 'the attacker' },
+      { id: 'defender', label: 'the defender' },
+    ],
+    default: 'attacker',
+  }),
+  attackerLegions: legions('Attacking Legions', 'al', 3),
+  attackerLeader: leader("Attacker's Leader", 'ad', 'none'),
+  attackerMarker: flag({ label: 'Attacker under a Retreat marker', key: 'am', group: FORCES, rule: '6.3' }),
+  tribe: flag({ label: 'The Barbarian Tribe defends', key: 'bt', group: FORCES, rule: '12.0-barbarians' }),
+  defenderLegions: legions('Defending Legions', 'dl', 2),
+  defenderLeader: leader("Defender's Leader", 'dd', 'contender'),
+  defenderMarker: flag({
+    label: 'Defender under a Retreat marker',
+    key: 'dm',
+    group: FORCES,
+    rule: '6.3',
+  }),
+  emperors: number({
+    label: 'Emperors in play',
+    key: 'em',
+    group: CARDS,
+    rule: '10.0',
+    min: 0,
+    max: 2,
+    default: 0,
+  }),
+  attackerCard: played("BP on the attacker's card", 'ac'),
+  defenderCard: played("BP on the defender's card", 'dc'),
+  used: number({
+    label: 'Cards that the attacker has used in this round',
+    key: 'u',
+    group: CARDS,
+    rule: '4.3',
+    min: 0,
+    max: 4,
+    default: 1,
+  }),
+  mine: list({
+    label: 'BP of my cards',
+    key: 'm',
+    group: CARDS,
+    rule: '6.3',
+    item: 'Card',
+    min: 0,
+    max: 13,
+    of: { bp },
+    default: [{ bp: 3 }, { bp: 5 }],
+  }),
+  hand: choice({
+    label: 'I know his cards',
+    key: 'k',
+    group: CARDS,
+    rule: '6.3',
+    options: [
+      { id: 'unknown', label: 'no, only how many' },
+      { id: 'known', label: 'yes' },
+    ],
+    default: 'unknown',
+  }),
+  cards: numberOr({
+    label: 'His cards',
+    key: 'c',
+    group: CARDS,
+    rule: '4.2.2',
+    min: 0,
+    max: 26,
+    default: 'dealt',
+    words: [{ id: 'dealt', label: 'as dealt' }],
+  }),
+  known: list({
+    label: 'BP of his cards',
+    key: 'l',
+    group: CARDS,
+    rule: '6.3',
+    item: 'Card',
+    min: 0,
+    max: 13,
+    of: { bp },
+    default: [],
+  }),
+  win: worth('A win', 'ww', 1),
+  draw: worth('A draw', 'wd', 0),
+  loss: worth('A loss', 'wl', -1),
+  bpCost: cost('Each BP of a card played, in tenths', 'wb', 1),
+  cardCost: cost('Each card played, in tenths', 'wc', 0),
+  seen: list({
+    label: 'BP of cards that he cannot hold',
+    key: 'sn',
+    group: SEEN,
+    rule: '2.5',
+    item: 'Figure',
+    min: 0,
+    max: 12,
+    of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20, default: 1 }) },
+    default: [],
+  }),
+  ...tableFields,
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'wins', label: 'chance to win' },
+      { id: 'value', label: 'worth of the battle' },
+    ],
+    default: 'wins',
+  }),
+  least: ruling({
+    label: 'A card under a Retreat marker',
+    key: 'r1',
+    rule: '6.3',
+    ruling: 'least-card-value',
+    options: [
+      { id: 'zero', label: 'not below 0' },
+      { id: 'negative', label: 'may be -1' },
+    ],
+  }),
+  beaten: ruling({
+    label: 'Beaten by the Barbarian Tribe',
+    key: 'r2',
+    rule: '12.0-barbarians',
+    ruling: 'beaten-by-barbarians',
+    options: [
+      { id: 'none', label: 'no Legion lost' },
+      { id: 'uncontrolled', label: 'one turns Uncontrolled if fewer than 4 are' },
+    ],
+  }),
+  tribeVp: ruling({
+    label: 'Victory over the Barbarian Tribe',
+    key: 'r3',
+    rule: '13.2',
+    ruling: 'victory-over-barbarians',
+    options: [
+      { id: 'vp', label: '1 VP' },
+      { id: 'no-vp', label: 'no VP' },
+    ],
+  }),
+  newEmperor: ruling({
+    label: 'VP of a new Emperor',
+    key: 'r4',
+    rule: '7.3',
+    ruling: 'vp-of-a-new-emperor',
+    options: [
+      { id: 'no', label: 'no VP' },
+      { id: 'yes', label: '1 VP' },
+    ],
+  }),
+};
+
+type Asked = InputOf<typeof asked>;
+
+const isPlayer = ({ tribe }: Asked): boolean => !tribe;
+const isRevealed = ({ moment }: Asked): boolean => moment === 'revealed';
+const isChoosing = ({ moment }: Asked): boolean => moment === 'choose';
+const isHidden = (input: Asked): boolean => isChoosing(input) && input.hand === 'unknown';
+
+export const fields = shown(asked, {
+  defenderLegions: isPlayer,
+  defenderLeader: isPlayer,
+  defenderMarker: isPlayer,
+  emperors: isRevealed,
+  attackerCard: isRevealed,
+  defenderCard: (input) => isRevealed(input) && isPlayer(input),
+  used: isChoosing,
+  mine: isChoosing,
+  hand: isChoosing,
+  cards: isHidden,
+  known: (input) => isChoosing(input) && input.hand === 'known',
+  win: isChoosing,
+  draw: isChoosing,
+  loss: isChoosing,
+  bpCost: isChoosing,
+  cardCost: isChoosing,
+  seen: isHidden,
+});
+
+export type Battle = InputOf<typeof fields>;

@@ -1,0 +1,169 @@
+/** The choice of a battle card: the best mix, what he can hold against each card, and how the battle then goes. */
+import type { Grid, Share } from '../../../calculator/report.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { decimal, percent } from '../../../calculator/words.ts';
+import { atLeast } from '../../../engine/draw.ts';
+import { dealtTo } from '../deck/rules.ts';
+import { copiesAt, profileOf, sizeOf, unseenIn, type Valued } from '../deck/values.ts';
+import { limitOf } from '../limits/rules.ts';
+import { otherOf, SIDE_NAMES, type Side } from '../words.ts';
+import {
+  againstHighest,
+  type Chosen,
+  chooseHidden,
+  chooseKnown,
+  type Hidden,
+  type Option,
+  type Played,
+  payoff,
+  type Stakes,
+} from './choice.ts';
+import type { Battle } from './fields.ts';
+import { battleReadings } from './readings.ts';
+import { forcesOf, revealed } from './revealed.ts';
+import { cardBp, type Force, forceBp, forceLines } from './rules.ts';
+
+export const battleOdds = (input: Battle, tables: Tables) => {
+  const read = new Reader(tables);
+  return input.moment === 'revealed' ? revealed(input, read) : choosing(input, tables, read);
+};
+
+interface Choice {
+  readonly stakes: Stakes;
+  readonly chosen: Chosen;
+  readonly hidden?: Hidden;
+}
+
+const NO_CARD: Option = { bp: undefined, total: 0, cost: 0 };
+
+/** 6.3: no card, and each figure in the hand once, the lowest first; what is paid for it goes by what is printed. */
+function optionsOf(base: number, values: readonly number[], force: Force, input: Battle, read: Reader): Option[] {
+  const distinct = [...new Set(values)].sort((a, b) => a - b);
+  const cost = (bp: number): number => (input.cardCost + input.bpCost * bp) / 10;
+  return [
+    { ...NO_CARD, total: base },
+    ...distinct.map((bp) => ({ bp, total: base + cardBp(bp, force, input.least, read), cost: cost(bp) })),
+  ];
+}
+
+function choiceOf(input: Battle, tables: Tables, read: Reader): Choice {
+  const forces = forcesOf(input);
+  const [me, him] = [input.side, otherOf(input.side)];
+  const limit = limitOf('cards-in-round', read);
+  // 4.3: the attacker's card is among his four; the Tribe has none.
+  const mayPlay = (side: Side): boolean => (side === 'attacker' ? input.used < limit : !forces.defender.tribe);
+  const base = { attacker: forceBp(forces.attacker, read), defender: forceBp(forces.defender, read) };
+  const stakes: Stakes = { win: input.win, draw: input.draw, loss: input.loss };
+  const hand = mayPlay(me) ? input.mine.map((c) => c.bp) : [];
+  const mine = optionsOf(base[me], hand, forces[me], input, read);
+  const options = (values: readonly number[]) => optionsOf(base[him], values, forces[him], input, read);
+  if (input.hand === 'known' || !mayPlay(him)) {
+    const his = options(mayPlay(him) ? input.known.map((c) => c.bp) : []);
+    return { stakes, chosen: chooseKnown(mine, his, stakes) };
+  }
+  const seen: Valued[] = [
+    ...input.mine.map(({ bp }) => ({ value: bp, count: 1 })),
+    ...input.seen.map(({ bp, number }) => ({ value: bp, count: number })),
+  ];
+  const cards = unseenIn(profileOf('bp', tables, read), seen);
+  const wanted = input.cards === 'dealt' ? dealtTo(input, read) : input.cards;
+  const hidden = { cards, size: Math.min(wanted, sizeOf(cards)) };
+  const his = options(cards.map((c) => c.value));
+  return { stakes, hidden, chosen: chooseHidden(mine, his, hidden, stakes) };
+}
+
+/** 6.3: the choice of a card. */
+function choosing(input: Battle, tables: Tables, read: Reader) {
+  const forces = forcesOf(input);
+  const choice = choiceOf(input, tables, read);
+  const { chosen, hidden, stakes } = choice;
+  const { mine, his } = chosen;
+  const wins = meeting(chosen, (a, b) => a > b);
+  const draws = meeting(chosen, (a, b) => a === b);
+  const loses = Math.max(0, 1 - wins - draws);
+  const [myBp, hisBp] = [totalsOf(mine), totalsOf(his)];
+  const average = (shares: readonly Share[]) => shares.reduce((sum, s) => sum + s.value * s.chance, 0);
+  const high = hidden && againstHighest(mine, his, hidden, stakes);
+  const lines = [
+    ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),
+    ...forceLines(SIDE_NAMES.defender, forces.defender, read),
+  ];
+  return {
+    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}.`,
+    chances: { wins, draws, loses },
+    expected: { value: chosen.value, myBp: average(myBp), hisBp: average(hisBp) },
+    distributions: { myBp, hisBp },
+    facts: {
+      bestCard: nameOf(first(mine, (m) => m.share)),
+      needsToBeat: Math.max(0, bareTotal(mine) - bareTotal(his) + 1),
+      ...(high && { againstHighest: nameOf(first(mine, (_, i) => high[i] ?? 0)) }),
+    },
+    grid: gridOf(choice),
+    ...basis(lines, battleReadings(input, forces, undefined), read),
+  };
+}
+
+/** How often two totals meet so. */
+const meeting = ({ mine, his }: Chosen, passes: (a: number, b: number) => boolean): number =>
+  Math.min(
+    1,
+    mine.reduce((sum, m) => sum + his.reduce((s, h) => (passes(m.total, h.total) ? s + m.share * h.share : s), 0), 0),
+  );
+
+const nameOf = ({ bp }: Pick<Option, 'bp'>): string => (bp === undefined ? 'no card' : `${bp} BP`);
+
+/** The first of my options for which the most speaks. */
+function first(mine: readonly Played[], worth: (option: Played, place: number) => number): Pick<Option, 'bp'> {
+  const worths = mine.map(worth);
+  return mine[worths.indexOf(Math.max(...worths))] ?? NO_CARD;
+}
+
+/** The total without a card. */
+const bareTotal = (options: readonly Option[]): number => options.find(({ bp }) => bp === undefined)?.total ?? 0;
+
+function advice(mine: readonly Played[]): string {
+  const word = (option: Option): string => (option.bp === undefined ? nameOf(option) : `the card of ${nameOf(option)}`);
+  const [only, ...more] = mine.filter((m) => m.share > 0);
+  if (only && more.length === 0) return `Play ${word(only)}.`;
+  return `Play at random: ${mine.flatMap((m) => (m.share > 0 ? [`${word(m)} ${percent(m.share)}`] : [])).join(', ')}.`;
+}
+
+/** Totals that come up, in rising order. */
+function totalsOf(options: readonly Played[]): Share[] {
+  const sums = new Map<number, number>();
+  for (const { total, share } of options) if (share > 0) sums.set(total, (sums.get(total) ?? 0) + share);
+  return [...sums].map(([value, chance]) => ({ value, chance })).sort((a, b) => a.value - b.value);
+}
+
+/** 6.4: each of my options, what he needs against it, and whether he can hold that. */
+function gridOf({ chosen: { mine, his }, hidden, stakes }: Choice): Grid {
+  const holds = (passes: (total: number) => boolean): number => {
+    if (passes(bareTotal(his))) return 1;
+    const able = his.flatMap(({ bp, total }) => (bp !== undefined && passes(total) ? [bp] : []));
+    if (!hidden) return able.length ? 1 : 0;
+    const copies = able.reduce((sum, bp) => sum + copiesAt(bp, hidden.cards), 0);
+    return atLeast(1, copies, sizeOf(hidden.cards), hidden.size);
+  };
+  return {
+    columns: [
+      { id: 'card', label: 'My card', form: 'text' },
+      { id: 'total', label: 'My BP', form: 'number' },
+      { id: 'beats', label: 'He can beat it', form: 'chance' },
+      { id: 'ties', label: 'He can beat or tie it', form: 'chance' },
+      { id: 'mix', label: 'Play it', form: 'chance' },
+      { id: 'worth', label: 'Worth against his mix', form: 'text' },
+    ],
+    rows: mine.map((m) => ({
+      card: nameOf(m),
+      total: m.total,
+      beats: holds((total) => total > m.total),
+      ties: holds((total) => total >= m.total),
+      mix: Math.min(1, m.share),
+      worth: decimal(
+        his.reduce((sum, h) => sum + h.share * payoff(m, h, stakes), 0),
+        2,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+/** A battle whose cards lie open: who wins, and what becomes of Legions, titles and VP. */
+import { basis } from '../../../calculator/summary.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { printed } from '../ledger.ts';
+import { LEADER_NAMES, otherOf, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import type { Battle } from './fields.ts';
+import { battleReadings } from './readings.ts';
+import { afterBattle, cardBp, type Force, forceBp, forceLines, victoryVp, winnerOf } from './rules.ts';
+
+export const forcesOf = (input: Battle): Record<Side, Force> => ({
+  attacker: {
+    legions: input.attackerLegions,
+    leader: input.attackerLeader,
+    marker: input.attackerMarker,
+    tribe: false,
+  },
+  defender: input.tribe
+    ? { legions: 0, leader: 'none', marker: false, tribe: true }
+    : {
+        legions: input.defenderLegions,
+        leader: input.defenderLeader,
+        marker: input.defenderMarker,
+        tribe: false,
+      },
+});
+
+/** 6.4: both cards lie open. */
+export function revealed(input: Battle, read: Reader) {
+  const forces = forcesOf(input);
+  const before = { attacker: forceBp(forces.attacker, read), defender: forceBp(forces.defender, read) };
+  const played = { attacker: input.attackerCard, defender: input.tribe ? ('none' as const) : input.defenderCard };
+  const added = (side: Side): number => {
+    const card = played[side];
+    return card === 'none' ? 0 : cardBp(card, forces[side], input.least, read);
+  };
+  const totals = { attacker: before.attacker + added('attacker'), defender: before.defender + added('defender') };
+  const winner = winnerOf(totals);
+  const after = afterBattle(forces, winner, input, victoryVp(false, read));
+  const emperors = (sides: Record<Side, { leader: string }>) =>
+    [sides.attacker, sides.defender].filter((s) => s.leader === 'emperor').length;
+  const cards = SIDES.flatMap((side) =>
+    added(side) ? [printed(SIDE_NAMES[side], added(side), 'Battle card', '6.3')] : [],
+  );
+  const lines = [
+    ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),
+    ...forceLines(SIDE_NAMES.defender, forces.defender, read),
+    ...cards,
+  ];
+  return {
+    sentence: `${totals.attacker} BP attack, ${totals.defender} defend: ${winner ? `the ${winner} wins` : 'a draw, and the attacker stops'}.`,
+    chances: {
+      wins: winner === input.side ? 1 : 0,
+      draws: winner ? 0 : 1,
+      loses: winner === otherOf(input.side) ? 1 : 0,
+    },
+    expected: {},
+    distributions: {},
+    facts: {
+      attackerBp: totals.attacker,
+      defenderBp: totals.defender,
+      attackerBefore: before.attacker,
+      defenderBefore: before.defender,
+      winner: winner ?? 'nobody',
+      attackerStops: winner !== 'attacker',
+      attackerLegionsAfter: after.attacker.legions,
+      attackerLeaderAfter: LEADER_NAMES[after.attacker.leader],
+      attackerVp: after.attacker.vp,
+      ...(!input.tribe && {
+        defenderLegionsAfter: after.defender.legions,
+        defenderLeaderAfter: LEADER_NAMES[after.defender.leader],
+        defenderVp: after.defender.vp,
+      }),
+      emperorsAfter: Math.max(input.emperors, emperors(forces)) - emperors(forces) + emperors(after),
+    },
+    ...basis(lines, battleReadings(input, forces, winner), read),
+  };
+}

@@ -1,0 +1,185 @@
+/** Control (11): whose each Province and each Area is, from the Legions on the board. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { assumed, printed } from '../ledger.ts';
+import {
+  AREA_NAMES,
+  AREAS,
+  type Area,
+  ITALY,
+  nameOf,
+  optionsOf,
+  PROVINCE_NAMES,
+  PROVINCES,
+  type Province,
+  TRIBE_OPTIONS,
+} from '../words.ts';
+import { controllerOf, neededFor, provincesOf } from './rules.ts';
+
+const legionsOf = (player: Area, key: string) =>
+  number({ label: `Legions of ${AREA_NAMES[player]}`, key, rule: '11.1', min: 0, max: 28, default: 0 });
+
+const province = {
+  at: choice({ label: 'Province', key: 'p', rule: '11.1', options: optionsOf(PROVINCES), default: 'britannia' }),
+  west: legionsOf('west', 'w'),
+  central: legionsOf('central', 'c'),
+  east: legionsOf('east', 'e'),
+  asia: legionsOf('asia', 'a'),
+  uncontrolled: number({ label: 'Uncontrolled Legions', key: 'u', rule: '11.1', min: 0, max: 4, default: 0 }),
+};
+
+const none = { west: 0, central: 0, east: 0, asia: 0, uncontrolled: 0 };
+
+const fields = {
+  provinces: list({
+    label: 'Provinces with Legions',
+    key: 'p',
+    rule: '11.1',
+    help: 'Provinces that are not listed hold no Legions. A player is called by his Base.',
+    item: 'Province',
+    min: 0,
+    max: PROVINCES.length,
+    of: province,
+    default: [
+      { at: 'britannia', ...none, west: 1 },
+      { at: 'gallia-narbonensis', ...none, west: 2, central: 1 },
+      { at: 'hispania', ...none, west: 2 },
+      { at: 'lusitania', ...none, east: 1 },
+    ],
+  }),
+  tribe: choice({
+    label: 'Barbarian Tribe in',
+    key: 'b',
+    rule: '12.0-barbarians',
+    options: TRIBE_OPTIONS,
+    default: 'none',
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+const OF_AREA = { west: 'areaWest', central: 'areaCentral', east: 'areaEast', asia: 'areaAsia' } as const;
+
+const terms = {
+  ...PROVINCE_NAMES,
+  areaWest: `Area ${AREA_NAMES.west}`,
+  westAreas: `Areas of ${AREA_NAMES.west}`,
+  westItaly: `Provinces of Italy of ${AREA_NAMES.west}`,
+  areaCentral: `Area ${AREA_NAMES.central}`,
+  centralAreas: `Areas of ${AREA_NAMES.central}`,
+  centralItaly: `Provinces of Italy of ${AREA_NAMES.central}`,
+  areaEast: `Area ${AREA_NAMES.east}`,
+  eastAreas: `Areas of ${AREA_NAMES.east}`,
+  eastItaly: `Provinces of Italy of ${AREA_NAMES.east}`,
+  areaAsia: `Area ${AREA_NAMES.asia}`,
+  asiaAreas: `Areas of ${AREA_NAMES.asia}`,
+  asiaItaly: `Provinces of Italy of ${AREA_NAMES.asia}`,
+};
+
+const whose = (player: Area | undefined): string => (player ? AREA_NAMES[player] : 'nobody');
+
+/** A Province that is listed twice holds the Legions of both lines. */
+function legionsBy({ provinces }: Input): Map<Province, Record<Area, number>> {
+  const found = new Map<Province, Record<Area, number>>();
+  for (const line of provinces) {
+    const before = found.get(line.at) ?? none;
+    found.set(line.at, {
+      west: before.west + line.west,
+      central: before.central + line.central,
+      east: before.east + line.east,
+      asia: before.asia + line.asia,
+    });
+  }
+  return found;
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const legions = legionsBy(input);
+  const controllers = new Map([...legions].map(([at, n]) => [at, controllerOf(n, at === input.tribe)] as const));
+  const needed = neededFor(read);
+  const held = AREAS.map((player) => ({ player, counts: provincesOf(player, controllers, read) }));
+  const holderOf = (area: Area) => held.find(({ counts }) => counts[area] >= needed)?.player;
+  const facts: Partial<Record<keyof typeof terms, Fact>> = {};
+  for (const [at, controller] of controllers) facts[at] = whose(controller);
+  for (const area of AREAS) facts[OF_AREA[area]] = whose(holderOf(area));
+  for (const { player, counts } of held) {
+    facts[`${player}Areas`] = AREAS.filter((area) => counts[area] >= needed).length;
+    if (ITALY.some((at) => controllers.has(at)))
+      facts[`${player}Italy`] = ITALY.filter((at) => controllers.get(at) === player).length;
+  }
+  const lines = held.flatMap(({ player, counts }) =>
+    AREAS.filter((area) => counts[area] > 0).map((area) =>
+      printed(AREA_NAMES[player], counts[area], `Provinces in ${AREA_NAMES[area]}, ${needed} needed`, '11.2'),
+    ),
+  );
+  return {
+    sentence: sentence(
+      controllers,
+      AREAS.map((area) => [area, holderOf(area)] as const),
+    ),
+    ...SETTLED,
+    facts,
+    grid: gridOf(legions, controllers, input),
+    ...basis(lines, readings(controllers), read),
+  };
+}
+
+function sentence(
+  controllers: ReadonlyMap<Province, Area | undefined>,
+  areas: readonly (readonly [Area, Area | undefined])[],
+): string {
+  const controlled = [...controllers.values()].filter((c) => c !== undefined).length;
+  const held = areas.flatMap(([area, by]) => (by ? [`${AREA_NAMES[by]} controls the Area ${AREA_NAMES[area]}`] : []));
+  const provinces = `${plural(controlled, 'Province')} of those listed ${controlled === 1 ? 'is' : 'are'} controlled`;
+  return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
+}
+
+const gridOf = (
+  legions: ReadonlyMap<Province, Readonly<Record<Area, number>>>,
+  controllers: ReadonlyMap<Province, Area | undefined>,
+  { tribe }: Input,
+): Grid => ({
+  columns: [
+    { id: 'province', label: 'Province', form: 'text' },
+    { id: 'legions', label: 'Legions', form: 'text' },
+    { id: 'controller', label: 'Controlled by', form: 'text' },
+  ],
+  rows: [...legions].map(([at, n]) => ({
+    province: nameOf(at),
+    legions:
+      at === tribe
+        ? 'Barbarian Tribe'
+        : AREAS.filter((p) => n[p] > 0)
+            .map((p) => `${AREA_NAMES[p]} ${n[p]}`)
+            .join(', ') || 'none of a player',
+    controller: whose(controllers.get(at)),
+  })),
+});
+
+const readings = (controllers: ReadonlyMap<Province, Area | undefined>): Assumption[] =>
+  assumed(
+    ITALY.some((at) => controllers.has(at)),
+    {
+      ruling: 'italian-province-control',
+      rule: '11.1',
+      reading: 'A Province of Italy too takes more Legions than all others together.',
+    },
+  );
+
+export const control = calculator({
+  id: 'control',
+  title: 'Control',
+  question: 'Who controls which Provinces and Areas?',
+  rules: ['11.1', '11.2', '2.1', '12.0-barbarians'],
+  fields,
+  tables: ['provinces', 'limits'],
+  terms,
+  ...NO_DICE,
+  compute,
+});

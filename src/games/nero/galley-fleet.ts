@@ -1,0 +1,98 @@
+/** Galley Fleet (12.0-galley-fleet): whether these Legions and this Leader may sail, and to which ports. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, ruling } from '../../calculator/fields.ts';
+import type { Assumption } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { isPort } from './board/rules.ts';
+import { assumed, printed } from './ledger.ts';
+import { limitOf } from './limits/rules.ts';
+import { nameOf, optionsOf, PLACES, PROVINCES } from './words.ts';
+
+const RULE = '12.0-galley-fleet';
+
+const fields = {
+  from: choice({ label: 'Sails from', key: 'f', rule: RULE, options: optionsOf(PROVINCES), default: 'achaea' }),
+  to: choice({ label: 'Sails to', key: 't', rule: RULE, options: optionsOf(PLACES), default: 'dalmatia' }),
+  legions: number({ label: 'Legions', key: 'l', rule: RULE, min: 0, max: 28, default: 3 }),
+  leader: flag({ label: 'A Leader goes along', key: 'le', rule: RULE }),
+  moved: flag({ label: 'They have moved in this round', key: 'm', rule: RULE }),
+  marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
+  attacks: flag({ label: 'They are to attack after landing', key: 'a', rule: RULE }),
+  alone: ruling({
+    label: 'A Leader alone',
+    key: 'al',
+    rule: RULE,
+    ruling: 'galley-fleet-for-a-leader',
+    options: [
+      { id: 'yes', label: 'may sail' },
+      { id: 'no', label: 'needs a Legion with him' },
+    ],
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+interface Ban {
+  readonly holds: boolean;
+  readonly says: string;
+  readonly rule: string;
+}
+
+function bansOf(input: Input, read: Reader): Ban[] {
+  const most = limitOf('galley-legions', read);
+  const { from, to, legions, leader } = input;
+  return [
+    { holds: legions === 0 && !leader, says: 'Nobody sails', rule: RULE },
+    { holds: legions === 0 && leader && input.alone === 'no', says: 'A Leader needs a Legion with him', rule: RULE },
+    { holds: legions > most, says: `Only ${most} Legions may sail`, rule: RULE },
+    { holds: to === 'roma', says: 'Galley Fleet does not lead into Roma', rule: '5.8' },
+    { holds: !isPort(from, read), says: `${nameOf(from)} is no port`, rule: RULE },
+    { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is no port`, rule: RULE },
+    { holds: from === to, says: 'It must be another Province', rule: RULE },
+    { holds: input.moved, says: 'Galley Fleet is their whole movement', rule: RULE },
+    { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },
+    { holds: input.attacks, says: 'There is no attack after landing', rule: RULE },
+  ];
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const bans = bansOf(input, read).filter((b) => b.holds);
+  const sails = [input.legions > 0 && `Legions: ${input.legions}`, input.leader && 'a Leader']
+    .filter(Boolean)
+    .join(', ');
+  return {
+    sentence: bans.length
+      ? `Not allowed. ${bans.map((b) => b.says).join('. ')}.`
+      : `Allowed: from ${nameOf(input.from)} to ${nameOf(input.to)} for the card alone, without MP (${sails}).`,
+    ...SETTLED,
+    facts: { legal: bans.length === 0, mp: 0 },
+    ...basis(
+      bans.map((b) => printed('not allowed', 0, b.says, b.rule)),
+      readings(input),
+      read,
+    ),
+  };
+}
+
+const readings = ({ legions, leader, alone }: Input): Assumption[] =>
+  assumed(legions === 0 && leader, {
+    ruling: 'galley-fleet-for-a-leader',
+    rule: RULE,
+    field: 'alone',
+    reading: alone === 'yes' ? 'A Leader may sail alone.' : 'A Leader sails only with a Legion.',
+  });
+
+export const galleyFleet = calculator({
+  id: 'galley-fleet',
+  title: 'Galley Fleet',
+  question: 'May they sail from this port to that one?',
+  rules: [RULE, '5.0', '5.6', '5.8', '2.1'],
+  fields,
+  tables: ['provinces', 'limits'],
+  terms: { legal: 'Allowed', mp: 'MP' },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,144 @@
+/** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, ruling } from '../../../calculator/fields.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { percent, plural } from '../../../calculator/words.ts';
+import { dealtTo } from '../deck/rules.ts';
+import { assumed, printed } from '../ledger.ts';
+import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
+import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
+
+const NEXT = 'Next game turn';
+
+const fields = {
+  cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', min: 0, max: 13, default: 1 }),
+  alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
+  players: choice({
+    label: 'Players',
+    key: 'n',
+    group: NEXT,
+    rule: '4.2.2',
+    options: [
+      { id: '4', label: '4' },
+      { id: '3', label: '3' },
+      { id: '2', label: '2' },
+    ],
+    default: '4',
+  }),
+  version: choice({
+    label: 'Version',
+    key: 'ver',
+    group: NEXT,
+    rule: '4.2.2',
+    options: [
+      { id: 'normal', label: 'normal' },
+      { id: 'fast', label: 'Fast Version' },
+    ],
+    default: 'normal',
+  }),
+  held: choice({
+    label: 'The card I could hold',
+    key: 'h',
+    group: NEXT,
+    rule: '4.3',
+    options: EVENT_OPTIONS,
+    default: 'hail-caesar',
+  }),
+  wanted: choice({
+    label: 'The card I want with it',
+    key: 'w',
+    group: NEXT,
+    rule: '4.2.2',
+    options: EVENT_OPTIONS,
+    default: 'praetorian-guard',
+  }),
+  lastHand: ruling({
+    label: 'The only player with cards, 4 or fewer',
+    key: 'lh',
+    rule: '4.2.3-last',
+    ruling: 'last-hand-of-four-or-fewer',
+    options: [
+      { id: 'one-round', label: 'has one round' },
+      { id: 'several', label: 'may spread them over several' },
+    ],
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const { cards, held, wanted } = input;
+  const round = lastRound({ cards, alone: input.alone, reading: input.lastHand }, read);
+  const holds = canHold(cards);
+  const dealtHolding = dealtTo(input, read, true);
+  const dealt = dealtTo(input, read);
+  const holding = chanceOfBoth(held, wanted, true, dealtHolding, read);
+  const notHolding = chanceOfBoth(held, wanted, false, dealt, read);
+  const both = held === wanted ? `two ${EVENT_NAMES[held]} cards` : `${EVENT_NAMES[held]} and ${EVENT_NAMES[wanted]}`;
+  const now = holds
+    ? `You may discard your last card and hold it: you are dealt ${dealtHolding} and begin with ${dealtHolding + 1}.`
+    : cards === 0
+      ? 'You have no card to hold.'
+      : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and ${round.unplayed} at least stay unplayed` : ''}; only a last card can be held.`;
+  return {
+    sentence: `${now} To have ${both} next time: ${percent(holding)} if you hold, ${percent(notHolding)} if not.`,
+    chances: { holding, notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
+    expected: {},
+    distributions: {},
+    facts: {
+      mayHold: holds,
+      dealt: dealtHolding,
+      hand: dealtHolding + 1,
+      dealtOtherwise: dealt,
+      mostPlayed: round.playable,
+      lastRound: round.last,
+      unplayed: round.unplayed,
+    },
+    ...basis(ledger(dealt, dealtHolding), readings(input), read),
+  };
+}
+
+const ledger = (dealt: number, holding: number): Line[] => [
+  printed('next deal', dealt, 'Cards dealt', '4.2.2'),
+  printed('next deal', holding - dealt, 'Less for the card held', '4.2.2'),
+];
+
+const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>
+  assumed(alone && cards > 0 && cards <= 4, {
+    ruling: 'last-hand-of-four-or-fewer',
+    rule: '4.2.3-last',
+    field: 'lastHand',
+    reading:
+      lastHand === 'one-round'
+        ? 'The only player with cards has one round, whatever he has left.'
+        : 'With 4 cards or fewer he may spread them over several rounds.',
+  });
+
+export const heldCard = calculator({
+  id: 'held-card',
+  title: 'Last cards',
+  question: 'How many cards can I still play, and is it worth holding the last one?',
+  rules: ['4.2.2', '4.2.3-last', '4.3', '3.2', '14.0'],
+  fields,
+  tables: ['hand-size', 'limits', 'deck'],
+  terms: {
+    holding: 'Both cards next time, if I hold',
+    notHolding: 'Both cards next time, if I do not',
+    wantedAlone: 'The wanted card from a full deal',
+    mayHold: 'May be held',
+    dealt: 'Cards dealt if I hold',
+    hand: 'Hand with the card held',
+    dealtOtherwise: 'Cards dealt if I do not',
+    mostPlayed: 'Cards I can play in this round',
+    lastRound: 'It is the last round',
+    unplayed: 'Cards that stay unplayed',
+  },
+  headline: [],
+  charts: [],
+  tones: {},
+  aims: {},
+  compute,
+});

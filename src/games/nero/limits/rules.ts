@@ -1,0 +1,23 @@
+/** The numbers that the rules set in passing, by name, and how an entry of a table counts. */
+import type { Entry, Figures } from '../../../calculator/table.ts';
+
+type Limit =
+  | 'cards-in-round'
+  | 'withdrawal-cards'
+  | 'galley-legions'
+  | 'traitor-look'
+  | 'uncontrolled'
+  | 'emperors'
+  | 'area-provinces'
+  | 'areas-to-win'
+  | 'areas-to-win-as-emperor'
+  | 'game-turns'
+  | 'legions-each';
+
+/** A figure that may be less than nothing; a word in its place counts as nothing. */
+export const figureOf = ({ value }: Entry): number => (typeof value === 'number' ? value : 0);
+
+/** The same where less than nothing counts as nothing. */
+export const amountOf = (entry: Entry): number => Math.max(0, figureOf(entry));
+
+export const limitOf = (what: Limit, figures: Figures): number => amountOf(figures.at('limits', what, 'number'));

@@ -1,0 +1,187 @@
+/** What the move planner asks: the force, its way step by step, or two ends of a way and who stands between. */
+import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
+
+const WAY = 'The way';
+export const MORE = 'Before it moves';
+export const READINGS = 'Readings';
+
+const step = {
+  to: choice({ label: 'Into', key: 'p', rule: '5.0', options: optionsOf(PLACES), default: 'judaea' }),
+  meets: choice({
+    label: 'There it meets',
+    key: 'm',
+    rule: '5.5',
+    options: [
+      { id: 'nobody', label: 'nobody who stops it' },
+      { id: 'stops', label: 'enemies, and stops' },
+      { id: 'passes', label: 'enemies who let it pass' },
+      { id: 'wins', label: 'enemies or the tribe, attacks and wins' },
+      { id: 'fails', label: 'enemies or the tribe, attacks and does not win' },
+    ],
+    default: 'nobody',
+  }),
+  owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
+  own: number({ label: 'Own Legions picked up', key: 'o', rule: '5.4', min: 0, max: 20, default: 0 }),
+  uncontrolled: number({ label: 'Uncontrolled picked up', key: 'u', rule: '5.4', min: 0, max: 4, default: 0 }),
+  dropped: number({ label: 'Legions left there', key: 'd', rule: '5.4', min: 0, max: 28, default: 0 }),
+};
+
+const enemy = {
+  at: choice({ label: 'Province', key: 'p', options: optionsOf(PROVINCES), default: 'dalmatia' }),
+  lets: flag({ label: 'They let it pass', key: 'l', rule: '5.5' }),
+  owners: number({ label: 'Players', key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
+};
+
+const asked = {
+  ask: choice({
+    label: 'I want to know',
+    key: 'a',
+    options: [
+      { id: 'plan', label: 'what my way costs' },
+      { id: 'fewest', label: 'the cheapest way' },
+    ],
+    default: 'plan',
+  }),
+  from: choice({ label: 'Starts in', key: 'f', rule: '5.0', options: optionsOf(PLACES), default: 'aegyptus' }),
+  legions: number({
+    label: 'Legions',
+    key: 'l',
+    rule: '5.2',
+    min: 0,
+    max: 28,
+    default: 3,
+    help: '0: a Leader moves alone',
+  }),
+  mp: number({ label: 'MP of its cards', key: 'mp', rule: '5.1', min: 0, max: 40, default: 6 }),
+  to: choice({
+    label: 'Goes to',
+    key: 't',
+    group: WAY,
+    rule: '5.0',
+    options: optionsOf(PLACES),
+    default: 'italia-north',
+  }),
+  steps: list({
+    label: 'Step by step',
+    key: 's',
+    group: WAY,
+    rule: '5.0',
+    item: 'Step',
+    min: 0,
+    max: 10,
+    of: step,
+    default: [
+      { to: 'judaea', meets: 'nobody', owners: 1, own: 1, uncontrolled: 0, dropped: 0 },
+      { to: 'syria', meets: 'nobody', owners: 1, own: 0, uncontrolled: 0, dropped: 0 },
+      { to: 'asia-minor', meets: 'nobody', owners: 1, own: 0, uncontrolled: 0, dropped: 0 },
+    ],
+  }),
+  enemies: list({
+    label: 'Provinces with enemy Legions',
+    key: 'e',
+    group: WAY,
+    rule: '5.5',
+    item: 'Province',
+    min: 0,
+    max: 12,
+    of: enemy,
+    default: [],
+  }),
+  tribe: choice({
+    label: 'Barbarian Tribe in',
+    key: 'b',
+    group: WAY,
+    rule: '12.0-barbarians',
+    options: TRIBE_OPTIONS,
+    default: 'none',
+  }),
+  leader: choice({
+    label: 'Leader who goes along',
+    key: 'le',
+    group: MORE,
+    rule: '5.7',
+    options: LEADER_OPTIONS,
+    default: 'none',
+  }),
+  won: number({
+    label: 'Attacks it has won in this round',
+    key: 'w',
+    group: MORE,
+    rule: '5.3',
+    min: 0,
+    max: 8,
+    default: 0,
+  }),
+  marker: flag({ label: 'Under a Retreat marker', key: 'r', group: MORE, rule: '5.6' }),
+  startUncontrolled: number({
+    label: 'Uncontrolled Legions it takes where it starts',
+    key: 'su',
+    group: MORE,
+    rule: '5.4',
+    min: 0,
+    max: 4,
+    default: 0,
+  }),
+  passages: ruling({
+    label: 'Passage through several players',
+    key: 'pa',
+    group: READINGS,
+    rule: '5.5',
+    ruling: 'passage-with-several-players',
+    options: [
+      { id: 'one', label: '1 MP in all' },
+      { id: 'each', label: '1 MP for each' },
+    ],
+  }),
+  leaderAlone: ruling({
+    label: 'A Leader alone, to the Barbarian Tribe',
+    key: 'la',
+    group: READINGS,
+    rule: '5.7',
+    ruling: 'leader-alone-cost',
+    options: [
+      { id: 'three', label: '3 MP' },
+      { id: 'one', label: '1 MP' },
+    ],
+  }),
+  straitsToTribe: ruling({
+    label: 'Over Straits to the Barbarian Tribe',
+    key: 'st',
+    group: READINGS,
+    rule: '5.2',
+    ruling: 'straits-to-the-barbarians',
+    options: [
+      { id: 'flat', label: '3 MP' },
+      { id: 'per-legion', label: '1 MP for each Legion' },
+    ],
+  }),
+  uncontrolledAtStart: ruling({
+    label: 'Uncontrolled Legions where it starts',
+    key: 'us',
+    group: READINGS,
+    rule: '5.4',
+    ruling: 'uncontrolled-at-the-start',
+    options: [
+      { id: 'allowed', label: 'may be taken' },
+      { id: 'after-entering', label: 'only after entering a Province' },
+    ],
+  }),
+};
+
+type Asked = InputOf<typeof asked>;
+
+const isPlan = ({ ask }: Asked): boolean => ask === 'plan';
+const isSearch = ({ ask }: Asked): boolean => ask === 'fewest';
+
+export const fields = shown(asked, {
+  to: isSearch,
+  steps: isPlan,
+  enemies: isSearch,
+  leader: isPlan,
+  marker: isPlan,
+  startUncontrolled: isPlan,
+  uncontrolledAtStart: isPlan,
+});
+
+export type Move = InputOf<typeof fields>;

@@ -1,0 +1,112 @@
+/** A planned move (5.0 to 5.8): followed step by step until it is done or the rules stop it. */
+import type { Figures, Tables } from '../../../calculator/table.ts';
+import { wayBetween } from '../board/rules.ts';
+import { nameOf, type Place } from '../words.ts';
+import { attacking, type Deed, entering, freeing, passing, pickingUp } from './deeds.ts';
+import type { Move } from './fields.ts';
+import type { Force } from './rules.ts';
+
+type PlannedStep = Move['steps'][number];
+
+export interface Course {
+  readonly deeds: readonly Deed[];
+  readonly at: Place;
+  readonly force: Force;
+  /** Legions that fought in the last attack. */
+  readonly attackers?: number;
+  /** An Emperor or Contender lost his title. */
+  readonly demoted: boolean;
+  /** Why the plan cannot be carried out to its end. */
+  readonly problem?: { readonly rule: string; readonly says: string };
+}
+
+interface State {
+  at: Place;
+  legions: number;
+  won: number;
+  attackers?: number;
+  demoted: boolean;
+  finished?: string;
+}
+
+const no = (rule: string, says: string) => ({ rule, says });
+
+/** 5.0: everything up to the first step that the rules forbid. */
+export function followed(move: Move, tables: Tables, figures: Figures): Course {
+  const deeds: Deed[] = [];
+  const s: State = { at: move.from, legions: move.legions, won: move.won, demoted: false };
+  const end = (problem?: Course['problem']): Course => ({
+    deeds,
+    at: s.at,
+    force: s,
+    demoted: s.demoted,
+    ...(s.attackers !== undefined && { attackers: s.attackers }),
+    ...(problem && { problem }),
+  });
+  if (move.legions === 0 && move.leader === 'none')
+    return end(no('5.0', 'Nothing moves: neither Legions nor a Leader.'));
+  if (move.from === 'roma' && move.legions > 0) return end(no('5.8', 'Legions are never in Roma.'));
+  if (move.marker && move.legions > 0) deeds.push(freeing(figures));
+  if (move.startUncontrolled > 0 && move.from !== 'roma') {
+    if (move.uncontrolledAtStart === 'after-entering')
+      return end(no('5.4', 'Uncontrolled Legions can be picked up only after entering a Province.'));
+    deeds.push(...pickingUp(0, move.startUncontrolled, figures));
+    s.legions += move.startUncontrolled;
+  }
+  for (const step of move.steps) {
+    const problem = take(s, step, move, deeds, tables, figures);
+    if (problem) return end(problem);
+  }
+  return end();
+}
+
+/** One planned step with all that follows from it; returns what forbids it. */
+function take(
+  s: State,
+  step: PlannedStep,
+  move: Move,
+  deeds: Deed[],
+  tables: Tables,
+  figures: Figures,
+): Course['problem'] {
+  const { to, meets, owners } = step;
+  const name = nameOf(to);
+  if (s.finished) return no('5.5', s.finished);
+  if (s.legions === 0 && move.leader === 'none') return no('5.4', 'All Legions were left behind; nothing moves on.');
+  const way = wayBetween(s.at, to, tables, figures);
+  if (!way) return no('5.0', `Nothing joins ${nameOf(s.at)} and ${name}.`);
+  if (to === 'roma' && s.legions > 0) return no('5.8', 'Legions cannot enter Roma; leave them behind first.');
+  const tribe = move.tribe === to;
+  deeds.push(entering(s, to, way, tribe, move, figures));
+  s.at = to;
+  // 5.8: in Roma nobody is met and nothing is picked up.
+  if (to === 'roma') return undefined;
+  deeds.push(...pickingUp(step.own, step.uncontrolled, figures));
+  s.legions += step.own + step.uncontrolled;
+  const blocked = meets !== 'nobody' || tribe;
+  // 5.7: alone with enemy Legions he is a General at once.
+  if (meets !== 'nobody' && s.legions === 0 && (move.leader === 'emperor' || move.leader === 'contender'))
+    s.demoted = true;
+  if (meets === 'wins' || meets === 'fails') {
+    if (s.legions === 0) return no('6.0', 'A Leader alone cannot attack.');
+    const battles = meets === 'wins' ? owners : 1;
+    for (let n = 0; n < battles; n++) {
+      deeds.push(attacking(s, to, figures));
+      s.attackers = s.legions;
+      if (meets === 'fails') break;
+      s.won++;
+      // 6.4: the loser's Legion joins; the Barbarian Tribe has none.
+      if (!tribe) s.legions++;
+    }
+  }
+  if (meets === 'passes' && !tribe) deeds.push(passing(owners, to, move, figures));
+  s.legions = Math.max(0, s.legions - step.dropped);
+  if (blocked && (meets === 'stops' || meets === 'fails' || (tribe && meets !== 'wins')))
+    s.finished =
+      meets === 'fails'
+        ? `The attack in ${name} did not succeed, so the force is finished.`
+        : tribe
+          ? `The Barbarian Tribe stops the force in ${name} unless it is beaten.`
+          : `Enemy Legions stop the force in ${name}.`;
+  return undefined;
+}

@@ -1,0 +1,104 @@
+/** Once (12.0): how many cards of one event may still be played as events in this player round. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { printed } from '../ledger.ts';
+import { limitOf } from '../limits/rules.ts';
+import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
+import { onceField } from './fields.ts';
+import { onceReadings } from './readings.ts';
+import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
+
+const asked = {
+  event: choice({
+    label: 'Event',
+    key: 'e',
+    rule: '12.0',
+    options: EVENT_OPTIONS,
+    default: 'traitor',
+  }),
+  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', min: 0, max: 13, default: 3 }),
+  mine: flag({ label: 'It is my own round', key: 'r', rule: '4.3', default: true }),
+  used: number({
+    label: 'Cards that I have used in it',
+    key: 'c',
+    rule: '4.3',
+    min: 0,
+    max: 4,
+    default: 0,
+    help: 'Those for movement, battle and events together',
+  }),
+  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', min: 0, max: 4, default: 0 }),
+  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', min: 0, max: 8, default: 0 }),
+  once: onceField,
+};
+
+const fields = shown(asked, { used: ({ mine }) => mine });
+
+type Input = InputOf<typeof fields>;
+
+interface Limit {
+  readonly most: number;
+  readonly why: string;
+  readonly rule: string;
+}
+
+/** 12.0, 4.3: everything that limits the plays; the lowest figure holds. */
+function limitsOf(input: Input, read: Reader): Limit[] {
+  const { event, held, mine, used } = input;
+  const cards = limitOf('cards-in-round', read);
+  const limits: Limit[] = [{ most: held, why: 'Cards in hand', rule: '12.0' }];
+  if (waitsForOwnRound(event, read) && !mine) limits.push({ most: 0, why: 'Only in your own round', rule: '12.0' });
+  if (isOnce(event, read))
+    limits.push(
+      isSpent(input, input.once)
+        ? { most: 0, why: 'Once, and played already', rule: '12.0' }
+        : { most: 1, why: 'Once', rule: '12.0' },
+    );
+  if (mine) limits.push({ most: Math.max(0, cards - used), why: 'Cards left to you in this round', rule: '4.3' });
+  return limits;
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const limits = limitsOf(input, read);
+  const allowed = Math.min(...limits.map((l) => l.most));
+  const rest = input.held - allowed;
+  const name = EVENT_NAMES[input.event];
+  const why = limits.find((l) => l.most === allowed)?.why ?? '';
+  const other =
+    rest && allowed
+      ? ` The other ${plural(rest, 'card')} may still serve for movement or battle, within your cards.`
+      : '';
+  return {
+    sentence: allowed
+      ? `You may play ${name} as an event ${allowed === 1 ? 'once' : `${allowed} times`} now.${other}`
+      : `You cannot play ${name} as an event now (${why.toLowerCase()}).`,
+    ...SETTLED,
+    facts: { allowed, rest, once: isOnce(input.event, read) },
+    ...basis(
+      limits.map((l) => printed('at most', l.most, l.why, l.rule)),
+      onceReadings(isOnce(input.event, read), input.once),
+      read,
+    ),
+  };
+}
+
+export const once = calculator({
+  id: 'once',
+  title: 'Once',
+  question: 'May I play this event, or play it again, in this round?',
+  rules: ['12.0', '2.5', '4.3'],
+  fields,
+  tables: ['deck', 'limits'],
+  terms: {
+    allowed: 'Plays of it still allowed to me',
+    rest: 'Cards of it that are left for other uses',
+    once: 'A Once event',
+  },
+  ...NO_DICE,
+  compute,
+});

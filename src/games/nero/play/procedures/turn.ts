@@ -1,0 +1,144 @@
+/** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { dealtTo } from '../../deck/rules.ts';
+import { hasRoom } from '../../hail-caesar/rules.ts';
+import { lastRound } from '../../held-card/rules.ts';
+import { AREA_NAMES, COLOURS, type Colour, each, ROMA } from '../../words.ts';
+import type { TurnFrame } from '../frames.ts';
+import { makeStatus, patch } from '../pieces.ts';
+import { clockwise, emperors } from '../situation.ts';
+import { type ProcedureOf, roundOf, type State } from '../state.ts';
+import { closeTurn } from './end-of-turn.ts';
+
+/** 4.2.1: in the first game turn the one who opens, later the fewest VP. */
+function openers(s: State): readonly Colour[] {
+  if (s.turn === 1) return [s.first];
+  const fewest = Math.min(...s.setup.colours.map((c) => s.vp[c]));
+  return s.setup.colours.filter((c) => s.vp[c] === fewest);
+}
+
+function open(d: State, f: TurnFrame, first: Colour): void {
+  d.first = first;
+  f.stage = 'shuffle';
+  note(d, '4.2.1', `${AREA_NAMES[first]} opens game turn ${d.turn}.`);
+}
+
+/** 4.2.2: all cards but those held. */
+const undealt = (s: State): string[] => {
+  const held = Object.values(s.held);
+  return Object.keys(s.setup.deck).filter((card) => !held.includes(card));
+};
+
+/** 7.2: a Contender who starts his round in Roma becomes Emperor, if there is room for one. */
+function hail(d: State, c: Colour): void {
+  const { status, at } = d.leaders[c];
+  if (status !== 'contender' || at !== ROMA) return;
+  if (hasRoom(emperors(d).length, figuresOf(d))) makeStatus(d, c, 'emperor', '7.2');
+}
+
+/** 4.2.3-last: whether the round that begins is the last of the game turn. */
+function isLastRound(d: State, active: Colour): boolean {
+  const holders = d.setup.colours.filter((c) => d.hands[c].length > 0);
+  const alone = holders.length === 1 && holders[0] === active;
+  const reading = d.setup.rulings['last-hand-of-four-or-fewer'];
+  return lastRound({ cards: d.hands[active].length, alone, reading }, figuresOf(d)).last;
+}
+
+/** 4.3: a player round begins. */
+function beginRound(d: State, active: Colour): void {
+  d.round = roundOf(active, isLastRound(d, active));
+  hail(d, active);
+  push(d, { type: 'round' });
+}
+
+/** 5.4: at the end of a player round all own Legions in a Province are one stack again. */
+function closeRound(d: State): void {
+  for (const c of d.setup.colours)
+    for (const [at, s] of Object.entries(d.stacks[c]))
+      if (s.done || s.attacked || s.fled || s.stuck) patch(d, c, at, { done: 0, attacked: 0, fled: 0, stuck: false });
+}
+
+/** 4.1, 4.2.3: the next round clockwise, until no cards are left or the last player has had his. */
+function nextRound(d: State, f: TurnFrame): void {
+  closeRound(d);
+  if (d.round.last || d.setup.colours.every((c) => d.hands[c].length === 0)) {
+    f.stage = 'end';
+    return;
+  }
+  const order = [...clockwise(d, d.round.active), d.round.active];
+  const skips = d.setup.rulings['round-without-cards'] === 'skipped';
+  beginRound(d, order.find((c) => !skips || d.hands[c].length > 0) ?? d.round.active);
+}
+
+/** 4.2.4 to 4.2.6: the end of the game turn, and perhaps of the game. */
+function close(d: State, f: TurnFrame): void {
+  d.ending = closeTurn(d) ?? null;
+  if (d.ending) pop(d);
+  else {
+    d.turn += 1;
+    f.stage = 'first';
+  }
+}
+
+const ASKS = {
+  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.' },
+  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.' },
+  deal: { rule: '4.2.2', says: 'the hands are dealt.' },
+} as const;
+
+export const turn: ProcedureOf<'turn'> = {
+  run(d, f) {
+    if (f.stage === 'first') {
+      const [first, ...tied] = openers(d);
+      if (!first || tied.length > 0) return 'waits';
+      open(d, f, first);
+    } else if (f.stage === 'shuffle' || f.stage === 'deal') return 'waits';
+    else if (f.stage === 'rounds') nextRound(d, f);
+    else close(d, f);
+    return 'goes-on';
+  },
+  asks: (_, f) => ASKS[f.stage === 'shuffle' || f.stage === 'deal' ? f.stage : 'first'],
+  answers: {
+    draw: {
+      when: (_, f) => f.stage === 'first',
+      waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
+      apply(d, f, { cards: [drawn] }) {
+        open(d, f, openers(d).find((c) => c === drawn) ?? d.first);
+      },
+    },
+    shuffle: {
+      when: (_, f) => f.stage === 'shuffle',
+      waits: () => ({ pile: 'deck' }),
+      apply(d, f) {
+        d.hands = each(() => []);
+        d.faceDown = undealt(d);
+        d.faceUp = [];
+        f.stage = 'deal';
+      },
+    },
+    deal: {
+      when: (_, f) => f.stage === 'deal',
+      // 3.0.4, 4.2.2: who holds a card is dealt one less.
+      waits: (s) => ({
+        pile: 'deck',
+        from: s.faceDown,
+        hands: Object.fromEntries(s.setup.colours.map((c) => [c, dealtTo(s.setup, figuresOf(s), s.held[c] !== null)])),
+      }),
+      apply(d, f, { hands }) {
+        for (const c of d.setup.colours) {
+          const own = d.held[c];
+          d.hands[c] = [...(hands[c] ?? []), ...(own ? [own] : [])];
+          d.held[c] = null;
+        }
+        const dealt = Object.values(hands).flat();
+        d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
+        for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
+        note(d, '4.2.2', `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
+        f.stage = 'rounds';
+        beginRound(d, d.first);
+      },
+    },
+  },
+};

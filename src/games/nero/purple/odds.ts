@@ -1,0 +1,111 @@
+/** What the title is worth until the game turn ends (13.2): its VP times the chance to keep it, in Roma or outside. */
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
+import { basis, measure } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { decimal, percent } from '../../../calculator/words.ts';
+import { chance, weighted } from '../../../engine/dist.ts';
+import { crowded, threats, unseenBeside } from '../assassination/rules.ts';
+import { assumed } from '../ledger.ts';
+import { limitOf } from '../limits/rules.ts';
+import { earned } from '../scoring/rules.ts';
+import { sightOf } from '../sight/rules.ts';
+import type { Purple } from './fields.ts';
+
+type Where = Purple['place'];
+
+/** 13.2-early, 13.2-final: the VP of an Emperor at the end of the turn, as ledger lines. */
+function emperorLines(
+  { turn, emperors, whole, barbarians }: Pick<Purple, 'turn' | 'emperors' | 'whole' | 'barbarians'>,
+  place: Where,
+  read: Reader,
+): Line[] {
+  const held = { emperor: true, inRoma: place === 'roma', wholeTurn: whole, areas: 0, vacant: false, italy: 0 };
+  const board = { last: turn === 'final', emperors: emperors === 'sole' ? 1 : 2, barbarians };
+  return earned('Emperor', held, board, read);
+}
+
+const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+/** 9.0: in Roma he keeps the title if none of those still to act holds an attempt that gets through. */
+function keptInRoma(input: Purple, read: Reader): { kept: number; caution: string } {
+  const { unseen, hands, caution } = sightOf(input, read);
+  const cards = unseenBeside(
+    unseen,
+    {
+      guards: input.guards + input.otherGuards,
+      bribes: input.bribes + input.otherBribes,
+      assassins: input.assassinsSeen,
+    },
+    read,
+  );
+  const room = Math.max(0, limitOf('cards-in-round', read) - 1);
+  const able = threats({ guards: input.guards, bribes: input.bribes }, cards, hands.slice(0, input.attackers), room);
+  return {
+    kept: Math.min(
+      1,
+      chance(able, (n) => n === 0),
+    ),
+    caution: `${caution}${crowded(read)}`,
+  };
+}
+
+/** 6.4: outside he keeps it if no attack beats him, each taken as likely as the reader says. */
+const keptOutside = ({ attacks, beaten }: Purple): number => (1 - beaten / 100) ** attacks;
+
+export function purpleOdds(input: Purple, tables: Tables) {
+  const read = new Reader(tables);
+  const roma = keptInRoma(input, read);
+  const kept: Record<Where, number> = { roma: roma.kept, outside: keptOutside(input) };
+  const lines = emperorLines(input, input.place, read);
+  const title = input.title / 100;
+  const keeps = kept[input.place];
+  const { expected, distributions } = measure({
+    vp: [
+      weighted([
+        [sum(lines), title * keeps],
+        [0, 1 - title * keeps],
+      ]),
+      (vp: number) => vp,
+    ],
+  });
+  const where = input.place === 'roma' ? 'In Roma' : 'Outside Roma';
+  const caution = input.place === 'roma' ? roma.caution : '';
+  const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
+  return {
+    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is kept ${percent(keeps)} of the time: ${decimal(expected.vp, 2)} VP on average${win}.`,
+    chances: { scores: title * keeps, loses: Math.max(0, title - title * keeps), never: 1 - title, keeps },
+    expected,
+    distributions,
+    facts: { vpIfKept: sum(lines) },
+    grid: gridOf(input, kept, title, read),
+    ...basis(lines, readings(input), read),
+  };
+}
+
+/** Stay or leave: both places side by side. */
+const gridOf = (input: Purple, kept: Record<Where, number>, title: number, read: Reader): Grid => ({
+  columns: [
+    { id: 'where', label: 'The Emperor is', form: 'text' },
+    { id: 'vp', label: 'VP if he keeps the title', form: 'number' },
+    { id: 'keeps', label: 'He keeps it', form: 'chance' },
+    { id: 'average', label: 'VP on average', form: 'text' },
+  ],
+  rows: (['roma', 'outside'] as const).map((place) => {
+    const vp = sum(emperorLines(input, place, read));
+    const where = place === 'roma' ? 'in Roma' : 'outside';
+    return { where, vp, keeps: kept[place], average: decimal(title * kept[place] * vp, 2) };
+  }),
+});
+
+const readings = ({ emperors, place, whole, turn }: Purple): Assumption[] => [
+  ...assumed(emperors === 'one-of-two', {
+    ruling: 'two-emperors-vp',
+    rule: `13.2-${turn}`,
+    reading: 'Two Emperors score the figures of the list, each for himself.',
+  }),
+  ...assumed(place === 'roma' && whole, {
+    ruling: 'whole-turn-in-roma',
+    rule: `13.2-${turn}`,
+    reading: 'He is Emperor and in Roma from before the first player round to the end, without a break.',
+  }),
+];

@@ -1,0 +1,115 @@
+/** What scoring asks: the game turn, the board, and what each player has. */
+import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { AREA_NAMES, AREA_OPTIONS, AREAS, type Area } from '../words.ts';
+
+const seat = (player: Area, key: string) => {
+  const group = AREA_NAMES[player];
+  return {
+    vp: number({ label: 'VP before', key: `${key}v`, group, rule: '13.2', min: -20, max: 99, default: 0 }),
+    emperor: flag({ label: 'Is Emperor', key: `${key}e`, group, rule: '13.2-early' }),
+    inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, group, rule: '13.2-early' }),
+    wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, group, rule: '13.2-early' }),
+    areas: number({ label: 'Areas controlled', key: `${key}a`, group, rule: '11.2', min: 0, max: 4, default: 1 }),
+    italy: number({ label: 'Provinces of Italy', key: `${key}i`, group, rule: '11.1', min: 0, max: 2, default: 0 }),
+  };
+};
+
+const west = seat('west', 'w');
+const central = seat('central', 'c');
+const east = seat('east', 'e');
+const asia = seat('asia', 'a');
+
+const asked = {
+  players: choice({
+    label: 'Players',
+    key: 'n',
+    rule: '3.2',
+    options: [
+      { id: '4', label: '4' },
+      { id: '3', label: '3' },
+      { id: '2', label: '2' },
+    ],
+    default: '4',
+  }),
+  turn: number({ label: 'Game turn', key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
+  barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
+  vacant: choice({
+    label: 'Vacant Area',
+    key: 'vc',
+    rule: '3.2',
+    options: AREA_OPTIONS,
+    default: 'asia',
+  }),
+  vacantHolder: choice({
+    label: 'It is controlled by',
+    key: 'vh',
+    rule: '3.2',
+    options: [{ id: 'nobody', label: 'nobody' }, ...AREA_OPTIONS],
+    default: 'nobody',
+    help: 'Count it among his Areas as well',
+  }),
+  westVp: west.vp,
+  westEmperor: west.emperor,
+  westInRoma: west.inRoma,
+  westWholeTurn: west.wholeTurn,
+  westAreas: west.areas,
+  westItaly: west.italy,
+  centralVp: central.vp,
+  centralEmperor: central.emperor,
+  centralInRoma: central.inRoma,
+  centralWholeTurn: central.wholeTurn,
+  centralAreas: central.areas,
+  centralItaly: central.italy,
+  eastVp: east.vp,
+  eastEmperor: east.emperor,
+  eastInRoma: east.inRoma,
+  eastWholeTurn: east.wholeTurn,
+  eastAreas: east.areas,
+  eastItaly: east.italy,
+  asiaVp: asia.vp,
+  asiaEmperor: asia.emperor,
+  asiaInRoma: asia.inRoma,
+  asiaWholeTurn: asia.wholeTurn,
+  asiaAreas: asia.areas,
+  asiaItaly: asia.italy,
+  vacantArea: ruling({
+    label: 'The vacant Area, for an automatic victory',
+    key: 'va',
+    rule: '3.2',
+    ruling: 'vacant-area',
+    options: [
+      { id: 'counts', label: 'counts' },
+      { id: 'ignored', label: 'does not count' },
+    ],
+  }),
+  tie: ruling({
+    label: 'A tie at the end',
+    key: 'ti',
+    rule: '13.2',
+    ruling: 'tie-at-the-end',
+    options: [
+      { id: 'shared', label: 'is a shared victory' },
+      { id: 'emperor', label: 'goes to the Emperor, then to most Areas' },
+    ],
+  }),
+};
+
+type Asked = InputOf<typeof asked>;
+
+const three = ({ players }: Asked): boolean => players === '3';
+
+const SEAT = ['Vp', 'Emperor', 'InRoma', 'WholeTurn', 'Areas', 'Italy'] as const;
+
+/** 3.2: the seat of a vacant Area is empty. */
+const seats = Object.fromEntries(
+  AREAS.flatMap((player) =>
+    SEAT.map((what) => [
+      `${player}${what}` as const,
+      ({ players, vacant }: Asked): boolean => players !== '3' || vacant !== player,
+    ]),
+  ),
+);
+
+export const fields = shown(asked, { vacant: three, vacantHolder: three, vacantArea: three, ...seats });
+
+export type Standings = InputOf<typeof fields>;

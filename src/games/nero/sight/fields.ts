@@ -1,0 +1,79 @@
+/** What a calculator asks about the table and the hands: players, version, cards held and seen. */
+import { choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+
+export const TABLE = 'The table';
+export const SEEN = 'Hands and cards seen';
+
+const DEALT = [{ id: 'dealt', label: 'as dealt' }] as const;
+
+const handField = (place: number, label: string) =>
+  numberOr({
+    label,
+    key: `h${place}`,
+    group: SEEN,
+    rule: '4.2.2',
+    min: 0,
+    max: 26,
+    default: 'dealt',
+    words: DEALT,
+  });
+
+export const tableFields = {
+  players: choice({
+    label: 'Players',
+    key: 'n',
+    group: TABLE,
+    rule: '4.2.2',
+    options: [
+      { id: '4', label: 'four' },
+      { id: '3', label: 'three' },
+      { id: '2', label: 'two, with two colours each' },
+    ],
+    default: '4',
+  }),
+  version: choice({
+    label: 'Version',
+    key: 'fv',
+    group: TABLE,
+    rule: '3.0.4',
+    options: [
+      { id: 'normal', label: 'normal' },
+      { id: 'fast', label: 'Fast Version' },
+    ],
+    default: 'normal',
+  }),
+};
+
+/** The hands as one player sees them; the first opponent is the one whom a calculator is about. */
+export function sightFields(first = 'Cards of the first opponent') {
+  const fields = {
+    ...tableFields,
+    mine: numberOr({
+      label: 'Cards that I hold or lay now',
+      key: 'm',
+      group: SEEN,
+      rule: '4.2.2',
+      min: 0,
+      max: 40,
+      default: 'dealt',
+      words: DEALT,
+      help: 'With two players: of both my colours',
+    }),
+    open: number({
+      label: 'Other cards that I have seen',
+      key: 'o',
+      group: SEEN,
+      rule: '4.2.2',
+      min: 0,
+      max: 55,
+      default: 0,
+      help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
+    }),
+    hand1: handField(1, first),
+    hand2: handField(2, 'Cards of the next opponent'),
+    hand3: handField(3, 'Cards of the third opponent'),
+  };
+  return shown(fields, { hand3: ({ players }) => players === '4' });
+}
+
+export type SightInput = InputOf<ReturnType<typeof sightFields>>;

@@ -1,0 +1,177 @@
+/** What a reader sets to decide between avoiding and standing. */
+import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { battleFields } from '../battle/fields.ts';
+import { syracuseField } from '../naval-capacity/fields.ts';
+import { contestField } from '../naval-movement/fields.ts';
+import { alliedCityField, cityField } from '../shelter/fields.ts';
+import { shipsField } from '../ships/fields.ts';
+import { leavesSyracuse } from '../ships/rules.ts';
+
+/** The ways to react: who goes inside, and what the others do. */
+const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const MINE = 'My army';
+const ENEMY = 'The enemy that enters';
+const SPACE = 'The space';
+const SEA = 'By sea';
+const READINGS = 'Readings of the rules';
+
+export const FOLDED = [SEA, READINGS];
+
+const PLANS: Record<'best' | Kind, string> = {
+  best: 'do what serves my aim best',
+  stand: 'stand and fight',
+  avoid: 'avoid by land',
+  sea: 'avoid by sea',
+  inside: 'go inside, the rest stands',
+  'inside-avoid': 'go inside, the rest avoids by land',
+  'inside-sea': 'go inside, the rest avoids by sea',
+};
+
+const fields = {
+  cu: number({ label: 'My CU', key: 'c', group: MINE, rule: '11.1', min: 1, max: 40, default: 6 }),
+  tactics: number({
+    label: 'My tactics',
+    key: 't',
+    group: MINE,
+    rule: '11.1',
+    min: 0,
+    max: 6,
+    default: 3,
+    presets: 'leaders',
+    help: '0: no leader, so nobody can avoid',
+  }),
+  second: numberOr<'none'>({
+    label: 'A subordinate’s tactics',
+    key: 's',
+    group: MINE,
+    rule: '11.1',
+    min: 1,
+    max: 6,
+    words: [{ id: 'none', label: 'none here' }],
+    default: 'none',
+    presets: 'leaders',
+    help: 'He may avoid in his commander’s place, who then keeps 1 CU; else he leads those who stay',
+  }),
+  rearguard: number({
+    label: 'CU that stay and fight in any case',
+    key: 'rg',
+    group: MINE,
+    rule: '11.1',
+    min: 0,
+    max: 40,
+    default: 0,
+  }),
+  moverCu: number({ label: 'Enemy CU', key: 'm', group: ENEMY, rule: '9.4.1', min: 1, max: 40, default: 8 }),
+  moverTactics: number({
+    label: 'Enemy tactics',
+    key: 'mt',
+    group: ENEMY,
+    rule: '11.3',
+    min: 0,
+    max: 6,
+    default: 3,
+    presets: 'leaders',
+  }),
+  mpLeft: number({
+    label: 'MP it has left',
+    key: 'mp',
+    group: ENEMY,
+    rule: '11.3',
+    min: 0,
+    max: 5,
+    default: 1,
+    help: 'After entering my space',
+  }),
+  follows: choice({
+    label: 'If it may go on, it',
+    key: 'fo',
+    group: ENEMY,
+    rule: '11.3',
+    options: [
+      { id: 'me', label: 'follows me' },
+      { id: 'elsewhere', label: 'goes elsewhere' },
+    ],
+    default: 'me',
+  }),
+  letGo: flag({ label: 'It would let me go without a roll', key: 'lg', group: ENEMY, rule: '11.1' }),
+  friendlyTo: choice({
+    label: 'The space is friendly to',
+    key: 'fr',
+    group: SPACE,
+    rule: '12.2.3',
+    options: [
+      { id: 'none', label: 'neither' },
+      { id: 'attacker', label: 'the enemy' },
+      { id: 'defender', label: 'me' },
+      { id: 'both', label: 'both' },
+    ],
+    default: 'defender',
+  }),
+  acrossRough: flag({ label: 'It enters across rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
+  city: cityField('w', SPACE, '9.3.1'),
+  fallBacks: number({
+    label: 'Spaces to fall back to, one after another',
+    key: 'fb',
+    group: SPACE,
+    rule: '11.2',
+    min: 0,
+    max: 5,
+    default: 1,
+    help: 'Friendly, free of enemy CU, over clear connections; 0: none',
+  }),
+  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6' }),
+  ships: shipsField('sh', SEA, '11.1.1', ['landed']),
+  contest: contestField('Naval combat on the voyage', 'n', SEA),
+  plan: choice({
+    label: 'I will',
+    key: 'pl',
+    group: 'Aim',
+    rule: '9.3.2',
+    options: (['best', ...KINDS] as const).map((id) => ({ id, label: PLANS[id] })),
+    default: 'best',
+  }),
+  alliedCity: alliedCityField('ac', READINGS),
+  syracuse: syracuseField('sy', READINGS, '11.1.1'),
+  seaReturn: ruling({
+    label: 'If the ships return',
+    key: 'sr',
+    group: READINGS,
+    rule: '11.1.1',
+    ruling: 'naval-roll-when-reacting',
+    options: [
+      { id: 'as-failed', label: 'avoiding fails with the −1' },
+      { id: 'no-penalty', label: 'avoiding fails without the −1' },
+    ],
+  }),
+  losersOnes: battleFields.losersOnes,
+  beatenOverRough: battleFields.beatenOverRough,
+  winnersOnes: battleFields.winnersOnes,
+  defenderVictory: battleFields.defenderVictory,
+  aim: aim({
+    label: 'What I want most',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'swing', label: 'CU swing in my favour' },
+      { id: 'saved', label: 'fewest CU lost' },
+      { id: 'unbeaten', label: 'not being beaten' },
+      { id: 'wins', label: 'winning a battle' },
+      { id: 'halts', label: 'stopping the enemy here' },
+    ],
+    default: 'swing',
+  }),
+};
+
+export type AvoidInput = InputOf<typeof fields>;
+
+const hasShips = ({ ships }: AvoidInput): boolean => ships !== 'none';
+
+export const avoidFields = shown(fields, {
+  follows: ({ mpLeft }) => mpLeft !== 0,
+  contest: hasShips,
+  alliedCity: ({ city }) => city === 'ally',
+  syracuse: leavesSyracuse,
+  seaReturn: (input) => hasShips(input) && input.contest !== 'none',
+});

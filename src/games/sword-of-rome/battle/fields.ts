@@ -1,0 +1,164 @@
+/** What a reader can set of a battle; other calculators that come to a battle take from here what they need. */
+import { aim, choice, flag, number, numberOr, ruling } from '../../../calculator/fields.ts';
+
+const ARMIES = 'Armies';
+const SPACE = 'Ground and approach';
+const CARDS = 'Cards and dice';
+const READINGS = 'Readings of the rules';
+export const FOLDED = [CARDS, READINGS];
+
+const cu = (label: string, key: string, min: number, start: number, help?: string) =>
+  number({ label, key, group: ARMIES, min, max: 40, default: start, rule: '12.2.1', ...(help && { help }) });
+const tactics = (label: string, key: string) =>
+  number({
+    label,
+    key,
+    group: ARMIES,
+    min: 0,
+    max: 6,
+    default: 0,
+    rule: '12.2.2',
+    presets: 'leaders',
+    help: '0: no leader',
+  });
+const event = (label: string, key: string) =>
+  number({ label, key, group: CARDS, min: -9, max: 9, default: 0, rule: '12.2.3', signed: true });
+const dice = (label: string, key: string) =>
+  number({ label, key, group: CARDS, min: 1, max: 6, default: 3, rule: '12.2.3' });
+
+export const battleFields = {
+  attackerCu: cu('Attacker CU', 'a', 1, 6),
+  attackerTactics: tactics('Attacker tactics', 'at'),
+  flankCu: cu('Flanking force CU', 'f', 0, 0, 'Half counts for size'),
+  defenderCu: cu('Defender CU', 'd', 1, 6),
+  defenderTactics: tactics('Defender tactics', 'dt'),
+  friendlyTo: choice({
+    label: 'The space is friendly to',
+    key: 'fr',
+    group: SPACE,
+    rule: '12.2.3',
+    options: [
+      { id: 'none', label: 'neither' },
+      { id: 'attacker', label: 'the attacker' },
+      { id: 'defender', label: 'the defender' },
+      { id: 'both', label: 'both' },
+    ],
+    default: 'none',
+  }),
+  intercepted: flag({ label: 'The defender intercepted', key: 'i', group: SPACE, rule: '10.5.2' }),
+  failedAvoid: flag({ label: 'The defender tried to avoid and failed', key: 'av', group: SPACE, rule: '11.1' }),
+  acrossRough: flag({ label: 'The attack crosses rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
+  attackerEvent: event("Events on the attacker's roll", 'ae'),
+  defenderEvent: event("Events on the defender's roll", 'de'),
+  attackerDice: dice('Attacker dice', 'ad'),
+  defenderDice: dice('Defender dice', 'dd'),
+  forceRatio: numberOr<'table' | 'AV'>({
+    label: 'Force ratio modifier',
+    key: 'fo',
+    group: CARDS,
+    rule: '12.2.1',
+    min: 0,
+    max: 9,
+    words: [
+      { id: 'table', label: 'from the table' },
+      { id: 'AV', label: 'automatic victory' },
+    ],
+    default: 'table',
+    help: 'For the larger army: type what your own card says',
+  }),
+  wildBeasts: choice({
+    label: 'Wild Beasts, against Gauls, weigh on',
+    key: 'wb',
+    group: CARDS,
+    rule: '21.3-#5',
+    options: [
+      { id: 'none', label: 'nobody' },
+      { id: 'attacker', label: 'the attacker' },
+      { id: 'defender', label: 'the defender' },
+    ],
+    default: 'none',
+  }),
+  titusManlius: flag({
+    label: 'Titus Manlius: the dice kill nobody',
+    key: 'tm',
+    group: CARDS,
+    rule: '21.3-#11',
+  }),
+  losersOnes: ruling({
+    label: 'A 1 rolled by the loser',
+    key: 'lo',
+    group: READINGS,
+    rule: '12.3',
+    ruling: 'losers-ones',
+    options: [
+      { id: 'costs', label: 'costs the loser 1 CU' },
+      { id: 'nothing', label: 'does nothing' },
+    ],
+  }),
+  beatenOverRough: ruling({
+    label: 'An attacker beaten after crossing rough',
+    key: 'br',
+    group: READINGS,
+    rule: '12.4.1',
+    ruling: 'retreat-over-rough',
+    options: [
+      { id: 'destroyed', label: 'is destroyed' },
+      { id: 'retreats', label: 'retreats' },
+    ],
+  }),
+  winnersOnes: ruling({
+    label: 'A 1 rolled by the winner',
+    key: 'wo',
+    group: READINGS,
+    rule: '12.3',
+    ruling: 'winners-ones',
+    options: [
+      { id: 'nothing', label: 'does nothing' },
+      { id: 'costs', label: 'costs the winner 1 CU' },
+    ],
+  }),
+  flankBand: ruling({
+    label: 'The loss column with a flanking force follows',
+    key: 'fb',
+    group: READINGS,
+    rule: '12.3',
+    ruling: 'loss-band-with-flanker',
+    options: [
+      { id: 'army-size', label: 'army size' },
+      { id: 'primary-only', label: 'the army alone' },
+    ],
+  }),
+  flankSurplus: ruling({
+    label: 'Losses one of two forces cannot bear',
+    key: 'fs',
+    group: READINGS,
+    rule: '9.5.6',
+    ruling: 'flank-split-surplus',
+    options: [
+      { id: 'passes-on', label: 'pass to the other' },
+      { id: 'vanishes', label: 'vanish' },
+    ],
+  }),
+  defenderVictory: ruling({
+    label: 'A defender large enough',
+    key: 'dv',
+    group: READINGS,
+    rule: '12.2.1',
+    ruling: 'defender-automatic-victory',
+    options: [
+      { id: 'automatic', label: 'wins automatically' },
+      { id: 'roll', label: 'rolls as usual' },
+    ],
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'attackerWins', label: "attacker's win chance" },
+      { id: 'attackerSwing', label: "attacker's CU swing" },
+      { id: 'defenderWins', label: "defender's win chance" },
+      { id: 'defenderSwing', label: "defender's CU swing" },
+    ],
+    default: 'attackerWins',
+  }),
+};

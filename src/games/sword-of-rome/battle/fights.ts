@@ -1,0 +1,107 @@
+/** Both ends of a battle with what each costs, one side at a time: what a tree of stages needs of chapter 12. */
+import type { Figures } from '../../../calculator/table.ts';
+import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
+import { SIDES, type Side } from '../words.ts';
+import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
+import type { Battle } from './rules.ts';
+import { type Strength, strengthOf } from './strength.ts';
+
+/** How a battle may end for one winner, and what it costs then. */
+export interface Fight {
+  readonly battle: Battle;
+  readonly winner: Side;
+  readonly automatic: boolean;
+  readonly losses: Readonly<Record<Side, Dist<number>>>;
+  readonly meanLosses: Readonly<Record<Side, number>>;
+  /** The chance, given this winner, that nothing is left. */
+  readonly wipedOut: Readonly<Record<Side, number>>;
+}
+
+interface Fought extends Fight {
+  readonly chance: number;
+}
+
+/**
+ * What battles are computed with. Those of one field differ in their armies, in the ground and in a failed attempt to
+ * avoid, in nothing else: they share the tables of their dice, and equal ones are counted once.
+ */
+export interface Field<F extends Figures = Figures> {
+  readonly figures: F;
+  readonly pools: PoolCache;
+  readonly fought: Map<string, { readonly strength: Strength; readonly ends: readonly Fought[] }>;
+}
+
+export const fieldOf = <F extends Figures>(figures: F): Field<F> => ({ figures, pools: new Map(), fought: new Map() });
+
+/** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
+export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
+  const { attackerCu, defenderCu, attackerTactics, defenderTactics, friendlyTo, acrossRough, failedAvoid } = battle;
+  const key = `${attackerCu} ${defenderCu} ${attackerTactics} ${defenderTactics} ${friendlyTo} ${acrossRough} ${failedAvoid}`;
+  const known = field.fought.get(key);
+  if (known) return known;
+  const strength = strengthOf(battle, field.figures);
+  const made = { strength, ends: endsOf(battle, strength, field) };
+  field.fought.set(key, made);
+  return made;
+}
+
+function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
+  const rolls = automatic
+    ? [{ winner: automatic, ways: 1, after: automaticAftermath(battle, automatic) }]
+    : allRolls(battle, modifiers, figures, pools).map(({ winner, loserLosses, winnerLosses, ways }) => ({
+        winner,
+        ways,
+        after: aftermath(battle, winner, loserLosses, winnerLosses),
+      }));
+  const all = rolls.reduce((sum, r) => sum + r.ways, 0);
+  return SIDES.flatMap((winner): Fought[] => {
+    const own = rolls.filter((r) => r.winner === winner);
+    const total = own.reduce((sum, r) => sum + r.ways, 0);
+    if (total === 0) return [];
+    const lost = (side: Side) => weighted(own.map((r) => [lossesFor(side, r.after), r.ways] as const));
+    const gone = (holds: (after: Aftermath) => boolean) =>
+      own.reduce((sum, r) => (holds(r.after) ? sum + r.ways : sum), 0) / total;
+    const losses = { attacker: lost('attacker'), defender: lost('defender') };
+    return [
+      {
+        battle,
+        winner,
+        automatic: automatic !== undefined,
+        chance: total / all,
+        losses,
+        meanLosses: { attacker: mean(losses.attacker, self), defender: mean(losses.defender, self) },
+        wipedOut: { attacker: gone((a) => a.attackerWipedOut), defender: gone((a) => a.defenderWipedOut) },
+      },
+    ];
+  });
+}
+
+const self = (value: number): number => value;
+
+/** One of many ways things may end: a battle or none, and what was lost besides. */
+interface Loss {
+  readonly fight?: Fight | undefined;
+  readonly besides: number;
+  readonly chance: number;
+}
+
+/** What one side loses over all these ends. */
+export function lossesOver(ends: Iterable<Loss>, side: Side): Dist<number> {
+  // Few battles end many ways: what leads to each is added up before its losses are spread out.
+  const chances = new Map<Fight | undefined, Map<number, number>>();
+  for (const { fight, besides, chance } of ends) {
+    const known = chances.get(fight) ?? new Map<number, number>();
+    chances.set(fight, known.set(besides, (known.get(besides) ?? 0) + chance));
+  }
+  return weighted(
+    [...chances].flatMap(([fight, by]) =>
+      [...by].flatMap(([besides, chance]) =>
+        fight
+          ? [...entriesOf(fight.losses[side])].map(
+              ([lost, w]) => [lost + besides, (chance * w) / fight.losses[side].total] as const,
+            )
+          : [[besides, chance] as const],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,190 @@
+/** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
+import type { Figures } from '../../../calculator/table.ts';
+import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
+import { type Dist, weighted } from '../../../engine/dist.ts';
+import { D6 } from '../dice.ts';
+import { opponent, SIDES, type Side } from '../words.ts';
+import { type Battle, type Role, retreatBarred, sizesOf, supportFor } from './rules.ts';
+import type { Strength } from './strength.ts';
+
+/** 12.2.5: the higher modified total; a tie goes to the defender. */
+export const winnerOf = (totals: Record<Side, number>): Side =>
+  totals.attacker > totals.defender ? 'attacker' : 'defender';
+
+/** 12.3: the column of the loss table for an army of this size. */
+const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
+
+const bandsOf = (battle: Battle): Record<Side, string> => {
+  const sizes = sizesOf(battle);
+  const attacker = battle.flankBand === 'primary-only' ? battle.attackerCu : sizes.attacker;
+  return { attacker: bandOf(attacker), defender: bandOf(sizes.defender) };
+};
+
+export interface Loss {
+  readonly loser: number;
+  readonly winner: number;
+}
+
+/** 12.3: what one unmodified die of this side costs the losing and the winning army. */
+export function lossesOf(die: number, role: Role, side: Side, battle: Battle, figures: Figures): Loss {
+  if (battle.titusManlius) return { loser: 0, winner: 0 };
+  if (die === 1 && role === 'loser' && battle.losersOnes === 'nothing') return { loser: 0, winner: 0 };
+  if (die === 1 && role === 'winner' && battle.winnersOnes === 'costs') return { loser: 0, winner: 1 };
+  const text = String(figures.at('combat-loss', die, role, bandsOf(battle)[side]).value);
+  const cu = Number(text.slice(1)) || 0;
+  return { loser: text.startsWith('L') ? cu : 0, winner: text.startsWith('W') ? cu : 0 };
+}
+
+export interface Aftermath {
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  /** 9.5.6: the attacker's losses by force. */
+  readonly primaryLosses: number;
+  readonly flankLosses: number;
+  readonly attackerWipedOut: boolean;
+  readonly defenderWipedOut: boolean;
+  /** 8.4: a leader whose force has no CU left is displaced. */
+  readonly attackerLeaderDisplaced: boolean;
+  readonly defenderLeaderDisplaced: boolean;
+  readonly support: number;
+}
+
+/** 9.5.6: the flanking force takes half, rounded down, and the army the rest. */
+function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): { primary: number; flank: number } {
+  const flankShare = flankCu > 0 ? Math.floor(losses / 2) : 0;
+  const primaryShare = losses - flankShare;
+  const [primary, flank] = [Math.min(primaryShare, attackerCu), Math.min(flankShare, flankCu)];
+  if (flankSurplus === 'vanishes') return { primary, flank };
+  return {
+    primary: Math.min(attackerCu, primary + (flankShare - flank)),
+    flank: Math.min(flankCu, flank + (primaryShare - primary)),
+  };
+}
+
+/** 9.5.6, 12.3, 12.4.1, 12.5: from what the dice ask for to what is really removed. */
+export function aftermath(battle: Battle, winner: Side, loserLosses: number, winnerLosses: number): Aftermath {
+  const [attackerShare, defenderShare] =
+    winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
+  const { primary, flank } = split(attackerShare, battle);
+  const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
+  return removed(
+    battle,
+    winner,
+    stranded ? battle.attackerCu : primary,
+    flank,
+    Math.min(defenderShare, battle.defenderCu),
+  );
+}
+
+/** 12.2.1: the smaller army is gone; a flanking force beside it is not part of it. */
+export const automaticAftermath = (battle: Battle, winner: Side): Aftermath =>
+  winner === 'attacker'
+    ? removed(battle, winner, 0, 0, battle.defenderCu)
+    : removed(battle, winner, battle.attackerCu, 0, 0);
+
+function removed(
+  battle: Battle,
+  winner: Side,
+  primaryLosses: number,
+  flankLosses: number,
+  defenderLosses: number,
+): Aftermath {
+  const attackerLosses = primaryLosses + flankLosses;
+  const defenderWipedOut = defenderLosses === battle.defenderCu;
+  return {
+    attackerLosses,
+    defenderLosses,
+    primaryLosses,
+    flankLosses,
+    attackerWipedOut: attackerLosses === battle.attackerCu + battle.flankCu,
+    defenderWipedOut,
+    attackerLeaderDisplaced: primaryLosses === battle.attackerCu,
+    defenderLeaderDisplaced: defenderWipedOut,
+    support: supportFor(winner === 'attacker' ? defenderLosses : attackerLosses),
+  };
+}
+
+export interface RawLosses {
+  readonly winner: Side;
+  readonly loserLosses: number;
+  readonly winnerLosses: number;
+  readonly ways: number;
+}
+
+/** Where sides roll alike, again and again, their tables are worth keeping. */
+export type PoolCache = Map<string, Pool>;
+
+function poolFor(side: Side, role: Role, battle: Battle, figures: Figures, kept?: PoolCache): Pool {
+  const dice = side === 'attacker' ? battle.attackerDice : battle.defenderDice;
+  const key =
+    kept &&
+    `${dice} ${role} ${bandsOf(battle)[side]} ${battle.losersOnes} ${battle.winnersOnes} ${battle.titusManlius}`;
+  const known = key && kept.get(key);
+  if (known) return known;
+  const faces = D6.outcomes.map((pips): Face => {
+    const { loser, winner } = lossesOf(pips, role, side, battle, figures);
+    return { pips, x: loser, y: winner };
+  });
+  const made = pool(dice, faces);
+  if (key) kept.set(key, made);
+  return made;
+}
+
+/** 12.2.5 and 12.3 over all rolls at once: in how many ways each side wins with which losses, before any limit. */
+export function allRolls(
+  battle: Battle,
+  modifiers: Record<Side, number>,
+  figures: Figures,
+  kept?: PoolCache,
+): RawLosses[] {
+  const lead = modifiers.attacker - modifiers.defender;
+  const losses: RawLosses[] = [];
+  for (const winner of SIDES) {
+    const won = poolFor(winner, 'winner', battle, figures, kept);
+    const lost = poolFor(opponent(winner), 'loser', battle, figures, kept);
+    // The attacker must exceed, the defender need only tie.
+    const joint = exceeding(won, lost, winner === 'attacker' ? 1 - lead : lead);
+    for (let loserLosses = 0; loserLosses < joint.width; loserLosses++) {
+      for (let winnerLosses = 0; winnerLosses < joint.height; winnerLosses++) {
+        const ways = joint.ways[loserLosses * joint.height + winnerLosses];
+        if (ways) losses.push({ winner, loserLosses, winnerLosses, ways });
+      }
+    }
+  }
+  return losses;
+}
+
+/** 12.2.5: the chance that this side wins, without what it costs. */
+export function winChance(
+  side: Side,
+  battle: Battle,
+  { automatic, modifiers }: Strength,
+  figures: Figures,
+  kept?: PoolCache,
+): number {
+  if (automatic) return automatic === side ? 1 : 0;
+  let [won, all] = [0, 0];
+  for (const { winner, ways } of allRolls(battle, modifiers, figures, kept)) {
+    all += ways;
+    if (winner === side) won += ways;
+  }
+  return won / all;
+}
+
+export interface Result extends Aftermath {
+  readonly winner: Side;
+}
+
+/** Every result of a battle with its ways: one where it is decided without a roll. */
+export function resultsOf(battle: Battle, { automatic, modifiers }: Strength, figures: Figures): Dist<Result> {
+  if (automatic) return weighted([[{ winner: automatic, ...automaticAftermath(battle, automatic) }, 1]]);
+  return weighted(
+    allRolls(battle, modifiers, figures).map(({ winner, loserLosses, winnerLosses, ways }) => [
+      { winner, ...aftermath(battle, winner, loserLosses, winnerLosses) },
+      ways,
+    ]),
+  );
+}
+
+export const lossesFor = (side: Side, result: Aftermath): number =>
+  side === 'attacker' ? result.attackerLosses : result.defenderLosses;

@@ -1,0 +1,77 @@
+/** All rolls of a battle as a report: chances, losses apart and together, support. */
+import type { JointRow } from '../../../calculator/report.ts';
+import { basis, measure } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { count, decimal, percent } from '../../../calculator/words.ts';
+import { chance, entriesOf, given, map } from '../../../engine/dist.ts';
+import { opponent, type Side } from '../words.ts';
+import { lossesFor, resultsOf } from './losses.ts';
+import { readingsOf } from './readings.ts';
+import type { Battle } from './rules.ts';
+import { strengthFacts, strengthOf } from './strength.ts';
+
+export function battleOdds(battle: Battle, tables: Tables) {
+  const read = new Reader(tables);
+  const strength = strengthOf(battle, read);
+  const results = resultsOf(battle, strength, read);
+  const attackerWon = given(results, (r) => r.winner === 'attacker');
+  const defenderWon = given(results, (r) => r.winner === 'defender');
+  const { expected, distributions } = measure({
+    attackerLosses: [results, (r) => r.attackerLosses],
+    defenderLosses: [results, (r) => r.defenderLosses],
+    winnerLosses: [results, (r) => lossesFor(r.winner, r)],
+    loserLosses: [results, (r) => lossesFor(opponent(r.winner), r)],
+    supportIfAttackerWins: [attackerWon, (r) => r.support],
+    supportIfDefenderWins: [defenderWon, (r) => r.support],
+    attackerLossesIfAttackerWins: [attackerWon, (r) => r.attackerLosses],
+    defenderLossesIfAttackerWins: [attackerWon, (r) => r.defenderLosses],
+    attackerLossesIfDefenderWins: [defenderWon, (r) => r.attackerLosses],
+    defenderLossesIfDefenderWins: [defenderWon, (r) => r.defenderLosses],
+  });
+  const pairs = map(results, ({ attackerLosses, defenderLosses, winner }) => ({
+    attackerLosses,
+    defenderLosses,
+    winner,
+  }));
+  const joint: JointRow[] = [...entriesOf(pairs)]
+    .map(([pair, weight]) => ({ ...pair, chance: weight / pairs.total }))
+    .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
+  const attackerWins = chance(results, (r) => r.winner === 'attacker');
+  const { automatic } = strength;
+  return {
+    sentence: automatic ? automaticSentence(battle, automatic) : sentence(attackerWins, expected, results.total),
+    chances: {
+      attackerWins,
+      defenderWins: chance(results, (r) => r.winner === 'defender'),
+      automaticVictory: automatic ? 1 : 0,
+      attackerWipedOut: chance(results, (r) => r.attackerWipedOut),
+      defenderWipedOut: chance(results, (r) => r.defenderWipedOut),
+      attackerLeaderDisplaced: chance(results, (r) => r.attackerLeaderDisplaced),
+      defenderLeaderDisplaced: chance(results, (r) => r.defenderLeaderDisplaced),
+    },
+    expected,
+    distributions,
+    facts: strengthFacts(strength),
+    joint,
+    ...(!automatic && { outOf: results.total }),
+    ...basis(strength.ledger, readingsOf(battle, automatic !== undefined), read),
+  };
+}
+
+function automaticSentence(battle: Battle, winner: Side): string {
+  const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;
+  return `Automatic victory: the ${winner} wins without a roll and the ${opponent(winner)} loses all ${lost} CU.`;
+}
+
+/** What the attacker loses and takes on average, given who wins; nothing of it where that cannot happen. */
+type Costs = Partial<Readonly<Record<`${'attacker' | 'defender'}LossesIf${'Attacker' | 'Defender'}Wins`, number>>>;
+
+function sentence(wins: number, costs: Costs, rolls: number): string {
+  const cost = (lost = 0, taken = 0, unit = ' CU on average') => `${decimal(lost)}${unit} and takes ${decimal(taken)}`;
+  const won = [costs.attackerLossesIfAttackerWins, costs.defenderLossesIfAttackerWins] as const;
+  const beaten = [costs.attackerLossesIfDefenderWins, costs.defenderLossesIfDefenderWins] as const;
+  const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
+  if (wins === 0) return `${odds} Losing costs it ${cost(...beaten)}.`;
+  if (wins === 1) return `${odds} Winning costs it ${cost(...won)}.`;
+  return `${odds} Winning costs it ${cost(...won)}; losing costs ${cost(...beaten, '')}.`;
+}

@@ -1,0 +1,32 @@
+/** What a battle of chapter 12 is before the dice: its armies, their size, and the rules that need no roll. */
+import { defaultsOf, type InputOf } from '../../../calculator/fields.ts';
+import type { Side } from '../words.ts';
+import { battleFields } from './fields.ts';
+
+export type Role = 'winner' | 'loser';
+
+export type Battle = Omit<InputOf<typeof battleFields>, 'aim'>;
+
+/** The readings that a battle shares with what leads to it. */
+export type BattleReadings = Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beatenOverRough' | 'defenderVictory'>;
+
+/** Nothing special about it, and every reading as we follow it. */
+export const PLAIN_BATTLE: Battle = defaultsOf(battleFields);
+
+/** 12.2.1: the army's own CU and half of its flanking force, rounded up. */
+const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);
+
+export const sizesOf = (battle: Battle): Record<Side, number> => ({
+  attacker: armySize(battle.attackerCu, battle.flankCu),
+  defender: armySize(battle.defenderCu),
+});
+
+/** 12.4.1: no retreat crosses rough or a strait; by one reading a beaten attacker may go back the way it came. */
+export const retreatBarred = (
+  { acrossRough }: Pick<Battle, 'acrossRough'>,
+  wayBack: boolean,
+  { beatenOverRough }: Pick<Battle, 'beatenOverRough'>,
+): boolean => acrossRough && !(wayBack && beatenOverRough === 'retreats');
+
+/** 12.5: half of the CU really removed, rounded up. */
+export const supportFor = (cuRemoved: number): number => Math.ceil(cuRemoved / 2);

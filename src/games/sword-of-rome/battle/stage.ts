@@ -1,0 +1,24 @@
+/** A battle as a stage of a procedure. Knows no order of play. */
+import type { Procedure } from '../../../calculator/procedure.ts';
+import type { Side } from '../words.ts';
+import { type Field, type Fight, fightsOf } from './fights.ts';
+import { battleDice, fight, fightSteps } from './roll.ts';
+import type { Battle } from './rules.ts';
+
+/** 12.2: a battle with its dice; the words are those of whoever reads the tree. */
+export function battleStage<L>(
+  battle: Battle,
+  field: Field,
+  words: Readonly<Record<Side, string>>,
+  then: (fight: Fight) => Procedure<L>,
+): Procedure<L> {
+  const { strength, ends } = fightsOf(battle, field);
+  return {
+    type: 'chance',
+    name: 'Battle',
+    rolls: strength.automatic ? [] : battleDice(battle),
+    branches: ends.map((f) => ({ id: f.winner, name: words[f.winner], chance: f.chance, to: then(f) })),
+    takes: (faces) => fight(battle, faces, field.figures).winner,
+    tells: (faces) => fightSteps(battle, fight(battle, faces, field.figures)),
+  };
+}

@@ -1,0 +1,135 @@
+/** A card's value (7.1, 8.1): whom it activates, how far, and what else it can pay for. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import type { Grid } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { powerOptions } from './words.ts';
+
+const INITIATIVES = [1, 2, 3] as const;
+const PLAYED = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage'] as const;
+
+const fields = {
+  card: choice({
+    label: 'Card',
+    key: 'c',
+    rule: '7.1',
+    options: [
+      { id: '1', label: 'value 1' },
+      { id: '2', label: 'value 2' },
+      { id: '3', label: 'value 3' },
+      { id: 'desperate', label: 'Desperate Times' },
+      { id: 'campaign', label: 'Campaign, as an event' },
+    ],
+    default: '2',
+  }),
+  power: choice({
+    label: 'Power',
+    key: 'p',
+    rule: '9.2.2',
+    options: powerOptions(PLAYED),
+    default: 'romans',
+  }),
+  minesDepleted: flag({ label: 'The mines are depleted', key: 'm', rule: '7.2.3' }),
+};
+
+type Input = InputOf<typeof fields>;
+
+/** 7.4.6, 9.5.6: Desperate Times is worth a 3, and a Campaign activates as a 3. */
+const worthOf = (card: Input['card']): number => (card === 'desperate' || card === 'campaign' ? 3 : Number(card));
+
+type Use = Readonly<Record<'use' | 'worth' | 'rule', string>>;
+
+/** What the value is worth for each use that it can have. */
+interface Paid {
+  readonly support?: number;
+  readonly reinforcement?: number;
+  readonly bribe?: boolean;
+  readonly mercenaries?: number;
+}
+
+/** What the value pays for beside an activation; a Campaign played as an event pays for nothing else. */
+function paidBy({ card, power, minesDepleted }: Input, value: number): { uses: Use[]; facts: Paid } {
+  if (card === 'campaign') return { uses: [], facts: {} };
+  const full = value === 3;
+  const bribe = full && !minesDepleted;
+  const uses: Use[] = [
+    { use: 'Support or loyalty', worth: plural(value, 'point'), rule: '7.3.1' },
+    { use: 'Reinforcement', worth: full ? '1 CU' : 'none', rule: '7.1' },
+  ];
+  const facts = { support: value, reinforcement: full ? 1 : 0 };
+  if (power === 'etruscans')
+    return {
+      uses: [...uses, { use: 'Bribe', worth: bribe ? 'yes' : 'no', rule: '7.2.2' }],
+      facts: { ...facts, bribe },
+    };
+  // Only with five players does anybody hold cards for Carthage.
+  if (power === 'carthage')
+    return {
+      uses: [...uses, { use: 'Hire mercenaries, on top of the card play', worth: `${value} CU`, rule: '7.2.4' }],
+      facts: { ...facts, mercenaries: value },
+    };
+  return { uses, facts };
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const value = worthOf(input.card);
+  const activates = INITIATIVES.filter((i) => read.at('activation-by-initiative', i, value).value === 'yes');
+  const mp = Number(read.at('movement-allowance', input.power === 'gauls' ? 'gauls' : 'others', value).value);
+  const { uses, facts } = paidBy(input, value);
+  const leaders = input.card === 'campaign' ? 2 : 1;
+  const activation: Use = {
+    use: `Activate ${plural(leaders, 'leader')}`,
+    worth: `initiative ${activates.join(', ')}; ${mp} MP`,
+    rule: '8.1',
+  };
+  const grid: Grid = {
+    columns: [
+      { id: 'use', label: 'Use', form: 'text' },
+      { id: 'worth', label: 'Worth', form: 'text' },
+      { id: 'rule', label: 'Clause', form: 'text' },
+    ],
+    rows: [activation, ...uses],
+  };
+  return {
+    sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1)}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
+    ...SETTLED,
+    facts: {
+      value,
+      leaders,
+      activates1: activates.includes(1),
+      activates2: activates.includes(2),
+      activates3: activates.includes(3),
+      mp,
+      ...facts,
+    },
+    grid,
+    ...basis([], [], read),
+  };
+}
+
+export const card = calculator({
+  id: 'card',
+  title: 'A card and its value',
+  question: 'What can I do with this card?',
+  rules: ['7.1', '7.2.2', '7.2.3', '7.2.4', '7.3.1', '7.4.6', '8.1', '9.2.1', '9.2.2', '9.5.6'],
+  fields: shown(fields, { minesDepleted: ({ power }) => power === 'etruscans' }),
+  tables: ['activation-by-initiative', 'movement-allowance'],
+  terms: {
+    value: 'Counts as value',
+    leaders: 'Leaders activated',
+    activates1: 'Activates initiative 1',
+    activates2: 'Activates initiative 2',
+    activates3: 'Activates initiative 3',
+    mp: 'MP of a leader activated',
+    support: 'Support points',
+    reinforcement: 'CU as a reinforcement',
+    bribe: 'Pays for a bribe',
+    mercenaries: 'Mercenaries hired, with five players',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,87 @@
+/** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, type InputOf } from '../../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { alliancesIn } from '../player-fields.ts';
+import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
+import { controllerOf, type Holder, isFriendly } from './rules.ts';
+
+const FRIENDS = 'Friend or enemy';
+
+const fields = {
+  printed: choice({
+    label: 'Colour printed on the map',
+    key: 'c',
+    rule: '2.2-home-spaces',
+    options: [
+      { id: 'romans', label: 'red' },
+      { id: 'greeks', label: 'light blue' },
+      { id: 'gauls', label: 'dark blue' },
+      { id: 'etruscans', label: 'yellow' },
+      { id: 'samnites', label: 'green' },
+      { id: 'carthage', label: 'purple' },
+      { id: 'volsci', label: 'orange' },
+      { id: 'transalpine', label: 'gray' },
+      { id: 'independents', label: 'tan' },
+    ],
+    default: 'romans',
+  }),
+  marker: choice({
+    label: 'PC or loyalty marker on it',
+    key: 'm',
+    rule: 'glossary-controlled',
+    options: [{ id: 'none', label: 'none' }, ...powerOptions(POWERS), { id: 'independents', label: 'independent' }],
+    default: 'none',
+  }),
+  me: choice({
+    label: 'Seen by',
+    key: 'p',
+    group: FRIENDS,
+    rule: 'glossary-friendly',
+    options: powerOptions(POWERS),
+    default: 'romans',
+  }),
+  alliances: alliancesIn(FRIENDS),
+};
+
+type Input = InputOf<typeof fields>;
+
+const nameOf = (holder: Holder): string => (holder === 'independents' ? 'nobody' : POWER_NAMES[holder]);
+
+/** The name inside a sentence. */
+const the = (holder: Holder): string =>
+  holder === 'independents' || holder === 'carthage' ? nameOf(holder) : `the ${nameOf(holder)}`;
+
+function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const colour = String(read.at('colours', printed, 'colour').value);
+  const controller = controllerOf(printed, marker);
+  const friendly = isFriendly(controller, me, alliances);
+  const impliedMarker = marker === 'none' && printed !== 'independents';
+  const why = marker === 'none' ? `its ${colour} print stands for a marker` : 'the marker decides';
+  return {
+    sentence: `Controlled by ${the(controller)}: ${why}. To ${the(me)} the space is ${friendly ? 'friendly' : 'enemy'}.`,
+    ...SETTLED,
+    facts: { controller: nameOf(controller), home: nameOf(printed), impliedMarker, friendly },
+    ...basis([], [], read),
+  };
+}
+
+export const control = calculator({
+  id: 'control',
+  title: 'Control',
+  question: 'Whose space is it, and is it friendly to me?',
+  rules: ['glossary-controlled', 'glossary-friendly', 'glossary-home', '2.2-home-spaces', '7.3', '15.1.2'],
+  fields,
+  tables: ['colours'],
+  terms: {
+    controller: 'Controlled by',
+    home: 'Home of',
+    impliedMarker: 'PC marker implied by the print',
+    friendly: 'Friendly',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,202 @@
+/** Force ratio (12.2.1): what my size is worth against each enemy size, and what one more CU would buy. */
+
+import { calculator } from '../../calculator/calculator.ts';
+import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
+import type { Grid } from '../../calculator/report.ts';
+import type { Standing } from '../../calculator/standing.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { percent, plural, signed } from '../../calculator/words.ts';
+import { type PoolCache, winChance } from './battle/losses.ts';
+import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
+import { strengthOf } from './battle/strength.ts';
+import { line } from './ledger.ts';
+import { opponent, type Side } from './words.ts';
+
+const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
+/** How far to look for the next step of the table. */
+const REACH = 20;
+
+const fields = {
+  cu: number({
+    label: 'My size',
+    key: 'c',
+    min: 1,
+    max: 40,
+    default: 6,
+    rule: '12.2.1',
+    help: 'CU, and half of a flanking force',
+  }),
+  enemyCu: number({ label: 'Enemy size in view', key: 'e', min: 1, max: 20, default: 6, rule: '12.2.1' }),
+  side: choice({
+    label: 'I am the',
+    key: 's',
+    options: [
+      { id: 'attacker', label: 'attacker' },
+      { id: 'defender', label: 'defender' },
+    ],
+    default: 'attacker',
+    rule: '12.2.5',
+  }),
+  otherModifiers: number({
+    label: 'All other modifiers, mine less the enemy’s',
+    key: 'm',
+    min: -9,
+    max: 9,
+    default: 0,
+    signed: true,
+    rule: '12.2.3',
+  }),
+  aim: aim({ label: 'Rank changes by', key: 'aim', options: [{ id: 'win', label: 'my win chance' }], default: 'win' }),
+};
+
+type Input = InputOf<typeof fields>;
+
+interface Standoff {
+  readonly modifier: number;
+  readonly automatic?: Side | undefined;
+  readonly wins: () => number;
+  readonly standing: Standing;
+}
+
+/** Where sizes are looked up, and the pools that every size shares; the loss table decides nothing here. */
+interface Desk {
+  readonly read: Reader;
+  readonly aside: Reader;
+  readonly kept: PoolCache;
+}
+
+const deskOf = (tables: Tables): Desk => ({ read: new Reader(tables), aside: new Reader(tables), kept: new Map() });
+
+/** The battle that my size and theirs make, all else being the typed modifiers. */
+function standoff(input: Input, cu: number, enemyCu: number, { read, aside, kept }: Desk): Standoff {
+  const mine = input.side;
+  const battle: Battle = {
+    ...PLAIN_BATTLE,
+    attackerCu: mine === 'attacker' ? cu : enemyCu,
+    defenderCu: mine === 'attacker' ? enemyCu : cu,
+    [mine === 'attacker' ? 'attackerEvent' : 'defenderEvent']: input.otherModifiers,
+  };
+  const strength = strengthOf(battle, read);
+  const [ratio] = strength.ledger;
+  return {
+    modifier: ratio.who === mine ? ratio.amount : -ratio.amount,
+    automatic: strength.automatic,
+    // Counted only where it is asked for: the search for the next step needs sizes alone.
+    wins: () => winChance(mine, battle, strength, aside, kept),
+    standing: ratio.standing,
+  };
+}
+
+const modifierText = ({ modifier, automatic }: Standoff, mine: Side): string => {
+  if (automatic) return automatic === mine ? 'AV' : 'AV against me';
+  return signed(modifier);
+};
+
+/** The fewest CU more that better my modifier or win at once; undefined where none in reach does. */
+function nextStep(
+  input: Input,
+  enemyCu: number,
+  now: Standoff,
+  desk: Desk,
+): { more: number; then: Standoff } | undefined {
+  if (now.automatic === input.side) return undefined;
+  for (let more = 1; more <= REACH; more++) {
+    const then = standoff(input, input.cu + more, enemyCu, desk);
+    const freed = now.automatic === opponent(input.side) && !then.automatic;
+    if (freed || then.automatic === input.side || (!then.automatic && !now.automatic && then.modifier > now.modifier))
+      return { more, then };
+  }
+  return undefined;
+}
+
+function compute(input: Input, tables: Tables) {
+  // The grid looks at every size; what the result stands on is the pair in view.
+  const browse = deskOf(tables);
+  const view = deskOf(tables);
+  const now = standoff(input, input.cu, input.enemyCu, view);
+  const next = nextStep(input, input.enemyCu, now, browse);
+  const more = standoff(input, input.cu + 1, input.enemyCu, browse);
+  const rows = SIZES.map((enemy) => {
+    const here = standoff(input, input.cu, enemy, browse);
+    const further = nextStep(input, enemy, here, browse);
+    return {
+      enemy,
+      modifier: modifierText(here, input.side),
+      wins: here.wins(),
+      oneMore: standoff(input, input.cu + 1, enemy, browse).wins() - here.wins(),
+      next: further ? `${input.cu + further.more} CU: ${modifierText(further.then, input.side)}` : '–',
+      standing: here.standing,
+    };
+  });
+  const grid: Grid = {
+    columns: [
+      { id: 'enemy', label: 'Enemy size', form: 'number' },
+      { id: 'modifier', label: 'Modifier', form: 'text' },
+      { id: 'wins', label: 'I win', form: 'chance' },
+      { id: 'oneMore', label: 'One more CU', form: 'change' },
+      { id: 'next', label: 'Next step', form: 'text' },
+      { id: 'standing', label: 'Standing', form: 'text' },
+    ],
+    rows,
+  };
+  return {
+    sentence: sentence(input, now, next),
+    chances: { wins: now.wins(), winsWithOneMore: more.wins(), automaticVictory: now.automatic === input.side ? 1 : 0 },
+    expected: {},
+    distributions: {},
+    facts: {
+      modifier: modifierText(now, input.side),
+      ...(next && { nextStepAt: input.cu + next.more, nextStepGives: modifierText(next.then, input.side) }),
+    },
+    grid,
+    ...basis(
+      [
+        line(
+          now.modifier < 0 || now.automatic === opponent(input.side) ? opponent(input.side) : input.side,
+          Math.abs(now.modifier),
+          `Force ratio ${Math.max(input.cu, input.enemyCu)} to ${Math.min(input.cu, input.enemyCu)}${now.automatic ? ': automatic victory' : ''}`,
+          '12.2.1',
+          now.standing,
+        ),
+      ],
+      [],
+      view.read,
+    ),
+  };
+}
+
+function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: ReturnType<typeof nextStep>): string {
+  if (now.automatic === side) return `${cu} CU against ${enemyCu} is an automatic victory.`;
+  const step = next
+    ? ` ${plural(next.more, 'more CU', 'more CU')} ${next.then.automatic === side ? 'make it an automatic victory' : `give ${modifierText(next.then, side)}`}.`
+    : '';
+  if (now.automatic) return `${cu} CU against ${enemyCu}: the enemy wins automatically.${step}`;
+  const who =
+    now.modifier === 0
+      ? 'gives nobody a modifier'
+      : `gives ${now.modifier > 0 ? 'me' : 'the enemy'} ${signed(Math.abs(now.modifier))}`;
+  return `${cu} CU against ${enemyCu} ${who}: I win ${percent(now.wins())} of battles.${step}`;
+}
+
+export const forceRatio = calculator({
+  id: 'force-ratio',
+  title: 'Force ratio',
+  question: 'What is my size worth, and what would one more CU buy?',
+  rules: ['12.2.1', '12.2.5'],
+  fields,
+  tables: ['force-ratio', 'combat-loss'],
+  terms: {
+    wins: 'I win',
+    winsWithOneMore: 'I win with one CU more',
+    automaticVictory: 'Automatic victory',
+    modifier: 'Modifier',
+    nextStepAt: 'Next step at (CU)',
+    nextStepGives: 'Next step gives',
+  },
+  headline: ['wins'],
+  charts: [],
+  tones: { wins: 'plain' },
+  aims: { win: { form: 'chance', worth: (r) => r.chances.wins } },
+  compute,
+});

@@ -1,0 +1,175 @@
+/** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line, touched } from '../ledger.ts';
+import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
+
+const MOST_SPACES = 11;
+
+const space = {
+  control: choice({
+    label: 'Controlled by',
+    key: 'c',
+    rule: '5.7.1',
+    options: [
+      { id: 'friendly', label: 'my power or an ally' },
+      { id: 'enemy', label: 'an enemy, or nobody' },
+    ],
+    default: 'friendly',
+  }),
+  holds: choice({
+    label: 'Holds',
+    key: 'h',
+    rule: '5.7.1',
+    options: [
+      { id: 'nothing', label: 'nothing of use' },
+      { id: 'city', label: 'a walled city' },
+      { id: 'reinforcement', label: 'a reinforcement space' },
+      { id: 'tribe', label: 'a tribe' },
+      { id: 'port', label: 'a port' },
+      { id: 'cu', label: 'CU of mine or of an ally' },
+    ],
+    default: 'nothing',
+  }),
+  from: numberOr<'marker'>({
+    label: 'Connected to space',
+    key: 'f',
+    min: 1,
+    max: MOST_SPACES,
+    words: [{ id: 'marker', label: 'of the marker' }],
+    default: 'marker',
+  }),
+  terrain: choice({
+    label: 'By a connection that is',
+    key: 't',
+    rule: '5.7.1',
+    options: [
+      { id: 'clear', label: 'clear' },
+      { id: 'rough', label: 'rough' },
+      { id: 'strait', label: 'a strait' },
+      { id: 'highland', label: 'rough, to Bovianum or Aufidena' },
+    ],
+    default: 'clear',
+  }),
+};
+
+const fields = {
+  marker: choice({
+    label: 'PC marker',
+    key: 'm',
+    rule: '5.7.1',
+    options: [
+      { id: 'power', label: 'of a power' },
+      { id: 'samnite', label: 'of the Samnites' },
+      { id: 'independent', label: 'independent' },
+    ],
+    default: 'power',
+  }),
+  own: flag({ label: 'Its space is a port or reinforcement space, or holds friendly CU', key: 'o', rule: '5.7.1' }),
+  spaces: list({
+    label: 'Spaces around it',
+    key: 's',
+    rule: '5.7.1',
+    item: 'Space',
+    min: 0,
+    max: MOST_SPACES,
+    of: space,
+    default: [
+      { control: 'friendly', holds: 'nothing', from: 'marker', terrain: 'clear' },
+      { control: 'friendly', holds: 'city', from: 1, terrain: 'clear' },
+    ],
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+const NAMES: Readonly<Record<Anchor, string>> = {
+  nothing: 'nothing',
+  city: 'a walled city',
+  reinforcement: 'a reinforcement space',
+  tribe: 'a tribe',
+  port: 'a port',
+  cu: 'friendly CU',
+};
+
+const BLOCKS: Readonly<Record<Terrain, string>> = {
+  clear: 'Clear connection',
+  rough: 'Rough connection',
+  strait: 'Strait',
+  highland: 'Rough connection, clear to Samnites only',
+};
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const samnite = input.marker === 'samnite';
+  if (input.marker === 'independent')
+    return {
+      sentence: 'An independent PC marker is never isolated.',
+      ...SETTLED,
+      facts: { isolated: false },
+      ...basis([], [], read),
+    };
+  const places: Place[] = [{ control: 'friendly', holds: input.own ? 'cu' : 'nothing' }, ...input.spaces];
+  const links = input.spaces.map(
+    ({ from, terrain }, i): Link => ({ a: from === 'marker' ? 0 : from, b: i + 1, terrain }),
+  );
+  const path = pathToSafety(places, links, 0, samnite);
+  const end = path && places[path.at(-1) ?? 0];
+  return {
+    sentence: sentence(path, end),
+    ...SETTLED,
+    facts: {
+      isolated: path === undefined,
+      ...(path && end && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end.holds] }),
+    },
+    ...basis(ledgerOf(input, samnite), readings(input, samnite), read),
+  };
+}
+
+function sentence(path: readonly number[] | undefined, end: Place | undefined): string {
+  if (!path || !end) return 'The marker is isolated: no path leads to safety, and it turns independent.';
+  if (path.length === 1) return 'The marker is safe where it stands.';
+  return `The marker is safe: by way of space ${path.slice(1).join(', ')} it reaches ${NAMES[end.holds]}.`;
+}
+
+/** What keeps the path from each space, where something does. */
+const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
+  spaces.flatMap((place, i): Line[] => {
+    const closed = (why: string) => line(`space ${i + 1}`, 0, why, '5.7.1');
+    return [
+      ...(isPassable(place.terrain, samnite) ? [] : [closed(BLOCKS[place.terrain])]),
+      ...(isOpen(place) ? [] : [closed('Enemy control without friendly CU')]),
+    ];
+  });
+
+const readings = ({ spaces }: Input, samnite: boolean): Assumption[] =>
+  touched([
+    {
+      holds: spaces.some((s) => s.terrain === 'strait'),
+      ruling: 'isolation-path-straits',
+      rule: '5.7.1',
+      reading: 'A strait stops the path just as a rough connection does.',
+    },
+    {
+      holds: samnite && spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
+      ruling: 'samnite-rough-connections',
+      rule: '9.2-exception',
+      reading: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
+    },
+  ]);
+
+export const isolation = calculator({
+  id: 'isolation',
+  title: 'Isolation',
+  question: 'Is this PC marker cut off, and does it turn independent?',
+  rules: ['5.7.1', '5.7.2-note', '9.2-exception'],
+  fields,
+  tables: [],
+  terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
+  ...NO_DICE,
+  compute,
+});

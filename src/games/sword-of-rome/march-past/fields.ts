@@ -1,0 +1,178 @@
+/** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
+import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { battleFields } from '../battle/fields.ts';
+import { contestField } from '../naval-movement/fields.ts';
+import { POWERS, powerOptions } from '../words.ts';
+
+const SPACE = 'The space I enter';
+const FURTHER = 'Further spaces';
+const REFUSING = 'Refusing battle';
+const READINGS = 'Readings of the rules';
+
+export const FOLDED = [FURTHER, REFUSING, READINGS];
+
+/** A path this long uses up the MP of any leader (9.2.2). */
+const SPACES = 5;
+
+const friendlyTo = (key: string) =>
+  choice({
+    label: 'The space is friendly to',
+    key,
+    rule: '12.2.3',
+    options: [
+      { id: 'none', label: 'neither' },
+      { id: 'attacker', label: 'me' },
+      { id: 'defender', label: 'the interceptors' },
+      { id: 'both', label: 'both' },
+    ],
+    default: 'none',
+  });
+
+const acrossRough = (key: string) => flag({ label: 'I enter across rough or a strait', key, rule: '12.2.3' });
+const bySea = (key: string) => flag({ label: 'I enter by sea', key, rule: '10.5.1' });
+
+const power = choice({
+  label: 'Power',
+  key: 'p',
+  rule: '4.4',
+  options: powerOptions(POWERS),
+  default: 'gauls',
+  help: 'Only one power can intercept into a space',
+});
+
+const enemyTo = choice({
+  label: 'Enemy ground, without their CU (+1)',
+  key: 'e',
+  rule: '10.3',
+  options: [
+    { id: 'listed', label: 'as said for each army' },
+    { id: 'all', label: 'to every army' },
+    { id: 'none', label: 'to no army' },
+  ],
+  default: 'listed',
+});
+
+const fields = {
+  moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 40, default: 6, rule: '10.5.2' }),
+  moverTactics: number({
+    label: 'My tactics',
+    key: 'mt',
+    min: 0,
+    max: 6,
+    default: 3,
+    rule: '10.5.1',
+    presets: 'leaders',
+  }),
+  interceptors: list({
+    label: 'Armies that may intercept',
+    key: 'i',
+    rule: '10.3',
+    item: 'Army',
+    min: 1,
+    max: 6,
+    of: {
+      cu: number({
+        label: 'CU',
+        key: 'c',
+        min: 1,
+        max: 40,
+        default: 6,
+        help: 'Those that would come; if a subordinate leads them, his commander keeps 1 CU or more',
+      }),
+      tactics: number({
+        label: 'Tactics',
+        key: 't',
+        min: 0,
+        max: 6,
+        default: 3,
+        presets: 'leaders',
+        help: 'Of the leader who comes; from each space only one may try',
+      }),
+      enemySpace: flag({ label: 'Into a space enemy to it, without its CU (+1)', key: 'e', rule: '10.3' }),
+      power,
+      from: number({
+        label: 'First space it can reach',
+        key: 'f',
+        min: 1,
+        max: SPACES,
+        default: 1,
+        rule: '10.2',
+        help: 'Counted from the space I enter first',
+      }),
+      spaces: number({
+        label: 'Spaces in which it may try',
+        key: 's',
+        min: 1,
+        max: SPACES,
+        default: 1,
+        rule: '10.1',
+        help: 'One after another, as long as I march through spaces adjacent to it',
+      }),
+    },
+    default: [{ cu: 6, tactics: 3, enemySpace: false, power: 'gauls', from: 1, spaces: 1 }],
+  }),
+  order: choice({
+    label: 'The powers try',
+    key: 'o',
+    rule: '10.3',
+    options: [
+      { id: 'tie', label: 'in the order of ties' },
+      { id: 'listed', label: 'as listed' },
+    ],
+    default: 'tie',
+    help: 'Whoever wins the tie sets the order; a neutral power goes by the player who decides for it',
+  }),
+  friendlyTo: { ...friendlyTo('fr'), group: SPACE },
+  acrossRough: { ...acrossRough('r'), group: SPACE },
+  bySea: { ...bySea('s'), group: SPACE },
+  furtherSpaces: list({
+    label: 'Further spaces on my way',
+    key: 'fs',
+    group: FURTHER,
+    rule: '10.1',
+    item: 'Further space',
+    min: 0,
+    max: SPACES - 1,
+    of: {
+      friendlyTo: friendlyTo('fr'),
+      acrossRough: acrossRough('r'),
+      bySea: bySea('s'),
+      enemyTo,
+    },
+    default: [],
+  }),
+  letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
+  contest: contestField('Naval combat on the voyage back', 'n', REFUSING),
+  homePort: flag({
+    label: 'The port I sailed from is friendly',
+    key: 'hp',
+    group: REFUSING,
+    rule: '9.6.4',
+  }),
+  losersOnes: battleFields.losersOnes,
+  beatenOverRough: battleFields.beatenOverRough,
+  winnersOnes: battleFields.winnersOnes,
+  defenderVictory: battleFields.defenderVictory,
+  aim: aim({
+    label: 'What I want most',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'through', label: 'standing in the space at the end' },
+      { id: 'unbeaten', label: 'not being beaten' },
+      { id: 'saved', label: 'fewest CU lost' },
+      { id: 'swing', label: 'CU swing in my favour' },
+    ],
+    default: 'through',
+  }),
+};
+
+export type MarchInput = InputOf<typeof fields>;
+
+const sails = ({ bySea, furtherSpaces }: MarchInput): boolean => bySea || furtherSpaces.some((space) => space.bySea);
+
+export const marchFields = shown(fields, {
+  order: ({ interceptors }) => new Set(interceptors.map((army) => army.power)).size > 1,
+  contest: sails,
+  homePort: sails,
+});

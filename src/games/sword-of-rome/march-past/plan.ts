@@ -1,0 +1,219 @@
+/** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
+import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { remember } from '../../../calculator/remember.ts';
+import type { Basis } from '../../../calculator/report.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { percent } from '../../../calculator/words.ts';
+import { expectedOf, type Solved } from '../../../engine/tree.ts';
+import { interceptionStage } from '../../../mechanics/interceptions.ts';
+import { ratingCheck } from '../../../mechanics/rating-check.ts';
+import { type Field, type Fight, fieldOf } from '../battle/fights.ts';
+import { battleStage } from '../battle/stage.ts';
+import { sumOf } from '../dice.ts';
+import { voyageStage } from '../naval-movement/stage.ts';
+import type { Power } from '../words.ts';
+import { casesOf } from './cases.ts';
+import type { MarchInput } from './fields.ts';
+import { marchBasis } from './readings.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  battleAgainst,
+  chanceToRefuse,
+  comesOn,
+  groundAt,
+  type March,
+  marchOf,
+  mayTry,
+  orderFacts,
+  powersInOrder,
+  watcherAt,
+} from './rules.ts';
+import { stageName } from './words.ts';
+
+export const ENDS = ['passes', 'turnedBack', 'wins', 'beaten'] as const;
+
+/** How the march ends: what a battle costs is left to its dice, all else is known. */
+export interface End {
+  readonly end: (typeof ENDS)[number];
+  /** The march did not reach its last space. */
+  readonly short: boolean;
+  /** Who stopped it. */
+  readonly power?: Power;
+  readonly fight?: Fight;
+  /** 12.2.1: CU of those over whom it won automatically on the way. */
+  readonly brushedAside: number;
+  /** 10.5.1: CU lost on the way back. */
+  readonly lostAtSea: number;
+}
+
+/** CU that the mover and the interceptors lose on average. */
+export const moverLoses = ({ fight, lostAtSea }: End): number => (fight?.meanLosses.attacker ?? 0) + lostAtSea;
+export const enemyLoses = ({ fight, brushedAside }: End): number => (fight?.meanLosses.defender ?? 0) + brushedAside;
+
+/** The chance, at this end, that the mover has nothing left. */
+export const wipedOut = ({ moverCu }: March, { fight, lostAtSea }: End): number =>
+  fight ? fight.wipedOut.attacker : lostAtSea >= moverCu ? 1 : 0;
+
+const NOBODY = 'Nobody comes';
+const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
+
+/** Everything that may happen, with shared parts made once. */
+function marchTree(march: March, field: Field): Procedure<End> {
+  const known = new Map<string, Procedure<End>>();
+  const all = sumOf(march.interceptors.map((army) => army.cu));
+  const brushedAside = (left: readonly number[]) => all - arrivalOf(march.interceptors, left).cu;
+  const last = march.spaces.length - 1;
+  const throughs = new Map<Solved<End>, number>();
+  const through = (from: Solved<End>) => expectedOf(from, ({ short }) => (short ? 0 : 1), throughs);
+
+  /** 10.1: the army enters this space while these interceptors are left. */
+  const enter = (space: number, left: readonly number[]): Procedure<End> => {
+    const key = `${space} ${left.join()}`;
+    const found = known.get(key);
+    if (found) return found;
+    const made = space > last ? arrived(left) : watched(space, left);
+    known.set(key, made);
+    return made;
+  };
+
+  /** 10.3: all who may try for this space, power by power. */
+  const watched = (space: number, left: readonly number[]): Procedure<End> => {
+    const trying = left.filter((i) => mayTry(watcherAt(march, i, space), space + 1));
+    const armies = trying.map((i) => watcherAt(march, i, space));
+    return tries(space, left, trying, powersInOrder(armies, march.order, field.figures));
+  };
+
+  const arrived = (left: readonly number[]): Procedure<End> => {
+    const aside = brushedAside(left);
+    const end = aside > 0 ? 'wins' : 'passes';
+    return { type: 'leaf', leaf: { end, short: false, brushedAside: aside, lostAtSea: 0 } };
+  };
+
+  /** 10.3: the armies of one power roll; only if none of them comes may the next power try. */
+  const tries = (
+    space: number,
+    left: readonly number[],
+    trying: readonly number[],
+    [power, ...later]: readonly Power[],
+  ): Procedure<End> => {
+    if (power === undefined) return enter(space + 1, left);
+    const own = trying.filter((i) => watcherAt(march, i, space).power === power);
+    const name = stageName(march, space, power);
+    return interceptionStage<End>({
+      name,
+      label: `${name}, army by army`,
+      rule: '10.4',
+      triers: own.map((who) => ({ who, needs: comesOn(watcherAt(march, who, space)) })),
+      cases: [
+        { name: NOBODY, sets: [[]], to: () => tries(space, left, trying, later) },
+        ...casesOf(march, space, own, field).map(({ name, sets, arrival }) => ({
+          name,
+          sets,
+          to: () => meet(space, left, arrival, power),
+        })),
+      ],
+      words: ['comes', 'stays'],
+    });
+  };
+
+  /** 10.5: fight or refuse. */
+  const meet = (space: number, left: readonly number[], arrival: Arrival, power: Power): Procedure<End> => {
+    const before = brushedAside(left);
+    const ended = (end: End['end'], fight?: Fight, lostAtSea = 0): Procedure<End> => ({
+      type: 'leaf',
+      leaf: {
+        end,
+        short: end !== 'wins' || space < last,
+        power,
+        ...(fight && { fight }),
+        brushedAside: before,
+        lostAtSea,
+      },
+    });
+    const battle = battleStage(battleAgainst(march, space, arrival), field, WORDS, (fight) => {
+      if (fight.winner === 'defender') return ended('beaten', fight);
+      if (!fight.automatic || space === last) return ended('wins', fight);
+      return marchesOn(
+        enter(
+          space + 1,
+          left.filter((i) => !arrival.who.includes(i)),
+        ),
+        through,
+      );
+    });
+    const back = (lost: number) => ended('turnedBack', undefined, lost);
+    const away = groundAt(march, space).bySea
+      ? voyageStage(march.voyage, march.moverCu, field.figures, back, battle)
+      : back(0);
+    return {
+      type: 'choice',
+      name: 'Fight or refuse',
+      branches: [{ name: 'Fight', to: battle }, ...refusal(march, away, battle)],
+    };
+  };
+
+  return enter(
+    0,
+    march.interceptors.map((_, i) => i),
+  );
+}
+
+/** 10.5.1: the way back, if there is one: free where the enemy lets the army go, else by a roll. */
+function refusal(march: March, away: Procedure<End>, battle: Procedure<End>) {
+  if (march.letGo) return [{ name: 'Refuse', to: away }];
+  if (chanceToRefuse(march.moverTactics) === 0) return [];
+  const to = ratingCheck<End>({
+    id: 'refusal',
+    name: 'Refusal',
+    label: 'Refusal',
+    rating: march.moverTactics,
+    yes: { name: 'Succeeds', to: away },
+    no: { name: 'Fails', to: battle },
+    rule: '10.5.1',
+    words: ['The army tries to refuse', 'it backs up', 'it must fight'],
+  });
+  return [{ name: 'Try to refuse', to }];
+}
+
+/** 12.2.1: an automatic victory does not stop the march; a picture of it need not tell every space again. */
+function marchesOn(to: Procedure<End>, through: (from: Solved<End>) => number): Procedure<End> {
+  const name = 'Marches on';
+  return {
+    type: 'chance',
+    name,
+    rolls: [],
+    branches: [{ id: 'on', name, chance: 1, to }],
+    takes: () => 'on',
+    tells: () => [{ rule: '12.2.1', text: 'An automatic victory: the army may march on.' }],
+    aside: (following) => ({
+      name: 'Wins automatically and marches on',
+      note: `from there through ${percent(through(following))}`,
+    }),
+  };
+}
+
+/** What each end is worth to the mover. */
+const WORTH: Record<MarchInput['aim'], (end: End) => number> = {
+  through: ({ short }) => (short ? 0 : 1),
+  unbeaten: ({ end }) => (end === 'beaten' ? 0 : 1),
+  saved: (end) => -moverLoses(end),
+  swing: (end) => enemyLoses(end) - moverLoses(end),
+};
+
+interface Prepared {
+  readonly march: March;
+  readonly field: Field;
+  readonly plan: Plan<End>;
+  readonly facts: ReturnType<typeof orderFacts>;
+  readonly basis: Basis;
+}
+
+/** The march with its plan; odds and rolls take it from here. */
+export const prepared = remember((input: MarchInput, tables: Tables): Prepared => {
+  const march = marchOf(input);
+  const field = fieldOf(new Reader(tables));
+  const plan = planOf(marchTree(march, field), WORTH[input.aim]);
+  const basis = marchBasis(march, field);
+  return { march, field, plan, facts: orderFacts(march, field.figures), basis };
+});

@@ -1,0 +1,135 @@
+/** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line, touched } from '../ledger.ts';
+import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
+import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
+import { type Decision, decisionOf, mayEnd } from './rules.ts';
+
+/** The power's name inside a sentence. */
+const WHO: Readonly<Record<NeutralInput['power'], string>> = {
+  volsci: 'the Volsci',
+  transalpine: 'the Transalpine Gauls',
+  carthage: 'Carthage',
+  rebels: 'the revolting mercenaries',
+};
+
+/** Who decides, and why; nothing of it where the power is not neutral. */
+type Facts = {
+  readonly decider?: string;
+  readonly tied?: boolean;
+  readonly tiedPlayers?: string;
+  readonly barred?: string;
+  readonly nobodyLeft?: boolean;
+  readonly mayStop?: boolean;
+};
+
+function compute(input: NeutralInput, tables: Tables) {
+  const read = new Reader(tables);
+  const { power, players, destination } = input;
+  const decision = decisionOf(input, read);
+  if (!decision) return unfit(input, read);
+  const { decider, tied, barred, nobodyLeft } = decision;
+  const stops = destination === 'none' ? undefined : mayEnd(power, destination);
+  const limit = stops !== undefined && String(read.at('neutral-movement-limits', power, 'limit').value);
+  // The rule bars only allies of the active player, which players may not expect.
+  const himself =
+    input.moment === 'inactive' && decider.players.includes(input.active) ? ' Nothing bars the active player.' : '';
+  const stopping = limit ? ` ${stops ? 'It may stop there' : 'It cannot stop there'}: the power ${limit}.` : '';
+  const facts: Facts = {
+    decider: decider.name,
+    tied: tied.length > 1,
+    ...(tied.length > 1 && { tiedPlayers: listed(tied.map((s) => s.name)) }),
+    barred: listed(barred.map((s) => s.name)),
+    nobodyLeft,
+    ...(stops !== undefined && { mayStop: stops }),
+  };
+  return {
+    sentence: `${reason(WHO[power], decision)}${himself}${stopping}`,
+    ...SETTLED,
+    facts,
+    ...basis(ledgerOf(decision, players), readings(input, decision), read),
+  };
+}
+
+function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decision): string {
+  const kept = barred.length ? ` Barred: ${listed(barred.map((s) => s.name))}.` : '';
+  if (tied.length > 1)
+    return `For ${who} the choice is with ${decider.the}, who may name any of those tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances bar everyone, so nobody is barred.' : kept}`;
+  if (nobodyLeft)
+    return `Decisions for ${who} fall to ${decider.the}: alliances bar everyone, so the fewest VP decide.`;
+  if (tied.length === 1) return `Decisions for ${who} fall to ${decider.the}: fewest VP (${decider.vp}).${kept}`;
+  return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ', for as long as the activation lasts'}.`;
+}
+
+/** Whoever could have decided, with the VP that count. */
+const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: NeutralInput['players']): Line[] => [
+  ...tied.map((seat) =>
+    line(seat.name, seat.vp, players === '2' ? 'Fewest VP, both powers together' : 'Fewest VP', rule),
+  ),
+  ...(nobodyLeft ? [] : barred.map((seat) => line(seat.name, seat.vp, 'VP, but barred', rule))),
+];
+
+/** The power is none of the neutral ones in this game, or the active player has no seat. */
+function unfit({ power, players, active }: NeutralInput, read: Reader) {
+  const sentence =
+    power === 'rebels' && players !== '5'
+      ? 'Revolting mercenaries appear only with five players.'
+      : power === 'carthage' && players === '5'
+        ? 'With five players Carthage has a player of its own, who decides everything.'
+        : `With ${players} players nobody plays ${PLAYER_NAMES[active]}.`;
+  const own = power === 'carthage' && playerOf('carthage', players);
+  const facts: Facts = own ? { decider: PLAYER_NAMES[own] } : {};
+  return { sentence, ...SETTLED, facts, ...basis([], [], read) };
+}
+
+const readings = ({ moment, power, destination }: NeutralInput, { tied, rule }: Decision): Assumption[] =>
+  touched([
+    {
+      holds: moment === 'inactive' && tied.length > 0,
+      ruling: 'who-runs-an-inactive-neutral-power',
+      rule: '16.1',
+      reading: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
+    },
+    {
+      holds: tied.some((s) => s.players.includes('etruscans')) && tied.length > 1,
+      ruling: 'etruscan-samnite-tie-rank',
+      rule: '4.4',
+      reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
+    },
+    {
+      holds: power === 'carthage',
+      ruling: 'carthage-player-or-neutral',
+      rule: rule === '16.1-exception' ? '16.1-exception' : '16.1',
+      reading: 'With four players or fewer Carthage is a neutral power.',
+    },
+    {
+      holds: destination !== 'none',
+      ruling: 'neutral-power-retreats',
+      rule: '16.3',
+      reading: 'The limits do not bind retreats.',
+    },
+  ]);
+
+export const neutralPower = calculator({
+  id: 'neutral-power',
+  title: 'Neutral powers',
+  question: 'Who decides for this neutral power, and where may it stop?',
+  rules: ['16.1', '16.1-5p', '16.1-exception', '16.3', '16.3-5p', '4.4', '15.1.2', '18'],
+  fields: neutralFields,
+  folded: [PLACE],
+  tables: ['neutral-control', 'neutral-movement-limits', 'tie-order'],
+  terms: {
+    decider: 'Decides, or wins the tie',
+    tied: 'A tie',
+    tiedPlayers: 'Tied',
+    barred: 'Barred',
+    nobodyLeft: 'Alliances bar everyone',
+    mayStop: 'May stop there',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,111 @@
+/** Raids roll by roll, each choice being the best one: what happened as plain data, and the same told step by step. */
+import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Step } from '../../../calculator/procedure.ts';
+import type { Outcome } from '../../../calculator/report.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
+import { pool, sumOf } from '../dice.ts';
+import { siegeResult } from '../siege/rules.ts';
+import type { Raid } from './fields.ts';
+import { deedOf, type RaidPlan, raidFacts, raidPlan } from './plan.ts';
+import { afterRaid, RAID_MODIFIER, RAID_READINGS, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
+
+/** One raid. */
+interface Raided {
+  readonly type: 'raid';
+  readonly faces: readonly number[];
+  readonly result: SiegeResult;
+  readonly succeeds: boolean;
+  readonly rule: '14.2' | '14.3';
+  readonly after: RaidState;
+}
+
+/** 14.2, 14.3: what two dice bring the raiders in the space where they are. */
+export function raidOnce(state: RaidState, faces: readonly number[], figures: Figures): Raided {
+  const result = siegeResult(sumOf(faces) + RAID_MODIFIER, figures);
+  const succeeds = result.points > 0;
+  return { type: 'raid', faces, result, succeeds, rule: succeeds ? '14.3' : '14.2', after: afterRaid(state, result) };
+}
+
+/** What the force did: a raid, or a move or halt under its name. */
+type Deed =
+  | Raided
+  | { readonly type: 'move' | 'stop'; readonly name: string; readonly rule: '9.2'; readonly after: RaidState };
+
+/** How the raids went, as far as their dice have fallen. */
+interface Pillaged {
+  readonly end: RaidState;
+  readonly deeds: readonly Deed[];
+  readonly raids: number;
+  /** The dice of the next raid have not fallen. */
+  readonly waiting: boolean;
+}
+
+/** 14.2, 14.3: raid by raid and move by move, as far as the faces go. */
+export function pillage(raid: Raid, { best }: RaidPlan, faces: Faces, figures: Figures): Pillaged {
+  const deeds: Deed[] = [];
+  let [state, raids] = [stateOf(raid), 0];
+  for (let choice = best.choose(state); choice; choice = best.choose(state)) {
+    const type = deedOf(state, choice);
+    if (type === 'raid') {
+      const fallen = faces[`raid${raids + 1}`];
+      if (!fallen) return { end: state, deeds, raids, waiting: true };
+      raids++;
+      const raided = raidOnce(state, fallen, figures);
+      deeds.push(raided);
+      state = raided.after;
+    } else {
+      const [after = state] = choice.to.outcomes;
+      deeds.push({ type, name: choice.name, rule: '9.2', after });
+      state = after;
+    }
+  }
+  return { end: state, deeds, raids, waiting: false };
+}
+
+export function raidRolls(raid: Raid, tables: Tables, fallen: Faces): Roll[] {
+  const read = new Reader(tables);
+  const { raids, waiting } = pillage(raid, raidPlan(raid, read), fallen, read);
+  return Array.from({ length: raids + (waiting ? 1 : 0) }, (_, i) => pool(`raid${i + 1}`, `Raid ${i + 1}`, 2));
+}
+
+export function raidRoll(raid: Raid, faces: Faces, tables: Tables): Outcome {
+  const read = new Reader(tables);
+  const plan = raidPlan(raid, read);
+  const { end, deeds, raids } = pillage(raid, plan, faces, read);
+  const { otherPlunder, ...result } = tally(raid, end, plan.length);
+  const track = result.fills
+    ? `the plunder track fills, pays and is cleared; ${plural(result.plunder, 'marker')} lie on it in the end`
+    : otherPlunder
+      ? `${plural(otherPlunder, 'marker')} of the other Gauls stay on the track`
+      : `the track holds ${plural(result.plunder, 'plunder marker')}`;
+  return {
+    sentence: `${plural(result.successes, 'raid')} of ${raids} succeed, for ${result.cuLost} CU; ${track}.`,
+    facts: {
+      ...raidFacts(raid, plan),
+      ...result,
+      ...(raid.plunder < 0 && { otherPlunder }),
+      raids,
+      mpLeft: end.mp,
+    },
+    steps: stepsOf(deeds),
+    ...basis(raidLedger(raid, plan.length, plan.standing), RAID_READINGS, read),
+  };
+}
+
+function stepsOf(deeds: readonly Deed[]): Step[] {
+  let raids = 0;
+  return deeds.map((deed) => {
+    const { rule, after } = deed;
+    if (deed.type !== 'raid') return { rule, text: `${deed.name}, with ${after.mp} MP left.` };
+    raids++;
+    const { faces, result, succeeds } = deed;
+    const success = succeeds ? 'succeeds, 1 plunder marker' : 'fails';
+    return {
+      rule,
+      text: `Raid ${raids}, in space ${after.at + 1}: ${faces.join(' and ')}, ${sumOf(faces)}. It ${success}; ${result.cu} CU lost, ${after.mp} MP left.`,
+    };
+  });
+}

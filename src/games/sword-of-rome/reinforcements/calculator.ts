@@ -1,0 +1,110 @@
+/** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { line, touched } from '../ledger.ts';
+import { POWER_NAMES, type Power } from '../words.ts';
+import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
+import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
+
+function compute(input: Reinforced, tables: Tables) {
+  const read = new Reader(tables);
+  const { power } = input;
+  const ledger: Line[] = [];
+  let withheld = 0;
+  const count = (who: Power, id: string, name: string, free: number, besieged: number): number => {
+    const { line: received, withheld: held } = yieldOf(POWER_NAMES[who], id, name, free, besieged, read);
+    ledger.push(received);
+    withheld += held;
+    return received.amount;
+  };
+  let cu = 0;
+  for (const owner of ownersOf(power))
+    for (const space of SOURCES[owner]) {
+      const state = input[space];
+      cu += count(owner, space, SOURCE_NAMES[space], state === 'held' ? 1 : 0, state === 'besieged' ? 1 : 0);
+    }
+  if (power === 'romans' && input.cities + input.besiegedCities > 0)
+    cu += count('romans', 'roman-city', 'Other walled cities', input.cities, input.besiegedCities);
+  if (power === 'transalpine') cu += count('transalpine', 'transalpine', 'Every turn', 1, 0);
+  if (power === 'rebels') cu += count('rebels', 'rebels', 'While Insurrection is active', 1, 0);
+  const hired = power === 'carthage' && input.fivePlayers ? mercenaries(input, count, ledger, read) : undefined;
+  return {
+    sentence: `${nameOf(power)}: ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}`,
+    ...SETTLED,
+    facts: { cu, withheld, ...hired?.facts },
+    ...basis(ledger, readings(input), read),
+  };
+}
+
+/** 5.10.1-5p: half of the old ones go, then the new ones come. */
+function mercenaries(
+  { mercenaries: onBoard, insurrection }: Reinforced,
+  count: (who: Power, id: string, name: string, free: number, besieged: number) => number,
+  ledger: Line[],
+  figures: Figures,
+) {
+  const { removed, left } = upkeepOf(onBoard, figures);
+  if (removed > 0)
+    ledger.push(
+      line(POWER_NAMES.carthage, -removed, `Upkeep: half of ${onBoard} mercenaries, rounded up`, '5.10.1-5p'),
+    );
+  const hired = count('carthage', insurrection ? 'mercenaries-insurrection' : 'mercenaries', 'New mercenaries', 1, 0);
+  const rebels = insurrection ? count('rebels', 'rebels', 'Insurrection', 1, 0) : 0;
+  const before = onBoard > 0 ? `${removed} of ${onBoard} removed first, ` : '';
+  const turned = rebels > 0 ? ` The revolting mercenaries get ${rebels} CU.` : '';
+  return {
+    sentence: `Mercenaries: ${before}${hired} new, ${left + hired} in all.${turned}`,
+    facts: {
+      mercenariesRemoved: removed,
+      mercenariesLeft: left,
+      newMercenaries: hired,
+      mercenariesAfter: left + hired,
+      ...(insurrection && { rebelCu: rebels }),
+    },
+  };
+}
+
+const readings = ({ power, cities, besiegedCities, fivePlayers, mercenaries: onBoard }: Reinforced): Assumption[] =>
+  touched([
+    {
+      holds: power === 'romans' && cities + besiegedCities > 0,
+      ruling: 'reinforcements-roman-cities',
+      rule: '5.10.1',
+      reading: 'Every walled city under Roman control counts, conquered and founded ones too.',
+    },
+    {
+      holds: power === 'pooled',
+      ruling: 'pooled-reinforcements-both',
+      rule: '5.10.1-note',
+      reading: 'Pooled CU may all go to one power or be divided in any way.',
+    },
+    {
+      holds: power === 'carthage' && fivePlayers && onBoard > 0,
+      ruling: 'mercenary-halving-first',
+      rule: '5.10.1-5p',
+      reading: 'Half of the mercenaries are removed before the new ones come.',
+    },
+  ]);
+
+export const reinforcements = calculator({
+  id: 'reinforcements',
+  title: 'Reinforcements',
+  question: 'How many CU do I get in this Reinforcement Phase?',
+  rules: ['5.10.1', '5.10.1-5p', '5.10.1-note', '13.3', '16.4'],
+  fields: reinforcementFields,
+  tables: ['reinforcements', 'mercenary-upkeep'],
+  terms: {
+    cu: 'CU received',
+    withheld: 'CU held back by sieges',
+    mercenariesRemoved: 'Mercenaries removed first',
+    mercenariesLeft: 'Mercenaries left',
+    newMercenaries: 'New mercenaries',
+    mercenariesAfter: 'Mercenaries afterwards',
+    rebelCu: 'CU of the revolting mercenaries',
+  },
+  ...NO_DICE,
+  compute,
+});

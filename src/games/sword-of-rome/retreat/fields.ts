@@ -1,0 +1,158 @@
+/** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
+import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { battleFields } from '../battle/fields.ts';
+import { capacityFields, syracuseField } from '../naval-capacity/fields.ts';
+import { alliedCityField, cityField } from '../shelter/fields.ts';
+import { shipsField } from '../ships/fields.ts';
+import { leavesSyracuse } from '../ships/rules.ts';
+
+const FORCE = 'The beaten force';
+const WAY = 'The way';
+const SEA = 'By sea';
+const READINGS = 'Readings of the rules';
+
+export const FOLDED = [SEA, READINGS];
+
+const control = choice({
+  label: 'The space is',
+  key: 'c',
+  rule: '12.4.5',
+  options: [
+    { id: 'friendly', label: 'friendly' },
+    { id: 'enemy', label: 'enemy: PC, city or tribe' },
+  ],
+  default: 'friendly',
+});
+
+const EMPTY = { enemyCu: 0, garrison: 0, ownCu: 0, alliedCu: false, acrossRough: false };
+
+const fields = {
+  cu: number({
+    label: 'CU that retreat',
+    key: 'u',
+    group: FORCE,
+    rule: '12.4',
+    min: 1,
+    max: 40,
+    default: 6,
+    help: 'What the battle has left',
+  }),
+  battleLosses: number({
+    label: 'CU lost in the battle',
+    key: 'b',
+    group: FORCE,
+    rule: '12.5',
+    min: 0,
+    max: 40,
+    default: 0,
+    help: 'They count for the winner’s support together with the losses of the retreat',
+  }),
+  role: choice({
+    label: 'I was the',
+    key: 'r',
+    group: FORCE,
+    rule: '12.4.1',
+    options: [
+      { id: 'defender', label: 'defender' },
+      { id: 'attacker', label: 'attacker' },
+    ],
+    default: 'defender',
+    help: 'An attacker first goes back where it came from; a defender cannot go there at all',
+  }),
+  city: cityField('w', FORCE, '12.4.4'),
+  insideCu: number({
+    label: 'CU that go inside it',
+    key: 'i',
+    group: FORCE,
+    rule: '12.4.4',
+    min: 0,
+    max: 3,
+    default: 3,
+  }),
+  path: list({
+    label: 'Spaces it enters, one after another',
+    key: 'p',
+    group: WAY,
+    rule: '12.4.1',
+    item: 'Space',
+    min: 0,
+    max: 6,
+    of: {
+      control,
+      enemyCu: number({ label: 'Enemy CU', key: 'e', min: 0, max: 40, default: 0, rule: '12.4.5' }),
+      garrison: number({
+        label: 'Enemy CU inside a city',
+        key: 'g',
+        min: 0,
+        max: 3,
+        default: 0,
+        rule: '12.4.5',
+      }),
+      ownCu: number({ label: 'My CU there', key: 'o', min: 0, max: 40, default: 0, rule: '12.4.2' }),
+      alliedCu: flag({ label: 'An ally’s CU there', key: 'a', rule: '12.4.1' }),
+      acrossRough: flag({ label: 'Over rough or a strait', key: 'r', rule: '12.4.1' }),
+    },
+    default: [
+      { ...EMPTY, control: 'enemy' },
+      { ...EMPTY, control: 'friendly' },
+    ],
+  }),
+  ships: shipsField('sh', SEA, '12.4.3'),
+  voyage: choice({
+    label: 'The voyage',
+    key: 'vo',
+    group: SEA,
+    rule: '9.6.4',
+    options: [
+      { id: 'arrives', label: 'arrives' },
+      { id: 'returns', label: 'returns' },
+    ],
+    default: 'arrives',
+    help: 'With five players Carthage may contest it; a return ends the retreat by sea',
+  }),
+  seaLosses: number({
+    label: 'CU lost at sea',
+    key: 'sl',
+    group: SEA,
+    rule: '9.6.4',
+    min: 0,
+    max: 10,
+    default: 0,
+    help: 'To an attrition result',
+  }),
+  garrisons: ruling({
+    label: 'Enemy CU that cost CU',
+    key: 'ga',
+    group: READINGS,
+    rule: '12.4.5',
+    ruling: 'retreat-past-a-garrison',
+    options: [
+      { id: 'all', label: 'all in the space' },
+      { id: 'outside', label: 'only those outside a city' },
+    ],
+  }),
+  overCapacity: {
+    ...capacityFields.overCapacity,
+    label: 'CU for which the ships have no room',
+    key: 'oc',
+  },
+  syracuse: syracuseField('sy', READINGS, '12.4.3'),
+  alliedCity: alliedCityField('ac', READINGS),
+  beatenOverRough: battleFields.beatenOverRough,
+};
+
+export type RetreatInput = InputOf<typeof fields>;
+
+const isDefender = ({ role }: RetreatInput): boolean => role === 'defender';
+const hasShips = ({ ships }: RetreatInput): boolean => ships !== 'none';
+
+export const retreatFields = shown(fields, {
+  city: isDefender,
+  insideCu: (input) => isDefender(input) && input.city !== 'none',
+  voyage: hasShips,
+  seaLosses: (input) => hasShips(input) && input.voyage === 'arrives',
+  overCapacity: hasShips,
+  syracuse: leavesSyracuse,
+  alliedCity: ({ city }) => city === 'ally',
+  beatenOverRough: ({ role }) => role === 'attacker',
+});

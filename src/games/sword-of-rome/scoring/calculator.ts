@@ -1,0 +1,172 @@
+/** Scoring (5.8, 4.2, 4.3): where VP stand after the next Scoring Phases, and whether someone has won. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { signed } from '../../../calculator/words.ts';
+import { line, touched } from '../ledger.ts';
+import { PAIRS, type Pair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
+import { type Scored, scoringFields } from './fields.ts';
+import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
+
+const PAIR_NAMES = { gallicGreek: 'Gallic-Greek side', romanEtruscan: 'Roman-Etruscan side' } as const;
+
+const gameOf = (input: Scored): ScoredGame => ({
+  ...input,
+  totals: Object.fromEntries(seatsOf(input.players).map((player) => [player, input[player]])),
+  holdings: (player) => ({
+    foreign: player === 'gauls' ? 0 : input[`${player}Foreign`],
+    homeLost: input[`${player}Home`],
+    unrest: input.unrest,
+  }),
+});
+
+const isPair = (winner: Ending['winner']): winner is Pair => winner in PAIRS;
+
+const nameOf = (winner: Ending['winner']): string => (isPair(winner) ? PAIR_NAMES[winner] : PLAYER_NAMES[winner]);
+
+/** The name inside a sentence. */
+const theWinner = (winner: Ending['winner']): string => (isPair(winner) ? `the ${PAIR_NAMES[winner]}` : the(winner));
+
+/** VP of each player who has a seat, and how they changed. */
+type Facts = Partial<Record<`${Player}After` | `${Player}Change`, number>>;
+
+function compute(input: Scored, tables: Tables) {
+  const read = new Reader(tables);
+  const course = courseOf(gameOf(input), read);
+  const { totals, turn, level, ending } = course.last;
+  const facts: Facts = {};
+  for (const player of seatsOf(input.players)) {
+    const after = totals[player] ?? 0;
+    facts[`${player}After`] = after;
+    facts[`${player}Change`] = after - input[player];
+  }
+  const yours: Line[] =
+    input.automaticLevel === 'table' ? [] : [line('automatic victory', level, 'VP as you typed it', '4.2', 'yours')];
+  return {
+    sentence: sentence(input, course),
+    ...SETTLED,
+    facts: {
+      ...facts,
+      ...(input.players === '2' && pairTotals(totals)),
+      automaticLevel: level,
+      gameOver: ending !== undefined,
+      ...(ending && {
+        winner: nameOf(ending.winner),
+        automaticVictory: ending.automatic,
+        endsInTurn: turn,
+      }),
+    },
+    grid: gridOf(input, course),
+    ...basis([...course.phases.flatMap((phase) => phase.lines), ...yours], readings(input, course), read),
+  };
+}
+
+function sentence(input: Scored, { last }: Course): string {
+  const { turn, totals, level, ending } = last;
+  const each = seatsOf(input.players)
+    .map((p) => {
+      const change = (totals[p] ?? 0) - input[p];
+      return `${PLAYER_NAMES[p]} ${totals[p]}${change ? ` (${signed(change)})` : ''}`;
+    })
+    .join(', ');
+  const after = `After the Scoring Phase of turn ${turn}: ${each}.`;
+  if (!ending) return `${after} Nobody reaches ${level} VP, so the game goes on.`;
+  const tie = ending.tied.length ? ', winning the tie' : '';
+  const how = ending.automatic ? `Somebody has reached ${level} VP` : 'The last turn is over';
+  return `${after} ${how}: victory goes to ${theWinner(ending.winner)} with ${ending.vp} VP${tie}.`;
+}
+
+/** VP of each after every Scoring Phase counted. */
+const gridOf = (input: Scored, { phases }: Course): Grid => ({
+  columns: [
+    { id: 'who', label: 'VP', form: 'text' },
+    { id: 'before', label: 'Before', form: 'number' },
+    ...phases.map(({ turn }) => ({ id: `turn${turn}`, label: `Turn ${turn}`, form: 'number' as const })),
+  ],
+  rows: seatsOf(input.players).map((player) => ({
+    who: PLAYER_NAMES[player],
+    before: input[player],
+    ...Object.fromEntries(phases.map(({ turn, totals }) => [`turn${turn}`, totals[player] ?? 0])),
+  })),
+});
+
+function readings(input: Scored, { phases, last: { ending } }: Course): Assumption[] {
+  const five = input.players === '5';
+  return touched([
+    {
+      holds: phases.some((phase) => phase.limitsMatter),
+      ruling: 'vp-limits-when',
+      rule: '5.8.1',
+      field: 'limits',
+      reading:
+        input.limits === 'net'
+          ? 'All gains and losses are netted, then the limits apply once.'
+          : 'The limits apply after the gains, and again after the losses.',
+    },
+    {
+      holds: phases.some((phase) => phase.overMost),
+      ruling: 'vp-ceiling',
+      rule: '5.8.1',
+      reading: 'No total goes above 12 VP.',
+    },
+    {
+      holds: five && input.unrest >= 3,
+      ruling: 'unrest-vp-in-scoring',
+      rule: '20.2',
+      reading: 'Unrest costs its VP while VP are adjusted, before victory is checked.',
+    },
+    {
+      holds: five && input.carthageHome > 0,
+      ruling: 'carthaginian-home-victory-spaces',
+      rule: '5.8.1',
+      reading: 'Home victory spaces of Carthage: Carthago, Kerkouane, Lilybaeum, Panormus, Caralis, Olbia.',
+    },
+    {
+      holds: Boolean(ending?.automatic && ending.tied.includes('gallicGreek')),
+      ruling: 'two-player-automatic-tie',
+      rule: '4.2-note',
+      reading: 'Equal sums go to the Gallic-Greek side at an automatic victory too.',
+    },
+    {
+      holds: Boolean(ending?.tied.includes('etruscans')),
+      ruling: 'etruscan-samnite-tie-rank',
+      rule: '4.4',
+      reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
+    },
+  ]);
+}
+
+const after = (player: Player): string => `${PLAYER_NAMES[player]}: VP afterwards`;
+const change = (player: Player): string => `${PLAYER_NAMES[player]}: change`;
+
+export const scoring = calculator({
+  id: 'scoring',
+  title: 'Scoring',
+  question: 'Where will the VP stand after scoring, and does someone win?',
+  rules: ['5.8.1', '5.8.1-exception', '5.8.2', '4.2', '4.2-note', '4.3', '4.3-2p', '4.4', '20.2'],
+  fields: scoringFields,
+  tables: ['vp-scoring', 'unrest-track', 'limits', 'automatic-victory-levels', 'game-length', 'tie-order'],
+  terms: {
+    gaulsAfter: after('gauls'),
+    gaulsChange: change('gauls'),
+    etruscansAfter: after('etruscans'),
+    etruscansChange: change('etruscans'),
+    greeksAfter: after('greeks'),
+    greeksChange: change('greeks'),
+    carthageAfter: after('carthage'),
+    carthageChange: change('carthage'),
+    romansAfter: after('romans'),
+    romansChange: change('romans'),
+    gallicGreek: 'Gallic-Greek side together',
+    romanEtruscan: 'Roman-Etruscan side together',
+    automaticLevel: 'VP for an automatic victory',
+    gameOver: 'The game is over',
+    winner: 'Winner',
+    automaticVictory: 'By automatic victory',
+    endsInTurn: 'In turn',
+  },
+  ...NO_DICE,
+  compute,
+});

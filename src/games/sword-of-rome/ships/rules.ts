@@ -1,0 +1,104 @@
+/** Ships for an army that reacts (11.1.1, 12.4.3): one choice that says who sails, with which card, and where. */
+import { defaultsOf } from '../../../calculator/fields.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { capacityFields, type Fleet } from '../naval-capacity/fields.ts';
+import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
+
+export const SHIPS = [
+  'greeks',
+  'greeks-syracuse',
+  'greeks-from-syracuse',
+  'romans',
+  'etruscans',
+  'romans-allied',
+  'carthage',
+  'carthage-1',
+  'carthage-2',
+  'carthage-3',
+  'greeks-lilybaeum',
+  'greeks-from-lilybaeum',
+  'landed',
+] as const;
+export type Ships = 'none' | (typeof SHIPS)[number];
+
+const FLEETS: Readonly<Record<(typeof SHIPS)[number], Partial<Fleet> & { readonly label: string }>> = {
+  greeks: { label: 'Greeks, a 3-value card', who: 'greeks', means: '3' },
+  'greeks-syracuse': { label: 'Greeks, a 3-value card, to Syracuse', who: 'greeks', means: '3', to: 'syracuse' },
+  'greeks-from-syracuse': {
+    label: 'Greeks, a 3-value card, from Syracuse',
+    who: 'greeks',
+    means: '3',
+    from: 'syracuse',
+  },
+  romans: { label: 'Romans after Duoviri Navales, a 3-value card', who: 'romans', means: '3', duoviri: true },
+  etruscans: { label: 'Etruscans, Naval Transports', who: 'etruscans', means: 'event' },
+  'romans-allied': {
+    label: 'Two to four players: Romans allied with Carthage, a 3-value card',
+    who: 'romans',
+    means: '3',
+    romanTreaty: true,
+  },
+  carthage: { label: 'Two to four players: Carthage, no card', who: 'carthage', means: 'none' },
+  'carthage-1': {
+    label: 'Five players: Carthage or its ally, a 1-value card',
+    who: 'ally',
+    means: '1',
+    players: 'five',
+  },
+  'carthage-2': {
+    label: 'Five players: Carthage or its ally, a 2-value card',
+    who: 'ally',
+    means: '2',
+    players: 'five',
+  },
+  'carthage-3': {
+    label: 'Five players: Carthage or its ally, a 3-value card',
+    who: 'ally',
+    means: '3',
+    players: 'five',
+  },
+  'greeks-lilybaeum': {
+    label: 'Five players: Greeks holding Lilybaeum, a 3-value card, to it or Syracuse',
+    who: 'greeks',
+    means: '3',
+    players: 'five',
+    greekLilybaeum: true,
+    to: 'lilybaeum',
+  },
+  'greeks-from-lilybaeum': {
+    label: 'Five players: Greeks holding Lilybaeum, a 3-value card, from it or Syracuse',
+    who: 'greeks',
+    means: '3',
+    players: 'five',
+    greekLilybaeum: true,
+    from: 'lilybaeum',
+  },
+  landed: { label: 'Attackers who came by sea', who: 'greeks', means: 'none', landed: true },
+};
+
+export interface Shipping {
+  readonly ships: Ships;
+  readonly syracuse: Fleet['syracuse'];
+}
+
+/** 11.1.1, 12.4.3: how many CU these ships take; undefined where there are none. */
+export function shipCapacity(
+  { ships, syracuse }: Shipping,
+  cu: number,
+  use: 'avoiding' | 'retreating',
+  figures: Figures,
+): Capacity | undefined {
+  if (ships === 'none') return undefined;
+  const { label: _, ...fleet } = FLEETS[ships];
+  return capacityOf({ ...defaultsOf(capacityFields), ...fleet, cu, syracuse }, use, figures);
+}
+
+/** 15.2.4: Carthage contests neither its own voyages nor an ally's. */
+export const contestable = (ships: Ships): boolean =>
+  ships === 'none' || (FLEETS[ships].who !== 'carthage' && FLEETS[ships].who !== 'ally');
+
+export const shipsName = (ships: Exclude<Ships, 'none'>): string => FLEETS[ships].label;
+
+/** 11.1.1, 12.4.3: the reading about Syracuse matters only for voyages that begin there. */
+export const leavesSyracuse = ({ ships }: Pick<Shipping, 'ships'>): boolean =>
+  ships !== 'none' && FLEETS[ships].from !== undefined;

@@ -1,0 +1,71 @@
+/** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support bring a place down. */
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { total } from '../../../engine/dice.ts';
+import { type Dist, map } from '../../../engine/dist.ts';
+import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
+import { sumOf } from '../dice.ts';
+import { line } from '../ledger.ts';
+import type { Siege } from './fields.ts';
+
+/** 13.1.1, 13.1.3: the fewest CU with which a commander may roll. */
+export const LEAST_CU = 3;
+
+const [LOWEST, HIGHEST] = [2, 12];
+
+/** 13.2: what a modified total of two dice brings; beyond the ends of the table its outermost rows count. */
+export function siegeResult(modified: number, figures: Figures): SiegeResult {
+  const row = Math.min(HIGHEST, Math.max(LOWEST, modified));
+  return { points: Number(figures.at('siege', row, 'points').value), cu: Number(figures.at('siege', row, 'cu').value) };
+}
+
+/** 13.2: all rolls of two dice at once. */
+export const siegeResults = (modifier: number, figures: Figures): Dist<SiegeResult> =>
+  map(total(2), (sum) => siegeResult(sum + modifier, figures));
+
+/** 13.2: what is added to the roll, line by line. */
+const modifiersOf = ({ kind, gallic, otherModifiers }: Siege): Line[] => [
+  ...(kind === 'city' && gallic ? [line('roll', -1, 'Gauls besiege a city', '13.2')] : []),
+  ...(otherModifiers ? [line('roll', otherModifiers, 'Response events', '13.2')] : []),
+];
+
+export const siegeModifier = (siege: Siege): number => sumOf(modifiersOf(siege).map(({ amount }) => amount));
+
+/** 7.3.3: support taken off lowers the loyalty down to the CU inside, and never touches a tribe. */
+const lowered = ({ kind, support, garrison }: Siege, loyalty: number): number =>
+  kind === 'tribe' ? loyalty : Math.max(loyalty - support, Math.min(garrison, loyalty), 0);
+
+/** 13.5: the loyalty or factor that the first roll finds. */
+const neededAtFirst = (siege: Siege): number =>
+  siege.supportWhen === 'before' ? lowered(siege, siege.factor) : siege.factor;
+
+/** 13.5: the points that are missing before the first roll, and what is added to each roll. */
+export function siegeLedger(siege: Siege): Line[] {
+  const { kind, factor, level } = siege;
+  const taken = neededAtFirst(siege) - factor;
+  return [
+    line(kind, factor, kind === 'city' ? 'Loyalty' : 'Subjugation factor', '13.5'),
+    ...(taken ? [line(kind, taken, 'Support taken off before the first roll', '7.3.3')] : []),
+    ...(level ? [line(kind, -level, 'Siege level so far', '13.1.1')] : []),
+    ...modifiersOf(siege),
+  ];
+}
+
+/** 13.4, 13.5, 7.3.3: roll after roll; a place whose level has reached its loyalty has fallen already. */
+export function courseOf(siege: Siege, figures: Figures): SiegeCourse<SiegeState> {
+  const modifier = siegeModifier(siege);
+  const ease = (loyalty: number) => (siege.supportWhen === 'each' ? lowered(siege, loyalty) : loyalty);
+  const terms = { leastCu: LEAST_CU, ease };
+  return plainCourse({
+    turn: 'Roll',
+    turns: siege.rolls,
+    start: stateOf(siege.level, neededAtFirst(siege), siege.cu, terms),
+    terms,
+    dice: { dice: 2, resultOn: (sum) => siegeResult(sum + modifier, figures) },
+  });
+}
+
+/** What is settled before the first roll. */
+export const siegeFacts = (siege: Siege) => ({ modifier: siegeModifier(siege), needed: neededAtFirst(siege) });
+
+export const placeOf = ({ kind }: Siege): string => `The ${kind}`;

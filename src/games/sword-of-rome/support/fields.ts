@@ -1,0 +1,154 @@
+/** What the support calculator asks: where the points come from, and the spaces to look at. */
+import { choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+
+const LOSSES = 'CU that the loser removed';
+const UNREST = 'Unrest, with five players';
+const SPACES = 'Spaces to look at';
+export const MOST_SPACES = 10;
+
+const removed = (label: string, key: string, start: number) =>
+  number({ label, key, group: LOSSES, rule: '12.5', min: 0, max: 40, default: start });
+
+const space = {
+  what: choice({
+    label: 'What is there',
+    key: 'w',
+    options: [
+      { id: 'loserPc', label: "PC marker of the loser, or of the event's target" },
+      { id: 'loserCity', label: "city of the loser, or of the event's target" },
+      { id: 'ownPc', label: 'my PC marker' },
+      { id: 'ownCity', label: 'my city' },
+      { id: 'independentPc', label: 'independent PC marker' },
+      { id: 'independentCity', label: 'independent city' },
+      { id: 'otherPc', label: 'PC marker of another enemy' },
+      { id: 'otherCity', label: 'city of another enemy' },
+      { id: 'tribe', label: 'tribe' },
+    ],
+    default: 'loserPc',
+  }),
+  loyalty: number({ label: 'Loyalty, for a city', key: 'l', min: 1, max: 3, default: 1 }),
+  guards: number({ label: 'CU friendly to its holder', key: 'g', min: 0, max: 40, default: 0, rule: '7.3.3' }),
+  mine: flag({ label: 'My CU are there', key: 'm', rule: '7.3.1' }),
+  enemies: flag({ label: 'CU of other enemies are there', key: 'e', rule: '7.3.4' }),
+  home: choice({
+    label: 'Home of',
+    key: 'h',
+    rule: '15.2.3',
+    options: [
+      { id: 'other', label: 'somebody else' },
+      { id: 'mine', label: 'my power' },
+      { id: 'ally', label: 'an ally' },
+    ],
+    default: 'other',
+  }),
+  adjacent: flag({ label: 'I controlled an adjacent space as the battle began', key: 'a', rule: '7.3.4' }),
+  siege: numberOr<'none'>({
+    label: 'Siege level',
+    key: 's',
+    rule: '13.5',
+    min: 0,
+    max: 3,
+    words: [{ id: 'none', label: 'no siege' }],
+    default: 'none',
+  }),
+};
+
+const fields = {
+  occasion: choice({
+    label: 'The points come from',
+    key: 'o',
+    rule: '7.3',
+    options: [
+      { id: 'battle', label: 'a battle won' },
+      { id: 'card', label: 'a card played for its value' },
+      { id: 'own', label: 'an event or a broken alliance: remove my own support' },
+      { id: 'other', label: "an event: remove another power's support" },
+    ],
+    default: 'battle',
+  }),
+  diceCu: removed('By the dice', 'd', 4),
+  retreatCu: removed('In the retreat', 'r', 0),
+  eventCu: removed('By events', 'e', 0),
+  loserCu: numberOr<'enough'>({
+    label: 'CU the loser had',
+    key: 'lc',
+    group: LOSSES,
+    rule: '12.5',
+    min: 1,
+    max: 40,
+    words: [{ id: 'enough', label: 'as many or more' }],
+    default: 'enough',
+  }),
+  cardValue: number({ label: 'Card value', key: 'cv', rule: '7.1', min: 1, max: 3, default: 2 }),
+  points: number({ label: 'Points to remove', key: 'p', rule: '7.3.2', min: 1, max: 12, default: 3 }),
+  parties: choice({
+    label: 'Gauls or Carthage',
+    key: 'w',
+    rule: '12.5.2',
+    options: [
+      { id: 'others', label: 'did not matter' },
+      { id: 'gauls', label: 'Gauls or Transalpine Gauls won' },
+      { id: 'carthageWon', label: 'Carthage won (five players)' },
+      { id: 'carthageLost', label: 'Carthage lost (five players)' },
+      { id: 'gaulsBeatCarthage', label: 'Gauls beat Carthage (five players)' },
+    ],
+    default: 'others',
+    help: 'Gauls may plunder, and their cities stay at loyalty 1; unrest follows Carthage',
+  }),
+  unrest: number({
+    label: 'Unrest level',
+    key: 'u',
+    group: UNREST,
+    rule: '12.5.3',
+    min: 0,
+    max: 10,
+    default: 0,
+  }),
+  garrison: number({
+    label: 'CU in the Garrison box',
+    key: 'g',
+    group: UNREST,
+    rule: '20.1',
+    min: 0,
+    max: 40,
+    default: 0,
+  }),
+  spaces: list({
+    label: SPACES,
+    key: 's',
+    group: SPACES,
+    rule: '7.3',
+    item: 'Space',
+    min: 0,
+    max: MOST_SPACES,
+    of: space,
+    default: [],
+  }),
+};
+
+export type Supported = InputOf<typeof fields>;
+export type Occasion = Supported['occasion'];
+/** `guards` are CU friendly to its holder, `mine` and `enemies` say whose other CU are there. */
+export type Space = Supported['spaces'][number];
+
+const after =
+  (occasion: Occasion) =>
+  (input: Supported): boolean =>
+    input.occasion === occasion;
+export const byEvent = ({ occasion }: Supported): boolean => occasion === 'own' || occasion === 'other';
+
+/** Whether the points may move the unrest level. */
+export const aboutUnrest = ({ occasion, parties }: Supported): boolean =>
+  occasion === 'battle' && parties !== 'others' && parties !== 'gauls';
+
+export const supportFields = shown(fields, {
+  diceCu: after('battle'),
+  retreatCu: after('battle'),
+  eventCu: after('battle'),
+  loserCu: after('battle'),
+  cardValue: after('card'),
+  points: byEvent,
+  parties: (input) => !byEvent(input),
+  unrest: aboutUnrest,
+  garrison: aboutUnrest,
+});

@@ -1,0 +1,95 @@
+/** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left. */
+import type { Figures } from '../../../calculator/table.ts';
+import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
+import type { PoolCache, RawLosses } from '../battle/losses.ts';
+import type { Campaign } from './fields.ts';
+import { type After, attackResults, type Prepared, prepare, rawRolls, type UnrestAttack } from './rules.ts';
+
+/** CU kept for the second attack guard the box during the first. */
+export const firstAttack = (campaign: Campaign): UnrestAttack => ({
+  ...campaign,
+  boxCu: campaign.boxCu + campaign.secondCu,
+});
+
+/** What the second attack meets; none where it is not planned or nothing is left to attack. */
+export const secondAttack = (campaign: Campaign, first: After): UnrestAttack | undefined =>
+  campaign.secondCu > 0 && first.newLevel > 0
+    ? {
+        ...campaign,
+        cu: campaign.secondCu,
+        tactics: campaign.secondTactics,
+        level: first.newLevel,
+        boxCu: first.garrison - campaign.secondCu,
+        carthageDice: campaign.secondDice,
+        carthageEvent: campaign.secondEvent,
+        unrestEvent: 0,
+        // What the reader typed belongs to the first pair of sizes.
+        forceRatio: 'table',
+      }
+    : undefined;
+
+/** How both attacks together end. */
+export interface End {
+  readonly newLevel: number;
+  readonly cuLost: number;
+  readonly secondFought: boolean;
+  readonly secondWins: boolean;
+  readonly secondLeaderDisplaced: boolean;
+}
+
+export const endOf = (first: After, second?: After): End => ({
+  newLevel: (second ?? first).newLevel,
+  cuLost: first.cuLost + (second?.cuLost ?? 0),
+  secondFought: second !== undefined,
+  secondWins: second?.carthageWins ?? false,
+  secondLeaderDisplaced: second?.leaderDisplaced ?? false,
+});
+
+interface Ends {
+  /** How the first attack ends. */
+  readonly opening: Dist<After>;
+  readonly ends: Dist<End>;
+  /** The second attacks that may follow, one a level. */
+  readonly seconds: readonly Prepared[];
+}
+
+/** Every end of the campaign with its weight. */
+export function campaignEnds(campaign: Campaign, first: Prepared, figures: Figures): Ends {
+  const kept: PoolCache = new Map();
+  const opening = attackResults(first, rawRolls(first, figures, kept), figures);
+  if (campaign.secondCu === 0) return { opening, ends: map(opening, (after) => endOf(after)), seconds: [] };
+  const sums = new Map<number, [End, number]>();
+  const add = (end: End, weight: number) => {
+    const sum = sums.get(codeOf(end));
+    if (sum) sum[1] += weight;
+    else sums.set(codeOf(end), [end, weight]);
+  };
+  // The level decides the dice, the box only what they lead to.
+  const byLevel = new Map<number, { prepared: Prepared; raw: RawLosses[] }>();
+  const known = new Map<string, Dist<After>>();
+  for (const [after, ways] of entriesOf(opening)) {
+    const attack = secondAttack(campaign, after);
+    if (!attack) {
+      add(endOf(after), ways / opening.total);
+      continue;
+    }
+    const { level, boxCu } = attack;
+    let second = byLevel.get(level);
+    if (!second) {
+      const prepared = prepare(attack, figures);
+      second = { prepared, raw: rawRolls(prepared, figures, kept) };
+      byLevel.set(level, second);
+    }
+    const results =
+      known.get(`${level} ${boxCu}`) ?? attackResults({ ...second.prepared, attack }, second.raw, figures);
+    known.set(`${level} ${boxCu}`, results);
+    for (const [later, laterWays] of entriesOf(results))
+      add(endOf(after, later), (ways / opening.total) * (laterWays / results.total));
+  }
+  const seconds = [...byLevel.values()].map((s) => s.prepared).sort((a, b) => a.attack.level - b.attack.level);
+  return { opening, ends: weighted(sums.values()), seconds };
+}
+
+/** Ends that are the same have the same number; there are too many to compare them by their content. */
+const codeOf = ({ newLevel, cuLost, secondFought, secondWins, secondLeaderDisplaced }: End): number =>
+  (newLevel * 100 + cuLost) * 8 + (secondFought ? 4 : 0) + (secondWins ? 2 : 0) + (secondLeaderDisplaced ? 1 : 0);

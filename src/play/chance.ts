@@ -1,0 +1,78 @@
+/** Chance that a frame waits for: dice, a deal, a draw, a shuffle. It is handed in as an action and checked here. */
+import type { Faces, Roll } from '../calculator/calculator.ts';
+import { readFaces } from '../calculator/faces.ts';
+import type { ChanceAction, ChanceType, Hands } from './fields.ts';
+
+/** Dice, and whose they are where a side rolls them. */
+export interface Die extends Roll {
+  readonly by?: string;
+}
+
+export interface Rolled {
+  /** The dice known to be needed once these faces have fallen, in the order of play. */
+  readonly dice: (fallen: Faces) => readonly Die[];
+  /** What these faces come to, in a few words: faces with the same words are one outcome of the roll. */
+  readonly reads?: (faces: Faces) => string;
+}
+
+export interface Dealt {
+  readonly pile: string;
+  readonly from: readonly string[];
+  /** How many cards each gets. */
+  readonly hands: Readonly<Record<string, number>>;
+}
+
+export interface Drawn {
+  readonly pile: string;
+  readonly from: readonly string[];
+  readonly number: number;
+}
+
+export interface Shuffled {
+  readonly pile: string;
+}
+
+interface Waits {
+  readonly roll: Rolled;
+  readonly deal: Dealt;
+  readonly draw: Drawn;
+  readonly shuffle: Shuffled;
+}
+
+export type WaitsFor<T extends ChanceType> = Waits[T];
+export type Chance = { [T in ChanceType]: { readonly type: T } & Waits[T] }[ChanceType];
+
+/** Why these cards cannot have come from a pile. */
+function cardsProblem(from: readonly string[], cards: readonly string[], pile: string): string | undefined {
+  const strange = cards.find((card) => !from.includes(card));
+  if (strange !== undefined) return `Found ${strange}, which is not in ${pile}.`;
+  const twice = cards.find((card, i) => cards.indexOf(card) !== i);
+  return twice === undefined ? undefined : `Found ${twice} twice.`;
+}
+
+function dealProblem({ pile, from, hands }: Dealt, given: Hands): string | undefined {
+  const sizes = Object.entries(hands).map(([who, size]) => `${who} ${size}`);
+  const wrong = [...new Set([...Object.keys(hands), ...Object.keys(given)])].find(
+    (who) => (hands[who] ?? -1) !== given[who]?.length,
+  );
+  if (wrong !== undefined)
+    return `Found ${given[wrong]?.length ?? 'no'} cards for ${wrong}; to be dealt are ${sizes.join(', ')}.`;
+  return cardsProblem(from, Object.values(given).flat(), pile);
+}
+
+/** Why chance cannot have fallen so; undefined where it can. */
+export function chanceProblem(waits: Chance, given: ChanceAction): string | undefined {
+  if (waits.type === 'roll' && given.type === 'roll') {
+    const read = readFaces(waits.dice, given.faces);
+    return read.type === 'problem' ? read.sentence : undefined;
+  }
+  if (waits.type === 'deal' && given.type === 'deal') return dealProblem(waits, given.hands);
+  if (waits.type === 'draw' && given.type === 'draw') {
+    if (given.cards.length !== waits.number)
+      return `Found ${given.cards.length} cards; to be drawn from ${waits.pile}: ${waits.number}.`;
+    return cardsProblem(waits.from, given.cards, waits.pile);
+  }
+  if (waits.type === 'shuffle' && given.type === 'shuffle')
+    return given.pile === waits.pile ? undefined : `Found ${given.pile}; to be shuffled is ${waits.pile}.`;
+  return `Found "${given.type}"; what is waited for is "${waits.type}".`;
+}

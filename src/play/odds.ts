@@ -1,0 +1,69 @@
+/** The odds of a moment that was played: what its calculator reports, and how likely was what happened. */
+import type { Calculator } from '../calculator/calculator.ts';
+import { readFaces } from '../calculator/faces.ts';
+import { parse } from '../calculator/parse.ts';
+import type { Report } from '../calculator/report.ts';
+import type { Tables } from '../calculator/table.ts';
+import type { ActionOf, COMMON } from './fields.ts';
+import type { AnyGame } from './machine.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+import type { Question } from './question.ts';
+import type { Act } from './runner.ts';
+
+/** Where calculators and tables come from. */
+export interface Desk {
+  readonly load: (calculator: string) => Promise<Calculator>;
+  readonly tables: Tables;
+}
+
+export interface Odds {
+  /** The case as its calculator reads it. */
+  readonly asked?: { readonly calculator: string; readonly input: Readonly<Record<string, unknown>> };
+  readonly report?: Report;
+  /** What the roll could come to, in words, likeliest first. */
+  readonly outcomes?: readonly Outcome[];
+  /** What came of it, and how likely that was. */
+  readonly happened?: Outcome;
+}
+
+interface Computed {
+  readonly calculator: Calculator;
+  readonly input: Parameters<Calculator['compute']>[0];
+  readonly report: Report;
+}
+
+/** The report that a question asks for; a RangeError where its input does not fit its calculator. */
+export async function answerOf({ calculator: id, input }: Question, desk: Desk): Promise<Computed> {
+  const calculator = await desk.load(id);
+  const parsed = parse(calculator.fields, input);
+  if (parsed.type === 'problems') throw new RangeError(`${id}: ${parsed.problems[0]?.sentence}`);
+  return { calculator, input: parsed.input, report: calculator.compute(parsed.input, desk.tables) };
+}
+
+/** The part of the headline that these faces gave, where the calculator rolls the same dice. */
+function headlineOf({ calculator, input, report }: Computed, faces: unknown, tables: Tables): Outcome | undefined {
+  const { rolls, resolve, headline, terms } = calculator;
+  if (!rolls || !resolve) return undefined;
+  const read = readFaces((fallen) => rolls(input, tables, fallen), faces);
+  if (read.type === 'problem') return undefined;
+  const { facts } = resolve(input, read.faces, tables);
+  const key = headline.find((name) => facts[name] === true);
+  return key === undefined ? undefined : { says: terms[key] ?? key, chance: report.chances[key] ?? 0 };
+}
+
+export async function oddsOf(game: AnyGame, { action, question, before }: Act, desk: Desk): Promise<Odds> {
+  const waits = game.chance(before);
+  const rolled = waits?.type === 'roll' ? waits : undefined;
+  const { faces } = action as unknown as ActionOf<typeof COMMON, 'roll'>;
+  const outcomes = rolled && outcomesOf(rolled);
+  const says = rolled?.reads?.(faces);
+  const computed = question && (await answerOf(question, desk));
+  const happened =
+    outcomes?.find((outcome) => outcome.says === says) ??
+    (rolled && computed && headlineOf(computed, faces, desk.tables));
+  return {
+    ...(computed && { asked: { calculator: computed.calculator.id, input: computed.input }, report: computed.report }),
+    ...(outcomes && { outcomes }),
+    ...(happened && { happened }),
+  };
+}

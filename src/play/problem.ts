@@ -1,0 +1,16 @@
+/** Why an action is not allowed: the clause, and one sentence with what was found and what is allowed. */
+
+/** The game is over; not an action at all; not the moment for it; a rule forbids it. */
+export const PROBLEMS = ['over', 'shape', 'moment', 'rule'] as const;
+
+export interface Problem {
+  readonly code: (typeof PROBLEMS)[number];
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** A rule forbids it. */
+export const no = (rule: string, sentence: string): Problem => ({ code: 'rule', rule, sentence });
+
+/** Names in a row, for what is allowed. */
+export const listed = (names: readonly (string | number)[]): string => (names.length ? names.join(', ') : 'nothing');

@@ -1,0 +1,94 @@
+/** What a game writes for each of its frames: how it goes on by itself, who decides, and what each type of action does. */
+import type { WaitsFor } from './chance.ts';
+import type { ActionOf, ChanceType, COMMON, Declared } from './fields.ts';
+import type { Problem } from './problem.ts';
+import type { Question } from './question.ts';
+import type { AnyFrame, Table } from './table.ts';
+
+/** The types of one game. */
+export interface Types {
+  readonly Seat: string;
+  readonly Actions: typeof COMMON & Declared;
+  readonly Frame: AnyFrame;
+  readonly State: Table;
+  /** What a game is started with: plain data that a sample writes down. */
+  readonly Setup: unknown;
+  /** What it reads of the content: tables, the map. */
+  readonly Content: unknown;
+}
+
+export type ActionIn<G extends Types> = ActionOf<G['Actions']>;
+
+/** Something that may be done now, in words; those of one group stand together. */
+export interface Choice<A> {
+  readonly action: A;
+  readonly says: string;
+  readonly group?: string;
+  /** What tells its odds. */
+  readonly question?: Question;
+}
+
+/** What is being decided, and by which clause. */
+export interface Asks<Seat extends string = string> {
+  readonly rule: string;
+  readonly says: string;
+  /** Who is asked the same after this one. */
+  readonly after?: readonly Seat[];
+}
+
+/** One type of action that may answer a frame. */
+export interface Answer<G extends Types, F, A> {
+  /** Whether it is the moment for it at all; always where absent. */
+  readonly when?: (s: G['State'], f: F) => boolean;
+  /** All that is allowed, found by its own way and not by trying what `problem` says. */
+  readonly choices: (s: G['State'], f: F) => readonly Choice<A>[];
+  readonly problem: (s: G['State'], f: F, a: A) => Problem | undefined;
+  readonly apply: (d: G['State'], f: F, a: A) => void;
+}
+
+/** Chance that a frame waits for. */
+export interface ChanceAnswer<G extends Types, F, T extends ChanceType> {
+  readonly when?: (s: G['State'], f: F) => boolean;
+  readonly waits: (s: G['State'], f: F) => WaitsFor<T>;
+  readonly apply: (d: G['State'], f: F, a: ActionOf<typeof COMMON, T>) => void;
+}
+
+export type Answers<G extends Types, F> = {
+  readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?: Answer<G, F, ActionOf<G['Actions'], T>>;
+} & { readonly [T in ChanceType]?: ChanceAnswer<G, F, T> };
+
+/** Goes on as far as nobody has to decide, and says whether somebody has. */
+export type Course = 'goes-on' | 'waits';
+
+interface Passage<G extends Types, F> {
+  readonly run: (d: G['State'], f: F) => Course;
+  readonly answers?: undefined;
+}
+
+interface Decision<G extends Types, F> {
+  /** Without it the frame waits at once. */
+  readonly run?: (d: G['State'], f: F) => Course;
+  /** Absent where only chance decides. */
+  readonly who?: (s: G['State'], f: F) => G['Seat'];
+  readonly asks: (s: G['State'], f: F) => Asks<G['Seat']>;
+  /** The calculator that tells the odds of this moment, roll or decision. */
+  readonly question?: (s: G['State'], f: F) => Question | undefined;
+  readonly answers: Answers<G, F>;
+}
+
+export type Procedure<G extends Types, F extends G['Frame']> = Passage<G, F> | Decision<G, F>;
+
+export type Procedures<G extends Types> = {
+  readonly [T in G['Frame']['type']]: Procedure<G, Extract<G['Frame'], { readonly type: T }>>;
+};
+
+/** A plain answer that is always allowed where it is asked: `pass`, `done` and the like. */
+export const always = <G extends Types, F, A>(
+  action: A,
+  says: string | ((s: G['State'], f: F) => string),
+  apply: (d: G['State'], f: F) => void,
+): Answer<G, F, A> => ({
+  choices: (s, f) => [{ action, says: typeof says === 'string' ? says : says(s, f) }],
+  problem: () => undefined,
+  apply,
+});

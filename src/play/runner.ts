@@ -1,0 +1,90 @@
+/** Plays written actions one after the other, and the passes between them that nobody writes down. */
+import type { AnyGame } from './machine.ts';
+import type { Question } from './question.ts';
+import type { Written } from './sample.ts';
+import type { Happening, Table } from './table.ts';
+
+/** One action that was played. */
+export interface Act {
+  /** A seat, or chance. */
+  readonly by: string;
+  readonly action: Written;
+  /** A `pass` that the sample leaves out. */
+  readonly unwritten?: true;
+  readonly question?: Question;
+  /** The state that it was played in. */
+  readonly before: Table;
+  readonly happened: readonly Happening[];
+}
+
+export interface Stop {
+  /** Counted from 0; absent where the set-up does not fit. */
+  readonly step?: number;
+  readonly action?: Written;
+  readonly rule?: string;
+  readonly sentence: string;
+}
+
+/** More questions than a game can ask in a row. */
+const ENDLESS = 1000;
+
+/** Thrown where a sample cannot go on. */
+export class Stopped extends Error {
+  readonly stop: Stop;
+  constructor(stop: Stop) {
+    super(stop.sentence);
+    this.stop = stop;
+  }
+}
+
+/** Whether this action is for this moment, right or wrong. */
+function isDue(game: AnyGame, state: Table, { by, ...action }: Written): boolean {
+  if (by !== undefined && by !== game.decider(state)) return false;
+  const played = game.play(state, action);
+  return played.type === 'played' || played.problem.code !== 'moment';
+}
+
+/** A state that actions lead on, and those that have done so. */
+export class Runner {
+  state: Table;
+  acts: Act[] = [];
+  readonly #game: AnyGame;
+
+  constructor(game: AnyGame, state: Table) {
+    this.#game = game;
+    this.state = state;
+  }
+
+  play(written: Written, step: number, unwritten = false): void {
+    const { by: wanted, ...action } = written;
+    const before = this.state;
+    const by: string = this.#game.decider(before) ?? 'nobody';
+    const stopped = (rule: string, sentence: string) => new Stopped({ step, action: written, rule, sentence });
+    if (wanted !== undefined && wanted !== by) {
+      const { rule, says } = this.#game.asks(before) ?? { rule: '', says: 'The game is over.' };
+      throw stopped(rule, `Found an action of ${wanted}; ${by} decides now: ${says}`);
+    }
+    const question = this.#game.question(before);
+    const played = this.#game.play(before, action);
+    if (played.type === 'rejected') throw stopped(played.problem.rule, played.problem.sentence);
+    this.state = played.state;
+    this.acts.push({
+      by,
+      action: action as Written,
+      ...(unwritten && { unwritten }),
+      ...(question && { question }),
+      before,
+      happened: played.happened,
+    });
+  }
+
+  /** Whoever is asked before this action passes; without one, whoever is asked at all. */
+  passUntil(next: Written | undefined, step: number): void {
+    const pass = { type: 'pass' };
+    for (let i = 0; i < ENDLESS && !this.#game.ending(this.state); i++) {
+      if (next && isDue(this.#game, this.state, next)) return;
+      if (this.#game.play(this.state, pass).type === 'rejected') return;
+      this.play(pass, step, true);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** What the state of every game holds beside its pieces: the frames under way, what has just happened, the ending. */
+import type { Fact } from '../calculator/report.ts';
+
+/** An arrow on the map: a way that was gone, or that helps, or may be gone. */
+export interface Move {
+  readonly side: string;
+  /** From the first place to the last. */
+  readonly path: readonly string[];
+  readonly as: 'moved' | 'helps' | 'may';
+  readonly says?: string;
+}
+
+/** One thing that an action brought about. */
+export interface Happening {
+  readonly rule: string;
+  readonly says: string;
+  /** What of it can be checked: names and figures. */
+  readonly facts?: Readonly<Record<string, Fact>>;
+  readonly move?: Move;
+}
+
+export interface Ending {
+  readonly how: string;
+  readonly rule: string;
+  /** More than one where they share the victory. */
+  readonly winners: readonly string[];
+}
+
+/** A procedure that is under way, as plain data. */
+export interface AnyFrame {
+  readonly type: string;
+}
+
+export interface Table<F extends AnyFrame = AnyFrame> {
+  /** What never changes while the game is played; shared by all its states. */
+  readonly setup: object;
+  /** What is under way; the last one decides next. */
+  frames: F[];
+  /** What the last action brought about. */
+  happened: Happening[];
+  ending: Ending | null;
+}
+
+/** The frame that decides now. */
+export function top<F extends AnyFrame>(s: Table<F>): F {
+  const f = s.frames.at(-1);
+  if (!f) throw new RangeError('no frame is under way: the game is over');
+  return f;
+}
+
+export const push = <F extends AnyFrame>(d: Table<F>, f: F): void => {
+  d.frames.push(f);
+};
+
+export const pop = (d: Table): void => {
+  d.frames.pop();
+};
+
+export const note = (d: Table, rule: string, says: string, more: Pick<Happening, 'facts' | 'move'> = {}): void => {
+  d.happened.push({ rule, says, ...more });
+};
+
+/** Plain data once more; what holds nothing but words and numbers is copied in one go. */
+function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return (value.some((one) => typeof one === 'object') ? value.map(copyOf) : value.slice()) as T;
+  const copy = { ...value };
+  for (const name in copy) if (typeof copy[name] === 'object') copy[name] = copyOf(copy[name]);
+  return copy;
+}
+
+/** A copy that may be changed at will, all but its set-up. */
+export function draftOf<S extends Table>(s: S): S {
+  const { setup, happened, ...rest } = s;
+  return { ...copyOf(rest), setup, happened: [] } as unknown as S;
+}

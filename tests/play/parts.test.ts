@@ -1,0 +1,101 @@
+/** The small parts: asking in turn, the falls of dice, a board as facts. */
+import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../src/calculator/falls.ts';
+import { type Asking, answers, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
+import type { Board } from '../../src/play/board.ts';
+import { factsOf } from '../../src/play/board-facts.ts';
+import { outcomesOf } from '../../src/play/outcomes.ts';
+import { sequences, sum } from '../support/oracle.ts';
+
+describe('asking', () => {
+  const askedUntilDone = (a: Asking): string[] => {
+    const who = asked(a);
+    return who === undefined ? [] : [who, ...askedUntilDone(passes(a))];
+  };
+
+  test('goes round once where all pass', () => {
+    expect(askedUntilDone(asking(['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+    expect(askedUntilDone(asking([]))).toEqual([]);
+  });
+
+  test('goes round once more after an answer, the next in turn first', () => {
+    const answered = answers(passes(asking(['a', 'b', 'c'])));
+    expect(askedUntilDone(answered)).toEqual(['c', 'a', 'b']);
+    expect(askedNext(answered)).toEqual(['a', 'b']);
+    expect(askedNext(passes(asking(['a', 'b', 'c'])))).toEqual(['c']);
+  });
+});
+
+describe('falls', () => {
+  const two = { id: 'two', label: 'Two dice', dice: 2, sides: 6 };
+  const one = { id: 'one', label: 'One more', dice: 1, sides: 4, ordered: true };
+
+  test('are all there, with what they need later on', () => {
+    const falls = everyFall((fallen) => (fallen['two']?.includes(6) ? [two, one] : [two]), 1000)!;
+    expect(falls).toHaveLength(15 + 6 * 4);
+    expect(sum(falls.map((f) => f.chance))).toBeCloseTo(1, 12);
+    expect(everyFall(() => [two], 20)).toBeUndefined();
+  });
+
+  test('come to the same chances as every sequence one by one', () => {
+    const high = (faces: readonly number[]): string => (sum(faces) >= 9 ? 'high' : 'low');
+    for (const ordered of [false, true]) {
+      const outcomes = outcomesOf({ dice: () => [{ ...two, ordered }], reads: ({ two: faces }) => high(faces!) });
+      const slow = sequences(2).filter((faces) => high(faces) === 'high').length / 36;
+      expect(outcomes?.map((o) => o.says)).toEqual(['low', 'high']);
+      expect(outcomes?.[1]?.chance).toBeCloseTo(slow, 12);
+    }
+  });
+});
+
+test('a board is told in facts', () => {
+  const board: Board = {
+    title: '',
+    viewer: 'all',
+    places: {
+      capua: {
+        control: 'rome',
+        stacks: [
+          { side: 'rome', kind: 'CU', number: 2, inside: true },
+          { side: 'punic', kind: 'CU', number: 5 },
+          { side: 'punic', kind: 'Elephants', number: 1 },
+        ],
+        leaders: [{ id: 'hannibal', side: 'punic', name: 'Hannibal', rating: 4, status: 'general' }],
+        siege: { by: 'punic', points: 2, of: 3 },
+        marks: [{ id: 'siege-train', says: 'Siege train' }],
+      },
+      nola: { control: null, stacks: [], leaders: [] },
+    },
+    tracks: {
+      turn: { label: 'Turn', from: 1, to: 9, at: 3 },
+      vp: { label: 'VP', from: 0, to: 12, at: { rome: 4, punic: 5 } },
+    },
+    hands: { rome: { count: 3 } },
+    piles: { deck: { label: 'Deck', count: 40 } },
+    beside: [{ id: 'mago', side: 'punic', name: 'Mago' }],
+    asked: null,
+    moves: [],
+    ending: { how: 'points', rule: '4', winners: ['rome', 'punic'] },
+  };
+  expect(factsOf(board)).toEqual({
+    capua: 'rome',
+    'capua rome': 2,
+    'capua rome CU': 2,
+    'capua punic': 6,
+    'capua punic CU': 5,
+    'capua punic Elephants': 1,
+    'capua siege': 2,
+    'capua siege-train': true,
+    hannibal: 'capua',
+    'hannibal status': 'general',
+    mago: 'beside',
+    nola: 'nobody',
+    turn: 3,
+    'vp rome': 4,
+    'vp punic': 5,
+    'hand rome': 3,
+    'pile deck': 40,
+    asked: 'nobody',
+    winner: 'rome and punic',
+  });
+});
