@@ -2,6 +2,6 @@
 import type { Calculator } from '../calculator/calculator.ts';
 
 export const sampled: Readonly<Record<string, () => Promise<Calculator>>> = {
-  'hannibal duel': async () => (await import('./hannibal/calculators/duel.ts')).duel,
-  'hannibal my-hand': async () => (await import('./hannibal/calculators/my-hand.ts')).myHand,
+  'hannibal duel': async () => (await import('./hannibal/duel/calculator.ts')).duel,
+  'hannibal my-hand': async () => (await import('./hannibal/my-hand/calculator.ts')).myHand,
 };
