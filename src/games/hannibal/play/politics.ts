@@ -55,10 +55,8 @@ export const standingsOf = (s: State): Standings => ({
 export const verdict = (s: State): Verdict => verdictOf(standingsOf(s));
 
 /** 4.1: a capital has fallen. */
-export function capitalLost(s: State): Verdict | undefined {
-  const { romeHoldsCarthago, carthageHoldsRoma } = standingsOf(s);
-  return romeHoldsCarthago || carthageHoldsRoma ? verdict(s) : undefined;
-}
+export const capitalLost = (s: State): Verdict | undefined =>
+  s.control[CARTHAGO] === 'rome' || s.control[ROMA] === 'carthage' ? verdict(s) : undefined;
 
 /** The game is over. */
 export function win(d: State, winner: Side, why: string, rule: string): void {

@@ -3,6 +3,7 @@
 import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/hannibal/play/actions.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import { enemyCuIn } from '../../../../src/games/hannibal/play/places.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
 
@@ -36,7 +37,7 @@ function weighted<T>(list: readonly T[], weight: (one: T) => number, random: Ran
   return list[list.length - 1]!;
 }
 
-export function pick(open: readonly Action[], random: Random): Action {
+export function pick(s: State, open: readonly Action[], random: Random): Action {
   const types = new Map<Action['type'], Action[]>();
   for (const a of open) {
     const same = types.get(a.type);
@@ -47,6 +48,9 @@ export function pick(open: readonly Action[], random: Random): Action {
   const same = types.get(type)!;
   // Whoever marches takes many along rather than few.
   if (type === 'take') return weighted(same, (a) => (a.type === 'take' ? a.cu * a.cu : 1), random);
+  // Without a liking for the enemy, Armies seldom meet.
+  if (type === 'step')
+    return weighted(same, (a) => (a.type === 'step' && enemyCuIn(s, s.active, a.to) > 0 ? 8 : 1), random);
   return weighted(same, weightOf, random);
 }
 
@@ -72,6 +76,7 @@ export function playThrough(from: State, seed: number, watch: (seen: Watched) =>
       const open = hannibal.choices(s);
       if (open.length === 0) throw new Error(`seed ${seed}: nothing to choose in ${s.frames.at(-1)?.type}`);
       action = pick(
+        s,
         open.map((choice) => choice.action as Action),
         random,
       );
