@@ -99,7 +99,7 @@ export interface Force {
   readonly unit: string;
 }
 
-interface Party {
+export interface Party {
   readonly side: string;
   /** Attacker, mover, declarer. */
   readonly role: string;
