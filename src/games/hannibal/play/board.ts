@@ -19,9 +19,10 @@ import { cardOf, titleOf } from './cards.ts';
 import { figuresOf, limitOf } from './figures.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { generalName, generalOf, ratingOf } from './generals.ts';
+import type { Stack as Pieces } from './pieces.ts';
 import { isCity, isTribe, nameOf } from './places.ts';
 import { removablePcs, significantOf } from './politics.ts';
-import { NOBODY, type Stack as Pieces } from './stacks.ts';
+import { NOBODY } from './stacks.ts';
 import { type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;

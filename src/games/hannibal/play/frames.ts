@@ -3,25 +3,9 @@ import type { Fought, Toll } from '../after-battle/rules.ts';
 import type { Charge } from '../elephant-charge/rules.ts';
 import type { Side, Type } from '../words.ts';
 import type { Source, Use } from './actions.ts';
+import type { Pieces, Stack } from './pieces.ts';
 import type { Way } from './set-up.ts';
-import type { Pieces, Stack } from './stacks.ts';
-
-/** The phases of the game turn (5). */
-export const STAGES = [
-  'reinforce',
-  'return',
-  'levy',
-  'offices',
-  'shuffle',
-  'deal',
-  'first',
-  'strategy',
-  'winter',
-  'isolation',
-  'victory',
-  'end',
-] as const;
-export type Stage = (typeof STAGES)[number];
+import type { Stage } from './stages.ts';
 
 export interface TurnFrame {
   readonly type: 'turn';

@@ -2,31 +2,12 @@
 
 import { Reader } from '../../../calculator/table.ts';
 import { SIDES, type Side } from '../words.ts';
-import { STAGES, type Stage } from './frames.ts';
+import type { Stack } from './pieces.ts';
 import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './set-up.ts';
-import { NOBODY, type Stack } from './stacks.ts';
+import { NOBODY } from './stacks.ts';
+import { STAGES } from './stages.ts';
 import type { State } from './state.ts';
-
-type Forces = Readonly<Record<string, Partial<Stack>>>;
-
-export interface Position {
-  readonly turn?: number;
-  /** The phase that begins; with `strategy`, the side named plays the next card. */
-  readonly stage?: Stage;
-  readonly active?: Side;
-  /** Spaces whose owner differs from the map's at the start; `nobody` for none. */
-  readonly control?: Readonly<Record<string, Side | 'nobody'>>;
-  /** All Forces of both sides, in place of those of the set-up. */
-  readonly forces?: Readonly<Record<Side, Forces>>;
-  readonly inside?: Forces;
-  readonly siege?: Readonly<Record<string, number>>;
-  readonly consuls?: readonly string[];
-  readonly proconsul?: string | null;
-  readonly displaced?: readonly string[];
-  /** Generals who are out of the game. */
-  readonly gone?: readonly string[];
-  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
-}
+import type { Forces, Position } from './written.ts';
 
 const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 const AFRICANUS = 'africanus';

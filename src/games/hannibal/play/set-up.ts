@@ -3,8 +3,8 @@ import { type Figures, Reader, type Table, type Tables } from '../../../calculat
 import { deckOf } from '../battle-cards/deck.ts';
 import { CARDS, type Side } from '../words.ts';
 import { keptFrom } from './figures.ts';
-import type { Position } from './position.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
+import type { Position } from './written.ts';
 
 /** How two spaces are joined by land. */
 export type Way = 'road' | 'pass' | 'alps' | 'strait';

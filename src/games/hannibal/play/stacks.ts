@@ -1,17 +1,8 @@
 /** The pieces in the spaces: how many CUs and which Generals, and how they come, go and are lost. */
 import { note } from '../../../play/table.ts';
 import { otherSide, type Side } from '../words.ts';
+import type { Pieces, Stack } from './pieces.ts';
 import type { State } from './state.ts';
-
-/** CUs, and how many of them are Elephants. */
-export interface Pieces {
-  readonly cu: number;
-  readonly elephants: number;
-}
-
-export interface Stack extends Pieces {
-  readonly generals: readonly string[];
-}
 
 export const NOBODY: Stack = { cu: 0, elephants: 0, generals: [] };
 

@@ -4,8 +4,8 @@ import type { Table } from '../../../play/table.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
+import type { Stack } from './pieces.ts';
 import type { Content, Options, SetUp } from './set-up.ts';
-import type { Stack } from './stacks.ts';
 
 export interface State extends Table<Frame> {
   readonly setup: SetUp;

@@ -5,8 +5,9 @@ import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import type { GatesFrame } from '../frames.ts';
 import { generalName } from '../generals.ts';
+import type { Stack } from '../pieces.ts';
 import { nameOf } from '../places.ts';
-import { insideAt, NOBODY, plus, putInside, type Stack, stackAt, subtract } from '../stacks.ts';
+import { insideAt, NOBODY, plus, putInside, stackAt, subtract } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { pickings, piecesSaid } from './pickings.ts';
 

@@ -16,10 +16,11 @@ import {
   stepProblem,
   takeProblem,
 } from '../marching.ts';
+import type { Pieces } from '../pieces.ts';
 import { nameOf, ports, spaceOf, wayTo } from '../places.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions.ts';
 import type { Way } from '../set-up.ts';
-import { add, insideAt, NOBODY, type Pieces, putInside, shift } from '../stacks.ts';
+import { add, insideAt, NOBODY, putInside, shift } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { pickings, piecesSaid } from './pickings.ts';
