@@ -90,7 +90,7 @@ document.addEventListener('keydown', ({ key }) => {
 const find = document.getElementById('find');
 find?.addEventListener('toggle', async (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
-  const { openFind } = await import('../islands/open-find.tsx');
+  const { openFind } = await import('../islands/find/open-find.tsx');
   openFind(find);
 });
 
@@ -115,7 +115,7 @@ const preview = async (event: Event) => {
     click.stopPropagation();
   };
   if (touched) document.addEventListener('click', hold, { capture: true, once: true });
-  const { startPreviews } = await import('../islands/preview.ts');
+  const { startPreviews } = await import('../islands/find/preview.ts');
   startPreviews(REFERENCE, find?.dataset['base'] ?? '/', reference, touched);
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)

@@ -6,7 +6,7 @@ import type { Board, Picture, Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
 import { CHANCES, type ChanceAction, type ChanceType } from './fields.ts';
 import type { Problem } from './problem.ts';
-import type { ActionIn, Answer, Answers, Asks, ChanceAnswer, Choice, Procedures, Types } from './procedure.ts';
+import type { ActionIn, Answer, Asks, ChanceAnswer, Choice, Procedures, Types } from './procedure.ts';
 import type { Question } from './question.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
@@ -57,7 +57,7 @@ export type AnyGame = WholeGame<any>;
 /** More steps than any game takes between two decisions. */
 const ENDLESS = 10_000;
 
-// The three types below stand for a procedure of any frame: each frame is only ever handed to the procedure of its own type.
+// These types stand for a procedure of any frame: each frame is only ever handed to the procedure of its own type.
 type AnyAnswer = Answer<Types, AnyFrame, unknown>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
 interface AnyProcedure {
@@ -65,32 +65,34 @@ interface AnyProcedure {
   who?(s: Table, f: AnyFrame): string;
   asks?(s: Table, f: AnyFrame): Asks;
   question?(s: Table, f: AnyFrame): Question | undefined;
-  readonly answers?: Answers<Types, AnyFrame>;
+  readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance>>;
 }
+
+const isChance = (type: string): type is ChanceType => CHANCES.some((chance) => chance === type);
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
   const { id, seats, actions } = game;
-  const procedures = game.procedures as unknown as Readonly<Record<string, AnyProcedure>>;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
+  const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
+  const answers = new Map([...procedures].map(([type, { answers = {} }]) => [type, Object.entries(answers)]));
 
   const procedureOf = (f: AnyFrame): AnyProcedure => {
-    const procedure = procedures[f.type];
-    if (!procedure) throw new RangeError(`frame "${f.type}" is not among ${Object.keys(procedures).join(', ')}`);
+    const procedure = procedures.get(f.type);
+    if (!procedure) throw new RangeError(`frame "${f.type}" is not among ${[...procedures.keys()].join(', ')}`);
     return procedure;
   };
 
   /** The types of action that the frame may be answered with now. */
   const open = (s: S, f: AnyFrame): string[] =>
-    Object.entries(procedureOf(f).answers ?? {}).flatMap(([type, answer]) =>
-      answer && (answer.when?.(s, f) ?? true) ? [type] : [],
-    );
+    (answers.get(f.type) ?? []).flatMap(([type, { when }]) => (!when || when(s, f) ? [type] : []));
 
   const pending = (s: S, f: AnyFrame): Chance | undefined => {
-    const type = CHANCES.find((chance) => open(s, f).includes(chance));
-    const answer = type && (procedureOf(f).answers?.[type] as AnyChance | undefined);
-    return answer && ({ type, ...answer.waits(s, f) } as Chance);
+    for (const [type, answer] of answers.get(f.type) ?? [])
+      if (isChance(type) && (!answer.when || answer.when(s, f)))
+        return { type, ...(answer as AnyChance).waits(s, f) } as Chance;
+    return undefined;
   };
 
   const asksOf = (s: S, f: AnyFrame): Asks => {
@@ -138,8 +140,11 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     return answerOf(f, action.type).problem(s, f, action);
   }
 
-  const answerOf = (f: AnyFrame, type: string): AnyAnswer =>
-    (procedureOf(f).answers as unknown as Readonly<Record<string, AnyAnswer>>)[type]!;
+  const answerOf = (f: AnyFrame, type: string): AnyAnswer => {
+    const answer = procedureOf(f).answers?.[type];
+    if (!answer) throw new RangeError(`frame "${f.type}" knows no "${type}"`);
+    return answer as AnyAnswer;
+  };
 
   return {
     id,

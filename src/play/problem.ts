@@ -11,3 +11,6 @@ export interface Problem {
 
 /** A rule forbids it. */
 export const no = (rule: string, sentence: string): Problem => ({ code: 'rule', rule, sentence });
+
+/** Names in a row, for what is allowed. */
+export const listed = (names: readonly (string | number)[]): string => (names.length ? names.join(', ') : 'nothing');

@@ -60,13 +60,15 @@ export const note = (d: Table, rule: string, says: string, more: Pick<Happening,
   d.happened.push({ rule, says, ...more });
 };
 
-const copyOf = <T>(value: T): T => {
-  if (Array.isArray(value)) return value.map(copyOf) as T;
+/** Plain data once more; what holds nothing but words and numbers is copied in one go. */
+function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = {};
-  for (const name in value) copy[name] = copyOf(value[name]);
-  return copy as T;
-};
+  if (Array.isArray(value))
+    return (value.some((one) => typeof one === 'object') ? value.map(copyOf) : value.slice()) as T;
+  const copy = { ...value };
+  for (const name in copy) if (typeof copy[name] === 'object') copy[name] = copyOf(copy[name]);
+  return copy;
+}
 
 /** A copy that may be changed at will, all but its set-up. */
 export function draftOf<S extends Table>(s: S): S {

@@ -1,7 +1,7 @@
 /** A drawn result in use: begins anew with each input, stops when told, and never takes a figure of an older run. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../src/calculator/report.ts';
-import { duel } from '../../src/games/hannibal/calculators/duel.ts';
+import { duel } from '../../src/games/hannibal/duel/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { type Launch, type Order, openSampling } from '../../src/stores/sampling.ts';
 import { openSession } from '../../src/stores/session.ts';
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('a run', () => {
   test('begins with the first seed and the first report, and betters it', () => {
     const { session, running } = open();
-    expect(launched.map((l) => [l.order.calculator, l.order.seed])).toEqual([['hannibal duel', 1]]);
+    expect(launched.map(({ order }) => [order.game, order.calculator, order.seed])).toEqual([['hannibal', 'duel', 1]]);
     expect(running.$run.get().state).toBe('running');
     const better = drawn(launched[0]!, 9000);
     launched[0]!.tell(better);

@@ -1,16 +1,14 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling } from '../../calculator/fields.ts';
-import type { Line, Report } from '../../calculator/report.ts';
+import { choice, flag, type InputOf, number, ruling, shown } from '../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { assumed, printed } from './ledger.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
 
-const three = (input: Readonly<Record<string, unknown>>) => input['players'] === '3';
-
-const fields = {
+const asked = {
   players: choice({
     label: 'Players',
     key: 'n',
@@ -24,7 +22,7 @@ const fields = {
   }),
   areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
-  vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2', when: three }),
+  vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
   vacantArea: ruling({
     label: 'The vacant Area',
     key: 'va',
@@ -34,22 +32,25 @@ const fields = {
       { id: 'counts', label: 'counts' },
       { id: 'ignored', label: 'does not count' },
     ],
-    when: three,
   }),
 };
 
+const three = ({ players }: InputOf<typeof asked>): boolean => players === '3';
+
+const fields = shown(asked, { vacant: three, vacantArea: three });
+
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const { players, emperor } = input;
-  const vacant = players === '3' && input.vacant;
+  const vacant = three(input) && input.vacant;
   const areas = countingAreas({ areas: input.areas, vacant }, input.vacantArea);
   const needed = areasToWin(emperor, read);
   const wins = players !== '2' && areas >= needed;
-  const lines: Line[] = [
-    { who: 'me', amount: areas, why: 'Areas that count', rule: '11.2', standing: 'printed' },
-    { who: 'to win', amount: needed, why: emperor ? 'Areas, as Emperor' : 'Areas', rule: '13.1', standing: 'printed' },
+  const lines = [
+    printed('me', areas, 'Areas that count', '11.2'),
+    printed('to win', needed, emperor ? 'Areas, as Emperor' : 'Areas', '13.1'),
   ];
   return {
     sentence: sentence(players, wins, areas, needed, emperor),
@@ -57,16 +58,12 @@ function compute(input: Input, tables: Tables): Report {
     facts: { wins, areasCounting: areas, ...(players !== '2' && { needed, missing: Math.max(0, needed - areas) }) },
     ...basis(
       players === '2' ? [] : lines,
-      vacant
-        ? [
-            {
-              ruling: 'vacant-area',
-              rule: '3.2',
-              field: 'vacantArea',
-              reading: `The vacant Area ${input.vacantArea === 'counts' ? 'counts' : 'does not count'} for an automatic victory.`,
-            },
-          ]
-        : [],
+      assumed(vacant, {
+        ruling: 'vacant-area',
+        rule: '3.2',
+        field: 'vacantArea',
+        reading: `The vacant Area ${input.vacantArea === 'counts' ? 'counts' : 'does not count'} for an automatic victory.`,
+      }),
       read,
     ),
   };

@@ -1,22 +1,22 @@
 /** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../calculator/fields.ts';
-import type { Line, Report } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { isPort, provincesIn } from './board/rules.ts';
 import { dealtTo } from './deck/rules.ts';
+import { printed } from './ledger.ts';
 import { limitOf } from './limits/rules.ts';
 import { TABLE, tableFields } from './sight/fields.ts';
-import { AREA_NAMES, AREAS, type Area, nameOf, PAIRS, type Province } from './words.ts';
+import { AREA_NAMES, AREA_OPTIONS, AREAS, nameOf, PARTNERS, type Province } from './words.ts';
 
 const fields = {
   area: choice({
     label: 'Base',
     key: 'b',
     rule: '2.6.3',
-    options: AREAS.map((id) => ({ id, label: AREA_NAMES[id] })),
+    options: AREA_OPTIONS,
     default: 'west',
   }),
   ...tableFields,
@@ -24,12 +24,9 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-/** 14.0: the second colour of a player where two play. */
-const partnerOf = (area: Area): Area => PAIRS.find((pair) => pair.includes(area))!.find((other) => other !== area)!;
-
 const listed = (places: readonly Province[]): string => places.map(nameOf).join(', ') || 'none';
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const { area, players } = input;
   const known = (what: string) => String(read.at('areas', area, what).value);
@@ -39,10 +36,6 @@ function compute(input: Input, tables: Tables): Report {
   const cards = dealtTo(input, read);
   // Where two play, all four colours are on the board.
   const colours = players === '3' ? 3 : AREAS.length;
-  const line = (amount: number, why: string, rule: string): Line => ({
-    ...{ who: AREA_NAMES[area], amount, why, rule },
-    standing: 'printed',
-  });
   return {
     sentence: `The Base ${AREA_NAMES[area]} lies at the ${known('edge')} edge: ${listed(provinces)}. Its ports: ${listed(ports)}.`,
     ...SETTLED,
@@ -55,12 +48,12 @@ function compute(input: Input, tables: Tables): Report {
       revolts: known('revolts'),
       contender: known('contender'),
       legionsInPlay: legions * colours,
-      ...(players === '2' && { partner: AREA_NAMES[partnerOf(area)] }),
+      ...(players === '2' && { partner: AREA_NAMES[PARTNERS[area]] }),
     },
     ...basis(
       [
-        line(legions, 'Legions at the start', '3.0.2'),
-        line(cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
+        printed(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
+        printed(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
       ],
       [],
       read,

@@ -1,11 +1,12 @@
 /** Galley Fleet (12.0-galley-fleet): whether these Legions and this Leader may sail, and to which ports. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, ruling } from '../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../calculator/report.ts';
+import type { Assumption } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { isPort } from './board/rules.ts';
+import { assumed, printed } from './ledger.ts';
 import { limitOf } from './limits/rules.ts';
 import { nameOf, optionsOf, PLACES, PROVINCES } from './words.ts';
 
@@ -56,7 +57,7 @@ function bansOf(input: Input, read: Reader): Ban[] {
   ];
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const bans = bansOf(input, read).filter((b) => b.holds);
   const sails = [input.legions > 0 && `Legions: ${input.legions}`, input.leader && 'a Leader']
@@ -69,7 +70,7 @@ function compute(input: Input, tables: Tables): Report {
     ...SETTLED,
     facts: { legal: bans.length === 0, mp: 0 },
     ...basis(
-      bans.map((b): Line => ({ who: 'not allowed', amount: 0, why: b.says, rule: b.rule, standing: 'printed' })),
+      bans.map((b) => printed('not allowed', 0, b.says, b.rule)),
       readings(input),
       read,
     ),
@@ -77,16 +78,12 @@ function compute(input: Input, tables: Tables): Report {
 }
 
 const readings = ({ legions, leader, alone }: Input): Assumption[] =>
-  legions === 0 && leader
-    ? [
-        {
-          ruling: 'galley-fleet-for-a-leader',
-          rule: RULE,
-          field: 'alone',
-          reading: alone === 'yes' ? 'A Leader may sail alone.' : 'A Leader sails only with a Legion.',
-        },
-      ]
-    : [];
+  assumed(legions === 0 && leader, {
+    ruling: 'galley-fleet-for-a-leader',
+    rule: RULE,
+    field: 'alone',
+    reading: alone === 'yes' ? 'A Leader may sail alone.' : 'A Leader sails only with a Legion.',
+  });
 
 export const galleyFleet = calculator({
   id: 'galley-fleet',

@@ -31,13 +31,21 @@ export const each = <T>(value: (colour: Colour) => T): Record<Colour, T> => ({
 export const VERSIONS = ['normal', 'fast'] as const;
 export type Version = (typeof VERSIONS)[number];
 
+/** 14.0: the second colour of a person where two play. */
+export const PARTNERS: Readonly<Record<Colour, Colour>> = {
+  west: 'east',
+  east: 'west',
+  central: 'asia',
+  asia: 'central',
+};
+
 /** 14.0: which two colours one person plays where two play. */
 export const PAIRS: readonly (readonly [Colour, Colour])[] = [
-  ['west', 'east'],
-  ['central', 'asia'],
+  ['west', PARTNERS.west],
+  ['central', PARTNERS.central],
 ];
 
-const PROVINCE_NAMES = {
+export const PROVINCE_NAMES = {
   britannia: 'Britannia',
   lusitania: 'Lusitania',
   hispania: 'Hispania',
@@ -84,7 +92,7 @@ export const STATUSES = ['general', 'contender', 'emperor'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** Who leads a force, if anybody does. */
-export const LEADERS = ['none', ...STATUSES] as const;
+const LEADERS = ['none', ...STATUSES] as const;
 export type Leader = (typeof LEADERS)[number];
 
 export const LEADER_NAMES: Readonly<Record<Leader, string>> = {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import type { Report } from '../../../src/calculator/report.ts';
 import { chance } from '../../../src/engine/dist.ts';
 import { assassination } from '../../../src/games/nero/assassination/calculator.ts';
 import { guardsToStop, isStopped, openWays, supports, threats } from '../../../src/games/nero/assassination/rules.ts';
@@ -12,7 +13,7 @@ const { tables } = gameOf('nero');
 
 type Input = InputOf<typeof assassination.fields>;
 
-const ask = (given: Partial<Input>) =>
+const ask = (given: Partial<Input>): Report =>
   assassination.compute({ ...defaultsOf(assassination.fields), guards: 0, bribes: 0, ...given }, tables);
 
 describe('Guards and Bribes', () => {

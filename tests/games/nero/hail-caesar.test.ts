@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import type { Report } from '../../../src/calculator/report.ts';
 import { hailCaesar } from '../../../src/games/nero/hail-caesar/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -9,7 +10,7 @@ const { tables } = gameOf('nero');
 
 type Input = InputOf<typeof hailCaesar.fields>;
 
-const ask = (given: Partial<Input>, used = tables) =>
+const ask = (given: Partial<Input>, used = tables): Report =>
   hailCaesar.compute({ ...defaultsOf(hailCaesar.fields), ...given }, used);
 
 test('a General is hailed only where every condition holds', () => {

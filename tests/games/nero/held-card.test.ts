@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { heldCard } from '../../../src/games/nero/held-card/calculator.ts';
-import { noneAmong } from '../../../src/games/nero/held-card/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');
@@ -37,9 +36,4 @@ test('the next deal, as fractions', () => {
   expect(ask({ held: 'hail-caesar', wanted: 'hail-caesar' }).chances['notHolding']).toBeCloseTo(304 / 2067, 12);
   const { holding, notHolding } = ask({ held: 'crisis', wanted: 'crisis' }).chances;
   expect([holding, notHolding].every((chance) => chance! < 1e-12)).toBe(true);
-});
-
-test('none of 2 among 3 of 5 is one in ten', () => {
-  expect(noneAmong(3, 2, 5)).toBeCloseTo(1 / 10, 14);
-  expect([noneAmong(0, 2, 5), noneAmong(5, 1, 5), noneAmong(9, 0, 5)]).toEqual([1, 0, 1]);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
 import { neighboursOf } from '../../../src/games/nero/board/rules.ts';
 import { move } from '../../../src/games/nero/move/calculator.ts';
@@ -18,7 +19,8 @@ type Step = Input['steps'][number];
 
 const plain: Step = { to: 'judaea', meets: 'nobody', owners: 1, own: 0, uncontrolled: 0, dropped: 0 };
 const into = (...steps: Partial<Step>[]): Step[] => steps.map((s) => ({ ...plain, ...s }));
-const report = (given: Partial<Input>, used = tables) => move.compute({ ...defaultsOf(move.fields), ...given }, used);
+const report = (given: Partial<Input>, used = tables): Report =>
+  move.compute({ ...defaultsOf(move.fields), ...given }, used);
 const ask = (given: Partial<Input>) => report(given).facts;
 
 describe('a planned way', () => {

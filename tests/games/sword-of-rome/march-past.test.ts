@@ -13,7 +13,7 @@ const { tables } = gameOf('sword-of-rome');
 type Input = InputOf<typeof marchPast.fields>;
 
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(marchPast.fields), ...given });
-const report = (given: Partial<Input>): Report => marchPast.compute(inputOf(given), tables);
+const report = (given: Partial<Input>) => marchPast.compute(inputOf(given), tables);
 type Army = Input['interceptors'][number];
 
 const army = (cu: number, tactics: number, enemySpace = false, more: Partial<Army> = {}): Army => ({
@@ -398,7 +398,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(few, (any) => {
         const input: Input = { ...any, order: 'tie' };
-        const turned = report({ ...input, interceptors: input.interceptors.toReversed() });
+        const turned: Report = report({ ...input, interceptors: input.interceptors.toReversed() });
         for (const [key, chance] of Object.entries(report(input).chances))
           expect(turned.chances[key], key).toBeCloseTo(chance, 12);
       }),

@@ -1,10 +1,10 @@
 /** Sharing MP (5.1): whether my movement cards can give each force what I want. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
-import type { Line, Report } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { printed } from '../ledger.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
 import { shareOut, wantedBy } from './rules.ts';
 
@@ -42,35 +42,19 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute({ cards, forces }: Input, tables: Tables): Report {
+const mpOf = (items: readonly { readonly mp: number }[]): number => items.reduce((sum, { mp }) => sum + mp, 0);
+
+function compute({ cards, forces }: Input, tables: Tables) {
   const share = shareOut(
     cards.map((c) => c.mp),
     forces,
   );
   const wanted = wantedBy(forces);
-  const [total, needed] = [cards, forces].map((items) => items.reduce((sum, { mp }) => sum + mp, 0)) as [
-    number,
-    number,
-  ];
+  const [total, needed] = [mpOf(cards), mpOf(forces)];
+  const places = share?.map(nameOf) ?? [];
   const lines = [
-    ...cards.map(
-      ({ mp }, i): Line => ({
-        who: share ? nameOf(share[i]!) : 'cards',
-        amount: mp,
-        why: `Card ${i + 1}`,
-        rule: '5.1',
-        standing: 'printed',
-      }),
-    ),
-    ...[...wanted].map(
-      ([at, mp]): Line => ({
-        who: nameOf(at),
-        amount: -mp,
-        why: 'MP for its forces',
-        rule: '5.1',
-        standing: 'printed',
-      }),
-    ),
+    ...cards.map(({ mp }, i) => printed(places[i] ?? 'cards', mp, `Card ${i + 1}`, '5.1')),
+    ...[...wanted].map(([at, mp]) => printed(nameOf(at), -mp, 'MP for its forces', '5.1')),
   ];
   const why = needed > total ? `they need ${needed} MP and the cards have ${total}` : 'a card serves one Province only';
   return {

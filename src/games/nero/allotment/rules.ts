@@ -1,7 +1,7 @@
 /** 5.1: whether movement cards cover what the forces are to have; a card serves one Province only. */
 import type { Province } from '../words.ts';
 
-export interface Allotted {
+interface Allotted {
   readonly at: Province;
   readonly mp: number;
 }
@@ -16,16 +16,15 @@ export function wantedBy(forces: readonly Allotted[]): Map<Province, number> {
 /** 5.1: a Province for each card such that every Province has its MP; undefined where there is none. */
 export function shareOut(cards: readonly number[], forces: readonly Allotted[]): Province[] | undefined {
   const wanted = wantedBy(forces);
-  const provinces = [...wanted.keys()];
   const covered = (share: readonly Province[]): boolean =>
-    provinces.every((p) => cards.reduce((sum, mp, i) => (share[i] === p ? sum + mp : sum), 0) >= wanted.get(p)!);
+    [...wanted].every(([p, least]) => cards.reduce((sum, mp, i) => (share[i] === p ? sum + mp : sum), 0) >= least);
   const tried = (share: readonly Province[]): Province[] | undefined => {
     if (share.length === cards.length) return covered(share) ? [...share] : undefined;
-    for (const p of provinces) {
+    for (const p of wanted.keys()) {
       const found = tried([...share, p]);
       if (found) return found;
     }
     return undefined;
   };
-  return provinces.length ? tried([]) : [];
+  return wanted.size ? tried([]) : [];
 }

@@ -5,9 +5,11 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, mean } from '../../../engine/dist.ts';
 import { atLeast } from '../../../engine/draw.ts';
+import { printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
-import type { SightInput } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
+import { EVENT_NAMES } from '../words.ts';
+import type { Attempt } from './fields.ts';
 import {
   type Cards,
   crowded,
@@ -19,20 +21,6 @@ import {
   type Unseen,
   unseenBeside,
 } from './rules.ts';
-
-export interface Attempt extends SightInput {
-  readonly side: 'assassin' | 'emperor';
-  readonly guards: number;
-  readonly bribes: number;
-  readonly used: number;
-  readonly opposing: 'all' | 'victim';
-  readonly guardsAgainst: number;
-  readonly bribesAgainst: number;
-  readonly attackers: number;
-  readonly otherGuards: number;
-  readonly otherBribes: number;
-  readonly assassinsSeen: number;
-}
 
 interface Case {
   readonly input: Attempt;
@@ -56,7 +44,7 @@ const unseenOf = ({ input, sight, read }: Case, mine: Cards, laid: Cards): Unsee
     read,
   );
 
-export function assassinationOdds(input: Attempt, tables: Tables): Report {
+export function assassinationOdds(input: Attempt, tables: Tables) {
   const read = new Reader(tables);
   const limit = limitOf('cards-in-round', read);
   const used = input.side === 'assassin' ? input.used : 0;
@@ -66,28 +54,21 @@ export function assassinationOdds(input: Attempt, tables: Tables): Report {
   return input.side === 'assassin' ? attempt(at) : safety(at);
 }
 
-const NAMES: readonly [keyof Cards, string, string][] = [
-  ['guards', 'Praetorian Guard', '12.0-praetorian-guard'],
-  ['bribes', 'Bribe', '12.0-bribe'],
-];
-
-const linesOf = (who: string, cards: Cards): Line[] =>
-  NAMES.filter(([key]) => cards[key] > 0).map(([key, why, rule]) => ({
-    who,
-    amount: cards[key],
-    why,
-    rule,
-    standing: 'printed',
-  }));
+const linesOf = (who: string, { guards, bribes }: Cards): Line[] =>
+  [
+    printed(who, guards, EVENT_NAMES['praetorian-guard'], '12.0-praetorian-guard'),
+    printed(who, bribes, EVENT_NAMES.bribe, '12.0-bribe'),
+  ].filter(({ amount }) => amount > 0);
 
 /** 9.0: the assassin's side. */
-function attempt(at: Case): Report {
+function attempt(at: Case) {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
   const laid: Cards = { guards: input.guardsAgainst, bribes: input.bribesAgainst };
   const odds = (cards: Cards, size: number) => successChance(cards, laid, unseenOf(at, cards, laid), size);
   const all = odds(mine, sight.held);
-  const victim = odds(mine, sight.hands[0]!);
+  const [nearest = 0] = sight.hands;
+  const victim = odds(mine, nearest);
   const succeeds = input.opposing === 'all' ? all : victim;
   const stoppedNow = isStopped(mine, laid);
   const allowed = mine.guards + mine.bribes <= room;
@@ -111,18 +92,18 @@ function attempt(at: Case): Report {
       rows: supports(room).map((cards) => ({
         mix: nameOf(cards),
         all: odds(cards, sight.held),
-        victim: odds(cards, sight.hands[0]!),
+        victim: odds(cards, nearest),
       })),
     },
     ...basis([...linesOf('Assassin', mine), ...linesOf('Against the attempt', laid)], [], at.read),
-  };
+  } satisfies Report;
 }
 
 const nameOf = ({ guards, bribes }: Cards): string =>
   [...(guards ? [plural(guards, 'Guard')] : []), ...(bribes ? [plural(bribes, 'Bribe')] : [])].join(', ') || 'nothing';
 
 /** 9.0: the Emperor's side, alone against those who act before him. */
-function safety(at: Case): Report {
+function safety(at: Case) {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
   const unseen = unseenOf(at, mine, NOTHING);

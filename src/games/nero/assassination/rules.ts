@@ -54,12 +54,12 @@ export function unseenBeside(
   seen: { readonly guards: number; readonly bribes: number; readonly assassins: number },
   figures: Figures,
 ): Unseen {
-  const [guards, bribes, assassins] = within(total, [
+  const [guards = 0, bribes = 0, assassins = 0] = within(total, [
     unseenOf('praetorian-guard', seen.guards, figures),
     unseenOf('bribe', seen.bribes, figures),
     unseenOf('assassin', seen.assassins, figures),
   ]).map((n) => Math.min(n, MOST_COPIES));
-  return { total, guards: guards!, bribes: bribes!, assassins: assassins! };
+  return { total, guards, bribes, assassins };
 }
 
 /** A sentence where the reader's own deck has more of a kind than are told apart; else empty. */
@@ -73,7 +73,7 @@ export function successChance(attempt: Cards, laid: Cards, unseen: Unseen, size:
   const held = counts([unseen.guards, unseen.bribes], unseen.total, size);
   return chance(
     held,
-    ([guards, bribes]) => !isStopped(attempt, { guards: laid.guards + guards!, bribes: laid.bribes + bribes! }),
+    ([guards = 0, bribes = 0]) => !isStopped(attempt, { guards: laid.guards + guards, bribes: laid.bribes + bribes }),
   );
 }
 
@@ -81,7 +81,7 @@ export function successChance(attempt: Cards, laid: Cards, unseen: Unseen, size:
 export function threats(mine: Cards, unseen: Unseen, sizes: readonly number[], most: number): Dist<number> {
   const ways = openWays(mine, most);
   const kinds = [unseen.assassins, unseen.guards, unseen.bribes];
-  return hands(kinds, unseen.total, sizes, 0, (so, [assassins, guards, bribes]) =>
-    assassins! > 0 && ways.some((laid) => laid.guards <= guards! && laid.bribes <= bribes!) ? so + 1 : so,
+  return hands(kinds, unseen.total, sizes, 0, (so, [assassins = 0, guards = 0, bribes = 0]) =>
+    assassins > 0 && ways.some((laid) => laid.guards <= guards && laid.bribes <= bribes) ? so + 1 : so,
   );
 }

@@ -1,6 +1,6 @@
 /** Battle (chapter 6): the BP of both sides, what follows, and which card to play. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { battleFields, FOLDED } from './fields.ts';
+import { FOLDED, fields } from './fields.ts';
 import { battleOdds } from './odds.ts';
 
 export const battle = calculator({
@@ -8,7 +8,7 @@ export const battle = calculator({
   title: 'Battle',
   question: 'Who is stronger, and which card should I play?',
   rules: ['6.1', '6.2', '6.3', '6.4', '2.5', '3.0.4', '4.2.2', '4.3', '7.3', '10.0', '12.0-barbarians', '13.2'],
-  fields: battleFields,
+  fields,
   folded: FOLDED,
   tables: ['battle-points', 'card-values', 'victory-points', 'hand-size', 'limits'],
   terms: {
@@ -39,10 +39,10 @@ export const battle = calculator({
   charts: [{ title: 'BP with the cards played', keys: ['myBp', 'hisBp'] }],
   tones: { wins: 'attacker', draws: 'plain', loses: 'defender', myBp: 'attacker', hisBp: 'defender' },
   aims: {
-    wins: { form: 'chance', worth: (r) => r.chances['wins']! },
+    wins: { form: 'chance', worth: (r) => r.chances.wins },
     value: {
       form: 'number',
-      worth: (r) => r.expected['value'] ?? r.chances['wins']! - r.chances['loses']!,
+      worth: (r) => ('value' in r.expected ? r.expected.value : r.chances.wins - r.chances.loses),
     },
   },
   compute: battleOdds,

@@ -1,7 +1,7 @@
 /** What a battle asks: the two forces, then either the cards revealed or the hands to choose from. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, list, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { TABLE, tableFields } from '../sight/fields.ts';
-import { LEADER_NAMES, LEADERS, type Leader } from '../words.ts';
+import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
 const FORCES = 'The two forces';
 const CARDS = 'Cards';
@@ -10,33 +10,13 @@ const SEEN = 'Other cards that I have seen';
 
 export const FOLDED = [STAKES, SEEN, TABLE];
 
-export const AIMS = [
-  { id: 'wins', label: 'chance to win' },
-  { id: 'value', label: 'worth of the battle' },
-] as const;
+const legions = (label: string, key: string, start: number) =>
+  number({ label, key, group: FORCES, rule: '6.2', min: 1, max: 28, default: start });
 
-type Raw = Readonly<Record<string, unknown>>;
+const leader = (label: string, key: string, start: Leader) =>
+  choice({ label, key, group: FORCES, rule: '6.2', options: LEADER_OPTIONS, default: start });
 
-const isPlayer = (input: Raw): boolean => input['tribe'] !== true;
-const isRevealed = (input: Raw): boolean => input['moment'] === 'revealed';
-const isChoosing = (input: Raw): boolean => input['moment'] === 'choose';
-const isHidden = (input: Raw): boolean => isChoosing(input) && input['hand'] === 'unknown';
-
-const legions = (label: string, key: string, start: number, when?: (input: Raw) => boolean) =>
-  number({ label, key, group: FORCES, rule: '6.2', min: 1, max: 28, default: start, ...(when && { when }) });
-
-const leader = (label: string, key: string, start: Leader, when?: (input: Raw) => boolean) =>
-  choice<Leader>({
-    label,
-    key,
-    group: FORCES,
-    rule: '6.2',
-    options: LEADERS.map((id) => ({ id, label: LEADER_NAMES[id] })),
-    default: start,
-    ...(when && { when }),
-  });
-
-const played = (label: string, key: string, when: (input: Raw) => boolean) =>
+const played = (label: string, key: string) =>
   numberOr({
     label,
     key,
@@ -46,18 +26,17 @@ const played = (label: string, key: string, when: (input: Raw) => boolean) =>
     max: 20,
     default: 'none',
     words: [{ id: 'none', label: 'none' }],
-    when,
   });
 
 const bp = number({ label: 'BP', key: 'b', min: 0, max: 20, default: 4 });
 
 const worth = (label: string, key: string, start: number) =>
-  number({ label, key, group: STAKES, rule: '6.4', min: -20, max: 20, default: start, signed: true, when: isChoosing });
+  number({ label, key, group: STAKES, rule: '6.4', min: -20, max: 20, default: start, signed: true });
 
 const cost = (label: string, key: string, start: number) =>
-  number({ label, key, group: STAKES, rule: '6.3', min: 0, max: 20, default: start, when: isChoosing });
+  number({ label, key, group: STAKES, rule: '6.3', min: 0, max: 20, default: start });
 
-export const battleFields = {
+const asked = {
   moment: choice({
     label: 'The cards',
     key: 'mo',
@@ -84,14 +63,13 @@ export const battleFields = {
   attackerLeader: leader("Attacker's Leader", 'ad', 'none'),
   attackerMarker: flag({ label: 'Attacker under a Retreat marker', key: 'am', group: FORCES, rule: '6.3' }),
   tribe: flag({ label: 'The Barbarian Tribe defends', key: 'bt', group: FORCES, rule: '12.0-barbarians' }),
-  defenderLegions: legions('Defending Legions', 'dl', 2, isPlayer),
-  defenderLeader: leader("Defender's Leader", 'dd', 'contender', isPlayer),
+  defenderLegions: legions('Defending Legions', 'dl', 2),
+  defenderLeader: leader("Defender's Leader", 'dd', 'contender'),
   defenderMarker: flag({
     label: 'Defender under a Retreat marker',
     key: 'dm',
     group: FORCES,
     rule: '6.3',
-    when: isPlayer,
   }),
   emperors: number({
     label: 'Emperors in play',
@@ -101,10 +79,9 @@ export const battleFields = {
     min: 0,
     max: 2,
     default: 0,
-    when: isRevealed,
   }),
-  attackerCard: played("BP on the attacker's card", 'ac', isRevealed),
-  defenderCard: played("BP on the defender's card", 'dc', (input) => isRevealed(input) && isPlayer(input)),
+  attackerCard: played("BP on the attacker's card", 'ac'),
+  defenderCard: played("BP on the defender's card", 'dc'),
   used: number({
     label: 'Cards that the attacker has used in this round',
     key: 'u',
@@ -113,7 +90,6 @@ export const battleFields = {
     min: 0,
     max: 4,
     default: 1,
-    when: isChoosing,
   }),
   mine: list({
     label: 'BP of my cards',
@@ -125,7 +101,6 @@ export const battleFields = {
     max: 13,
     of: { bp },
     default: [{ bp: 3 }, { bp: 5 }],
-    when: isChoosing,
   }),
   hand: choice({
     label: 'I know his cards',
@@ -137,7 +112,6 @@ export const battleFields = {
       { id: 'known', label: 'yes' },
     ],
     default: 'unknown',
-    when: isChoosing,
   }),
   cards: numberOr({
     label: 'His cards',
@@ -148,7 +122,6 @@ export const battleFields = {
     max: 26,
     default: 'dealt',
     words: [{ id: 'dealt', label: 'as dealt' }],
-    when: isHidden,
   }),
   known: list({
     label: 'BP of his cards',
@@ -160,7 +133,6 @@ export const battleFields = {
     max: 13,
     of: { bp },
     default: [],
-    when: (input) => isChoosing(input) && input['hand'] === 'known',
   }),
   win: worth('A win', 'ww', 1),
   draw: worth('A draw', 'wd', 0),
@@ -177,10 +149,17 @@ export const battleFields = {
     max: 12,
     of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20, default: 1 }) },
     default: [],
-    when: isHidden,
   }),
   ...tableFields,
-  aim: aim({ label: 'Rank changes by', key: 'aim', options: AIMS, default: 'wins' }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'wins', label: 'chance to win' },
+      { id: 'value', label: 'worth of the battle' },
+    ],
+    default: 'wins',
+  }),
   least: ruling({
     label: 'A card under a Retreat marker',
     key: 'r1',
@@ -223,4 +202,31 @@ export const battleFields = {
   }),
 };
 
-export type Battle = InputOf<typeof battleFields>;
+type Asked = InputOf<typeof asked>;
+
+const isPlayer = ({ tribe }: Asked): boolean => !tribe;
+const isRevealed = ({ moment }: Asked): boolean => moment === 'revealed';
+const isChoosing = ({ moment }: Asked): boolean => moment === 'choose';
+const isHidden = (input: Asked): boolean => isChoosing(input) && input.hand === 'unknown';
+
+export const fields = shown(asked, {
+  defenderLegions: isPlayer,
+  defenderLeader: isPlayer,
+  defenderMarker: isPlayer,
+  emperors: isRevealed,
+  attackerCard: isRevealed,
+  defenderCard: (input) => isRevealed(input) && isPlayer(input),
+  used: isChoosing,
+  mine: isChoosing,
+  hand: isChoosing,
+  cards: isHidden,
+  known: (input) => isChoosing(input) && input.hand === 'known',
+  win: isChoosing,
+  draw: isChoosing,
+  loss: isChoosing,
+  bpCost: isChoosing,
+  cardCost: isChoosing,
+  seen: isHidden,
+});
+
+export type Battle = InputOf<typeof fields>;

@@ -1,13 +1,13 @@
 /** The choice of a battle card: the best mix, what he can hold against each card, and how the battle then goes. */
-import type { Grid, Report, Share } from '../../../calculator/report.ts';
+import type { Grid, Share } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { atLeast } from '../../../engine/draw.ts';
 import { dealtTo } from '../deck/rules.ts';
-import { profileOf, sizeOf, unseenIn, type Valued } from '../deck/values.ts';
+import { copiesAt, profileOf, sizeOf, unseenIn, type Valued } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
-import { otherOf, type Side } from '../words.ts';
+import { otherOf, SIDE_NAMES, type Side } from '../words.ts';
 import {
   againstHighest,
   type Chosen,
@@ -15,33 +15,34 @@ import {
   chooseKnown,
   type Hidden,
   type Option,
+  type Played,
   payoff,
   type Stakes,
 } from './choice.ts';
 import type { Battle } from './fields.ts';
 import { battleReadings } from './readings.ts';
-import { forcesOf, NAMES, revealed } from './revealed.ts';
+import { forcesOf, revealed } from './revealed.ts';
 import { cardBp, type Force, forceBp, forceLines } from './rules.ts';
 
-export const battleOdds = (input: Battle, tables: Tables): Report => {
+export const battleOdds = (input: Battle, tables: Tables) => {
   const read = new Reader(tables);
   return input.moment === 'revealed' ? revealed(input, read) : choosing(input, tables, read);
 };
 
 interface Choice {
-  readonly mine: readonly Option[];
-  readonly his: readonly Option[];
   readonly stakes: Stakes;
   readonly chosen: Chosen;
   readonly hidden?: Hidden;
 }
+
+const NO_CARD: Option = { bp: undefined, total: 0, cost: 0 };
 
 /** 6.3: no card, and each figure in the hand once, the lowest first; what is paid for it goes by what is printed. */
 function optionsOf(base: number, values: readonly number[], force: Force, input: Battle, read: Reader): Option[] {
   const distinct = [...new Set(values)].sort((a, b) => a - b);
   const cost = (bp: number): number => (input.cardCost + input.bpCost * bp) / 10;
   return [
-    { bp: undefined, total: base, cost: 0 },
+    { ...NO_CARD, total: base },
     ...distinct.map((bp) => ({ bp, total: base + cardBp(bp, force, input.least, read), cost: cost(bp) })),
   ];
 }
@@ -59,7 +60,7 @@ function choiceOf(input: Battle, tables: Tables, read: Reader): Choice {
   const options = (values: readonly number[]) => optionsOf(base[him], values, forces[him], input, read);
   if (input.hand === 'known' || !mayPlay(him)) {
     const his = options(mayPlay(him) ? input.known.map((c) => c.bp) : []);
-    return { mine, his, stakes, chosen: chooseKnown(mine, his, stakes) };
+    return { stakes, chosen: chooseKnown(mine, his, stakes) };
   }
   const seen: Valued[] = [
     ...input.mine.map(({ bp }) => ({ value: bp, count: 1 })),
@@ -69,78 +70,79 @@ function choiceOf(input: Battle, tables: Tables, read: Reader): Choice {
   const wanted = input.cards === 'dealt' ? dealtTo(input, read) : input.cards;
   const hidden = { cards, size: Math.min(wanted, sizeOf(cards)) };
   const his = options(cards.map((c) => c.value));
-  return { mine, his, stakes, hidden, chosen: chooseHidden(mine, his, hidden, stakes) };
+  return { stakes, hidden, chosen: chooseHidden(mine, his, hidden, stakes) };
 }
 
 /** 6.3: the choice of a card. */
-function choosing(input: Battle, tables: Tables, read: Reader): Report {
+function choosing(input: Battle, tables: Tables, read: Reader) {
   const forces = forcesOf(input);
   const choice = choiceOf(input, tables, read);
-  const { mine, his, chosen, hidden, stakes } = choice;
-  const meet = (passes: (a: number, b: number) => boolean): number =>
-    mine.reduce(
-      (sum, m, i) =>
-        sum + his.reduce((s, h, j) => (passes(m.total, h.total) ? s + chosen.mine[i]! * chosen.his[j]! : s), 0),
-      0,
-    );
-  const [wins, draws] = [
-    Math.min(
-      1,
-      meet((a, b) => a > b),
-    ),
-    Math.min(
-      1,
-      meet((a, b) => a === b),
-    ),
-  ];
+  const { chosen, hidden, stakes } = choice;
+  const { mine, his } = chosen;
+  const wins = meeting(chosen, (a, b) => a > b);
+  const draws = meeting(chosen, (a, b) => a === b);
   const loses = Math.max(0, 1 - wins - draws);
-  const [myBp, hisBp] = [totalsOf(mine, chosen.mine), totalsOf(his, chosen.his)];
+  const [myBp, hisBp] = [totalsOf(mine), totalsOf(his)];
   const average = (shares: readonly Share[]) => shares.reduce((sum, s) => sum + s.value * s.chance, 0);
   const high = hidden && againstHighest(mine, his, hidden, stakes);
   const lines = [
-    ...forceLines(NAMES.attacker, forces.attacker, read),
-    ...forceLines(NAMES.defender, forces.defender, read),
+    ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),
+    ...forceLines(SIDE_NAMES.defender, forces.defender, read),
   ];
   return {
-    sentence: `${advice(mine, chosen)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}.`,
+    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}.`,
     chances: { wins, draws, loses },
     expected: { value: chosen.value, myBp: average(myBp), hisBp: average(hisBp) },
     distributions: { myBp, hisBp },
     facts: {
-      bestCard: nameOf(mine[chosen.mine.indexOf(Math.max(...chosen.mine))]!),
-      needsToBeat: Math.max(0, mine[0]!.total - his[0]!.total + 1),
-      ...(high && { againstHighest: nameOf(mine[high.indexOf(Math.max(...high))]!) }),
+      bestCard: nameOf(first(mine, (m) => m.share)),
+      needsToBeat: Math.max(0, bareTotal(mine) - bareTotal(his) + 1),
+      ...(high && { againstHighest: nameOf(first(mine, (_, i) => high[i] ?? 0)) }),
     },
     grid: gridOf(choice),
     ...basis(lines, battleReadings(input, forces, undefined), read),
   };
 }
 
-const nameOf = ({ bp }: Option): string => (bp === undefined ? 'no card' : `${bp} BP`);
+/** How often two totals meet so. */
+const meeting = ({ mine, his }: Chosen, passes: (a: number, b: number) => boolean): number =>
+  Math.min(
+    1,
+    mine.reduce((sum, m) => sum + his.reduce((s, h) => (passes(m.total, h.total) ? s + m.share * h.share : s), 0), 0),
+  );
 
-function advice(mine: readonly Option[], { mine: mix }: Chosen): string {
-  const played = mine.map((m, i) => ({ name: nameOf(m), share: mix[i]! })).filter((p) => p.share > 0);
-  const word = (name: string) => (name === 'no card' ? name : `the card of ${name}`);
-  if (played.length === 1) return `Play ${word(played[0]!.name)}.`;
-  return `Play at random: ${played.map((p) => `${word(p.name)} ${percent(p.share)}`).join(', ')}.`;
+const nameOf = ({ bp }: Pick<Option, 'bp'>): string => (bp === undefined ? 'no card' : `${bp} BP`);
+
+/** The first of my options for which the most speaks. */
+function first(mine: readonly Played[], worth: (option: Played, place: number) => number): Pick<Option, 'bp'> {
+  const worths = mine.map(worth);
+  return mine[worths.indexOf(Math.max(...worths))] ?? NO_CARD;
+}
+
+/** The total without a card. */
+const bareTotal = (options: readonly Option[]): number => options.find(({ bp }) => bp === undefined)?.total ?? 0;
+
+function advice(mine: readonly Played[]): string {
+  const word = (option: Option): string => (option.bp === undefined ? nameOf(option) : `the card of ${nameOf(option)}`);
+  const [only, ...more] = mine.filter((m) => m.share > 0);
+  if (only && more.length === 0) return `Play ${word(only)}.`;
+  return `Play at random: ${mine.flatMap((m) => (m.share > 0 ? [`${word(m)} ${percent(m.share)}`] : [])).join(', ')}.`;
 }
 
 /** Totals that come up, in rising order. */
-function totalsOf(options: readonly Option[], mix: readonly number[]): Share[] {
+function totalsOf(options: readonly Played[]): Share[] {
   const sums = new Map<number, number>();
-  options.forEach(({ total }, i) => {
-    if (mix[i]! > 0) sums.set(total, (sums.get(total) ?? 0) + mix[i]!);
-  });
+  for (const { total, share } of options) if (share > 0) sums.set(total, (sums.get(total) ?? 0) + share);
   return [...sums].map(([value, chance]) => ({ value, chance })).sort((a, b) => a.value - b.value);
 }
 
 /** 6.4: each of my options, what he needs against it, and whether he can hold that. */
-function gridOf({ mine, his, chosen, hidden, stakes }: Choice): Grid {
+function gridOf({ chosen: { mine, his }, hidden, stakes }: Choice): Grid {
   const holds = (passes: (total: number) => boolean): number => {
-    if (passes(his[0]!.total)) return 1;
-    const able = his.slice(1).filter((h) => passes(h.total));
+    if (passes(bareTotal(his))) return 1;
+    const able = his.flatMap(({ bp, total }) => (bp !== undefined && passes(total) ? [bp] : []));
     if (!hidden) return able.length ? 1 : 0;
-    const copies = able.reduce((sum, { bp }) => sum + hidden.cards.find((c) => c.value === bp)!.count, 0);
+    const copies = able.reduce((sum, bp) => sum + copiesAt(bp, hidden.cards), 0);
     return atLeast(1, copies, sizeOf(hidden.cards), hidden.size);
   };
   return {
@@ -152,14 +154,14 @@ function gridOf({ mine, his, chosen, hidden, stakes }: Choice): Grid {
       { id: 'mix', label: 'Play it', form: 'chance' },
       { id: 'worth', label: 'Worth against his mix', form: 'text' },
     ],
-    rows: mine.map((m, i) => ({
+    rows: mine.map((m) => ({
       card: nameOf(m),
       total: m.total,
       beats: holds((total) => total > m.total),
       ties: holds((total) => total >= m.total),
-      mix: Math.min(1, chosen.mine[i]!),
+      mix: Math.min(1, m.share),
       worth: decimal(
-        his.reduce((sum, h, j) => sum + chosen.his[j]! * payoff(m, h, stakes), 0),
+        his.reduce((sum, h) => sum + h.share * payoff(m, h, stakes), 0),
         2,
       ),
     })),

@@ -1,8 +1,9 @@
 /** The readings that a battle rests on, each only where it matters. */
 import type { Assumption } from '../../../calculator/report.ts';
+import { assumed } from '../ledger.ts';
 import type { Side } from '../words.ts';
 import type { Battle } from './fields.ts';
-import type { Force } from './rules.ts';
+import { type Force, isCrowned } from './rules.ts';
 
 export function battleReadings(
   input: Battle,
@@ -10,9 +11,8 @@ export function battleReadings(
   winner: Side | undefined,
 ): Assumption[] {
   const [won, lost] = winner === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const list: (Assumption & { holds: boolean })[] = [
-    {
-      holds: attacker.marker || defender.marker,
+  return [
+    ...assumed(attacker.marker || defender.marker, {
       ruling: 'least-card-value',
       rule: '6.3',
       field: 'least',
@@ -20,9 +20,8 @@ export function battleReadings(
         input.least === 'zero'
           ? 'Under a Retreat marker a card is worth 0 at least.'
           : 'Under a Retreat marker a card of 0 BP is worth 1 less than nothing.',
-    },
-    {
-      holds: winner === 'defender' && defender.tribe,
+    }),
+    ...assumed(winner === 'defender' && defender.tribe, {
       ruling: 'beaten-by-barbarians',
       rule: '12.0-barbarians',
       field: 'beaten',
@@ -30,9 +29,8 @@ export function battleReadings(
         input.beaten === 'none'
           ? 'A force beaten by the Barbarian Tribe loses no Legion.'
           : 'A force beaten by the Barbarian Tribe loses a Legion, which turns Uncontrolled if fewer than 4 are.',
-    },
-    {
-      holds: winner === 'attacker' && defender.tribe && attacker.leader === 'emperor',
+    }),
+    ...assumed(winner === 'attacker' && defender.tribe && attacker.leader === 'emperor', {
       ruling: 'victory-over-barbarians',
       rule: '13.2',
       field: 'tribeVp',
@@ -40,10 +38,8 @@ export function battleReadings(
         input.tribeVp === 'vp'
           ? 'A victory over the Barbarian Tribe with the Emperor present earns its VP.'
           : 'A victory over the Barbarian Tribe earns no VP.',
-    },
-    {
-      holds:
-        winner !== undefined && lost.leader === 'emperor' && (won.leader === 'general' || won.leader === 'contender'),
+    }),
+    ...assumed(winner !== undefined && isCrowned(won.leader, lost.leader), {
       ruling: 'vp-of-a-new-emperor',
       rule: '7.3',
       field: 'newEmperor',
@@ -51,7 +47,6 @@ export function battleReadings(
         input.newEmperor === 'no'
           ? 'The battle that makes an Emperor earns him no VP.'
           : 'The battle that makes an Emperor earns him its VP.',
-    },
+    }),
   ];
-  return list.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
 }

@@ -1,13 +1,11 @@
 /** A battle whose cards lie open: who wins, and what becomes of Legions, titles and VP. */
-import type { Line, Report } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
-import { LEADER_NAMES, otherOf, type Side } from '../words.ts';
+import { printed } from '../ledger.ts';
+import { LEADER_NAMES, otherOf, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { battleReadings } from './readings.ts';
 import { afterBattle, cardBp, type Force, forceBp, forceLines, victoryVp, winnerOf } from './rules.ts';
-
-export const NAMES: Readonly<Record<Side, string>> = { attacker: 'Attacker', defender: 'Defender' };
 
 export const forcesOf = (input: Battle): Record<Side, Force> => ({
   attacker: {
@@ -27,7 +25,7 @@ export const forcesOf = (input: Battle): Record<Side, Force> => ({
 });
 
 /** 6.4: both cards lie open. */
-export function revealed(input: Battle, read: Reader): Report {
+export function revealed(input: Battle, read: Reader) {
   const forces = forcesOf(input);
   const before = { attacker: forceBp(forces.attacker, read), defender: forceBp(forces.defender, read) };
   const played = { attacker: input.attackerCard, defender: input.tribe ? ('none' as const) : input.defenderCard };
@@ -40,14 +38,12 @@ export function revealed(input: Battle, read: Reader): Report {
   const after = afterBattle(forces, winner, input, victoryVp(false, read));
   const emperors = (sides: Record<Side, { leader: string }>) =>
     [sides.attacker, sides.defender].filter((s) => s.leader === 'emperor').length;
-  const cards: Line[] = (['attacker', 'defender'] as const).flatMap((side) =>
-    added(side)
-      ? [{ who: NAMES[side], amount: added(side), why: 'Battle card', rule: '6.3', standing: 'printed' as const }]
-      : [],
+  const cards = SIDES.flatMap((side) =>
+    added(side) ? [printed(SIDE_NAMES[side], added(side), 'Battle card', '6.3')] : [],
   );
   const lines = [
-    ...forceLines(NAMES.attacker, forces.attacker, read),
-    ...forceLines(NAMES.defender, forces.defender, read),
+    ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),
+    ...forceLines(SIDE_NAMES.defender, forces.defender, read),
     ...cards,
   ];
   return {

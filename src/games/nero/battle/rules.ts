@@ -58,13 +58,13 @@ export function cardBp(bp: number, { marker }: Force, least: 'zero' | 'negative'
 export const winnerOf = (totals: Readonly<Record<Side, number>>): Side | undefined =>
   totals.attacker === totals.defender ? undefined : totals.attacker > totals.defender ? 'attacker' : 'defender';
 
-export interface Readings {
+interface Readings {
   readonly beaten: 'none' | 'uncontrolled';
   readonly tribeVp: 'vp' | 'no-vp';
   readonly newEmperor: 'no' | 'yes';
 }
 
-export interface After {
+interface After {
   readonly legions: number;
   readonly leader: Leader;
   readonly vp: number;

@@ -20,7 +20,7 @@ export const isPort = (place: Place, figures: Figures): boolean =>
 export const WAYS = ['border', 'straits', 'city'] as const;
 export type Way = (typeof WAYS)[number];
 
-export interface Neighbour {
+interface Neighbour {
   readonly to: Place;
   readonly way: Way;
 }

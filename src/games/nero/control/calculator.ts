@@ -1,12 +1,24 @@
 /** Control (11): whose each Province and each Area is, from the Legions on the board. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
-import type { Assumption, Fact, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { AREA_NAMES, AREAS, type Area, ITALY, nameOf, optionsOf, PROVINCES, type Province } from '../words.ts';
+import { assumed, printed } from '../ledger.ts';
+import {
+  AREA_NAMES,
+  AREAS,
+  type Area,
+  ITALY,
+  nameOf,
+  optionsOf,
+  PROVINCE_NAMES,
+  PROVINCES,
+  type Province,
+  TRIBE_OPTIONS,
+} from '../words.ts';
 import { controllerOf, neededFor, provincesOf } from './rules.ts';
 
 const legionsOf = (player: Area, key: string) =>
@@ -44,18 +56,31 @@ const fields = {
     label: 'Barbarian Tribe in',
     key: 'b',
     rule: '12.0-barbarians',
-    options: [
-      { id: 'none', label: 'no Province' },
-      ...optionsOf(['germania-superior', 'germania-inferior', 'dacia', 'moesia'] as const),
-    ],
+    options: TRIBE_OPTIONS,
     default: 'none',
   }),
 };
 
 type Input = InputOf<typeof fields>;
 
-const ofArea = (area: Area): string => `area${area.charAt(0).toUpperCase()}${area.slice(1)}`;
-const ofPlayer = (player: Area): string => `${player}Areas`;
+const OF_AREA = { west: 'areaWest', central: 'areaCentral', east: 'areaEast', asia: 'areaAsia' } as const;
+
+const terms = {
+  ...PROVINCE_NAMES,
+  areaWest: `Area ${AREA_NAMES.west}`,
+  westAreas: `Areas of ${AREA_NAMES.west}`,
+  westItaly: `Provinces of Italy of ${AREA_NAMES.west}`,
+  areaCentral: `Area ${AREA_NAMES.central}`,
+  centralAreas: `Areas of ${AREA_NAMES.central}`,
+  centralItaly: `Provinces of Italy of ${AREA_NAMES.central}`,
+  areaEast: `Area ${AREA_NAMES.east}`,
+  eastAreas: `Areas of ${AREA_NAMES.east}`,
+  eastItaly: `Provinces of Italy of ${AREA_NAMES.east}`,
+  areaAsia: `Area ${AREA_NAMES.asia}`,
+  asiaAreas: `Areas of ${AREA_NAMES.asia}`,
+  asiaItaly: `Provinces of Italy of ${AREA_NAMES.asia}`,
+};
+
 const whose = (player: Area | undefined): string => (player ? AREA_NAMES[player] : 'nobody');
 
 /** A Province that is listed twice holds the Legions of both lines. */
@@ -73,30 +98,24 @@ function legionsBy({ provinces }: Input): Map<Province, Record<Area, number>> {
   return found;
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const legions = legionsBy(input);
   const controllers = new Map([...legions].map(([at, n]) => [at, controllerOf(n, at === input.tribe)] as const));
   const needed = neededFor(read);
   const held = AREAS.map((player) => ({ player, counts: provincesOf(player, controllers, read) }));
   const holderOf = (area: Area) => held.find(({ counts }) => counts[area] >= needed)?.player;
-  const facts: Record<string, Fact> = {};
+  const facts: Partial<Record<keyof typeof terms, Fact>> = {};
   for (const [at, controller] of controllers) facts[at] = whose(controller);
-  for (const area of AREAS) facts[ofArea(area)] = whose(holderOf(area));
+  for (const area of AREAS) facts[OF_AREA[area]] = whose(holderOf(area));
   for (const { player, counts } of held) {
-    facts[ofPlayer(player)] = AREAS.filter((area) => counts[area] >= needed).length;
+    facts[`${player}Areas`] = AREAS.filter((area) => counts[area] >= needed).length;
     if (ITALY.some((at) => controllers.has(at)))
       facts[`${player}Italy`] = ITALY.filter((at) => controllers.get(at) === player).length;
   }
   const lines = held.flatMap(({ player, counts }) =>
-    AREAS.filter((area) => counts[area] > 0).map(
-      (area): Line => ({
-        who: AREA_NAMES[player],
-        amount: counts[area],
-        why: `Provinces in ${AREA_NAMES[area]}, ${needed} needed`,
-        rule: '11.2',
-        standing: 'printed',
-      }),
+    AREAS.filter((area) => counts[area] > 0).map((area) =>
+      printed(AREA_NAMES[player], counts[area], `Provinces in ${AREA_NAMES[area]}, ${needed} needed`, '11.2'),
     ),
   );
   return {
@@ -144,15 +163,14 @@ const gridOf = (
 });
 
 const readings = (controllers: ReadonlyMap<Province, Area | undefined>): Assumption[] =>
-  ITALY.some((at) => controllers.has(at))
-    ? [
-        {
-          ruling: 'italian-province-control',
-          rule: '11.1',
-          reading: 'A Province of Italy too takes more Legions than all others together.',
-        },
-      ]
-    : [];
+  assumed(
+    ITALY.some((at) => controllers.has(at)),
+    {
+      ruling: 'italian-province-control',
+      rule: '11.1',
+      reading: 'A Province of Italy too takes more Legions than all others together.',
+    },
+  );
 
 export const control = calculator({
   id: 'control',
@@ -161,16 +179,7 @@ export const control = calculator({
   rules: ['11.1', '11.2', '2.1', '12.0-barbarians'],
   fields,
   tables: ['provinces', 'limits'],
-  terms: {
-    ...Object.fromEntries(PROVINCES.map((id) => [id, nameOf(id)])),
-    ...Object.fromEntries(
-      AREAS.flatMap((id) => [
-        [ofArea(id), `Area ${AREA_NAMES[id]}`],
-        [ofPlayer(id), `Areas of ${AREA_NAMES[id]}`],
-        [`${id}Italy`, `Provinces of Italy of ${AREA_NAMES[id]}`],
-      ]),
-    ),
-  },
+  terms,
   ...NO_DICE,
   compute,
 });

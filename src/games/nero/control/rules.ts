@@ -4,7 +4,7 @@ import { areaOf } from '../board/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import { AREAS, type Area, type Province } from '../words.ts';
 
-export type Legions = Readonly<Record<Area, number>>;
+type Legions = Readonly<Record<Area, number>>;
 
 /** 11.1: more Legions than all other players together; Uncontrolled ones count for nobody. */
 export function controllerOf(legions: Legions, tribe: boolean): Area | undefined {

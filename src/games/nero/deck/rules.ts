@@ -9,7 +9,7 @@ export const copiesOf = (event: EventId, figures: Figures): number => amountOf(f
 /** 2.5: all cards of the deck. */
 export const deckSize = (figures: Figures): number => EVENTS.reduce((sum, event) => sum + copiesOf(event, figures), 0);
 
-export interface Dealing {
+interface Dealing {
   readonly players: 2 | 3 | 4 | '2' | '3' | '4';
   readonly version: Version;
 }

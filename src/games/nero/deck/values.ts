@@ -30,6 +30,10 @@ export function unseenIn(profile: readonly Valued[], seen: readonly Valued[]): V
     .filter(({ count }) => count > 0);
 }
 
+/** How many of these cards bear a figure. */
+export const copiesAt = (value: number, cards: readonly Valued[]): number =>
+  cards.find((card) => card.value === value)?.count ?? 0;
+
 export const sizeOf = (cards: readonly Valued[]): number => cards.reduce((sum, { count }) => sum + count, 0);
 
 /** 5.6: the most that so many cards of a hand come to. */
@@ -41,13 +45,14 @@ export const bestOf = (values: readonly number[], most: number): number =>
 
 /** 5.6: the same for a hand of this size that nobody has seen; the cards come the highest first. */
 export function bestOfUnseen(cards: readonly Valued[], size: number, most: number): Dist<number> {
+  const values = cards.map((card) => card.value);
   const best = hand(
-    cards.map((c) => c.count),
+    cards.map((card) => card.count),
     size,
     { sum: 0, taken: 0 },
     ({ sum, taken }, kind, n) => {
       const more = Math.min(n, most - taken);
-      return { sum: sum + more * cards[kind]!.value, taken: taken + more };
+      return { sum: sum + more * (values[kind] ?? 0), taken: taken + more };
     },
   );
   return map(best, ({ sum }) => sum);

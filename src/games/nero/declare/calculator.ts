@@ -1,153 +1,8 @@
 /** Declaration in Roma (7.1): how many DP, and whether the others hold what stops it. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { flag, number, ruling } from '../../../calculator/fields.ts';
-import { SEEN, sightFields, TABLE } from '../sight/fields.ts';
+import { SEEN, TABLE } from '../sight/fields.ts';
+import { ANSWERS, fields } from './fields.ts';
 import { declareOdds } from './odds.ts';
-
-const BOARD = 'Italy and Areas';
-const CARDS = 'Cards that I play';
-const ANSWERS = 'Answers so far';
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const fields = {
-  own: number({ label: 'My Legions in Italy', key: 'l', group: BOARD, rule: '7.1', min: 0, max: 28, default: 4 }),
-  others: number({
-    label: 'Legions of other players in Italy',
-    key: 'e',
-    group: BOARD,
-    rule: '7.1',
-    min: 0,
-    max: 28,
-    default: 3,
-  }),
-  uncontrolled: number({
-    label: 'Uncontrolled Legions in Italy',
-    key: 'u',
-    group: BOARD,
-    rule: '7.1',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  areas: number({ label: 'Areas that I control', key: 'a', group: BOARD, rule: '11.2', min: 0, max: 4, default: 1 }),
-  vacant: flag({
-    label: 'One of them is the vacant Area',
-    key: 'va',
-    group: BOARD,
-    rule: '3.2',
-    when: (input: Raw) => input['players'] === '3',
-  }),
-  senate: number({
-    label: 'Senate Influence',
-    key: 's',
-    group: CARDS,
-    rule: '12.0-senate-influence',
-    min: 0,
-    max: 4,
-    default: 2,
-  }),
-  guard: number({
-    label: 'Praetorian Guard',
-    key: 'g',
-    group: CARDS,
-    rule: '12.0-praetorian-guard',
-    min: 0,
-    max: 4,
-    default: 1,
-  }),
-  used: number({
-    label: 'Cards used earlier in this round',
-    key: 'c',
-    group: CARDS,
-    rule: '4.3',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  ownAugury: flag({
-    label: 'I keep a Bad Augury for one of their answers',
-    key: 'oa',
-    group: CARDS,
-    rule: '12.0-bad-augury',
-    help: 'It is one of my 4 cards',
-  }),
-  bribesPlayed: number({
-    label: 'Bribes played against me',
-    key: 'bp',
-    group: ANSWERS,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  auguriesPlayed: number({
-    label: 'Bad Augury played against my cards',
-    key: 'ap',
-    group: ANSWERS,
-    rule: '12.0-bad-augury',
-    min: 0,
-    max: 3,
-    default: 0,
-    help: 'Taken to have struck Praetorian Guard first',
-  }),
-  auguryUsed: flag({
-    label: 'Bad Augury was used in this round for something else',
-    key: 'au',
-    group: ANSWERS,
-    rule: '12.0',
-    when: (input: Raw) => input['once'] !== 'player',
-  }),
-  ...sightFields(),
-  bribesSeen: number({
-    label: 'Bribes that I hold or have seen',
-    key: 'bs',
-    group: SEEN,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 0,
-  }),
-  auguriesSeen: number({
-    label: 'Bad Augury that I hold or have seen',
-    key: 'as',
-    group: SEEN,
-    rule: '12.0-bad-augury',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  once: ruling({
-    label: 'Once',
-    key: 'ro',
-    rule: '12.0',
-    ruling: 'once-for-the-table',
-    options: [
-      { id: 'table', label: 'one for the table' },
-      { id: 'player', label: 'one for each player' },
-    ],
-  }),
-  italy: ruling({
-    label: 'Uncontrolled Legions in Italy',
-    key: 'ri',
-    rule: '7.1',
-    ruling: 'uncontrolled-in-italy',
-    options: [
-      { id: 'count', label: 'they count' },
-      { id: 'ignore', label: 'they do not count' },
-    ],
-  }),
-  vacantArea: ruling({
-    label: 'The vacant Area',
-    key: 'rv',
-    rule: '3.2',
-    ruling: 'vacant-area',
-    options: [
-      { id: 'counts', label: 'counts for both' },
-      { id: 'ignored', label: 'counts for neither' },
-    ],
-  }),
-};
 
 export const declare = calculator({
   id: 'declare',
@@ -191,7 +46,7 @@ export const declare = calculator({
   charts: [{ title: 'DP that they can take away', keys: ['taken'] }],
   tones: { stands: 'attacker', stopped: 'defender', taken: 'defender' },
   aims: {
-    stands: { form: 'chance', worth: (r) => r.chances['stands']! },
+    stands: { form: 'chance', worth: (r) => r.chances.stands },
   },
   compute: declareOdds,
 });

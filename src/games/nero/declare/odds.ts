@@ -1,13 +1,14 @@
 /** The odds of a declaration: what the others can take from it, which cards are safest, how many DP are safe enough. */
-import type { Assumption, Grid, Report } from '../../../calculator/report.ts';
+import type { Grid } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, map, mean, quantile } from '../../../engine/dist.ts';
 import { unseenOf, within } from '../deck/rules.ts';
 import { limitOf } from '../limits/rules.ts';
-import type { SightInput } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
+import type { Declaration } from './fields.ts';
+import { declareReadings } from './readings.ts';
 import {
   type Answers,
   answersHeld,
@@ -22,26 +23,6 @@ import {
   type Worth,
   worthOf,
 } from './rules.ts';
-
-export interface Declaration extends SightInput {
-  readonly own: number;
-  readonly others: number;
-  readonly uncontrolled: number;
-  readonly areas: number;
-  readonly vacant: boolean;
-  readonly senate: number;
-  readonly guard: number;
-  readonly used: number;
-  readonly ownAugury: boolean;
-  readonly bribesPlayed: number;
-  readonly auguriesPlayed: number;
-  readonly auguryUsed: boolean;
-  readonly bribesSeen: number;
-  readonly auguriesSeen: number;
-  readonly once: 'table' | 'player';
-  readonly italy: 'count' | 'ignore';
-  readonly vacantArea: 'counts' | 'ignored';
-}
 
 /** The chance at which a declaration is called safe. */
 const SAFE = 0.9;
@@ -93,16 +74,16 @@ const stopChance = (taken: Dist<number>, total: number, needed: number): number 
 /** The fewest DP with which these cards are safe enough. */
 const safeDp = (taken: Dist<number>, needed: number): number => needed + quantile(taken, SAFE);
 
-export function declareOdds(input: Declaration, tables: Tables): Report {
+export function declareOdds(input: Declaration, tables: Tables) {
   const read = new Reader(tables);
   const worth = worthOf(read);
   const sight = sightOf(input, read);
   const limit = limitOf('cards-in-round', read);
-  const kinds = within(sight.unseen, [
+  const [bribes = 0, auguries = 0] = within(sight.unseen, [
     unseenOf('bribe', Math.max(input.bribesSeen, input.bribesPlayed), read),
     unseenOf('bad-augury', Math.max(input.auguriesSeen, input.auguriesPlayed), read),
-  ]) as [number, number];
-  const held = answersHeld(kinds, sight.unseen, sight.hands, input.once, auguriesLeft(input, sight));
+  ]);
+  const held = answersHeld({ bribes, auguries }, sight.unseen, sight.hands, input.once, auguriesLeft(input, sight));
   const at: Case = { input, worth, held };
 
   const position = positionOf(input);
@@ -138,7 +119,7 @@ export function declareOdds(input: Declaration, tables: Tables): Report {
     grid: mixes(at, position, limit - input.used - (input.ownAugury ? 1 : 0)),
     ...basis(
       declarationLedger(position, laid, dpOf(position, laid, worth) - total, worth, read),
-      readings(input, cards),
+      declareReadings(input),
       read,
     ),
   };
@@ -185,61 +166,3 @@ function mixes(at: Case, position: Position, free: number): Grid {
 
 const mixName = ({ senate, guard }: DpCards): string =>
   [...(senate ? [`${senate} Senate`] : []), ...(guard ? [plural(guard, 'Guard')] : [])].join(', ');
-
-function readings(input: Declaration, cards: number): Assumption[] {
-  const list: (Assumption & { holds: boolean })[] = [
-    {
-      holds: cards > 0,
-      ruling: 'once-for-the-table',
-      rule: '12.0',
-      field: 'once',
-      reading:
-        input.once === 'table'
-          ? 'Bad Augury can be played once in the round, by all players together.'
-          : 'Each player can play one Bad Augury in the round.',
-    },
-    {
-      holds: cards > 0,
-      ruling: 'bad-augury-in-a-declaration',
-      rule: '12.0-bad-augury',
-      reading: 'Bad Augury cancels a Senate Influence or a Praetorian Guard played for DP.',
-    },
-    {
-      holds: cards > 1,
-      ruling: 'bad-augury-target',
-      rule: '12.0-bad-augury',
-      reading: 'Cards for DP are laid one by one, and each can be answered.',
-    },
-    {
-      holds: input.senate > 0,
-      ruling: 'bribe-timing',
-      rule: '12.0-bribe',
-      reading: 'A Bribe may be played at any moment until the DP are totalled.',
-    },
-    {
-      holds: input.ownAugury,
-      ruling: 'cancelling-a-reaction',
-      rule: '12.0-bad-augury',
-      reading: 'The declaring player may cancel a Bribe with Bad Augury.',
-    },
-    {
-      holds: input.uncontrolled > 0,
-      ruling: 'uncontrolled-in-italy',
-      rule: '7.1',
-      field: 'italy',
-      reading:
-        input.italy === 'count'
-          ? 'Uncontrolled Legions in Italy count among the others.'
-          : 'Uncontrolled Legions in Italy do not count.',
-    },
-    {
-      holds: input.players === '3' && input.vacant,
-      ruling: 'vacant-area',
-      rule: '3.2',
-      field: 'vacantArea',
-      reading:
-        input.vacantArea === 'counts' ? 'The vacant Area counts for DP.' : 'The vacant Area does not count for DP.',
-    },
-  ];
-  return list.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
-}

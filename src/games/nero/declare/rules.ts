@@ -83,28 +83,29 @@ export function takenDespite(cards: DpCards, answers: Answers, worth: Worth, onc
 
 /** 12.0: what the others hold to answer with. Once for the table: one Bad Augury in all; else one from each who holds any. */
 export function answersHeld(
-  kinds: readonly [bribes: number, auguries: number],
-  unseen: number,
+  unseen: Answers,
+  total: number,
   sizes: readonly number[],
   once: 'table' | 'player',
   most: number,
 ): Dist<Answers> {
+  const kinds = [unseen.bribes, unseen.auguries];
   if (once === 'table') {
     const held = counts(
       kinds,
-      unseen,
+      total,
       sizes.reduce((a, b) => a + b, 0),
     );
-    const outcomes = held.outcomes.map(([bribes, auguries]) => ({
-      bribes: bribes!,
-      auguries: Math.min(auguries!, most),
+    const outcomes = held.outcomes.map(([bribes = 0, auguries = 0]) => ({
+      bribes,
+      auguries: Math.min(auguries, most),
     }));
     return { ...held, outcomes };
   }
   const start: Answers = { bribes: 0, auguries: 0 };
-  return hands(kinds, unseen, sizes, start, (so, [bribes, auguries]) => ({
-    bribes: so.bribes + bribes!,
-    auguries: Math.min(most, so.auguries + Math.min(1, auguries!)),
+  return hands(kinds, total, sizes, start, (so, [bribes = 0, auguries = 0]) => ({
+    bribes: so.bribes + bribes,
+    auguries: Math.min(most, so.auguries + Math.min(1, auguries)),
   }));
 }
 

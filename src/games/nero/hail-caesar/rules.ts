@@ -10,7 +10,7 @@ export const mostEmperors = (figures: Figures): number => limitOf('emperors', fi
 /** 7.2, 10.0: whether one more Emperor may come into play. */
 export const hasRoom = (emperors: number, figures: Figures): boolean => emperors < mostEmperors(figures);
 
-export interface General {
+interface General {
   readonly emperors: number;
   readonly base: Area;
   /** The Area that he is in, if it is one. */
@@ -29,7 +29,7 @@ export const hailed = ({ emperors, base, area, legions, controlled }: General, f
   control: controlled >= neededFor(figures),
 });
 
-export interface Rivals {
+interface Rivals {
   readonly emperors: number;
   /** Contenders of others in Roma whose round begins before. */
   readonly ahead: number;

@@ -1,15 +1,15 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, ruling } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
-import { EVENT_NAMES, EVENTS } from '../words.ts';
+import { assumed, printed } from '../ledger.ts';
+import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 
-const EVENT_OPTIONS = EVENTS.map((id) => ({ id, label: EVENT_NAMES[id] }));
 const NEXT = 'Next game turn';
 
 const fields = {
@@ -68,7 +68,7 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const { cards, held, wanted } = input;
   const round = lastRound({ cards, alone: input.alone, reading: input.lastHand }, read);
@@ -85,7 +85,7 @@ function compute(input: Input, tables: Tables): Report {
       : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and ${round.unplayed} at least stay unplayed` : ''}; only a last card can be held.`;
   return {
     sentence: `${now} To have ${both} next time: ${percent(holding)} if you hold, ${percent(notHolding)} if not.`,
-    chances: { holding, notHolding, wantedAlone: chanceOf(wanted, undefined, dealt, read) },
+    chances: { holding, notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
     expected: {},
     distributions: {},
     facts: {
@@ -102,24 +102,20 @@ function compute(input: Input, tables: Tables): Report {
 }
 
 const ledger = (dealt: number, holding: number): Line[] => [
-  { who: 'next deal', amount: dealt, why: 'Cards dealt', rule: '4.2.2', standing: 'printed' },
-  { who: 'next deal', amount: holding - dealt, why: 'Less for the card held', rule: '4.2.2', standing: 'printed' },
+  printed('next deal', dealt, 'Cards dealt', '4.2.2'),
+  printed('next deal', holding - dealt, 'Less for the card held', '4.2.2'),
 ];
 
 const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>
-  alone && cards > 0 && cards <= 4
-    ? [
-        {
-          ruling: 'last-hand-of-four-or-fewer',
-          rule: '4.2.3-last',
-          field: 'lastHand',
-          reading:
-            lastHand === 'one-round'
-              ? 'The only player with cards has one round, whatever he has left.'
-              : 'With 4 cards or fewer he may spread them over several rounds.',
-        },
-      ]
-    : [];
+  assumed(alone && cards > 0 && cards <= 4, {
+    ruling: 'last-hand-of-four-or-fewer',
+    rule: '4.2.3-last',
+    field: 'lastHand',
+    reading:
+      lastHand === 'one-round'
+        ? 'The only player with cards has one round, whatever he has left.'
+        : 'With 4 cards or fewer he may spread them over several rounds.',
+  });
 
 export const heldCard = calculator({
   id: 'held-card',

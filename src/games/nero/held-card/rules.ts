@@ -1,10 +1,12 @@
 /** The last cards of a hand and the next deal (4.2.2, 4.2.3-last, 4.3): what may be played, held, and hoped for. */
 import type { Figures } from '../../../calculator/table.ts';
+import { chance } from '../../../engine/dist.ts';
+import { atLeast, counts } from '../../../engine/draw.ts';
 import { copiesOf, deckSize } from '../deck/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import type { EventId } from '../words.ts';
 
-export interface LastCards {
+interface LastCards {
   /** Cards in my hand. */
   readonly cards: number;
   /** Nobody else has cards. */
@@ -23,35 +25,19 @@ export function lastRound({ cards, alone, reading }: LastCards, figures: Figures
 /** 4.3: only a last card that is discarded can be held. */
 export const canHold = (cards: number): boolean => cards === 1;
 
-/** That none of `kind` is among `drawn` of `all` cards. */
-export function noneAmong(drawn: number, kind: number, all: number): number {
-  let chance = 1;
-  for (let i = 0; i < Math.min(drawn, all); i++) chance *= Math.max(0, all - kind - i) / (all - i);
-  return chance;
-}
+/** 4.2.2: the chance to have at least one card of the event next time, with none held. */
+export const chanceOf = (wanted: EventId, dealt: number, figures: Figures): number => {
+  const all = deckSize(figures);
+  return atLeast(1, copiesOf(wanted, figures), all, Math.min(dealt, all));
+};
 
-/** 4.2.2: the chance to have at least one card of the event next time, with a card of `held` kept or with none. */
-export function chanceOf(wanted: EventId, held: EventId | undefined, dealt: number, figures: Figures): number {
-  if (held === wanted) return 1;
-  const all = deckSize(figures) - (held ? 1 : 0);
-  return 1 - noneAmong(dealt, copiesOf(wanted, figures), all);
-}
-
-/** The chance to have both events next time; with one of them held only the other must come. */
+/** 4.2.2: the chance to have both events next time; with one of them held only the other must come. */
 export function chanceOfBoth(one: EventId, other: EventId, holding: boolean, dealt: number, figures: Figures): number {
-  const [a, b] = [copiesOf(one, figures), copiesOf(other, figures)];
-  const all = deckSize(figures) - (holding ? 1 : 0);
+  const [copies, others] = [copiesOf(one, figures), copiesOf(other, figures)];
+  const all = Math.max(0, deckSize(figures) - (holding ? 1 : 0));
+  const size = Math.min(dealt, all);
   // A second copy of the same event counts as the other card.
-  if (one === other) return holding ? 1 - noneAmong(dealt, Math.max(0, a - 1), all) : atLeastTwo(dealt, a, all);
-  if (holding) return 1 - noneAmong(dealt, b, all);
-  // Doubles may leave a trace below nothing.
-  return Math.max(0, 1 - noneAmong(dealt, a, all) - noneAmong(dealt, b, all) + noneAmong(dealt, a + b, all));
-}
-
-function atLeastTwo(drawn: number, kind: number, all: number): number {
-  const none = noneAmong(drawn, kind, all);
-  // Exactly one: it lies at one of the places drawn, the rest of its kind at none of the others.
-  const n = Math.min(drawn, all);
-  const one = n > 0 && all > 0 ? n * (kind / all) * noneAmong(n - 1, kind - 1, all - 1) : 0;
-  return Math.max(0, 1 - none - one);
+  if (one === other) return holding ? atLeast(1, Math.max(0, copies - 1), all, size) : atLeast(2, copies, all, size);
+  if (holding) return atLeast(1, Math.min(others, all), all, size);
+  return chance(counts([copies, others], all, size), (held) => held.every((n) => n > 0));
 }

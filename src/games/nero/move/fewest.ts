@@ -4,16 +4,10 @@ import { cheapest, type Route } from '../../../engine/path.ts';
 import { neighboursOf } from '../board/rules.ts';
 import type { Place } from '../words.ts';
 import { entering, passing } from './deeds.ts';
+import type { Move } from './fields.ts';
 import type { CostReadings } from './rules.ts';
 
-export interface Journey extends CostReadings {
-  readonly from: Place;
-  readonly legions: number;
-  readonly won: number;
-  readonly tribe: Place | 'none';
-  /** Provinces with enemy Legions: whether their players let the force through, and how many they are. */
-  readonly enemies: readonly { readonly at: Place; readonly lets: boolean; readonly owners: number }[];
-}
+type Journey = Pick<Move, 'from' | 'legions' | 'won' | 'tribe' | 'enemies' | keyof CostReadings>;
 
 /** 5.2 to 5.8: the cheapest way to every place that the force can get to; where it must stop, no way leads on. */
 export function fewestFrom(journey: Journey, tables: Tables, figures: Figures): Map<Place, Route<Place>> {

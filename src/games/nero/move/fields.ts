@@ -1,11 +1,10 @@
 /** What the move planner asks: the force, its way step by step, or two ends of a way and who stands between. */
-import { choice, flag, list, number, ruling } from '../../../calculator/fields.ts';
-import { optionsOf, PLACES, PROVINCES } from '../words.ts';
+import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
-const asked = (what: 'plan' | 'fewest') => (input: Readonly<Record<string, unknown>>) => input['ask'] === what;
 const WAY = 'The way';
-const MORE = 'Before it moves';
-const READINGS = 'Readings';
+export const MORE = 'Before it moves';
+export const READINGS = 'Readings';
 
 const step = {
   to: choice({ label: 'Into', key: 'p', rule: '5.0', options: optionsOf(PLACES), default: 'judaea' }),
@@ -34,7 +33,7 @@ const enemy = {
   owners: number({ label: 'Players', key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
 };
 
-export const fields = {
+const asked = {
   ask: choice({
     label: 'I want to know',
     key: 'a',
@@ -62,7 +61,6 @@ export const fields = {
     rule: '5.0',
     options: optionsOf(PLACES),
     default: 'italia-north',
-    when: asked('fewest'),
   }),
   steps: list({
     label: 'Step by step',
@@ -78,7 +76,6 @@ export const fields = {
       { to: 'syria', meets: 'nobody', owners: 1, own: 0, uncontrolled: 0, dropped: 0 },
       { to: 'asia-minor', meets: 'nobody', owners: 1, own: 0, uncontrolled: 0, dropped: 0 },
     ],
-    when: asked('plan'),
   }),
   enemies: list({
     label: 'Provinces with enemy Legions',
@@ -90,17 +87,13 @@ export const fields = {
     max: 12,
     of: enemy,
     default: [],
-    when: asked('fewest'),
   }),
   tribe: choice({
     label: 'Barbarian Tribe in',
     key: 'b',
     group: WAY,
     rule: '12.0-barbarians',
-    options: [
-      { id: 'none', label: 'no Province' },
-      ...optionsOf(['germania-superior', 'germania-inferior', 'dacia', 'moesia'] as const),
-    ],
+    options: TRIBE_OPTIONS,
     default: 'none',
   }),
   leader: choice({
@@ -108,14 +101,8 @@ export const fields = {
     key: 'le',
     group: MORE,
     rule: '5.7',
-    options: [
-      { id: 'none', label: 'none' },
-      { id: 'general', label: 'General' },
-      { id: 'contender', label: 'Contender' },
-      { id: 'emperor', label: 'Emperor' },
-    ],
+    options: LEADER_OPTIONS,
     default: 'none',
-    when: asked('plan'),
   }),
   won: number({
     label: 'Attacks it has won in this round',
@@ -126,7 +113,7 @@ export const fields = {
     max: 8,
     default: 0,
   }),
-  marker: flag({ label: 'Under a Retreat marker', key: 'r', group: MORE, rule: '5.6', when: asked('plan') }),
+  marker: flag({ label: 'Under a Retreat marker', key: 'r', group: MORE, rule: '5.6' }),
   startUncontrolled: number({
     label: 'Uncontrolled Legions it takes where it starts',
     key: 'su',
@@ -135,7 +122,6 @@ export const fields = {
     min: 0,
     max: 4,
     default: 0,
-    when: asked('plan'),
   }),
   passages: ruling({
     label: 'Passage through several players',
@@ -180,6 +166,22 @@ export const fields = {
       { id: 'allowed', label: 'may be taken' },
       { id: 'after-entering', label: 'only after entering a Province' },
     ],
-    when: asked('plan'),
   }),
 };
+
+type Asked = InputOf<typeof asked>;
+
+const isPlan = ({ ask }: Asked): boolean => ask === 'plan';
+const isSearch = ({ ask }: Asked): boolean => ask === 'fewest';
+
+export const fields = shown(asked, {
+  to: isSearch,
+  steps: isPlan,
+  enemies: isSearch,
+  leader: isPlan,
+  marker: isPlan,
+  startUncontrolled: isPlan,
+  uncontrolledAtStart: isPlan,
+});
+
+export type Move = InputOf<typeof fields>;

@@ -1,35 +1,12 @@
 /** A planned move (5.0 to 5.8): followed step by step until it is done or the rules stop it. */
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { wayBetween } from '../board/rules.ts';
-import { type Leader, nameOf, type Place } from '../words.ts';
+import { nameOf, type Place } from '../words.ts';
 import { attacking, type Deed, entering, freeing, passing, pickingUp } from './deeds.ts';
-import type { CostReadings, Force } from './rules.ts';
+import type { Move } from './fields.ts';
+import type { Force } from './rules.ts';
 
-/** What the force finds in a Province, and what comes of it. */
-export const MEETINGS = ['nobody', 'stops', 'passes', 'wins', 'fails'] as const;
-export type Meeting = (typeof MEETINGS)[number];
-
-export interface PlannedStep {
-  readonly to: Place;
-  readonly meets: Meeting;
-  /** Players whose Legions are there. */
-  readonly owners: number;
-  readonly own: number;
-  readonly uncontrolled: number;
-  readonly dropped: number;
-}
-
-export interface Move extends CostReadings {
-  readonly from: Place;
-  readonly legions: number;
-  readonly leader: Leader;
-  readonly won: number;
-  readonly marker: boolean;
-  readonly startUncontrolled: number;
-  readonly tribe: Place | 'none';
-  readonly steps: readonly PlannedStep[];
-  readonly uncontrolledAtStart: 'allowed' | 'after-entering';
-}
+type PlannedStep = Move['steps'][number];
 
 export interface Course {
   readonly deeds: readonly Deed[];

@@ -37,7 +37,7 @@ export interface Force {
 }
 
 /** What lies before a force at its next step. */
-export interface Ahead {
+interface Ahead {
   readonly roma: boolean;
   readonly straits: boolean;
   readonly tribe: boolean;

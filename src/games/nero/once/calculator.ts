@@ -1,25 +1,23 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
-import { EVENT_NAMES, EVENTS } from '../words.ts';
+import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
+import { onceField } from './fields.ts';
+import { onceReadings } from './readings.ts';
 import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const isMine = (input: Raw): boolean => input['mine'] === true;
-
-const fields = {
+const asked = {
   event: choice({
     label: 'Event',
     key: 'e',
     rule: '12.0',
-    options: EVENTS.map((id) => ({ id, label: EVENT_NAMES[id] })),
+    options: EVENT_OPTIONS,
     default: 'traitor',
   }),
   held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', min: 0, max: 13, default: 3 }),
@@ -32,21 +30,13 @@ const fields = {
     max: 4,
     default: 0,
     help: 'Those for movement, battle and events together',
-    when: isMine,
   }),
   byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', min: 0, max: 4, default: 0 }),
   byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', min: 0, max: 8, default: 0 }),
-  once: ruling({
-    label: 'Once means once',
-    key: 'on',
-    rule: '12.0',
-    ruling: 'once-for-the-table',
-    options: [
-      { id: 'table', label: 'for the whole table' },
-      { id: 'player', label: 'for each player' },
-    ],
-  }),
+  once: onceField,
 };
+
+const fields = shown(asked, { used: ({ mine }) => mine });
 
 type Input = InputOf<typeof fields>;
 
@@ -72,13 +62,13 @@ function limitsOf(input: Input, read: Reader): Limit[] {
   return limits;
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const limits = limitsOf(input, read);
   const allowed = Math.min(...limits.map((l) => l.most));
   const rest = input.held - allowed;
   const name = EVENT_NAMES[input.event];
-  const why = limits.find((l) => l.most === allowed)!.why;
+  const why = limits.find((l) => l.most === allowed)?.why ?? '';
   const other =
     rest && allowed
       ? ` The other ${plural(rest, 'card')} may still serve for movement or battle, within your cards.`
@@ -90,27 +80,12 @@ function compute(input: Input, tables: Tables): Report {
     ...SETTLED,
     facts: { allowed, rest, once: isOnce(input.event, read) },
     ...basis(
-      limits.map((l): Line => ({ who: 'at most', amount: l.most, why: l.why, rule: l.rule, standing: 'printed' })),
-      readings(input, read),
+      limits.map((l) => printed('at most', l.most, l.why, l.rule)),
+      onceReadings(isOnce(input.event, read), input.once),
       read,
     ),
   };
 }
-
-const readings = (input: Input, read: Reader): Assumption[] =>
-  isOnce(input.event, read)
-    ? [
-        {
-          ruling: 'once-for-the-table',
-          rule: '12.0',
-          field: 'once',
-          reading:
-            input.once === 'table'
-              ? 'Once: one play in a player round for the whole table.'
-              : 'Once: one play in a player round for each player.',
-        },
-      ]
-    : [];
 
 export const once = calculator({
   id: 'once',

@@ -5,7 +5,7 @@ import type { EventId } from '../words.ts';
 /** 12.0: whether Once is counted for the whole table or for each player. */
 export type OnceReading = 'table' | 'player';
 
-export interface Played {
+interface Played {
   /** Plays of the event in this player round. */
   readonly byMe: number;
   readonly byOthers: number;

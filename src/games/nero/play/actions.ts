@@ -1,122 +1,49 @@
-/** Everything that a player can do or answer, and the fields that each action has. */
+/** Everything that a player can do or answer, with its fields. */
+import { type ActionOf, COMMON, flag, oneOf, whole, word } from '../../../play/fields.ts';
+import { AREAS } from '../words.ts';
 
-import type { Colour } from '../words.ts';
-import type { Target } from './frames.ts';
+const colour = oneOf(AREAS);
 
-export type Action =
-  | { readonly type: 'open' | 'record'; readonly colour: Colour }
-  | { readonly type: 'place'; readonly province: string }
-  | { readonly type: 'lay'; readonly card: string; readonly at: string }
-  | { readonly type: 'allot'; readonly legions: number; readonly leader: boolean; readonly mp: number }
-  | { readonly type: 'march'; readonly force: number }
-  | { readonly type: 'step' | 'withdraw' | 'retreat' | 'displace'; readonly to: string }
-  | { readonly type: 'attack'; readonly target: Target }
-  | { readonly type: 'take'; readonly whose: 'own' | 'uncontrolled'; readonly legions: number }
-  | { readonly type: 'drop'; readonly legions: number; readonly leader: boolean }
-  | { readonly type: Plain }
-  | { readonly type: 'pay' | 'dp' | 'event' | 'support' | 'oppose'; readonly card: string }
-  | { readonly type: 'battle-card'; readonly card: string | null }
-  | { readonly type: 'discard'; readonly card: string; readonly hold: boolean }
-  | { readonly type: 'answer'; readonly card: string; readonly target: number }
-  | { readonly type: 'aim-colour'; readonly colour: Colour }
-  | { readonly type: 'aim-province'; readonly province: string }
-  | { readonly type: 'aim-legion'; readonly colour: Colour; readonly province: string }
-  | { readonly type: 'aim-hand'; readonly colour: Colour; readonly look: boolean }
-  | {
-      readonly type: 'sail';
-      readonly from: string;
-      readonly to: string;
-      readonly legions: number;
-      readonly leader: boolean;
-    }
-  | { readonly type: 'muster'; readonly from: string };
+/** 6.0: what a force may attack. */
+export const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
+export type Target = (typeof TARGETS)[number];
 
-type Plain =
-  | 'ready'
-  | 'clear'
-  | 'ask'
-  | 'stop'
-  | 'stay'
-  | 'consent'
-  | 'refuse'
-  | 'hold'
-  | 'declare'
-  | 'total'
-  | 'pass'
-  | 'end';
-
-export type ActionType = Action['type'];
-export type ActionOf<T extends ActionType> = Extract<Action, { readonly type: T }>;
-
-type Kind = 'word' | 'word or none' | 'whole number' | 'flag';
-
-/** The fields of each action beside its type. */
-export const SHAPES: Readonly<Record<ActionType, Readonly<Record<string, Kind>>>> = {
-  open: { colour: 'word' },
-  record: { colour: 'word' },
-  place: { province: 'word' },
-  lay: { card: 'word', at: 'word' },
-  allot: { legions: 'whole number', leader: 'flag', mp: 'whole number' },
-  ready: {},
-  march: { force: 'whole number' },
-  step: { to: 'word' },
-  attack: { target: 'word' },
-  take: { whose: 'word', legions: 'whole number' },
-  drop: { legions: 'whole number', leader: 'flag' },
+export const ACTIONS = {
+  ...COMMON,
+  open: { colour },
+  record: { colour },
+  place: { province: word },
+  lay: { card: word, at: word },
+  allot: { legions: whole, leader: flag, mp: whole },
+  march: { force: whole },
+  step: { to: word },
+  attack: { target: oneOf(TARGETS) },
+  take: { whose: oneOf(['own', 'uncontrolled']), legions: whole },
+  drop: { legions: whole, leader: flag },
   clear: {},
   ask: {},
   stop: {},
-  withdraw: { to: 'word' },
-  stay: {},
-  pay: { card: 'word' },
+  withdraw: { to: word },
+  pay: { card: word },
   consent: {},
-  refuse: {},
-  'battle-card': { card: 'word or none' },
-  retreat: { to: 'word' },
-  hold: {},
+  'battle-card': { card: word },
+  retreat: { to: word },
   declare: {},
-  dp: { card: 'word' },
-  total: {},
-  event: { card: 'word' },
-  'aim-colour': { colour: 'word' },
-  'aim-province': { province: 'word' },
-  'aim-legion': { colour: 'word', province: 'word' },
-  'aim-hand': { colour: 'word', look: 'flag' },
-  sail: { from: 'word', to: 'word', legions: 'whole number', leader: 'flag' },
-  support: { card: 'word' },
-  oppose: { card: 'word' },
-  muster: { from: 'word' },
-  displace: { to: 'word' },
-  answer: { card: 'word', target: 'whole number' },
-  pass: {},
-  discard: { card: 'word', hold: 'flag' },
-  end: {},
-};
+  dp: { card: word },
+  event: { card: word },
+  'aim-colour': { colour },
+  'aim-province': { province: word },
+  'aim-legion': { colour, province: word },
+  'aim-hand': { colour, look: flag },
+  sail: { from: word, to: word, legions: whole, leader: flag },
+  support: { card: word },
+  oppose: { card: word },
+  muster: { from: word },
+  displace: { to: word },
+  answer: { card: word, target: word },
+  discard: { card: word },
+  hold: { card: word },
+} as const;
 
-export const ACTIONS = Object.keys(SHAPES) as ActionType[];
-
-const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  word: (value) => typeof value === 'string',
-  'word or none': (value) => value === null || typeof value === 'string',
-  'whole number': (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-  flag: (value) => typeof value === 'boolean',
-};
-
-/** Why something cannot be an action at all; undefined where it has the shape of one. */
-export function shapeProblem(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return `Found ${JSON.stringify(given) ?? String(given)}; an action is an object with a type.`;
-  const fields = given as Readonly<Record<string, unknown>>;
-  const { type } = fields;
-  const shape = typeof type === 'string' && Object.hasOwn(SHAPES, type) ? SHAPES[type as ActionType] : undefined;
-  if (!shape) return `Found the type ${JSON.stringify(type)}; the types are ${ACTIONS.join(', ')}.`;
-  for (const name in shape) {
-    if (!FITS[shape[name]!](fields[name]))
-      return `"${type}": found ${JSON.stringify(fields[name])} for ${name}; it must be a ${shape[name]}.`;
-  }
-  for (const name in fields) {
-    if (name !== 'type' && !Object.hasOwn(shape, name))
-      return `"${type}": found the field ${name}; its fields are ${Object.keys(shape).join(', ') || 'none'}.`;
-  }
-  return undefined;
-}
+export type ActionType = keyof typeof ACTIONS;
+export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

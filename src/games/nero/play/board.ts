@@ -1,96 +1,210 @@
-/** Questions to the board: who stands where, who controls what, who is Emperor. Changes nothing. */
-import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
-import { mostUncontrolled } from '../revolts/rules.ts';
-import { countingAreas } from '../scoring/rules.ts';
-import { barOf, type Flight } from '../way-out/rules.ts';
-import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
-import { COLOURS, type Colour, each, ROMA } from '../words.ts';
-import { figuresOf } from './figures.ts';
+/** What the eye sees of a game of Nero: pieces, hands, piles, the force that moves, and what is fought out or declared. */
+import { plural } from '../../../calculator/words.ts';
+import type {
+  Box,
+  Card,
+  Force,
+  Hand,
+  Leader,
+  Mark,
+  Picture,
+  Place,
+  Stack,
+  Track,
+  Viewer,
+} from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { surplusOf, worthOf } from '../declare/rules.ts';
+import { limitOf } from '../limits/rules.ts';
+import { areasToWin } from '../scoring/rules.ts';
+import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, EVENTS, LEADER_NAMES, ROMA } from '../words.ts';
+import { cardName, cardOf, eventOf } from './cards.ts';
+import { dpOfCard, neededBy, positionOf } from './dp.ts';
+import type { Force as Moving, Waiting } from './forces.ts';
+import type { BattleFrame, DeclareFrame } from './frames.ts';
+import { attacking, defending, enemyName, totals } from './sides.ts';
+import { areasCounting, controllerOf, placeName } from './situation.ts';
 import type { State } from './state.ts';
 
-export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
-export const placeName = (s: State, at: string): string => s.setup.board.places[at]?.name ?? at;
+const RETREAT: Mark = { id: 'retreat', says: 'Retreat marker' };
 
-/** The colours in play after this one, clockwise; the one itself is not among them. */
-export function clockwise(s: State, from: Colour): Colour[] {
-  const i = COLOURS.indexOf(from);
-  const round = [...COLOURS.slice(i + 1), ...COLOURS.slice(0, i)];
-  return s.setup.vacant ? round.filter((c) => c !== s.setup.vacant) : round;
-}
+export const cardView = (s: State, id: string, side?: Colour): Card => {
+  const { mp, bp } = cardOf(s, id);
+  return { id, title: cardName(s, id), values: { MP: mp, BP: bp }, ...(side && { side }) };
+};
 
-/** Other colours with Legions in a Province, clockwise. */
-export function enemiesAt(s: State, c: Colour, at: string): Colour[] {
-  if (at === ROMA) return [];
-  return clockwise(s, c).filter((other) => legionsOf(s, other, at) > 0);
-}
-
-/** 5.5: Legions of any other colour. */
-export function hasEnemies(s: State, c: Colour, at: string): boolean {
-  for (const other of COLOURS) if (other !== c && s.stacks[other][at]) return true;
-  return false;
-}
-
-/** 5.6, 6.5: the neighbouring Provinces to which Legions may withdraw or retreat. */
-export function flights(s: State, how: Flight, c: Colour, at: string, came: string | null): string[] {
-  const { borders, straits } = s.setup.board.places[at]!;
-  const goesBack = s.setup.rulings['beaten-attacker-goes-back'];
-  const open = (to: string, overStraits: boolean): boolean => {
-    const beyond = { roma: false, straits: overStraits, enemies: hasEnemies(s, c, to), tribe: s.barbarian === to };
-    return !barOf(how, { ...beyond, cameFrom: came === to }, goesBack);
+function leaderView(s: State, c: Colour): Leader {
+  const { status } = s.leaders[c];
+  const sick = s.round.sick.includes(c);
+  return {
+    id: `${c}-leader`,
+    side: c,
+    name: LEADER_NAMES[status],
+    status,
+    ...(sick && { marks: [{ id: 'sick', says: 'Sick for this player round' }] }),
   };
-  return [...borders.filter((to) => open(to, false)), ...straits.filter((to) => open(to, true))];
 }
 
-/** 5.6: whether what moves in gives occasion to withdraw. */
-export const givesOccasion = ({ setup: { rulings } }: State, mover: Mover): boolean =>
-  hasOccasion(mover, {
-    galley: rulings['withdrawal-before-a-galley-fleet'],
-    leader: rulings['withdrawal-before-a-leader'],
+function placeView(s: State, at: string): Place {
+  const legions = s.setup.colours.flatMap((side): Stack[] => {
+    const stack = s.stacks[side][at];
+    return stack ? [{ side, kind: 'Legions', number: stack.n, ...(stack.marker && { marks: [RETREAT] }) }] : [];
   });
-
-/** 5.4: Legions of the active colour that have not moved in this player round, beside the force that moves. */
-export function freshAt(s: State, at: string): number {
-  const { active, force } = s.round;
-  const stack = s.stacks[active][at];
-  if (!stack) return 0;
-  return stack.n - stack.done - (force && force.at === at ? force.legions : 0);
+  const free = s.uncontrolled[at] ?? 0;
+  return {
+    control: (at === ROMA ? undefined : controllerOf(s, at)) ?? null,
+    stacks: [...legions, ...(free > 0 ? [{ side: 'uncontrolled', kind: 'Legions', number: free }] : [])],
+    leaders: s.setup.colours.filter((c) => s.leaders[c].at === at).map((c) => leaderView(s, c)),
+    ...(s.barbarian === at && { marks: [{ id: 'barbarians', says: 'Barbarian Tribe' }] }),
+  };
 }
 
-/** 5.7: the Leader of the active colour is there and may still begin to move. */
-export const leaderFree = (s: State, at: string): boolean =>
-  s.leaders[s.round.active].at === at &&
-  !s.round.leaderDone &&
-  !s.round.force?.leader &&
-  !s.round.sick.includes(s.round.active);
-
-/** 11.1: more Legions than all other players together, and no Barbarian Tribe. */
-export function controllerOf(s: State, at: string): Colour | undefined {
-  return holderOf(
-    each((c) => legionsOf(s, c, at)),
-    s.barbarian === at,
-  );
+function handView(s: State, c: Colour, viewer: Viewer<Colour>): Hand {
+  const { seen, active } = s.round;
+  const shown = seen?.of === c && viewer === active ? seen.cards.filter((card) => s.hands[c].includes(card)) : [];
+  const cards = viewer === c || viewer === 'all' ? s.hands[c] : shown;
+  return {
+    count: s.hands[c].length,
+    ...((viewer === c || viewer === 'all' || cards.length > 0) && { cards: cards.map((id) => cardView(s, id, c)) }),
+    ...(s.held[c] !== null && { marks: [{ id: 'holds', says: 'Holds a card for the next game turn' }] }),
+  };
 }
 
-/** 11.1: the Provinces of an Area that a colour controls. */
-export const controlledIn = (s: State, c: Colour, area: Colour): number =>
-  s.setup.board.areas[area].filter((at) => controllerOf(s, at) === c).length;
-
-/** 11.2: the Areas in which a colour controls Provinces enough. */
-export const areasOf = (s: State, c: Colour): Colour[] =>
-  COLOURS.filter((area) => controlledIn(s, c, area) >= neededFor(figuresOf(s)));
-
-/** 3.2: the Areas that count for DP and for an automatic victory. */
-export function areasCounting(s: State, c: Colour): number {
-  const held = areasOf(s, c);
-  const vacant = held.some((area) => area === s.setup.vacant);
-  return countingAreas({ areas: held.length, vacant }, s.setup.rulings['vacant-area']);
+function tracks(s: State): Record<string, Track> {
+  const figures = figuresOf(s);
+  const of = (value: (c: Colour) => number) => Object.fromEntries(s.setup.colours.map((c) => [c, value(c)]));
+  const most = limitOf('cards-in-round', figures);
+  return {
+    turn: { label: 'Game turn', from: 1, to: limitOf('game-turns', figures), at: s.turn },
+    vp: { label: 'VP', from: 0, to: Math.max(20, ...Object.values(s.vp)), at: of((c) => s.vp[c]) },
+    areas: {
+      label: 'Areas',
+      from: 0,
+      to: COLOURS.length,
+      at: of((c) => areasCounting(s, c)),
+      wins: areasToWin(false, figures),
+    },
+    cards: { label: 'Cards used', from: 0, to: most, at: s.round.used },
+  };
 }
 
-/** 10.0: the colours that have an Emperor. */
-export const emperors = (s: State): Colour[] => s.setup.colours.filter((c) => s.leaders[c].status === 'emperor');
+function forceView(s: State, { at, legions, leader }: Moving | Waiting, left: number, of: number): Force {
+  const pieces = [
+    ...(legions > 0 ? [plural(legions, 'Legion')] : []),
+    ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
+  ];
+  return { side: s.round.active, at, says: pieces.join(' and '), left, of, unit: 'MP' };
+}
 
-/** 2.2-uncontrolled: all of them on the board. */
-export const allUncontrolled = (s: State): number => Object.values(s.uncontrolled).reduce((a, b) => a + b, 0);
+/** 6.3: cards are hidden until both are chosen. */
+function battleBox(s: State, f: BattleFrame): Box {
+  const sums = totals(s, { ...f, attackerCard: null, defenderCard: null });
+  const kind = 'Legions';
+  const target = COLOURS.find((c) => c === f.target);
+  const enemy = defending(s, f.target);
+  const at = s.round.force?.at ?? '';
+  return {
+    title: `Battle in ${placeName(s, at)}`,
+    at,
+    stages: ['Announced', 'Cards', 'Result'],
+    stage: f.stage === 'window' ? 0 : 1,
+    parties: [
+      {
+        side: s.round.active,
+        role: 'Attacker',
+        stacks: [{ side: s.round.active, kind, number: attacking(s).legions }],
+        ...(s.round.force?.leader && { leaders: [leaderView(s, s.round.active)] }),
+        hidden: f.attackerCard ? 1 : 0,
+        total: sums.attacker,
+      },
+      {
+        side: f.target,
+        role: `Defender: ${enemyName(f.target)}`,
+        ...(enemy.legions > 0 && { stacks: [{ side: f.target, kind, number: enemy.legions }] }),
+        ...(target && s.leaders[target].at === at && { leaders: [leaderView(s, target)] }),
+        total: sums.defender,
+      },
+    ],
+  };
+}
 
-/** 2.2-uncontrolled: how many Legions may still turn Uncontrolled. */
-export const roomForUncontrolled = (s: State): number => mostUncontrolled(figuresOf(s)) - allUncontrolled(s);
+/** 7.1: the DP on the table, block by block. */
+function declareBox(s: State, f: DeclareFrame): Box {
+  const side = s.round.active;
+  const worth = worthOf(figuresOf(s));
+  const position = positionOf(s, side);
+  const surplus = surplusOf(position);
+  const block = (number: number, says: string) => (number > 0 ? [{ side, number, says }] : []);
+  return {
+    title: 'Declaration for Emperor in Roma',
+    at: ROMA,
+    parties: [{ side, role: 'Declares', cards: f.cards.map(({ card }) => cardView(s, card, side)) }],
+    tally: {
+      unit: 'DP',
+      goal: neededBy(s),
+      blocks: [
+        ...block(surplus * worth.superiority, 'Legions'),
+        ...block(position.areas * worth.area, 'Area control'),
+        ...f.cards.map(({ card, struck }) => ({
+          side,
+          number: dpOfCard(s, card),
+          says: EVENT_NAMES[eventOf(s, card)],
+          ...(struck && { struck: EVENT_NAMES[struck] }),
+        })),
+      ],
+    },
+  };
+}
+
+/** What is fought out beside the map: the innermost of battle, declaration and assassination. */
+function boxOf(s: State): Box | undefined {
+  for (const f of s.frames.toReversed()) {
+    if (f.type === 'battle') return battleBox(s, f);
+    if (f.type === 'declare') return declareBox(s, f);
+    if (f.type === 'assassinate') {
+      const role = (guards: number, bribes: number) => `${guards} Guards, ${bribes} Bribes`;
+      return {
+        title: `Assassination of ${AREA_NAMES[f.target]}`,
+        at: ROMA,
+        parties: [
+          { side: s.round.active, role: `Assassin: ${role(f.guards, f.bribes)}` },
+          { side: f.target, role: `Against it: ${role(f.guardsAgainst, f.bribesAgainst)}` },
+        ],
+      };
+    }
+  }
+  return undefined;
+}
+
+/** 4.3, 12.0: what holds for the player round. */
+function marks(s: State): Mark[] {
+  const { active, once, last, failed } = s.round;
+  const used = EVENTS.filter((event) => once.some((mark) => mark === event || mark.endsWith(` ${event}`)));
+  return [
+    { id: 'active', says: `${AREA_NAMES[active]} has its player round`, side: active },
+    ...used.map((event) => ({ id: `once-${event}`, says: `${EVENT_NAMES[event]} has been played Once` })),
+    ...(last ? [{ id: 'last-round', says: 'The last player round of the game turn' }] : []),
+    ...(failed ? [{ id: 'failed', says: 'A declaration has failed' }] : []),
+  ];
+}
+
+/** 3.0.4, 14.0: hands are secret; with two players a person sees both own hands, so he asks for both views. */
+export function picture(s: State, viewer: Viewer<Colour>): Picture {
+  const { force, waiting } = s.round;
+  const box = boxOf(s);
+  const setting = s.frames.at(-1)?.type === 'set-up';
+  return {
+    title: setting ? 'Set-up' : `Game turn ${s.turn}, round of ${AREA_NAMES[s.round.active]}`,
+    places: Object.fromEntries(Object.keys(s.setup.board.places).map((at) => [at, placeView(s, at)])),
+    tracks: tracks(s),
+    hands: Object.fromEntries(s.setup.colours.map((c) => [c, handView(s, c, viewer)])),
+    piles: {
+      'face-up': { label: 'Cards used', count: s.faceUp.length, open: s.faceUp.map((id) => cardView(s, id)) },
+      'face-down': { label: 'Cards unseen', count: s.faceDown.length },
+    },
+    marks: setting ? [] : marks(s),
+    ...(force && { moving: forceView(s, force, force.left, force.mp) }),
+    ...(waiting.length > 0 && { waiting: waiting.map((w) => forceView(s, w, w.mp, w.mp)) }),
+    ...(box && { box }),
+  };
+}

@@ -16,6 +16,15 @@ export interface Stack {
   readonly stuck: boolean;
 }
 
+export const stackOf = (n: number, marker = false): Stack => ({
+  n,
+  marker,
+  done: 0,
+  attacked: 0,
+  fled: 0,
+  stuck: false,
+});
+
 export interface Leader {
   readonly status: Status;
   /** A Province or Roma; empty before set-up places him. */
@@ -39,8 +48,9 @@ export interface Force {
   readonly came: string | null;
   readonly legions: number;
   readonly leader: boolean;
-  /** MP left. */
+  /** MP left, of those that it was given. */
   readonly left: number;
+  readonly mp: number;
   /** 5.3: battles won, and how many of its Legions carry them. */
   readonly fatigue: number;
   readonly tired: number;
@@ -48,10 +58,10 @@ export interface Force {
   readonly fought: boolean;
   /** 5.6: under a Retreat marker, which it must remove first. */
   readonly marked: boolean;
-  /** 5.5: the colours here that no longer hold it: beaten, or agreed. */
-  readonly free: readonly Colour[];
-  /** 5.5: those of them that agreed. */
-  readonly passes: number;
+  /** 5.5: the colours here that it has beaten. */
+  readonly beaten: readonly Colour[];
+  /** 5.5: the colours here that have let it pass. */
+  readonly agreed: readonly Colour[];
   readonly asked: boolean;
   readonly over: boolean;
 }

@@ -1,20 +1,18 @@
 /** What can be under way: each frame is a procedure that stands still until somebody has decided. Plain data. */
-
 import type { Colour, EventId } from '../words.ts';
+import type { Target } from './actions.ts';
 import type { Waiting } from './forces.ts';
 
-export const WINDOWS = ['W1', 'W2', 'W4', 'W5', 'W7', 'W8', 'W9', 'W10'] as const;
-export type WindowId = (typeof WINDOWS)[number];
-
 /** An answer that a window offers, or that has taken effect: the event, and what of the procedure it is aimed at. */
-export interface Answer {
+export interface Reply {
   readonly event: EventId;
-  readonly target: number;
+  /** A force, a stack, a fleet, or a card that was laid. */
+  readonly target: string;
 }
 
 /** A procedure that windows open upon: the answers that took effect. */
 interface Answerable {
-  struck: readonly Answer[];
+  struck: readonly Reply[];
 }
 
 export interface SetUpStep {
@@ -27,7 +25,7 @@ export interface SetUpFrame {
 }
 export interface TurnFrame {
   readonly type: 'turn';
-  stage: 'deal' | 'rounds' | 'end';
+  stage: 'first' | 'shuffle' | 'deal' | 'rounds' | 'end';
 }
 export interface RoundFrame {
   readonly type: 'round';
@@ -70,7 +68,6 @@ export interface ConsentFrame {
   readonly type: 'consent';
   waiting: readonly Colour[];
 }
-export type Target = Colour | 'barbarian' | 'uncontrolled';
 export interface BattleFrame extends Answerable {
   readonly type: 'battle';
   readonly target: Target;
@@ -82,14 +79,15 @@ export interface RetreatFrame {
   readonly type: 'retreat';
   readonly who: Colour;
   readonly from: string;
-  /** Where the attacker came from. */
+  /** The Province that the attacker came from. */
   readonly came: string | null;
   /** The loser is the moving force, not the stack there. */
   readonly force: boolean;
 }
 export interface DpCard {
-  readonly event: EventId;
-  readonly live: boolean;
+  readonly card: string;
+  /** The event that has cancelled it. */
+  readonly struck: EventId | null;
 }
 export interface DeclareFrame extends Answerable {
   readonly type: 'declare';
@@ -124,6 +122,11 @@ export interface EventFrame extends Answerable {
   aim: Aim | null;
   asked: boolean;
 }
+export interface BetrayFrame {
+  readonly type: 'betray';
+  readonly of: Colour;
+  readonly look: boolean;
+}
 export interface DisplaceFrame {
   readonly type: 'displace';
   readonly at: string;
@@ -135,17 +138,23 @@ export interface MusterFrame {
   readonly province: string;
   need: number;
 }
+
+/** What a window answers. */
+export const WINDOWS = ['event', 'march', 'withdrawal', 'attack', 'senate', 'guard', 'bribe', 'fleet'] as const;
+export type WindowId = (typeof WINDOWS)[number];
+
 export interface WindowFrame {
   readonly type: 'window';
-  readonly id: WindowId;
-  offers: readonly Answer[];
+  readonly on: WindowId;
+  offers: readonly Reply[];
   /** Those still to be asked, clockwise. */
   waiting: readonly Colour[];
 }
 export interface AnswerFrame extends Answerable {
   readonly type: 'answer';
   readonly who: Colour;
-  readonly answer: Answer;
+  readonly card: string;
+  readonly reply: Reply;
   asked: boolean;
 }
 
@@ -163,9 +172,8 @@ export type Frame =
   | DeclareFrame
   | AssassinateFrame
   | EventFrame
+  | BetrayFrame
   | DisplaceFrame
   | MusterFrame
   | WindowFrame
   | AnswerFrame;
-
-export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;

@@ -1,5 +1,7 @@
-/** The moving force (5): where it may step, what it may take or leave, and how it stops. */
+/** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and what that costs. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { listed, no, type Problem } from '../../../play/problem.ts';
 import {
   type CostReadings,
   FOR_MARKER,
@@ -12,17 +14,14 @@ import {
   sumOf,
 } from '../move/rules.ts';
 import { type Colour, ROMA } from '../words.ts';
-import { enemiesAt, freshAt } from './board.ts';
-import { figuresOf } from './figures.ts';
+import type { Target } from './actions.ts';
 import type { Force } from './forces.ts';
-import type { Answer, Target } from './frames.ts';
-import { changeForce, changeRound, gain, patch, placeLeader, put } from './pieces.ts';
-import { list, no, type Problem } from './procedure.ts';
+import { enemiesAt, freshAt, legionsOf, placeOf } from './situation.ts';
 import type { State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
 export function neighbours(s: State, { at, legions }: Force): string[] {
-  const { borders, straits, city } = s.setup.board.places[at]!;
+  const { borders, straits, city } = placeOf(s, at);
   return legions > 0 ? [...borders, ...straits] : [...borders, ...straits, ...city];
 }
 
@@ -35,16 +34,20 @@ const readingsOf = ({ setup: { rulings } }: State): CostReadings => ({
 /** 5.3: fatigue weighs on Legions that have fought. */
 const marching = ({ legions, tired, fatigue }: Force): Marching => ({ legions, won: tired > 0 ? fatigue : 0 });
 
+/** 5.5: the colours by whose permission it leaves; one that has been beaten, or has no Legion left, is not among them. */
+const passes = (s: State, { at, agreed, beaten }: Force): number =>
+  agreed.filter((c) => legionsOf(s, c, at) > 0 && !beaten.includes(c)).length;
+
 /** 5.2, 5.3, 5.5, 5.7, 5.8: MP for the next step, permission to leave included. */
 export function stepCost(s: State, force: Force, to: string): number {
-  const { borders, straits } = s.setup.board.places[force.at]!;
+  const { borders, straits } = placeOf(s, force.at);
   const ahead = {
     roma: to === ROMA,
     straits: !borders.includes(to) && straits.includes(to),
     tribe: s.barbarian === to,
   };
   const readings = readingsOf(s);
-  return sumOf([...forStep(marching(force), ahead, readings), forPassage(force.passes, readings)], figuresOf(s));
+  return sumOf([...forStep(marching(force), ahead, readings), forPassage(passes(s, force), readings)], figuresOf(s));
 }
 
 /** 6.1, 5.3: MP for an attack. */
@@ -56,9 +59,15 @@ export const pickUpCost = (s: State, whose: 'own' | 'uncontrolled'): number => m
 /** 5.6: MP to remove a Retreat marker. */
 export const clearCost = (s: State): number => mpFor(FOR_MARKER, figuresOf(s));
 
+/** 5.5: MP for leaving if all who hold it agree, with one more at least for the step itself. */
+const askCost = (s: State, force: Force): number =>
+  mpFor(forPassage(passes(s, force) + holders(s, force).length, readingsOf(s)), figuresOf(s)) + 1;
+
 /** 5.5: the colours that hold a force which has entered; a force that began here leaves freely. */
 export const holders = (s: State, force: Force): Colour[] =>
-  force.steps === 0 ? [] : enemiesAt(s, s.round.active, force.at).filter((c) => !force.free.includes(c));
+  force.steps === 0
+    ? []
+    : enemiesAt(s, s.round.active, force.at).filter((c) => !force.beaten.includes(c) && !force.agreed.includes(c));
 
 /** 5.5: the Barbarian Tribe holds a force that has entered. */
 const tribeHolds = (s: State, force: Force): boolean => force.steps > 0 && s.barbarian === force.at;
@@ -69,24 +78,52 @@ const short = (rule: string, cost: number, left: number): Problem | undefined =>
 const marked = (force: Force): Problem | undefined =>
   force.marked ? no('5.6', 'The force is under a Retreat marker; it must remove that first.') : undefined;
 
+/** 5.0, 5.2, 5.5, 5.8: where the force may go now. */
+export const openSteps = (s: State, force: Force): string[] =>
+  force.marked || tribeHolds(s, force) || holders(s, force).length > 0
+    ? []
+    : neighbours(s, force).filter((to) => stepCost(s, force, to) <= force.left);
+
 /** 5.0, 5.2, 5.5, 5.8: why the force cannot go there. */
 export function stepProblem(s: State, force: Force, to: string): Problem | undefined {
   if (force.marked) return marked(force);
   const next = neighbours(s, force);
   if (!next.includes(to)) {
     const rule = to === ROMA ? '5.8' : '5.0';
-    return no(rule, `Found ${to}; the force in ${force.at} may go to ${list(next)}.`);
+    return no(rule, `Found ${to}; the force in ${force.at} may go to ${listed(next)}.`);
   }
   const holding = holders(s, force);
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe holds the force; it must be beaten first.');
   if (holding.length > 0)
-    return no('5.5', `Legions of ${list(holding)} hold the force; they must be beaten or let it pass.`);
+    return no('5.5', `Legions of ${listed(holding)} hold the force; they must be beaten or let it pass.`);
   return short('5.2', stepCost(s, force, to), force.left);
+}
+
+/** 5.6: whether a Retreat marker keeps the force from attacking where it stands. */
+const mustClearFirst = (s: State, force: Force): boolean =>
+  force.marked && s.setup.rulings['attack-under-a-marker'] === 'no';
+
+/** 6.0, 6.1: whom the force may attack now. */
+export function openTargets(s: State, force: Force): Target[] {
+  if (force.legions === 0 || mustClearFirst(s, force) || attackCost(s, force) > force.left) return [];
+  const fresh = enemiesAt(s, s.round.active, force.at).filter((c) => {
+    const stack = s.stacks[c][force.at];
+    return stack && stack.attacked < stack.n;
+  });
+  const free =
+    s.setup.rulings['attack-on-uncontrolled-legions'] === 'yes' &&
+    (s.uncontrolled[force.at] ?? 0) > 0 &&
+    !s.round.struck.includes(force.at);
+  return [
+    ...fresh,
+    ...(s.barbarian === force.at ? (['barbarian'] as const) : []),
+    ...(free ? (['uncontrolled'] as const) : []),
+  ];
 }
 
 /** 6.0, 6.1: why the force cannot attack. */
 export function attackProblem(s: State, force: Force, target: Target): Problem | undefined {
-  if (force.marked) return marked(force);
+  if (mustClearFirst(s, force)) return marked(force);
   if (force.legions === 0) return no('6.0', 'A Leader alone cannot attack; only Legions can.');
   if (target === 'barbarian') {
     if (s.barbarian !== force.at) return no('6.0', `The Barbarian Tribe is not in ${force.at}.`);
@@ -97,15 +134,29 @@ export function attackProblem(s: State, force: Force, target: Target): Problem |
       return no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
   } else {
     const there = enemiesAt(s, s.round.active, force.at);
-    if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${list(there)}.`);
-    const { n, attacked } = s.stacks[target][force.at]!;
-    if (attacked >= n) return no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
+    if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${listed(there)}.`);
+    const stack = s.stacks[target][force.at];
+    if (!stack || stack.attacked >= stack.n)
+      return no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
   }
   return short('6.1', attackCost(s, force), force.left);
 }
 
+/** 5.4: how many Legions the force may pick up now. */
+export function mostToTake(s: State, force: Force, whose: 'own' | 'uncontrolled'): number {
+  if (force.marked || force.at === ROMA || pickUpCost(s, whose) > force.left) return 0;
+  if (whose === 'own') return force.steps > 0 && !s.stacks[s.round.active][force.at]?.marker ? freshAt(s, force.at) : 0;
+  const entered = force.steps > 0 || s.setup.rulings['uncontrolled-at-the-start'] === 'allowed';
+  return entered ? (s.uncontrolled[force.at] ?? 0) : 0;
+}
+
 /** 5.4: why the force cannot pick these Legions up. */
-export function takeProblem(s: State, force: Force, whose: string, legions: number): Problem | undefined {
+export function takeProblem(
+  s: State,
+  force: Force,
+  whose: 'own' | 'uncontrolled',
+  legions: number,
+): Problem | undefined {
   if (force.marked) return marked(force);
   if (force.at === ROMA) return no('5.8', 'There are no Legions in Roma.');
   if (whose === 'uncontrolled') {
@@ -115,14 +166,25 @@ export function takeProblem(s: State, force: Force, whose: string, legions: numb
     if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
     return short('5.4', pickUpCost(s, 'uncontrolled'), force.left);
   }
-  if (whose !== 'own') return no('5.4', `Found "${whose}"; Legions that can be picked up are own or uncontrolled.`);
   if (force.steps === 0)
     return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
   const there = freshAt(s, force.at);
   if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
-  if (s.stacks[s.round.active][force.at]!.marker)
+  if (s.stacks[s.round.active][force.at]?.marker)
     return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
   return short('5.4', pickUpCost(s, 'own'), force.left);
+}
+
+/** 5.4: what the force may leave behind and still be a force. */
+export function openDrops(force: Force): { readonly legions: number; readonly leader: boolean }[] {
+  const leaders = force.leader ? [false, true] : [false];
+  return leaders.flatMap((leader) => {
+    const staying = force.leader && !leader;
+    const most = staying ? force.legions : force.legions - 1;
+    return Array.from({ length: Math.max(0, most + 1) }, (_, legions) => ({ legions, leader })).filter(
+      (drop) => drop.leader || drop.legions > 0,
+    );
+  });
 }
 
 /** 5.4: why these pieces cannot be left behind. */
@@ -134,11 +196,19 @@ export function dropProblem(force: Force, legions: number, leader: boolean): Pro
   return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');
 }
 
+/** 5.6: whether a Retreat marker can be removed here. */
+export const mayClear = (s: State, force: Force): boolean =>
+  s.stacks[s.round.active][force.at]?.marker === true && clearCost(s) <= force.left;
+
 /** 5.6: why no Retreat marker can be removed. */
 export function clearProblem(s: State, force: Force): Problem | undefined {
   if (!s.stacks[s.round.active][force.at]?.marker) return no('5.6', 'No own Legions here are under a Retreat marker.');
   return short('5.6', clearCost(s), force.left);
 }
+
+/** 5.5: whether there is anybody to ask for permission. */
+export const mayAsk = (s: State, force: Force): boolean =>
+  !force.asked && !tribeHolds(s, force) && holders(s, force).length > 0 && askCost(s, force) <= force.left;
 
 /** 5.5: why permission cannot be asked for. */
 export function askProblem(s: State, force: Force): Problem | undefined {
@@ -146,74 +216,5 @@ export function askProblem(s: State, force: Force): Problem | undefined {
   if (holding.length === 0) return no('5.5', 'No Legions hold the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'Permission has been asked for here already.');
-  // One more MP at least for the step that permission is asked for.
-  return short('5.5', mpFor(forPassage(force.passes + holding.length, readingsOf(s)), figuresOf(s)) + 1, force.left);
+  return short('5.5', askCost(s, force), force.left);
 }
-
-/** 12.0-bad-weather, 12.0-sick: what can stop a step. */
-export function stepOffers(s: State, force: Force): Answer[] {
-  const sick = force.leader && s.leaders[s.round.active].status !== 'emperor';
-  return [
-    ...(force.legions > 0 ? [{ event: 'bad-weather', target: 0 } as const] : []),
-    ...(sick ? [{ event: 'sick', target: 0 } as const] : []),
-  ];
-}
-
-/** 5.4: pieces stay behind; those that have not moved or fought may still do so later. */
-export function drop(d: State, force: Force, legions: number, leader: boolean): void {
-  const { active } = d.round;
-  const stack = d.stacks[active][force.at];
-  if (legions > 0 && stack && (force.steps > 0 || force.fought))
-    patch(d, active, force.at, { done: stack.done + legions });
-  if (leader && (force.steps > 0 || force.fought)) changeRound(d, { leaderDone: true });
-  const left = force.legions - legions;
-  changeForce(d, {
-    legions: left,
-    leader: force.leader && !leader,
-    tired: Math.max(0, Math.min(force.tired - legions, left)),
-    marked: force.marked && left > 0,
-  });
-}
-
-/** 5.0: a force that has stopped is finished for the player round. */
-export function finish(d: State): void {
-  const { active, force } = d.round;
-  if (!force) return;
-  const stack = d.stacks[active][force.at];
-  if (stack && force.legions > 0) patch(d, active, force.at, { done: stack.done + force.legions });
-  changeRound(d, { force: null, leaderDone: d.round.leaderDone || force.leader });
-}
-
-/** 12.0-bad-weather: the Legions are finished; their Leader may go on alone. */
-export function halt(d: State): void {
-  const force = d.round.force!;
-  const { active } = d.round;
-  patch(d, active, force.at, { done: d.stacks[active][force.at]!.done + force.legions });
-  const goesOn = force.leader && d.setup.rulings['leader-of-a-halted-force'] === 'goes-on';
-  changeForce(d, { legions: 0, tired: 0, marked: false, over: !goesOn });
-}
-
-/** 12.0-sick: the Leader stays where he is for the player round. */
-export function sicken(d: State): void {
-  changeRound(d, { sick: [...d.round.sick, d.round.active] });
-  changeForce(d, { leader: false });
-}
-
-/** 5.2: the step itself. */
-export function enter(d: State, to: string): void {
-  const force = d.round.force!;
-  const { active } = d.round;
-  const left = force.left - stepCost(d, force, to);
-  if (force.legions > 0) {
-    const old = d.stacks[active][force.at]!;
-    const rest = old.n - force.legions;
-    put(d, active, force.at, rest > 0 ? { ...old, n: rest } : undefined);
-    gain(d, active, to, force.legions);
-  }
-  if (force.leader) placeLeader(d, active, to);
-  changeForce(d, { at: to, came: force.at, left, steps: force.steps + 1, free: [], passes: 0, asked: false });
-}
-
-/** Nothing is left to move with. */
-export const isSpent = (force: Force): boolean =>
-  force.over || force.left === 0 || (force.legions === 0 && !force.leader);

@@ -1,9 +1,9 @@
 /** Changes to the pieces: Legions gained, lost and moved, Leaders placed and demoted. */
 
+import { note } from '../../../play/table.ts';
 import { AREA_NAMES, type Colour, LEADER_NAMES, ROMA, type Status } from '../words.ts';
-import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './board.ts';
 import type { Force, Stack } from './forces.ts';
-import { note } from './procedure.ts';
+import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './situation.ts';
 import type { Round, State } from './state.ts';
 
 const EMPTY: Stack = { n: 0, marker: false, done: 0, attacked: 0, fled: 0, stuck: false };

@@ -37,6 +37,11 @@ export const RULINGS = {
   'tie-at-the-end': ['shared', 'emperor'],
   'fatigue-after-a-split': ['shared', 'fresh-free'],
   'traitor-and-a-small-hand': ['all', 'not-playable'],
+  'attack-under-a-marker': ['no', 'yes'],
+  'crisis-without-an-emperor': ['not-playable', 'no-effect'],
+  'declaration-out-of-reach': ['refused', 'allowed'],
+  'traitor-on-the-own-side': ['allowed', 'no'],
+  'revolt-beside-the-barbarians': ['allowed', 'no'],
 } as const;
 
 export type RulingId = keyof typeof RULINGS;

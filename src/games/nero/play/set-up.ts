@@ -1,11 +1,25 @@
-/** What a game is set up with, and how that is made of its options: players, board, deck, figures and readings. Reads no file. */
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import { areaOf, isPort, WAYS, type Way } from '../board/rules.ts';
+/** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { keptFrom } from '../../../play/figures.ts';
+import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
 import { isOnce } from '../once/rules.ts';
-import { COLOURS, type Colour, EVENTS, type EventId, each, nameOf, PROVINCES, ROMA, type Version } from '../words.ts';
-import { keptFrom } from './figures.ts';
+import {
+  COLOURS,
+  type Colour,
+  EVENTS,
+  type EventId,
+  each,
+  ITALY,
+  nameOf,
+  PLACES,
+  type Place as PlaceId,
+  PROVINCES,
+  ROMA,
+  type Version,
+} from '../words.ts';
+import type { Leader } from './forces.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export interface Card {
@@ -19,23 +33,6 @@ export interface Card {
 }
 
 export type Deck = Readonly<Record<string, Card>>;
-
-/** The board as it is handed over: Provinces, and what joins them. */
-export interface BoardData {
-  readonly provinces: readonly {
-    readonly id: string;
-    readonly name: string;
-    /** Null for the two Provinces of Italy. */
-    readonly area: Colour | null;
-    readonly port: boolean;
-  }[];
-  readonly links: readonly {
-    readonly between: readonly [string, string];
-    readonly kind: Way;
-  }[];
-  /** 12.0-barbarians: where the tribe may attack. */
-  readonly tribe: readonly string[];
-}
 
 export interface Place {
   readonly name: string;
@@ -51,9 +48,34 @@ export interface Board {
   readonly places: Readonly<Record<string, Place>>;
   readonly areas: Readonly<Record<Colour, readonly string[]>>;
   readonly italy: readonly string[];
+  /** 12.0-barbarians: where the tribe may attack. */
   readonly tribe: readonly string[];
 }
 
+/** A position made by hand, in the middle of a player round: what is not named is empty. */
+export interface Position {
+  /** Whose player round it is. */
+  readonly active: Colour;
+  readonly turn?: number;
+  /** Cards that the active colour has used. */
+  readonly used?: number;
+  readonly legions?: Readonly<Partial<Record<Colour, Readonly<Record<string, number>>>>>;
+  /** Provinces whose Legions are under a Retreat marker. */
+  readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
+  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
+  readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  readonly held?: Readonly<Partial<Record<Colour, string>>>;
+  readonly uncontrolled?: Readonly<Record<string, number>>;
+  readonly barbarian?: string;
+  readonly vp?: Readonly<Partial<Record<Colour, number>>>;
+  /** 13.2: who has been Emperor in Roma since the game turn began. */
+  readonly wholeTurn?: readonly Colour[];
+  /** 14.0: the colours that count, where two play. */
+  readonly counting?: readonly Colour[];
+}
+
+/** What a game is started with, as a sample writes it down. */
 export interface Options {
   readonly players: 2 | 3 | 4;
   readonly version?: Version;
@@ -61,10 +83,11 @@ export interface Options {
   readonly youngest?: Colour;
   /** 3.2: with three players, the Area left vacant. */
   readonly vacant?: Colour;
-  readonly board: BoardData;
-  readonly deck: Deck;
-  readonly tables: Tables;
   readonly rulings?: Partial<Rulings>;
+  /** MP and BP of single cards, in place of those in the tables. */
+  readonly values?: Readonly<Record<string, { readonly mp?: number; readonly bp?: number }>>;
+  /** A position to start from; the set-up of the rules where none is given. */
+  readonly position?: Position;
 }
 
 /** What does not change while a game is played. */
@@ -82,6 +105,9 @@ export interface SetUp {
   readonly rulings: Rulings;
 }
 
+/** The tables that the rules look into while a game is played; deck and board are read at its start. */
+const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'];
+
 /** 12.0-revolts: the Provinces in the order in which the text names their cards. */
 const REVOLTS: Readonly<Record<string, string>> = {
   'revolts-1': 'judaea',
@@ -90,8 +116,8 @@ const REVOLTS: Readonly<Record<string, string>> = {
   'revolts-4': 'achaea',
 };
 
-/** 2.5, 12.0: the cards as the tables have them. */
-export function deckFrom(tables: Tables): Deck {
+/** 2.5, 12.0: the cards as the tables have them, or as the options say. */
+export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
   const read = new Reader(tables);
   const card = (event: EventId, id: string): Card => ({
     event,
@@ -99,6 +125,7 @@ export function deckFrom(tables: Tables): Deck {
     bp: amountOf(read.at('card-values', id, 'bp')),
     once: isOnce(event, read),
     ...(REVOLTS[id] && { province: REVOLTS[id] }),
+    ...values[id],
   });
   const cards = EVENTS.flatMap((event) =>
     Array.from({ length: copiesOf(event, read) }, (_, i) => {
@@ -106,56 +133,38 @@ export function deckFrom(tables: Tables): Deck {
       return [id, card(event, id)] as const;
     }),
   );
+  const strange = Object.keys(values).find((id) => !cards.some(([known]) => known === id));
+  if (strange !== undefined) throw new RangeError(`card "${strange}" is not in the deck`);
   return Object.fromEntries(cards);
 }
 
-/** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
-export function boardFrom(tables: Tables): BoardData {
-  const read = new Reader(tables);
-  const keysOf = (table: string): string[] => (tables[table]?.axes[0]?.keys ?? []).map(String);
-  const there = keysOf('provinces');
-  const provinces = PROVINCES.filter((id) => there.includes(id));
+function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
+  const next = neighboursOf(id, tables, read);
+  const by = (way: Way): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
+  const area = id === ROMA ? undefined : areaOf(id, read);
   return {
-    provinces: provinces.map((id) => ({
-      id,
-      name: nameOf(id),
-      area: areaOf(id, read) ?? null,
-      port: isPort(id, read),
-    })),
-    links: keysOf('links').flatMap((pair) => {
-      const [a = '', b = ''] = pair.split('/');
-      const kind = WAYS.find((way) => way === read.at('links', pair, 'way').value);
-      return kind ? [{ between: [a, b] as const, kind }] : [];
-    }),
-    tribe: provinces.filter((id) => read.at('provinces', id, 'tribe').value === 'yes'),
+    name: nameOf(id),
+    area: area ?? null,
+    port: isPort(id, read),
+    borders: by('border'),
+    straits: by('straits'),
+    city: by('city'),
   };
 }
 
-/** 2.1, 5.0: who is next to whom, and by what. */
-export function boardOf({ provinces, links, tribe }: BoardData): Board {
-  const known = new Set([...provinces.map((p) => p.id), ROMA]);
-  const named = [...links.flatMap((l) => l.between), ...tribe];
-  const unknown = named.find((id) => !known.has(id));
-  if (unknown !== undefined) throw new RangeError(`place "${unknown}" is not among ${[...known].join(', ')}`);
-  const next = (id: string, kind: string): string[] =>
-    links.flatMap(({ between: [a, b], kind: by }) => (by !== kind ? [] : a === id ? [b] : b === id ? [a] : []));
-  const roma = { id: ROMA, name: 'Roma', area: null, port: false };
-  const places = Object.fromEntries(
-    [...provinces, roma].map(({ id, name, area, port }) => [
-      id,
-      { name, area, port, borders: next(id, 'border'), straits: next(id, 'straits'), city: next(id, 'city') },
-    ]),
-  );
+/** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
+export function boardFrom(tables: Tables): Board {
+  const read = new Reader(tables);
   return {
-    places,
-    areas: each((colour) => provinces.filter((p) => p.area === colour).map((p) => p.id)),
-    italy: provinces.filter((p) => p.area === null).map((p) => p.id),
-    tribe: [...tribe],
+    places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),
+    areas: each((colour) => provincesIn(colour, read)),
+    italy: ITALY,
+    tribe: PROVINCES.filter((id) => read.at('provinces', id, 'tribe').value === 'yes'),
   };
 }
 
 /** 3.0, 3.2, 14.0: who plays; a RangeError where the options do not fit each other. */
-export function prepare(options: Options): SetUp {
+export function prepare(options: Options, tables: Tables): SetUp {
   const { players, version = 'normal' } = options;
   if (![2, 3, 4].includes(players)) throw new RangeError(`${players} players: must be 2, 3 or 4`);
   const vacant: Colour | null = players === 3 ? (options.vacant ?? 'asia') : null;
@@ -169,9 +178,9 @@ export function prepare(options: Options): SetUp {
     youngest,
     vacant,
     colours,
-    board: boardOf(options.board),
-    deck: options.deck,
-    tables: keptFrom(options.tables),
+    board: boardFrom(tables),
+    deck: deckFrom(tables, options.values),
+    tables: keptFrom(tables, READ),
     rulings: rulingsOf(options.rulings),
   };
 }

@@ -1,9 +1,12 @@
 /** The state of a game as plain data: pieces, cards, the player round, and the frames that wait for a decision. */
-
+import type { Tables } from '../../../calculator/table.ts';
+import type { Procedure } from '../../../play/procedure.ts';
+import type { Table } from '../../../play/table.ts';
 import type { Colour } from '../words.ts';
+import type { ACTIONS } from './actions.ts';
 import type { Force, Leader, Stack, Waiting } from './forces.ts';
 import type { Frame } from './frames.ts';
-import type { SetUp } from './set-up.ts';
+import type { Options, SetUp } from './set-up.ts';
 
 export interface Round {
   readonly active: Colour;
@@ -29,22 +32,8 @@ export interface Round {
   readonly seen: { readonly of: Colour; readonly cards: readonly string[] } | null;
 }
 
-export interface Happening {
-  readonly rule: string;
-  readonly says: string;
-}
-
-export interface Ending {
-  readonly how: 'automatic' | 'points';
-  readonly rule: string;
-  /** More than one where they share the victory. */
-  readonly winners: readonly Colour[];
-}
-
-/** Replaced, never changed, once `play` has handed it over. */
-export interface State {
+export interface State extends Table<Frame> {
   readonly setup: SetUp;
-  seed: number;
   turn: number;
   /** Who opens the game turn. */
   first: Colour;
@@ -52,8 +41,9 @@ export interface State {
   counting: readonly Colour[];
   hands: Record<Colour, readonly string[]>;
   held: Record<Colour, string | null>;
-  /** The Discard Box: cards not dealt or discarded unseen, and cards used. */
+  /** Cards that are in no hand and not seen: not dealt, or discarded unseen. */
   faceDown: readonly string[];
+  /** Cards used. */
   faceUp: readonly string[];
   stacks: Readonly<Record<Colour, Readonly<Record<string, Stack>>>>;
   uncontrolled: Record<string, number>;
@@ -63,22 +53,33 @@ export interface State {
   /** 13.2: Emperor and in Roma since before the first player round of the game turn. */
   wholeTurn: Record<Colour, boolean>;
   round: Round;
-  /** What is under way; the last one decides next. */
-  frames: Frame[];
-  /** What the last action brought about. */
-  happened: Happening[];
-  ending: Ending | null;
 }
 
-/** A copy that may be changed without touching what it was made from. */
-export const copied = (s: State): State => ({
-  ...s,
-  hands: { ...s.hands },
-  held: { ...s.held },
-  uncontrolled: { ...s.uncontrolled },
-  leaders: { ...s.leaders },
-  vp: { ...s.vp },
-  wholeTurn: { ...s.wholeTurn },
-  frames: s.frames.map((f) => ({ ...f })),
-  happened: [],
+/** The types of this game, as the frame of every whole game wants them. */
+export interface Nero {
+  readonly Seat: Colour;
+  readonly Actions: typeof ACTIONS;
+  readonly Frame: Frame;
+  readonly State: State;
+  readonly Setup: Options;
+  readonly Content: { readonly tables: Tables };
+}
+
+/** The procedure of one type of frame. */
+export type ProcedureOf<T extends Frame['type']> = Procedure<Nero, Extract<Frame, { readonly type: T }>>;
+
+export const roundOf = (active: Colour, last: boolean): Round => ({
+  active,
+  used: 0,
+  discarded: false,
+  once: [],
+  waiting: [],
+  force: null,
+  forces: 0,
+  leaderDone: false,
+  sick: [],
+  failed: false,
+  last,
+  struck: [],
+  seen: null,
 });

@@ -1,36 +1,20 @@
 /** What the title is worth until the game turn ends (13.2): its VP times the chance to keep it, in Roma or outside. */
-import type { Assumption, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, weighted } from '../../../engine/dist.ts';
 import { crowded, threats, unseenBeside } from '../assassination/rules.ts';
+import { assumed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { earned } from '../scoring/rules.ts';
-import type { SightInput } from '../sight/fields.ts';
 import { sightOf } from '../sight/rules.ts';
-
-export interface Purple extends SightInput {
-  readonly turn: 'early' | 'final';
-  readonly emperors: 'sole' | 'one-of-two';
-  readonly place: 'roma' | 'outside';
-  readonly whole: boolean;
-  readonly barbarians: boolean;
-  readonly title: number;
-  readonly attackers: number;
-  readonly guards: number;
-  readonly bribes: number;
-  readonly attacks: number;
-  readonly beaten: number;
-  readonly otherGuards: number;
-  readonly otherBribes: number;
-  readonly assassinsSeen: number;
-}
+import type { Purple } from './fields.ts';
 
 type Where = Purple['place'];
 
 /** 13.2-early, 13.2-final: the VP of an Emperor at the end of the turn, as ledger lines. */
-export function emperorLines(
+function emperorLines(
   { turn, emperors, whole, barbarians }: Pick<Purple, 'turn' | 'emperors' | 'whole' | 'barbarians'>,
   place: Where,
   read: Reader,
@@ -68,7 +52,7 @@ function keptInRoma(input: Purple, read: Reader): { kept: number; caution: strin
 /** 6.4: outside he keeps it if no attack beats him, each taken as likely as the reader says. */
 const keptOutside = ({ attacks, beaten }: Purple): number => (1 - beaten / 100) ** attacks;
 
-export function purpleOdds(input: Purple, tables: Tables): Report {
+export function purpleOdds(input: Purple, tables: Tables) {
   const read = new Reader(tables);
   const roma = keptInRoma(input, read);
   const kept: Record<Where, number> = { roma: roma.kept, outside: keptOutside(input) };
@@ -88,7 +72,7 @@ export function purpleOdds(input: Purple, tables: Tables): Report {
   const caution = input.place === 'roma' ? roma.caution : '';
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
-    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is kept ${percent(keeps)} of the time: ${decimal(expected['vp']!, 2)} VP on average${win}.`,
+    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is kept ${percent(keeps)} of the time: ${decimal(expected.vp, 2)} VP on average${win}.`,
     chances: { scores: title * keeps, loses: Math.max(0, title - title * keeps), never: 1 - title, keeps },
     expected,
     distributions,
@@ -113,25 +97,15 @@ const gridOf = (input: Purple, kept: Record<Where, number>, title: number, read:
   }),
 });
 
-function readings({ emperors, place, whole, turn }: Purple): Assumption[] {
-  return [
-    ...(emperors === 'one-of-two'
-      ? [
-          {
-            ruling: 'two-emperors-vp',
-            rule: `13.2-${turn}`,
-            reading: 'Two Emperors score the figures of the list, each for himself.',
-          },
-        ]
-      : []),
-    ...(place === 'roma' && whole
-      ? [
-          {
-            ruling: 'whole-turn-in-roma',
-            rule: `13.2-${turn}`,
-            reading: 'He is Emperor and in Roma from before the first player round to the end, without a break.',
-          },
-        ]
-      : []),
-  ];
-}
+const readings = ({ emperors, place, whole, turn }: Purple): Assumption[] => [
+  ...assumed(emperors === 'one-of-two', {
+    ruling: 'two-emperors-vp',
+    rule: `13.2-${turn}`,
+    reading: 'Two Emperors score the figures of the list, each for himself.',
+  }),
+  ...assumed(place === 'roma' && whole, {
+    ruling: 'whole-turn-in-roma',
+    rule: `13.2-${turn}`,
+    reading: 'He is Emperor and in Roma from before the first player round to the end, without a break.',
+  }),
+];

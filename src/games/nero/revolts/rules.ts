@@ -8,7 +8,7 @@ export const mostUncontrolled = (figures: Figures): number => limitOf('uncontrol
 /** 12.0-revolts: Legions that must be in the Province when it revolts. */
 export const REVOLTING = 2;
 
-export interface Revolt {
+interface Revolt {
   /** Legions in the Province, whoever owns them, Uncontrolled ones included. */
   readonly there: number;
   readonly uncontrolledElsewhere: number;

@@ -1,20 +1,16 @@
 /** What scoring asks: the game turn, the board, and what each player has. */
-import { choice, flag, number, ruling } from '../../../calculator/fields.ts';
-import { AREA_NAMES, AREAS, type Area } from '../words.ts';
-
-const three = (input: Readonly<Record<string, unknown>>) => input['players'] === '3';
-const plays = (player: Area) => (input: Readonly<Record<string, unknown>>) =>
-  !(input['players'] === '3' && input['vacant'] === player);
+import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { AREA_NAMES, AREA_OPTIONS, AREAS, type Area } from '../words.ts';
 
 const seat = (player: Area, key: string) => {
-  const common = { group: AREA_NAMES[player], when: plays(player) };
+  const group = AREA_NAMES[player];
   return {
-    vp: number({ label: 'VP before', key: `${key}v`, ...common, rule: '13.2', min: -20, max: 99, default: 0 }),
-    emperor: flag({ label: 'Is Emperor', key: `${key}e`, ...common, rule: '13.2-early' }),
-    inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, ...common, rule: '13.2-early' }),
-    wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, ...common, rule: '13.2-early' }),
-    areas: number({ label: 'Areas controlled', key: `${key}a`, ...common, rule: '11.2', min: 0, max: 4, default: 1 }),
-    italy: number({ label: 'Provinces of Italy', key: `${key}i`, ...common, rule: '11.1', min: 0, max: 2, default: 0 }),
+    vp: number({ label: 'VP before', key: `${key}v`, group, rule: '13.2', min: -20, max: 99, default: 0 }),
+    emperor: flag({ label: 'Is Emperor', key: `${key}e`, group, rule: '13.2-early' }),
+    inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, group, rule: '13.2-early' }),
+    wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, group, rule: '13.2-early' }),
+    areas: number({ label: 'Areas controlled', key: `${key}a`, group, rule: '11.2', min: 0, max: 4, default: 1 }),
+    italy: number({ label: 'Provinces of Italy', key: `${key}i`, group, rule: '11.1', min: 0, max: 2, default: 0 }),
   };
 };
 
@@ -23,7 +19,7 @@ const central = seat('central', 'c');
 const east = seat('east', 'e');
 const asia = seat('asia', 'a');
 
-export const fields = {
+const asked = {
   players: choice({
     label: 'Players',
     key: 'n',
@@ -41,18 +37,16 @@ export const fields = {
     label: 'Vacant Area',
     key: 'vc',
     rule: '3.2',
-    options: AREAS.map((id) => ({ id, label: AREA_NAMES[id] })),
+    options: AREA_OPTIONS,
     default: 'asia',
-    when: three,
   }),
   vacantHolder: choice({
     label: 'It is controlled by',
     key: 'vh',
     rule: '3.2',
-    options: [{ id: 'nobody', label: 'nobody' }, ...AREAS.map((id) => ({ id, label: AREA_NAMES[id] }))],
+    options: [{ id: 'nobody', label: 'nobody' }, ...AREA_OPTIONS],
     default: 'nobody',
     help: 'Count it among his Areas as well',
-    when: three,
   }),
   westVp: west.vp,
   westEmperor: west.emperor,
@@ -87,7 +81,6 @@ export const fields = {
       { id: 'counts', label: 'counts' },
       { id: 'ignored', label: 'does not count' },
     ],
-    when: three,
   }),
   tie: ruling({
     label: 'A tie at the end',
@@ -100,3 +93,23 @@ export const fields = {
     ],
   }),
 };
+
+type Asked = InputOf<typeof asked>;
+
+const three = ({ players }: Asked): boolean => players === '3';
+
+const SEAT = ['Vp', 'Emperor', 'InRoma', 'WholeTurn', 'Areas', 'Italy'] as const;
+
+/** 3.2: the seat of a vacant Area is empty. */
+const seats = Object.fromEntries(
+  AREAS.flatMap((player) =>
+    SEAT.map((what) => [
+      `${player}${what}` as const,
+      ({ players, vacant }: Asked): boolean => players !== '3' || vacant !== player,
+    ]),
+  ),
+);
+
+export const fields = shown(asked, { vacant: three, vacantHolder: three, vacantArea: three, ...seats });
+
+export type Standings = InputOf<typeof fields>;

@@ -31,7 +31,7 @@ export function barOf(
   return cameFrom && (how !== 'beaten-attacker' || goesBack === 'forbidden') ? 'came-from' : undefined;
 }
 
-export interface Flying {
+interface Flying {
   readonly how: Flight;
   readonly at: Place;
   /** The Province that the moving or attacking force has just come from. */
@@ -63,7 +63,7 @@ export const waysOut = (
     return { to, bar: barOf(how, beyond, goesBack) };
   });
 
-export interface Arrival {
+interface Arrival {
   /** Legions that go. */
   readonly legions: number;
   /** Own Legions that are there already. */

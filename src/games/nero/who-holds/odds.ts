@@ -1,24 +1,16 @@
 /** Who holds a card: any events, any hands, after any cards seen, and what a Traitor would find. */
-import type { Assumption, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, map, mean } from '../../../engine/dist.ts';
 import { atLeast, counts, hands } from '../../../engine/draw.ts';
 import { copiesOf, dealtTo, deckSize, unseenOf, within } from '../deck/rules.ts';
+import { assumed, printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
-import type { SightInput } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
 import { EVENT_NAMES, type EventId } from '../words.ts';
-
-export interface Search extends SightInput {
-  readonly cards: readonly { readonly event: EventId; readonly seen: number }[];
-  readonly how: 'together' | 'each';
-  readonly number: number;
-  readonly whose: 'others' | 'one' | 'any' | 'deal';
-  readonly holding: boolean;
-  readonly smallHand: 'all' | 'not-playable';
-}
+import type { Search } from './fields.ts';
 
 /** Each event once, with all its copies seen. */
 function wantedOf({ cards }: Search): { event: EventId; seen: number }[] {
@@ -38,17 +30,20 @@ interface Place {
 
 /** 4.2.2, 4.3: where the cards are looked for; a card held over is dealt no more, and one card less is dealt. */
 function placeOf(input: Search, sight: Sight, read: Reader): Place {
-  const { total, hands: all } = { total: sight.unseen, hands: sight.hands };
+  const { unseen: total, hands: all } = sight;
   switch (input.whose) {
     case 'one':
       return { total, sizes: all.slice(0, 1), pooled: true, who: 'This opponent holds' };
     case 'any':
       return { total, sizes: all, pooled: false, who: 'Some one opponent holds' };
     case 'deal': {
-      const less = input.holding ? 1 : 0;
-      const deck = Math.max(0, deckSize(read) - less);
-      const size = Math.min(deck, Math.max(0, dealtTo(input, read) - less));
-      return { total: deck, sizes: [size], pooled: true, who: 'The next deal gives you' };
+      const deck = Math.max(0, deckSize(read) - (input.holding ? 1 : 0));
+      return {
+        total: deck,
+        sizes: [Math.min(deck, dealtTo(input, read, input.holding))],
+        pooled: true,
+        who: 'The next deal gives you',
+      };
     }
     default:
       return { total, sizes: all, pooled: true, who: 'The others together hold' };
@@ -67,7 +62,7 @@ function heldIn(place: Place, kinds: readonly number[], how: Search['how']): Dis
   return hands(apart, total, sizes, 0, (most, held) => Math.max(most, Math.min(...held)));
 }
 
-export function whoHoldsOdds(input: Search, tables: Tables): Report {
+export function whoHoldsOdds(input: Search, tables: Tables) {
   const read = new Reader(tables);
   const sight = sightOf(input, read);
   const place = placeOf(input, sight, read);
@@ -108,16 +103,22 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }
 
+interface Traitor {
+  readonly blind?: number;
+  readonly look?: number;
+  readonly afterLook?: number;
+}
+
 /** 12.0-traitor: one card blind, or four looked at and given back; then what is left after four in vain. */
-function traitorOdds(input: Search, copies: number, { unseen, hands: [size] }: Sight, read: Reader) {
+function traitorOdds(input: Search, copies: number, { unseen, hands: [size = 0] }: Sight, read: Reader): Traitor {
   const most = limitOf('traitor-look', read);
-  const look = Math.min(most, size!);
+  const look = Math.min(most, size);
   if (size === 0) return {};
   const blind = copies / unseen;
   if (look < most && input.smallHand === 'not-playable') return { blind };
   const others = unseen - look;
   // Where more copies are about than unseen cards are left, they cannot all have been missed.
-  const missed = copies <= others && { afterLook: atLeast(1, copies, others, size! - look) };
+  const missed = copies <= others && { afterLook: atLeast(1, copies, others, size - look) };
   return { blind, look: atLeast(1, copies, unseen, look), ...missed };
 }
 
@@ -143,21 +144,17 @@ const ledgerOf = (wanted: readonly { event: EventId; seen: number }[], read: Rea
     const gone = Math.min(seen, copiesOf(event, read));
     return [
       { who, amount: copiesOf(event, read), why: 'Cards in the deck', rule, standing },
-      ...(gone ? [{ who, amount: -gone, why: 'In my hand or seen', rule, standing: 'printed' as const }] : []),
+      ...(gone ? [printed(who, -gone, 'In my hand or seen', rule)] : []),
     ];
   });
 
-function readings(input: Search, { hands: [size] }: Sight): Assumption[] {
-  if (input.whose !== 'one' || size! >= 4 || size === 0) return [];
-  return [
-    {
-      ruling: 'traitor-and-a-small-hand',
-      rule: '12.0-traitor',
-      field: 'smallHand',
-      reading:
-        input.smallHand === 'all'
-          ? 'A Traitor looks at all cards of a hand of fewer than 4.'
-          : 'A Traitor cannot look at a hand of fewer than 4 cards.',
-    },
-  ];
-}
+const readings = (input: Search, { hands: [size = 0] }: Sight): Assumption[] =>
+  assumed(input.whose === 'one' && size > 0 && size < 4, {
+    ruling: 'traitor-and-a-small-hand',
+    rule: '12.0-traitor',
+    field: 'smallHand',
+    reading:
+      input.smallHand === 'all'
+        ? 'A Traitor looks at all cards of a hand of fewer than 4.'
+        : 'A Traitor cannot look at a hand of fewer than 4 cards.',
+  });

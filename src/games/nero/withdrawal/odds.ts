@@ -1,32 +1,20 @@
 /** Withdrawal (5.6): whether a player can pay for it, seen from the force that moves in. */
-import type { Assumption, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, mean, quantile } from '../../../engine/dist.ts';
 import { dealtTo } from '../deck/rules.ts';
 import { bestOf, bestOfUnseen, profileOf, sizeOf, unseenIn } from '../deck/values.ts';
+import { assumed, printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
-import type { SightInput } from '../sight/fields.ts';
+import type { Withdrawal } from './fields.ts';
 import { hasOccasion, isEnough, leftOf } from './rules.ts';
-
-export interface Withdrawal extends Pick<SightInput, 'players' | 'version'> {
-  readonly mover: 'legions' | 'galley' | 'leader';
-  readonly left: number;
-  readonly again: boolean;
-  readonly noWay: boolean;
-  readonly hand: 'unknown' | 'known';
-  readonly cards: number | 'dealt';
-  readonly known: readonly { readonly mp: number }[];
-  readonly seen: readonly { readonly mp: number; readonly number: number }[];
-  readonly galley: 'yes' | 'no';
-  readonly leader: 'no' | 'yes';
-}
 
 /** The chance that counts as unlikely enough. */
 const SAFE = 0.9;
 
-export function withdrawalOdds(input: Withdrawal, tables: Tables): Report {
+export function withdrawalOdds(input: Withdrawal, tables: Tables) {
   const read = new Reader(tables);
   const most = limitOf('withdrawal-cards', read);
   const { best, size } = handOf(input, most, tables, read);
@@ -40,7 +28,12 @@ export function withdrawalOdds(input: Withdrawal, tables: Tables): Report {
     chances: { withdraws, stays: 1 - withdraws },
     expected: { best: mean(best, (mp) => mp) },
     distributions: { best: shares(best) },
-    facts: { left, ...(input.hand === 'known' && { bestTotal: best.outcomes[0]! }), possible: withdraws > 0, keep },
+    facts: {
+      left,
+      ...(input.hand === 'known' && { bestTotal: Math.max(...best.outcomes) }),
+      possible: withdraws > 0,
+      keep,
+    },
     grid: gridOf(best),
     ...basis(ledgerOf(input, left), readings(input), read),
   };
@@ -84,40 +77,27 @@ const gridOf = (best: Dist<number>): Grid => ({
   })),
 });
 
-const ledgerOf = (input: Withdrawal, left: number): Line[] => [
-  {
-    who: 'Moving force',
-    amount: left,
-    why: 'MP left',
-    rule: input.mover === 'galley' ? '12.0-galley-fleet' : '5.6',
-    standing: 'printed',
-  },
+const ledgerOf = ({ mover }: Withdrawal, left: number): Line[] => [
+  printed('Moving force', left, 'MP left', mover === 'galley' ? '12.0-galley-fleet' : '5.6'),
 ];
 
-function readings(input: Withdrawal): Assumption[] {
-  if (input.mover === 'galley')
-    return [
-      {
-        ruling: 'withdrawal-before-a-galley-fleet',
-        rule: '12.0-galley-fleet',
-        field: 'galley',
-        reading:
-          input.galley === 'yes'
-            ? 'A landing may be answered by withdrawal; the landed force has 0 MP left.'
-            : 'A landing cannot be answered by withdrawal.',
-      },
-    ];
-  if (input.mover === 'leader')
-    return [
-      {
-        ruling: 'withdrawal-before-a-leader',
-        rule: '5.7',
-        field: 'leader',
-        reading:
-          input.leader === 'no'
-            ? 'Only Legions that enter give occasion to withdraw.'
-            : 'A Leader alone gives occasion to withdraw, too.',
-      },
-    ];
-  return [];
-}
+const readings = ({ mover, galley, leader }: Withdrawal): Assumption[] => [
+  ...assumed(mover === 'galley', {
+    ruling: 'withdrawal-before-a-galley-fleet',
+    rule: '12.0-galley-fleet',
+    field: 'galley',
+    reading:
+      galley === 'yes'
+        ? 'A landing may be answered by withdrawal; the landed force has 0 MP left.'
+        : 'A landing cannot be answered by withdrawal.',
+  }),
+  ...assumed(mover === 'leader', {
+    ruling: 'withdrawal-before-a-leader',
+    rule: '5.7',
+    field: 'leader',
+    reading:
+      leader === 'no'
+        ? 'Only Legions that enter give occasion to withdraw.'
+        : 'A Leader alone gives occasion to withdraw, too.',
+  }),
+];

@@ -3,7 +3,7 @@
 /** What moves in: Legions on the march, Legions of a Galley Fleet, or a Leader alone. */
 export type Mover = 'legions' | 'galley' | 'leader';
 
-export interface WithdrawalReadings {
+interface WithdrawalReadings {
   readonly galley: 'yes' | 'no';
   readonly leader: 'no' | 'yes';
 }

@@ -5,7 +5,7 @@ import { Reader } from '../../../../src/calculator/table.ts';
 import { afterBattle, cardBp, type Force, forceBp, winnerOf } from '../../../../src/games/nero/battle/rules.ts';
 import { bestOf } from '../../../../src/games/nero/deck/values.ts';
 import { dpOf, worthOf } from '../../../../src/games/nero/declare/rules.ts';
-import { dpWith as dpInPlay, positionOf } from '../../../../src/games/nero/play/procedures/declare.ts';
+import { dpWith as dpInPlay, positionOf } from '../../../../src/games/nero/play/dp.ts';
 import { COLOURS, STATUSES } from '../../../../src/games/nero/words.ts';
 import { marching, n, next, position, tables } from './table.ts';
 
@@ -37,8 +37,8 @@ test('6.2 to 6.4, 7.3, 13.2: a battle', () => {
       const t = next(
         marching(s, 'traitor-1', 'syria', a.legions, a.leader !== 'none'),
         { type: 'attack', target: 'asia' },
-        { type: 'battle-card', card: a.bp === null ? null : 'bribe-1' },
-        { type: 'battle-card', card: d.bp === null ? null : 'bribe-2' },
+        a.bp === null ? { type: 'pass' } : { type: 'battle-card', card: 'bribe-1' },
+        d.bp === null ? { type: 'pass' } : { type: 'battle-card', card: 'bribe-2' },
       );
       expect([n(t, 'west', 'syria'), n(t, 'asia', 'syria')]).toEqual([
         expected.attacker.legions,
@@ -69,8 +69,8 @@ test('7.1: DP', () => {
         const west = { ...at['west'], ...Object.fromEntries(held.map((p) => [p, 1])) };
         const s = position({ legions: { ...at, west }, uncontrolled: free ? { 'italia-south': free } : {} });
         const laid = [
-          ...Array.from({ length: senate }, () => ({ event: 'senate-influence', live: true }) as const),
-          ...Array.from({ length: guard }, () => ({ event: 'praetorian-guard', live: true }) as const),
+          ...Array.from({ length: senate }, (_, i) => ({ card: `senate-influence-${i + 1}`, struck: null })),
+          ...Array.from({ length: guard }, (_, i) => ({ card: `praetorian-guard-${i + 1}`, struck: null })),
         ];
         expect(dpInPlay(s, laid)).toBe(dpOf(positionOf(s, 'west'), { senate, guard }, worthOf(read)));
       },

@@ -1,10 +1,9 @@
 /** Battle, retreat and withdrawal: totals, captures, titles, markers, and where the loser may go. */
 import { describe, expect, test } from 'vitest';
-import { decider } from '../../../../src/games/nero/play/play.ts';
 import type { Rulings } from '../../../../src/games/nero/play/rulings.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Status } from '../../../../src/games/nero/words.ts';
-import { broken, marching, n, next, offered, type Position, position } from './table.ts';
+import { broken, decider, marching, n, next, offered, type Position, position } from './table.ts';
 
 const values = { 'traitor-1': { mp: 6 }, 'traitor-2': { mp: 4 }, 'bribe-1': { bp: 4 }, 'bribe-2': { bp: 0 } };
 const says = (s: State) => s.happened.map((h) => h.says);
@@ -59,7 +58,7 @@ describe('the worked example (6.6)', () => {
     expect([n(end, 'central', 'germania-superior'), n(end, 'west', 'germania-superior')]).toEqual([3, 2]);
     expect(end.leaders.central.status).toBe('contender');
     expect(offered(end, 'retreat')).toContainEqual({ type: 'retreat', to: 'germania-inferior' });
-    const stays = next(end, { type: 'hold' });
+    const stays = next(end, { type: 'pass' });
     expect([stays.round.force, n(stays, 'west', 'germania-superior'), stays.vp.central]).toEqual([null, 2, 0]);
   });
 });
@@ -93,7 +92,7 @@ describe('the outcome (6.4)', () => {
     const s = fight({ attacker: 5, defender: 2 });
     expect(s.round.force).toMatchObject({ legions: 6, fatigue: 1, left: 6 - 2 - 1 });
     expect(n(s, 'asia', 'syria')).toBe(1);
-    const held = next(s, { type: 'hold' });
+    const held = next(s, { type: 'pass' });
     expect(broken(held, { type: 'attack', target: 'asia' })).toBe('6.0');
     expect(broken(held, { type: 'step', to: 'asia-minor' })).toBe('5.2');
   });
@@ -168,7 +167,7 @@ describe('the outcome (6.4)', () => {
       next(
         marching(position({ ...p, rulings }), 'traitor-1', 'syria', 2),
         { type: 'attack', target: 'asia' },
-        { type: 'hold' },
+        { type: 'pass' },
       );
     expect(lost().round.force).toBeNull();
     expect(lost({ 'beaten-attacker-moves-on': 'mobile' }).round.force).toMatchObject({ legions: 1, left: 5 });
@@ -219,7 +218,7 @@ describe('retreat (6.5)', () => {
   });
 
   test('who stays is marked only by the other reading', () => {
-    const stay = (rulings = {}) => next(fight({ attacker: 5, defender: 2, rulings }), { type: 'hold' });
+    const stay = (rulings = {}) => next(fight({ attacker: 5, defender: 2, rulings }), { type: 'pass' });
     expect(stay().stacks.asia['syria']?.marker).toBe(false);
     expect(stay({ 'marker-for-those-who-stay': 'always' }).stacks.asia['syria']?.marker).toBe(true);
   });

@@ -1,13 +1,12 @@
 /** Ways to the title and out of it: declaration, Hail Caesar!, assassination. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { choices, decider } from '../../../../src/games/nero/play/play.ts';
-import { dpWith, positionOf } from '../../../../src/games/nero/play/procedures/declare.ts';
+import { dpWith, positionOf } from '../../../../src/games/nero/play/dp.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, next, offered, type Position, position } from './table.ts';
+import { broken, choices, decider, next, offered, type Position, position, reply } from './table.ts';
 
 const dp = (card: string): Action => ({ type: 'dp', card });
-const bribe = (k: number, target: number): Action => ({ type: 'answer', card: `bribe-${k}`, target });
+const bribe = (k: number, target: string): Action => ({ type: 'answer', card: `bribe-${k}`, target });
 const pass: Action = { type: 'pass' };
 const SENATE_1 = 'senate-influence-1';
 const SENATE_2 = 'senate-influence-2';
@@ -23,7 +22,7 @@ const tom: Position = {
 const declaring = (more: Partial<Position> = {}) => next(position({ ...tom, ...more }), { type: 'declare' });
 const windowOf = (s: State) => {
   const f = s.frames.at(-1);
-  return f?.type === 'window' ? f.id : f?.type;
+  return f?.type === 'window' ? f.on : f?.type;
 };
 const status = (s: State) => s.leaders.asia.status;
 
@@ -46,40 +45,40 @@ describe('declaration in Roma (7.1)', () => {
   test('the worked example: 1 + 2 + 3 = 6 DP make Tom Emperor', () => {
     const s = next(declaring(), dp(SENATE_1), dp(SENATE_2), dp(GUARD_1));
     expect(positionOf(s, 'asia')).toEqual({ own: 4, others: 3, uncontrolled: 0, areas: 1 });
-    const t = next(s, { type: 'total' });
+    const t = next(s, { type: 'done' });
     expect(t.happened.map((h) => h.says)).toContain('Asia/Africa has 6 DP; 5 are needed.');
     expect([status(t), t.round.used]).toEqual(['emperor', 3]);
   });
 
-  test('W7: one Bribe leaves 5 and he is Emperor, two leave 4 and stop him', () => {
+  test('one Bribe leaves 5 and he is Emperor, two leave 4 and stop him', () => {
     const hands = { ...tom.hands, west: ['bribe-1', 'bribe-2'] };
     const one = next(declaring({ hands }), dp(SENATE_1));
-    expect([windowOf(one), decider(one)]).toEqual(['W7', 'west']);
-    const bribed = next(one, bribe(1, 0), dp(SENATE_2), pass, dp(GUARD_1), { type: 'total' });
-    expect([windowOf(bribed), choices(bribed)]).toEqual(['W7', [pass, bribe(2, 1)]]);
+    expect([windowOf(one), decider(one)]).toEqual(['senate', 'west']);
+    const bribed = next(one, bribe(1, SENATE_1), dp(SENATE_2), pass, dp(GUARD_1), { type: 'done' });
+    expect([windowOf(bribed), choices(bribed)]).toEqual(['senate', [pass, bribe(2, SENATE_2)]]);
     expect(status(next(bribed, pass))).toBe('emperor');
-    const twice = next(bribed, bribe(2, 1));
-    expect([decider(twice), choices(twice)]).toEqual(['asia', [{ type: 'total' }]]);
-    const end = next(twice, { type: 'total' });
+    const twice = next(bribed, bribe(2, SENATE_2));
+    expect([decider(twice), choices(twice)]).toEqual(['asia', [{ type: 'done' }]]);
+    const end = next(twice, { type: 'done' });
     expect([status(end), end.round.failed]).toEqual(['general', true]);
   });
 
-  test('W7, W8: a Bribe and a Bad Augury stop him as well', () => {
+  test('a Bribe and a Bad Augury stop him as well', () => {
     const hands = { ...tom.hands, west: ['bribe-1'], east: ['bad-augury-1'] };
     const s = next(declaring({ hands }), dp(GUARD_1));
-    expect([windowOf(s), decider(s)]).toEqual(['W8', 'east']);
-    const t = next(s, { type: 'answer', card: 'bad-augury-1', target: 0 }, dp(SENATE_1), bribe(1, 1), dp(SENATE_2), {
-      type: 'total',
+    expect([windowOf(s), decider(s)]).toEqual(['guard', 'east']);
+    const t = next(s, reply('bad-augury-1'), dp(SENATE_1), bribe(1, SENATE_1), dp(SENATE_2), {
+      type: 'done',
     });
     expect(status(t)).toBe('general');
     expect(t.happened.map((h) => h.says)).toContain('Asia/Africa has 4 DP; 5 are needed.');
   });
 
-  test('W9: a Bribe can be cancelled in turn, by the declarer too', () => {
+  test('a Bribe can be cancelled in turn, by the declarer too', () => {
     const hands = { asia: [SENATE_1, SENATE_2, 'bad-augury-1', 'traitor-1'], west: ['bribe-1'] };
-    const s = next(declaring({ hands }), dp(SENATE_1), bribe(1, 0));
-    expect([windowOf(s), decider(s)]).toEqual(['W9', 'asia']);
-    const t = next(s, { type: 'answer', card: 'bad-augury-1', target: 0 }, dp(SENATE_2), { type: 'total' });
+    const s = next(declaring({ hands }), dp(SENATE_1), bribe(1, SENATE_1));
+    expect([windowOf(s), decider(s)]).toEqual(['bribe', 'asia']);
+    const t = next(s, reply('bad-augury-1'), dp(SENATE_2), { type: 'done' });
     expect([status(t), t.round.used]).toEqual(['emperor', 3]);
   });
 
@@ -87,8 +86,8 @@ describe('declaration in Roma (7.1)', () => {
     const hands = { ...tom.hands, east: ['bad-augury-1'] };
     const laid = (rulings = {}) => next(declaring({ hands, rulings }), dp(SENATE_1), pass, dp(GUARD_1));
     const targets = (s: State) => choices(s).flatMap((a) => (a.type === 'answer' ? [a.target] : []));
-    expect(targets(laid())).toEqual([1]);
-    expect(targets(laid({ 'bad-augury-target': 'any' }))).toEqual([0, 1]);
+    expect(targets(laid())).toEqual([GUARD_1]);
+    expect(targets(laid({ 'bad-augury-target': 'any' }))).toEqual([SENATE_1, GUARD_1]);
   });
 
   test('Bribes at once only, and no card after a Bribe, by the other readings', () => {
@@ -100,15 +99,20 @@ describe('declaration in Roma (7.1)', () => {
       dp(SENATE_2),
       pass,
     );
-    expect(status(next(s, { type: 'total' }))).toBe('emperor');
-    const no = next(declaring({ hands, rulings: { 'dp-cards-after-a-bribe': 'no' } }), dp(SENATE_1), bribe(1, 0));
-    expect(choices(no)).toEqual([{ type: 'total' }]);
+    expect(status(next(s, { type: 'done' }))).toBe('emperor');
+    const no = next(
+      declaring({ hands, rulings: { 'dp-cards-after-a-bribe': 'no' } }),
+      dp(SENATE_1),
+      bribe(1, SENATE_1),
+    );
+    expect(choices(no)).toEqual([{ type: 'done' }]);
     expect(broken(no, dp(GUARD_1))).toBe('7.1');
   });
 
   test('a failed one costs the cards; another try is allowed, or one only', () => {
     const hands = { asia: [SENATE_1, SENATE_2, GUARD_1, 'senate-influence-3'], west: ['bribe-1'] };
-    const fail = (rulings = {}) => next(declaring({ hands, rulings }), dp(SENATE_1), bribe(1, 0), { type: 'total' });
+    const fail = (rulings = {}) =>
+      next(declaring({ hands, rulings }), dp(SENATE_1), bribe(1, SENATE_1), { type: 'done' });
     expect([status(fail()), fail().hands.asia.length]).toEqual(['general', 3]);
     expect(broken(fail(), { type: 'declare' })).toBe('allowed');
     expect(broken(fail({ 'failed-declaration': 'one-try' }), { type: 'declare' })).toBe('7.1');
@@ -117,7 +121,7 @@ describe('declaration in Roma (7.1)', () => {
   test('with two Areas and a surplus of 1 no card is needed, and nothing can stop it', () => {
     const legions = { asia: { 'italia-north': 1, judaea: 1, syria: 1, aegyptus: 1, dacia: 1, moesia: 1, thracia: 1 } };
     const s = declaring({ legions, hands: { asia: ['traitor-1'], west: ['bribe-1', 'bad-augury-1'] } });
-    expect(status(next(s, { type: 'total' }))).toBe('emperor');
+    expect(status(next(s, { type: 'done' }))).toBe('emperor');
   });
 
   test('three Guards: Once for the table lets one be struck, once for each player all', () => {
@@ -133,7 +137,7 @@ describe('declaration in Roma (7.1)', () => {
         if (answer) s = next(s, answer);
         while (windowOf(s) !== 'declare') s = next(s, pass);
       }
-      return next(s, { type: 'total' });
+      return next(s, { type: 'done' });
     };
     expect(status(strike())).toBe('emperor');
     expect(status(strike({ 'once-for-the-table': 'player' }))).toBe('general');
@@ -146,8 +150,16 @@ describe('declaration in Roma (7.1)', () => {
     expect(need({ leaders: { asia: 'roma', west: { status: 'emperor', at: 'roma' } } })).toBe('7.1');
     expect(need({ hands: { asia: [SENATE_1] } })).toBe('7.1');
     expect(need({ used: 3 })).toBe('7.1');
-    expect(broken(declaring(), { type: 'total' })).toBe('7.1');
+    expect(broken(declaring(), { type: 'done' })).toBe('7.1');
     expect(broken(declaring({ hands: { asia: [SENATE_1, SENATE_2, 'traitor-1'] } }), dp('traitor-1'))).toBe('7.1');
+  });
+
+  test('one that cannot reach 5 DP is not made, or as a bluff', () => {
+    const rulings = { 'declaration-out-of-reach': 'allowed' } as const;
+    const bluff = position({ ...tom, hands: { asia: [SENATE_1, 'traitor-1'] }, rulings });
+    expect(broken(bluff, { type: 'declare' })).toBe('allowed');
+    const s = next(bluff, { type: 'declare' }, { type: 'done' });
+    expect([status(s), s.round.failed]).toEqual(['general', true]);
   });
 
   test('3.2: a vacant Area counts for DP, or it does not', () => {
@@ -199,7 +211,7 @@ describe('assassination (9.0)', () => {
     const [guards, bribes] = [cards('praetorian-guard', 1 + g, G), cards('bribe', 1 + b, B)];
     const s = position(p({ west: ['assassin-1', ...support, 'traitor-1'], asia: guards, east: bribes }));
     let t = next(s, { type: 'event', card: 'assassin-1' }, { type: 'aim-colour', colour: 'asia' });
-    t = next(t, ...support.map((card) => ({ type: 'support', card }) as const), { type: 'ready' });
+    t = next(t, ...support.map((card) => ({ type: 'support', card }) as const), { type: 'done' });
     // Clockwise from west: central, east, asia.
     t = next(t, ...[...bribes, ...guards].map((card) => ({ type: 'oppose', card }) as const));
     return t.leaders.asia.status === 'general';
@@ -237,10 +249,10 @@ describe('assassination (9.0)', () => {
       colour: 'asia',
     });
     const three = next(s, ...hand.slice(2, 5).map((card) => ({ type: 'support', card }) as const));
-    expect(choices(three)).toEqual([{ type: 'ready' }]);
+    expect(choices(three)).toEqual([{ type: 'done' }]);
     expect(broken(s, { type: 'support', card: 'assassin-2' })).toBe('9.0');
-    const asked = next(s, { type: 'ready' });
-    expect([decider(asked), choices(asked)]).toEqual(['asia', [pass, { type: 'oppose', card: 'praetorian-guard-5' }]]);
+    const asked = next(s, { type: 'done' });
+    expect([decider(asked), choices(asked)]).toEqual(['asia', [{ type: 'oppose', card: 'praetorian-guard-5' }, pass]]);
     const killed = next(asked, pass);
     expect(killed.leaders.asia).toEqual({ status: 'general', at: 'roma' });
     expect(broken(killed, { type: 'event', card: 'assassin-2' })).toBe('12.0');

@@ -1,19 +1,29 @@
 /** Events of the own round: what each needs, what it does, and who has a say in it. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { choices, decider } from '../../../../src/games/nero/play/play.ts';
-import { broken, n, next, offered, type Position, position } from './table.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
+import type { State } from '../../../../src/games/nero/play/state.ts';
+import {
+  broken,
+  choices,
+  decider,
+  fallen,
+  marching,
+  n,
+  next,
+  offered,
+  type Position,
+  position,
+  reply,
+} from './table.ts';
 
 const event = (card: string): Action => ({ type: 'event', card });
 
 describe('Once (12.0)', () => {
   test('of three Traitors one is an event; the others still move', () => {
     const hands = { west: ['traitor-1', 'traitor-2', 'traitor-3'], east: ['bribe-1', 'bribe-2'] };
-    const s = next(position({ hands, legions: { west: { hispania: 1 } } }), event('traitor-1'), {
-      type: 'aim-hand',
-      colour: 'east',
-      look: false,
-    });
+    const aimed = { type: 'aim-hand', colour: 'east', look: false } as const;
+    const s = fallen(next(position({ hands, legions: { west: { hispania: 1 } } }), event('traitor-1'), aimed));
     expect(s.hands.west).toHaveLength(3);
     expect(s.hands.east).toHaveLength(1);
     expect(broken(s, event('traitor-2'))).toBe('12.0');
@@ -26,7 +36,7 @@ describe('Once (12.0)', () => {
     expect(west.map((card) => broken(s, event(card)))).toEqual(west.map((card) => `12.0-${card.replace(/-\d$/, '')}`));
   });
 
-  test('W1: a cancelled event has no effect and counts as played', () => {
+  test('a cancelled event has no effect and counts as played', () => {
     const s = next(
       position({
         hands: { west: ['legion-rebels-1', 'legion-rebels-2'], east: ['bad-augury-1'] },
@@ -34,7 +44,7 @@ describe('Once (12.0)', () => {
       }),
       event('legion-rebels-1'),
       { type: 'aim-legion', colour: 'east', province: 'dacia' },
-      { type: 'answer', card: 'bad-augury-1', target: 0 },
+      reply('bad-augury-1'),
     );
     expect([n(s, 'east', 'dacia'), s.round.once]).toEqual([2, ['legion-rebels', 'bad-augury']]);
     expect(broken(s, event('legion-rebels-2'))).toBe('12.0');
@@ -52,7 +62,9 @@ describe('Traitor', () => {
   const s = next(position(p), event('traitor-1'));
 
   test('a look at four, or at all of a small hand, which stay where they are', () => {
-    const t = next(s, { type: 'aim-hand', colour: 'east', look: true });
+    const drawing = next(s, { type: 'aim-hand', colour: 'east', look: true });
+    expect(nero.chance(drawing)).toMatchObject({ type: 'draw', number: 4, from: p.hands?.east });
+    const t = fallen(drawing);
     expect(t.round.seen?.cards).toHaveLength(4);
     expect(t.hands.east).toHaveLength(5);
     expect(next(s, { type: 'aim-hand', colour: 'asia', look: true }).round.seen?.cards).toEqual(['bribe-6']);
@@ -64,11 +76,23 @@ describe('Traitor', () => {
     expect(broken(s, { type: 'aim-hand', colour: 'central', look: false })).toBe('12.0-traitor');
   });
 
-  test('the blind card depends on the seed alone, and every card can be it', () => {
-    const taken = (seed: number) =>
-      next({ ...s, seed }, { type: 'aim-hand', colour: 'east', look: false }).hands.west.at(-1);
-    expect(taken(3)).toBe(taken(3));
+  test('the blind card is drawn, and every card of the hand can be it', () => {
+    const drawing = next(s, { type: 'aim-hand', colour: 'east', look: false });
+    expect(decider(drawing)).toBe('chance');
+    const taken = (seed: number) => fallen(drawing, seed).hands.west.at(-1);
     expect(new Set(Array.from({ length: 60 }, (_, i) => taken(i))).size).toBe(5);
+    expect(broken(drawing, { type: 'draw', cards: ['bribe-6'] })).toBe('12.0-traitor');
+    const last = next(s, { type: 'aim-hand', colour: 'asia', look: false });
+    expect(last.hands.west).toContain('bribe-6');
+  });
+
+  test('14.0: with two players the own other colour may be betrayed, or may not', () => {
+    const two = (rulings = {}) => next(position({ ...p, players: 2, rulings }), event('traitor-1'));
+    const colours = (t: State) => offered(t, 'aim-hand').map((a) => a.type === 'aim-hand' && a.colour);
+    expect(colours(two())).toContain('east');
+    const strict = two({ 'traitor-on-the-own-side': 'no' });
+    expect([colours(strict).includes('east'), colours(strict).includes('asia')]).toEqual([false, true]);
+    expect(broken(strict, { type: 'aim-hand', colour: 'east', look: false })).toBe('12.0-traitor');
   });
 });
 
@@ -123,6 +147,16 @@ describe('Revolts', () => {
     const poor = (rulings = {}) => position(p({}, 0, { legions: {}, rulings }));
     expect(next(poor(), event('revolts-1')).uncontrolled).toEqual({});
     expect(broken(poor({ 'revolt-without-legions': 'not-playable' }), event('revolts-1'))).toBe('12.0-revolts');
+  });
+
+  test('beside the Barbarian Tribe it goes on all the same, or not', () => {
+    const q = (rulings = {}) =>
+      position({
+        ...{ hands: { west: ['revolts-3', 'traitor-1'] }, legions: { central: { raetia: 2 } }, rulings },
+        barbarian: 'germania-superior',
+      });
+    expect(broken(q(), event('revolts-3'))).toBe('allowed');
+    expect(broken(q({ 'revolt-beside-the-barbarians': 'no' }), event('revolts-3'))).toBe('12.0-revolts');
   });
 
   test('3.2: not for the vacant Area', () => {
@@ -180,7 +214,10 @@ describe('Crisis in Roma and Galley Fleet', () => {
     const s = position({ hands: { west: ['crisis-1', 'traitor-1'] }, leaders });
     const t = next(s, event('crisis-1'), { type: 'aim-colour', colour: 'asia' });
     expect([t.leaders.asia.at, t.leaders.east.at]).toEqual(['roma', 'dacia']);
-    expect(broken(position({ hands: { west: ['crisis-1'] } }), event('crisis-1'))).toBe('12.0-crisis');
+    const none = (rulings = {}) => position({ hands: { west: ['crisis-1', 'traitor-1'] }, rulings });
+    expect(broken(none(), event('crisis-1'))).toBe('12.0-crisis');
+    const wasted = next(none({ 'crisis-without-an-emperor': 'no-effect' }), event('crisis-1'));
+    expect([wasted.faceUp, wasted.leaders]).toEqual([['crisis-1'], none().leaders]);
   });
 
   test('up to three Legions and the Leader, port to port, as their whole move', () => {
@@ -212,6 +249,17 @@ describe('Crisis in Roma and Galley Fleet', () => {
     expect(broken(t, { type: 'lay', card: 'traitor-1', at: 'africa' })).toBe('5.0');
     const strict = next(position({ ...p, rulings: { 'galley-fleet-for-a-leader': 'no' } }), event('galley-fleet-1'));
     expect(broken(strict, sail({ legions: 0 }))).toBe('12.0-galley-fleet');
+  });
+
+  test('5.0: not while a force is on the march, not even for others', () => {
+    const p: Position = {
+      hands: { west: ['galley-fleet-1', 'traitor-1', 'traitor-2'] },
+      legions: { west: { hispania: 2, lusitania: 1 } },
+    };
+    const s = marching(position(p), 'traitor-1', 'lusitania', 1, false, 2);
+    expect(broken(s, event('galley-fleet-1'))).toBe('5.0');
+    expect(offered(s, 'event')).not.toContainEqual(event('galley-fleet-1'));
+    expect(broken(next(s, { type: 'stop' }), event('galley-fleet-1'))).toBe('allowed');
   });
 
   test('5.6: not for a stack under a Retreat marker', () => {

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Force } from '../../../../src/games/nero/play/forces.ts';
 import { attackCost, stepCost } from '../../../../src/games/nero/play/movement.ts';
-import { start } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, marching, n, next, options, position } from './table.ts';
+import { broken, marching, n, next, offered, play, position, start } from './table.ts';
 
 const force: Force = {
-  ...{ id: 1, at: 'syria', came: null, legions: 3, leader: false, left: 9, fatigue: 0, tired: 3, steps: 1 },
-  ...{ fought: false, marked: false, free: [], passes: 0, asked: false, over: false },
+  ...{ id: 1, at: 'syria', came: null, legions: 3, leader: false, left: 9, mp: 9, fatigue: 0, tired: 3, steps: 1 },
+  ...{ fought: false, marked: false, beaten: [], agreed: [], asked: false, over: false },
 };
 const sized = (legions: number, fatigue: number, at = 'syria'): Force => ({
   ...force,
@@ -76,7 +75,7 @@ describe('costs', () => {
 });
 
 describe('the board', () => {
-  const s = start(options(), 1);
+  const s = start();
   const around = (at: string, by: 'borders' | 'straits') => [...s.setup.board.places[at]![by]].sort();
 
   test('2.1, 5.0: what the text names is there', () => {
@@ -106,9 +105,9 @@ describe('allotting MP', () => {
     const each = { type: 'allot', legions: 1, leader: false, mp: 1 } as const;
     const split = next(laid, each, each, each, each, each);
     expect(broken(split, each)).toBe('5.1');
-    expect(next(split, { type: 'ready' }).round.waiting).toHaveLength(5);
+    expect(next(split, { type: 'done' }).round.waiting).toHaveLength(5);
     expect(
-      next(laid, { type: 'allot', legions: 5, leader: false, mp: 5 }, { type: 'ready' }).round.waiting,
+      next(laid, { type: 'allot', legions: 5, leader: false, mp: 5 }, { type: 'done' }).round.waiting,
     ).toHaveLength(1);
     expect(broken(laid, { type: 'allot', legions: 5, leader: false, mp: 6 })).toBe('5.1');
   });
@@ -118,7 +117,7 @@ describe('allotting MP', () => {
     expect(broken(laid, { type: 'lay', card: 'traitor-2', at: 'judaea' })).toBe('5.1');
     const both = next(laid, { type: 'lay', card: 'traitor-2', at: 'syria' });
     const whole = next(both, { type: 'allot', legions: 3, leader: false, mp: 9 });
-    expect(broken(laid, { type: 'ready' })).toBe('5.1');
+    expect(broken(laid, { type: 'done' })).toBe('5.1');
     expect(
       broken(next(laid, { type: 'allot', legions: 1, leader: false, mp: 1 }), {
         type: 'lay',
@@ -126,7 +125,7 @@ describe('allotting MP', () => {
         at: 'syria',
       }),
     ).toBe('5.1');
-    expect(next(whole, { type: 'ready' }).round.waiting[0]).toMatchObject({ at: 'syria', legions: 3, mp: 9 });
+    expect(next(whole, { type: 'done' }).round.waiting[0]).toMatchObject({ at: 'syria', legions: 3, mp: 9 });
   });
 });
 
@@ -178,7 +177,7 @@ describe('between two steps (4.3)', () => {
       ...{ hands: { west: ['traitor-1', 'traitor-2'] }, values },
     });
     const roma = next(marching(s, 'traitor-1', 'italia-north', 0, true), { type: 'step', to: 'roma' });
-    const t = next(roma, { type: 'declare' }, { type: 'total' }, { type: 'step', to: 'italia-south' });
+    const t = next(roma, { type: 'declare' }, { type: 'done' }, { type: 'step', to: 'italia-south' });
     expect(t.leaders.west).toEqual({ status: 'emperor', at: 'italia-south' });
   });
 });
@@ -243,7 +242,18 @@ describe('picking up and dropping', () => {
     );
     expect([left(t)! - left(both)!, both.round.force?.legions]).toEqual([3, 7]);
     expect(broken(t, { type: 'take', whose: 'own', legions: 4 })).toBe('5.4');
-    expect(broken(t, { type: 'take', whose: 'enemy', legions: 1 })).toBe('5.4');
+    expect(broken(t, { type: 'take', whose: 'own', legions: 0 })).toBe('5.4');
+    expect(play(t, { type: 'take', whose: 'enemy', legions: 1 })).toMatchObject({ problem: { code: 'shape' } });
+  });
+
+  test('5.4: own Legions are not picked up where the force started, Uncontrolled ones may be', () => {
+    const s = position({
+      ...{ active: 'asia', legions: { asia: { aegyptus: 3 } }, uncontrolled: { aegyptus: 1 } },
+      ...{ hands: { asia: ['traitor-1'] }, values },
+    });
+    const t = marching(s, 'traitor-1', 'aegyptus', 1);
+    expect(broken(t, { type: 'take', whose: 'own', legions: 1 })).toBe('5.4');
+    expect(offered(t, 'take')).toEqual([{ type: 'take', whose: 'uncontrolled', legions: 1 }]);
   });
 
   test('5.4: Legions that have moved cannot be picked up; dropped ones are finished', () => {

@@ -1,9 +1,8 @@
 /** Enemy Provinces, Roma and Retreat markers: what holds a force, and what lets it go on. */
 import { describe, expect, test } from 'vitest';
-import { decider } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Colour } from '../../../../src/games/nero/words.ts';
-import { broken, marching, n, next, offered, passed, position } from './table.ts';
+import { broken, decider, marching, n, next, offered, passed, position } from './table.ts';
 
 const left = (s: State) => s.round.force?.left;
 const values = { 'traitor-1': { mp: 6 }, 'traitor-2': { mp: 5 }, 'traitor-3': { mp: 4 } };
@@ -34,7 +33,7 @@ describe('enemy Provinces', () => {
   });
 
   test('5.5: without it the force stays, and leaves freely in a later round', () => {
-    const s = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'refuse' });
+    const s = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'pass' });
     expect(broken(s, { type: 'step', to: 'italia-north' })).toBe('5.5');
     expect(broken(s, { type: 'ask' })).toBe('5.5');
     const later = position({
@@ -53,8 +52,20 @@ describe('enemy Provinces', () => {
     expect(left(next(both(), { type: 'step', to: 'italia-north' }))).toBe(3);
     const each = { 'passage-with-several-players': 'each' } as const;
     expect(left(next(both(each), { type: 'step', to: 'italia-north' }))).toBe(2);
-    const one = next(thracia(enemies), { type: 'ask' }, { type: 'consent' }, { type: 'refuse' });
+    const one = next(thracia(enemies), { type: 'ask' }, { type: 'consent' }, { type: 'pass' });
     expect(broken(one, { type: 'step', to: 'italia-north' })).toBe('5.5');
+  });
+
+  test('5.5: leave is not paid for where those who gave it were beaten, or have no Legion left', () => {
+    const agreed = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'consent' });
+    const captured = next(agreed, { type: 'attack', target: 'west' });
+    expect(n(captured, 'west', 'dalmatia')).toBe(0);
+    // 1 for the step with four Legions is 2, and 1 for fatigue.
+    expect(left(captured)! - left(next(captured, { type: 'step', to: 'italia-north' }))!).toBe(3);
+    const two = next(thracia({ west: { dalmatia: 2 } }), { type: 'ask' }, { type: 'consent' });
+    const beaten = next(two, { type: 'attack', target: 'west' }, { type: 'pass' });
+    expect(n(beaten, 'west', 'dalmatia')).toBe(1);
+    expect(left(beaten)! - left(next(beaten, { type: 'step', to: 'italia-north' }))!).toBe(3);
   });
 
   test('5.5: Uncontrolled Legions do not stop a force; the tribe does', () => {
@@ -121,9 +132,31 @@ describe('Roma and markers', () => {
     });
     const t = marching(s, 'traitor-1', 'hispania', 2);
     expect(broken(t, { type: 'step', to: 'lusitania' })).toBe('5.6');
+    expect(offered(t, 'step')).toEqual([]);
     const cleared = next(t, { type: 'clear' });
     expect([left(cleared), cleared.stacks.west['hispania']?.marker]).toEqual([4, false]);
     expect(broken(cleared, { type: 'step', to: 'lusitania' })).toBe('allowed');
     expect(passed(cleared)).toBe(cleared);
+  });
+
+  test('5.6, 6.3: under a marker nobody attacks in place, or with 1 BP less on his card', () => {
+    const marked = (rulings = {}) =>
+      marching(
+        position({
+          ...{ legions: { west: { syria: 2 }, asia: { syria: 2 } }, markers: { west: ['syria'] }, rulings },
+          ...{ hands: { west: ['traitor-1', 'bribe-1'] }, values: { ...values, 'bribe-1': { bp: 4 } } },
+        }),
+        'traitor-1',
+        'syria',
+        2,
+      );
+    expect(broken(marked(), { type: 'attack', target: 'asia' })).toBe('5.6');
+    expect(offered(marked(), 'attack')).toEqual([]);
+    const s = next(
+      marked({ 'attack-under-a-marker': 'yes' }),
+      { type: 'attack', target: 'asia' },
+      { type: 'battle-card', card: 'bribe-1' },
+    );
+    expect(s.happened.map((h) => h.facts?.['attackerBp'])).toContain(2 + 4 - 1);
   });
 });

@@ -1,13 +1,14 @@
 /** A player who picks at random, with a liking for Roma and for whatever is rare, so that every rule comes up. */
-import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { ROMA } from '../../../../src/games/nero/words.ts';
 
 /** How gladly a type of action is chosen; 4 where nothing is said. */
 const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
-  end: 1,
+  done: 2,
   discard: 0.5,
+  hold: 0.5,
+  pass: 4,
   stop: 1,
   drop: 0.5,
   declare: 20,
@@ -16,7 +17,6 @@ const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
   lay: 6,
   march: 12,
   allot: 3,
-  ready: 6,
   attack: 5,
 };
 
@@ -37,12 +37,6 @@ function towardsRoma(s: State, open: readonly Action[]): Action | undefined {
 function allLeader(s: State, open: readonly Action[]): Action | undefined {
   const f = s.frames.at(-1);
   return f?.type === 'allot' ? open.find((a) => a.type === 'allot' && a.leader && a.mp === f.mp) : undefined;
-}
-
-/** A stream of chances from 0 up to, but never, 1. */
-export function chanceFrom(seed: number): () => number {
-  const random = new Random(seed);
-  return () => random.share();
 }
 
 export function pick(s: State, open: readonly Action[], chance: () => number): Action {

@@ -1,11 +1,10 @@
 /** Control, VP and victory. */
 import { describe, expect, test } from 'vitest';
-import { areasOf, controllerOf } from '../../../../src/games/nero/play/board.ts';
-import { figuresOf } from '../../../../src/games/nero/play/figures.ts';
-import { ending } from '../../../../src/games/nero/play/play.ts';
 import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/end-of-turn.ts';
+import { areasOf, controllerOf } from '../../../../src/games/nero/play/situation.ts';
 import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
-import { next, type Position, position } from './table.ts';
+import { figuresOf } from '../../../../src/play/figures.ts';
+import { ending, fallen, next, type Position, position } from './table.ts';
 
 describe('control (11)', () => {
   const legions = {
@@ -62,7 +61,7 @@ describe('VP (13.2)', () => {
   });
 
   const last = (p: Position) =>
-    next(position({ hands: { west: ['bribe-1'] }, ...p }), { type: 'discard', card: 'bribe-1', hold: false });
+    next(position({ hands: { west: ['bribe-1'] }, ...p }), { type: 'discard', card: 'bribe-1' }, { type: 'done' });
 
   test('at the end of a turn VP are added and markers go', () => {
     const p: Position = {
@@ -72,12 +71,12 @@ describe('VP (13.2)', () => {
       },
       leaders: { west: { status: 'emperor', at: 'roma' } },
     };
-    const s = last(p);
+    const s = fallen(last(p));
     expect([s.turn, s.vp.west, s.stacks.west['hispania']?.marker]).toEqual([2, 5 + 2 + 2 + 1, false]);
     expect(s.wholeTurn.west).toBe(true);
     const t = { ...s, hands: { ...s.hands, central: [], east: [], asia: [], west: ['bribe-1'] } };
     const active = { ...t, round: { ...t.round, active: 'west' as const, last: true } };
-    expect(next(active, { type: 'discard', card: 'bribe-1', hold: false }).vp.west).toBe(10 + 11);
+    expect(next(active, { type: 'discard', card: 'bribe-1' }, { type: 'done' }).vp.west).toBe(10 + 11);
   });
 
   test('after turn 4 the most VP win; a tie is shared, or goes to the Emperor and then by Areas', () => {
@@ -114,7 +113,7 @@ describe('automatic victory (13.1)', () => {
 
   test('it ends the game at once, in any turn', () => {
     const s = position({ hands: { west: ['bribe-1'] }, legions: three, leaders: emperor, turn: 2 });
-    expect(ending(next(s, { type: 'discard', card: 'bribe-1', hold: false }))).toEqual({
+    expect(ending(next(s, { type: 'discard', card: 'bribe-1' }, { type: 'done' }))).toEqual({
       how: 'automatic',
       rule: '13.1',
       winners: ['west'],

@@ -1,12 +1,24 @@
 /** Set-up, the game turn and the player round: who, how many cards, and when it is over. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { choices, decider, ending, play, start } from '../../../../src/games/nero/play/play.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
 import { RULINGS } from '../../../../src/games/nero/play/rulings.ts';
-import { boardFrom } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { COLOURS } from '../../../../src/games/nero/words.ts';
-import { board, broken, deck, next, offered, options, position, rulings, tables } from './table.ts';
+import {
+  broken,
+  choices,
+  decider,
+  deck,
+  ending,
+  fallen,
+  next,
+  offered,
+  play,
+  position,
+  rulings,
+  start,
+} from './table.ts';
 
 const first = (s: State): Action => choices(s)[0]!;
 
@@ -19,19 +31,21 @@ function setUp(s: State): State {
 
 describe('set-up', () => {
   test('3.0.2, 3.0.3: seven Legions, one in each home Province and two more, then the Generals', () => {
-    const s = start(options(4, 'normal', { youngest: 'asia' }), 1);
+    const s = start(4, 'normal', { youngest: 'asia' });
     expect(decider(s)).toBe('asia');
     expect(broken(s, { type: 'place', province: 'dacia' })).toBe('3.0.2');
     const order: (string | undefined)[] = [];
     let at = s;
     while (at.frames.at(-1)?.type === 'set-up') {
       order.push(decider(at));
-      at = next(at, { type: 'place', province: at.setup.board.areas[decider(at)!][2]! });
+      const who = COLOURS.find((c) => c === decider(at))!;
+      at = next(at, { type: 'place', province: at.setup.board.areas[who][2]! });
     }
     expect(order).toEqual(Array.from({ length: 3 }, () => ['asia', 'west', 'central', 'east']).flat());
     expect(at.stacks.asia['judaea']?.n).toBe(3);
     expect(at.leaders.asia).toEqual({ status: 'general', at: 'judaea' });
-    expect(decider(at)).toBe('asia');
+    expect(decider(at)).toBe('chance');
+    expect(decider(fallen(at))).toBe('asia');
   });
 
   test.each([
@@ -42,13 +56,13 @@ describe('set-up', () => {
     [2, 'normal', 10],
     [2, 'fast', 6],
   ] as const)('3.0.4, 3.2: %i players, %s: %i cards each', (players, version, cards) => {
-    const s = setUp(start(options(players, version), 3));
+    const s = fallen(setUp(start(players, version)));
     for (const c of s.setup.colours) expect(s.hands[c]).toHaveLength(cards);
     expect(s.faceDown).toHaveLength(55 - cards * s.setup.colours.length);
   });
 
   test('14.0: the youngest of two names the colour that opens; each records a colour of the other', () => {
-    const s = start(options(2, 'normal', { youngest: 'east' }), 1);
+    const s = start(2, 'normal', { youngest: 'east' });
     expect(offered(s, 'open')).toEqual([
       { type: 'open', colour: 'west' },
       { type: 'open', colour: 'east' },
@@ -65,63 +79,50 @@ describe('set-up', () => {
   });
 
   test('3.2: with three players one Area stays empty', () => {
-    const s = setUp(start(options(3, 'normal', { vacant: 'east' }), 1));
+    const s = setUp(start(3, 'normal', { vacant: 'east' }));
     expect(s.stacks.east).toEqual({});
     expect(s.setup.colours).toEqual(['central', 'asia', 'west']);
   });
 
   test('options that do not fit are named', () => {
-    expect(() => start(options(4, 'normal', { vacant: 'east' }), 1)).toThrow('3 players');
-    expect(() => start(options(3, 'normal', { vacant: 'east', youngest: 'east' }), 1)).toThrow('youngest');
-    expect(() => start(options(4, 'normal', { rulings: { 'vacant-area': 'x' as 'counts' } }), 1)).toThrow(
-      'vacant-area',
-    );
-    const links = [{ between: ['roma', 'gotham'], kind: 'city' }] as const;
-    expect(() => start(options(4, 'normal', { board: { ...board, links } }), 1)).toThrow('gotham');
+    expect(() => start(4, 'normal', { vacant: 'east' })).toThrow('3 players');
+    expect(() => start(3, 'normal', { vacant: 'east', youngest: 'east' })).toThrow('youngest');
+    expect(() => start(4, 'normal', { rulings: { 'vacant-area': 'x' as 'counts' } })).toThrow('vacant-area');
+    expect(() => start(4, 'normal', { values: { 'ace-1': { mp: 3 } } })).toThrow('ace-1');
+    const at = (more: object) => () => start(4, 'normal', { position: { active: 'west', ...more } });
+    expect(at({ legions: { west: { gotham: 1 } } })).toThrow('place "gotham"');
+    expect(at({ leaders: { west: { status: 'king', at: 'roma' } } })).toThrow('status "king"');
+    expect(at({ hands: { west: ['bribe-1'], east: ['bribe-1'] } })).toThrow('card "bribe-1" stands twice');
+    expect(at({ vp: { north: 1 } })).toThrow('colour "north"');
   });
 
-  test('2.1, 5.0: the board is read from tables; what joins nothing is left out', () => {
-    const entry = (at: string[], value: string) => ({ at, value, standing: 'printed' as const });
-    const table = (id: string, keys: string[], entries: ReturnType<typeof entry>[]) => ({
-      ...{ id, title: id, rules: ['2.1'], entries },
-      axes: [
-        { id: 'a', label: 'a', keys },
-        { id: 'is', label: 'is', keys: ['x'] },
-      ],
-    });
-    const facts = (id: string, area: string, port: string, tribe: string) => [
-      entry([id, 'area'], area),
-      entry([id, 'port'], port),
-      entry([id, 'tribe'], tribe),
-    ];
-    const small = boardFrom({
-      provinces: table(
-        'provinces',
-        ['dacia', 'italia-north'],
-        [...facts('dacia', 'East Europe', 'none', 'yes'), ...facts('italia-north', 'none', 'port', 'no')],
-      ),
-      links: table(
-        'links',
-        ['roma/italia-north', 'dacia/italia-north'],
-        [entry(['roma/italia-north', 'way'], 'city'), entry(['dacia/italia-north', 'way'], 'none')],
-      ),
-    });
-    expect(small).toEqual({
-      provinces: [
-        { id: 'dacia', name: 'Dacia', area: 'east', port: false },
-        { id: 'italia-north', name: 'Northern Italy', area: null, port: true },
-      ],
-      links: [{ between: ['roma', 'italia-north'], kind: 'city' }],
-      tribe: ['dacia'],
-    });
+  test('2.1, 5.0, 5.8: the board is that of the tables', () => {
+    const { places, areas, italy, tribe } = start().setup.board;
+    expect(Object.keys(places)).toHaveLength(23);
+    expect(COLOURS.map((c) => areas[c].length)).toEqual([5, 5, 5, 5]);
+    expect(italy).toEqual(['italia-north', 'italia-south']);
+    expect(tribe).toEqual(['germania-superior', 'germania-inferior', 'dacia', 'moesia']);
+    expect(places['roma']).toMatchObject({ name: 'Roma', area: null, port: false, city: italy });
+    for (const [id, { borders, straits }] of Object.entries(places)) {
+      for (const to of borders) expect(places[to]?.borders).toContain(id);
+      for (const to of straits) expect(places[to]?.straits).toContain(id);
+    }
   });
 
-  test.runIf(tables['provinces'] && tables['links'])('the tables of the site give the board of these tests', () => {
-    const { provinces, links, tribe } = boardFrom(tables);
-    const sorted = (list: readonly object[]) => list.map((x) => JSON.stringify(x)).sort();
-    expect(sorted(provinces)).toEqual(sorted(board.provinces));
-    expect(sorted(links)).toEqual(sorted(board.links));
-    expect([...tribe].sort()).toEqual([...board.tribe].sort());
+  test('a position of its own goes on from where it stands', () => {
+    const hands = { asia: ['bribe-1'] };
+    const vp = { west: 6 };
+    const s = start(4, 'fast', { position: { active: 'asia', turn: 3, hands, held: { east: 'bribe-3' }, vp } });
+    expect([s.turn, decider(s), s.vp, s.held.east]).toEqual([
+      3,
+      'asia',
+      { central: 0, east: 0, asia: 0, west: 6 },
+      'bribe-3',
+    ]);
+    expect(s.faceDown).toHaveLength(53);
+    const next3 = fallen(next(s, { type: 'discard', card: 'bribe-1' }, { type: 'done' }));
+    expect(next3.turn).toBe(4);
+    expect(next3.hands.east).toContain('bribe-3');
   });
 
   test('the readings are those of the site, the usual one first', () => {
@@ -142,19 +143,19 @@ describe('the player round', () => {
 
   test('4.3: one card at least, four at most', () => {
     const s = position({ hands: { west: cards, east: ['bribe-1'] }, legions });
-    expect(broken(s, { type: 'end' })).toBe('4.3');
+    expect(broken(s, { type: 'done' })).toBe('4.3');
     const lay = (card: string): Action => ({ type: 'lay', card, at: 'hispania' });
     const t = next(s, lay('assassin-1'));
-    expect(broken(t, { type: 'end' })).toBe('4.3');
+    expect(broken(t, { type: 'done' })).toBe('5.1');
     const four = next(t, lay('assassin-2'), lay('assassin-3'), lay('assassin-4'));
     expect(broken(four, lay('traitor-1'))).toBe('4.3');
   });
 
   test('4.3: a discard stands in place of all other cards', () => {
     const s = position({ hands: { west: cards, east: ['bribe-1'] }, legions });
-    expect(broken(s, { type: 'discard', card: 'assassin-1', hold: true })).toBe('4.3');
-    const t = next(s, { type: 'discard', card: 'assassin-1', hold: false });
-    expect(choices(t)).toEqual([{ type: 'end' }]);
+    expect(broken(s, { type: 'hold', card: 'assassin-1' })).toBe('4.3');
+    const t = next(s, { type: 'discard', card: 'assassin-1' });
+    expect(choices(t)).toEqual([{ type: 'done' }]);
     expect(broken(t, { type: 'lay', card: 'assassin-2', at: 'hispania' })).toBe('4.3');
     expect([t.faceUp, t.faceDown.at(-1)]).toEqual([[], 'assassin-1']);
   });
@@ -162,7 +163,7 @@ describe('the player round', () => {
   test('4.3, 4.2.2: the last card may be held; its owner is dealt nine and has ten', () => {
     const s = position({ hands: { west: ['traitor-4'] }, legions: { ...legions, east: { dacia: 21 } } });
     expect(s.round.active).toBe('west');
-    const t = next(s, { type: 'discard', card: 'traitor-4', hold: true });
+    const t = fallen(next(s, { type: 'hold', card: 'traitor-4' }, { type: 'done' }));
     expect(t.turn).toBe(2);
     expect(t.hands.west).toHaveLength(10);
     expect(t.hands.west).toContain('traitor-4');
@@ -171,11 +172,11 @@ describe('the player round', () => {
   });
 
   const lone = (hand: readonly string[], more = {}) =>
-    next(position({ active: 'asia', hands: { asia: ['bribe-1'], west: hand }, legions, ...more }), {
-      type: 'discard',
-      card: 'bribe-1',
-      hold: false,
-    });
+    next(
+      position({ active: 'asia', hands: { asia: ['bribe-1'], west: hand }, legions, ...more }),
+      { type: 'discard', card: 'bribe-1' },
+      { type: 'done' },
+    );
 
   test('4.2.3-last: the only player with cards plays four of six, then the game turn is over', () => {
     const s = lone(cards);
@@ -185,18 +186,18 @@ describe('the player round', () => {
       s,
       ...cards.slice(0, 4).map((card) => ({ type: 'lay', card, at: 'hispania' }) as const),
       { type: 'allot', legions: 1, leader: false, mp: 1 },
-      { type: 'ready' },
-      { type: 'end' },
+      { type: 'done' },
+      { type: 'done' },
     );
     expect(t.turn).toBe(2);
   });
 
   test('4.2.3-last: two cards are one last round, or several by the other reading', () => {
     const hand = cards.slice(0, 2);
-    const discard: Action = { type: 'discard', card: 'assassin-1', hold: false };
-    expect(next(lone(hand), discard, { type: 'end' }).turn).toBe(2);
+    const discard: Action = { type: 'discard', card: 'assassin-1' };
+    expect(next(lone(hand), discard, { type: 'done' }).turn).toBe(2);
     const rulings = { 'last-hand-of-four-or-fewer': 'several' } as const;
-    const spread = next(lone(hand, { rulings }), discard, { type: 'end' });
+    const spread = next(lone(hand, { rulings }), discard, { type: 'done' });
     expect([spread.turn, decider(spread)]).toEqual([1, 'west']);
   });
 
@@ -208,9 +209,9 @@ describe('the player round', () => {
       leaders: { central: 'roma' },
     };
     const end = (rulings = {}) =>
-      next(position({ ...p, rulings }), { type: 'discard', card: 'bribe-1', hold: false }, { type: 'end' });
+      next(position({ ...p, rulings }), { type: 'discard', card: 'bribe-1' }, { type: 'done' });
     expect(decider(end())).toBe('central');
-    expect(choices(end())).toEqual([{ type: 'declare' }, { type: 'end' }]);
+    expect(choices(end())).toEqual([{ type: 'declare' }, { type: 'done' }]);
     expect(decider(end({ 'round-without-cards': 'skipped' }))).toBe('west');
   });
 
@@ -220,20 +221,50 @@ describe('the player round', () => {
       const others = Object.fromEntries((['east', 'asia'] as const).slice(0, n).map((c) => [c, emperor]));
       const leaders = { ...others, central: { status: 'contender', at: 'roma' } as const };
       const s = position({ active: 'west', hands: { west: ['bribe-1'], central: ['bribe-2'] }, legions, leaders });
-      const t = next(s, { type: 'discard', card: 'bribe-1', hold: false });
+      const t = next(s, { type: 'discard', card: 'bribe-1' }, { type: 'done' });
       return t.leaders.central.status;
     });
     expect(statuses).toEqual(['emperor', 'emperor', 'contender']);
   });
 
   test('4.2.1: the fewest VP open the next game turn; a tie is drawn', () => {
-    const opener = (vp: Record<string, number>, seed: number) => {
-      const s = position({ active: 'west', hands: { west: ['bribe-1'] }, legions, vp });
-      return next({ ...s, seed }, { type: 'discard', card: 'bribe-1', hold: false }).first;
+    const ended = (vp: Record<string, number>) =>
+      next(
+        position({ active: 'west', hands: { west: ['bribe-1'] }, legions, vp }),
+        { type: 'discard', card: 'bribe-1' },
+        { type: 'done' },
+      );
+    const clear = ended({ west: 4, central: 1, east: 3, asia: 2 });
+    expect([clear.first, nero.chance(clear)?.type]).toEqual(['central', 'shuffle']);
+    const tied = ended({ west: 4, central: 1, east: 3, asia: 1 });
+    expect(nero.chance(tied)).toMatchObject({ type: 'draw', pile: 'lots', from: ['central', 'asia'], number: 1 });
+    expect(next(tied, { type: 'draw', cards: ['asia'] }).first).toBe('asia');
+    expect(broken(tied, { type: 'draw', cards: ['west'] })).toBe('4.2.1');
+  });
+
+  test('4.2.2: a deal is written down and checked; who holds a card is dealt one less', () => {
+    const dealing = next(
+      position({
+        ...{ players: 4, version: 'fast', active: 'west', hands: { west: ['bribe-1'] }, held: { east: 'bribe-2' } },
+        vp: { west: 3, central: 1, east: 3, asia: 3 },
+      }),
+      { type: 'discard', card: 'bribe-1' },
+      { type: 'done' },
+      { type: 'shuffle', pile: 'deck' },
+    );
+    expect(nero.chance(dealing)).toMatchObject({ hands: { central: 6, east: 5, asia: 6, west: 6 } });
+    const from = dealing.faceDown;
+    const hands = {
+      central: from.slice(0, 6),
+      east: from.slice(6, 11),
+      asia: from.slice(11, 17),
+      west: from.slice(17, 23),
     };
-    expect(opener({ west: 4, central: 1, east: 3, asia: 2 }, 1)).toBe('central');
-    const drawn = new Set(Array.from({ length: 20 }, (_, i) => opener({ west: 4, central: 1, east: 3, asia: 1 }, i)));
-    expect([...drawn].sort()).toEqual(['asia', 'central']);
+    const t = next(dealing, { type: 'deal', hands });
+    expect(t.hands.east).toEqual([...hands.east, 'bribe-2']);
+    expect(broken(dealing, { type: 'deal', hands: { ...hands, east: ['bribe-2', ...hands.east.slice(1)] } })).toBe(
+      '4.2.2',
+    );
   });
 
   test('an action that is none, or comes at the wrong time, is refused in one sentence', () => {
@@ -243,10 +274,12 @@ describe('the player round', () => {
       return played.type === 'rejected' ? played.problem.sentence : 'allowed';
     };
     expect(says(null)).toBe('Found null; an action is an object with a type.');
-    expect(says({ type: 'fly' })).toMatch(/^Found the type "fly"; the types are open, /);
+    expect(says({ type: 'fly' })).toMatch(/^Found the type "fly"; the types are pass, done, roll, /);
     expect(says({ type: 'lay', card: 'assassin-1' })).toBe('"lay": found undefined for at; it must be a word.');
-    expect(says({ type: 'end', now: true })).toBe('"end": found the field now; its fields are none.');
-    expect(says({ type: 'pass' })).toBe('Found "pass"; West Europe may now lay, march, event, declare, discard, end.');
+    expect(says({ type: 'done', now: true })).toBe('"done": found the field now; its fields are none.');
+    expect(says({ type: 'pass' })).toBe(
+      'Found "pass"; West Europe decides now: what to do next, with 0 of 4 cards used. Allowed: march, lay, event, declare, discard, hold, done.',
+    );
     expect(says({ type: 'lay', card: 'bribe-1', at: 'hispania' })).toMatch(
       /^Found bribe-1; West Europe holds assassin-1/,
     );
@@ -257,6 +290,6 @@ describe('the player round', () => {
     expect(choices(s as unknown as State)).toEqual([]);
     expect(decider(s as unknown as State)).toBeUndefined();
     expect(ending(s as unknown as State)?.winners).toEqual(['west']);
-    expect(broken(s as unknown as State, { type: 'end' })).toBe('13.2');
+    expect(broken(s as unknown as State, { type: 'done' })).toBe('13.2');
   });
 });

@@ -1,19 +1,18 @@
 /** The interrupt windows: who is asked, with what, in which order, and what an answer does. */
 import { describe, expect, test } from 'vitest';
-import { choices, decider } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, marching, n, next, type Position, position } from './table.ts';
+import { broken, choices, decider, marching, n, next, type Position, position, reply } from './table.ts';
 
 const values = { 'traitor-1': { mp: 6 }, 'bad-weather-1': { mp: 0 }, 'sick-1': { mp: 0 }, 'bad-augury-1': { mp: 0 } };
 const windowOf = (s: State) => {
   const f = s.frames.at(-1);
-  return f?.type === 'window' ? f.id : f?.type;
+  return f?.type === 'window' ? f.on : f?.type;
 };
-const weather = (target = 0) => ({ type: 'answer', card: 'bad-weather-1', target }) as const;
-const sick = { type: 'answer', card: 'sick-1', target: 0 } as const;
-const augury = { type: 'answer', card: 'bad-augury-1', target: 0 } as const;
+const weather = (nth = 0) => reply('bad-weather-1', nth);
+const sick = reply('sick-1');
+const augury = reply('bad-augury-1');
 
-describe('W2: a force about to move', () => {
+describe('a force about to move', () => {
   const p: Position = {
     ...{ legions: { west: { hispania: 3 } }, leaders: { west: 'hispania' } },
     ...{ hands: { west: ['traitor-1'], central: ['bad-weather-1'], asia: ['sick-1'], east: ['bad-augury-1'] }, values },
@@ -24,16 +23,18 @@ describe('W2: a force about to move', () => {
       { type: 'lay', card: 'traitor-1', at: 'hispania' },
       { type: 'allot', legions: 2, leader: true, mp: 4 },
       { type: 'allot', legions: 1, leader: false, mp: 2 },
-      { type: 'ready' },
+      { type: 'done' },
     );
 
   test('12.0: those who hold an answer are asked clockwise from the mover', () => {
     const s = laid();
-    expect([windowOf(s), decider(s)]).toEqual(['W2', 'central']);
-    expect(choices(s)).toEqual([{ type: 'pass' }, weather(0), weather(1)]);
-    expect(broken(s, weather(2))).toBe('12.0');
+    expect([windowOf(s), decider(s)]).toEqual(['march', 'central']);
+    const against = (card: string, target: string) => ({ type: 'answer', card, target });
+    const both = ['force-1', 'force-2'].map((target) => against('bad-weather-1', target));
+    expect(choices(s)).toEqual([{ type: 'pass' }, ...both]);
+    expect(broken(s, against('bad-weather-1', 'force-3'))).toBe('12.0');
     const t = next(s, { type: 'pass' });
-    expect([decider(t), choices(t)]).toEqual(['asia', [{ type: 'pass' }, sick]]);
+    expect([decider(t), choices(t)]).toEqual(['asia', [{ type: 'pass' }, against('sick-1', 'force-1')]]);
     expect(windowOf(next(t, { type: 'pass' }))).toBe('round');
   });
 
@@ -55,9 +56,9 @@ describe('W2: a force about to move', () => {
     expect(s.round.sick).toEqual(['west']);
   });
 
-  test('W1: Bad Augury cancels the answer, and the piece goes on as if nothing had happened', () => {
+  test('Bad Augury cancels the answer, and the piece goes on as if nothing had happened', () => {
     const s = next(laid(), weather(0));
-    expect([windowOf(s), decider(s)]).toEqual(['W1', 'east']);
+    expect([windowOf(s), decider(s)]).toEqual(['event', 'east']);
     const t = next(s, augury, { type: 'pass' });
     expect(t.round.waiting).toHaveLength(2);
     expect(t.round.once).toEqual(['bad-weather', 'bad-augury']);
@@ -73,7 +74,7 @@ describe('W2: a force about to move', () => {
       true,
     );
     const step = next(s, { type: 'step', to: 'gallia-narbonensis' });
-    expect([windowOf(step), decider(step)]).toEqual(['W2', 'central']);
+    expect([windowOf(step), decider(step)]).toEqual(['march', 'central']);
     const t = next(step, { type: 'pass' });
     expect([n(t, 'west', 'gallia-narbonensis'), windowOf(t)]).toEqual([3, 'march']);
     const held = next(step, weather(), { type: 'pass' });
@@ -89,16 +90,16 @@ describe('W2: a force about to move', () => {
     const more = { hands, values: { ...values, 'bad-weather-2': { mp: 0 } } };
     expect(windowOf(next(laid(more), weather(0)))).toBe('round');
     const each = next(laid({ ...more, rulings: { 'once-for-the-table': 'player' } }), weather(0));
-    expect([windowOf(each), decider(each)]).toEqual(['W2', 'asia']);
-    expect(choices(each)).toEqual([{ type: 'pass' }, { type: 'answer', card: 'bad-weather-2', target: 1 }]);
+    expect([windowOf(each), decider(each)]).toEqual(['march', 'asia']);
+    expect(choices(each)).toEqual([{ type: 'pass' }, { type: 'answer', card: 'bad-weather-2', target: 'force-2' }]);
   });
 
   test('by the other reading of Once a Bad Augury can be answered by another', () => {
     const hands = { west: ['traitor-1'], central: ['bad-weather-1'], east: ['bad-augury-1'], asia: ['bad-augury-2'] };
     const rulings = { 'once-for-the-table': 'player' } as const;
     const s = next(laid({ hands, rulings }), weather(0), augury);
-    expect([windowOf(s), decider(s)]).toEqual(['W1', 'asia']);
-    const t = next(s, { type: 'answer', card: 'bad-augury-2', target: 0 });
+    expect([windowOf(s), decider(s)]).toEqual(['event', 'asia']);
+    const t = next(s, reply('bad-augury-2'));
     expect(t.stacks.west['hispania']?.done).toBe(2);
   });
 
@@ -111,7 +112,7 @@ describe('W2: a force about to move', () => {
   });
 });
 
-describe('W4: a withdrawal', () => {
+describe('a withdrawal', () => {
   const p: Position = {
     ...{
       legions: { west: { judaea: 2 }, asia: { syria: 2 } },
@@ -126,12 +127,12 @@ describe('W4: a withdrawal', () => {
       { type: 'step', to: 'syria' },
       { type: 'pass' },
     );
-    return next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' }, { type: 'ready' });
+    return next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' }, { type: 'done' });
   };
 
   test('12.0-bad-weather: the stack stays, its cards are lost, and it cannot withdraw any more', () => {
     const s = withdrawing();
-    expect([windowOf(s), decider(s)]).toEqual(['W4', 'central']);
+    expect([windowOf(s), decider(s)]).toEqual(['withdrawal', 'central']);
     const t = next(s, weather(), { type: 'pass' });
     expect(t.stacks.asia['syria']).toMatchObject({ n: 2, stuck: true, marker: false });
     expect([t.hands.asia, windowOf(t)]).toEqual([['bribe-2'], 'march']);
@@ -146,7 +147,7 @@ describe('W4: a withdrawal', () => {
   });
 });
 
-describe('W5: an attack announced', () => {
+describe('an attack announced', () => {
   const attacking = (rulings = {}) =>
     next(
       marching(
@@ -165,10 +166,10 @@ describe('W5: an attack announced', () => {
 
   test('Bad Weather until battle cards are chosen; the MP of the attack are lost', () => {
     const s = attacking();
-    expect([windowOf(s), decider(s), s.round.force?.left]).toEqual(['W5', 'east', 5]);
+    expect([windowOf(s), decider(s), s.round.force?.left]).toEqual(['attack', 'east', 5]);
     const t = next(s, weather());
     expect([t.round.force, n(t, 'asia', 'syria'), t.stacks.west['syria']?.done]).toEqual([null, 1, 4]);
-    const on = next(s, { type: 'pass' }, { type: 'battle-card', card: null });
+    const on = next(s, { type: 'pass' }, { type: 'pass' });
     expect(on.stacks.asia).toEqual({});
   });
 
@@ -178,7 +179,7 @@ describe('W5: an attack announced', () => {
   });
 });
 
-describe('W6: battle cards', () => {
+describe('battle cards', () => {
   test('6.3: sealed; the defender is asked after the attacker and both are revealed together', () => {
     const p: Position = {
       ...{
@@ -201,7 +202,7 @@ describe('W6: battle cards', () => {
   });
 });
 
-describe('W10: Galley Fleet', () => {
+describe('Galley Fleet', () => {
   const p: Position = {
     ...{ legions: { west: { hispania: 4 } }, leaders: { west: 'hispania' }, values },
     hands: {
@@ -234,7 +235,7 @@ describe('W10: Galley Fleet', () => {
     expect([s.round.leaderDone, s.hands.west]).toEqual([false, ['traitor-4']]);
   });
 
-  test('W3: the owner of a port may withdraw before the landing with any card of 1 MP, or may not', () => {
+  test('5.6: the owner of a port may withdraw before the landing with any card of 1 MP, or may not', () => {
     const more = {
       legions: { west: { hispania: 4 }, asia: { africa: 1 } },
       hands: { west: ['galley-fleet-1', 'traitor-4'], asia: ['bribe-1'] },

@@ -1,8 +1,7 @@
 /** Withdrawal before a force that enters: what it takes, where it leads, who may. */
 import { describe, expect, test } from 'vitest';
-import { choices, decider } from '../../../../src/games/nero/play/play.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, marching, n, next, offered, type Position, position } from './table.ts';
+import { broken, choices, decider, marching, n, next, offered, type Position, position } from './table.ts';
 
 describe('withdrawal (5.6)', () => {
   /** West enters Syria with so many MP left; Asia/Africa holds cards of these MP. */
@@ -26,21 +25,21 @@ describe('withdrawal (5.6)', () => {
 
   test('Syria to Asia Minor: the stacks merge under a marker, and the mover goes on unhindered', () => {
     const s = entering(3, [4]);
-    expect(choices(s)).toEqual([{ type: 'stay' }, { type: 'withdraw', to: 'asia-minor' }]);
+    expect(choices(s)).toEqual([{ type: 'withdraw', to: 'asia-minor' }, { type: 'pass' }]);
     expect(broken(s, { type: 'withdraw', to: 'judaea' })).toBe('5.6');
     const paid = next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' });
-    const t = next(paid, { type: 'ready' });
+    const t = next(paid, { type: 'done' });
     expect(t.stacks.asia).toEqual({ 'asia-minor': expect.objectContaining({ n: 3, marker: true }) });
     expect([n(t, 'west', 'syria'), t.round.force?.left]).toEqual([2, 3]);
     const again = next(t, { type: 'step', to: 'asia-minor' });
-    expect([decider(again), choices(again)]).toEqual(['asia', [{ type: 'stay' }, { type: 'withdraw', to: 'thracia' }]]);
+    expect([decider(again), choices(again)]).toEqual(['asia', [{ type: 'withdraw', to: 'thracia' }, { type: 'pass' }]]);
     const fled = next(again, { type: 'withdraw', to: 'thracia' });
     expect(fled.stacks.asia).toEqual({ thracia: expect.objectContaining({ n: 3, marker: true }) });
   });
 
   test('a card that leads nowhere near enough cannot be laid', () => {
     const s = next(entering(4, [1, 1, 1, 3]), { type: 'withdraw', to: 'asia-minor' });
-    expect(broken(s, { type: 'ready' })).toBe('5.6');
+    expect(broken(s, { type: 'done' })).toBe('5.6');
     const one = next(s, { type: 'pay', card: 'bribe-1' });
     expect(broken(next(one, { type: 'pay', card: 'bribe-2' }), { type: 'pay', card: 'bribe-3' })).toBe('5.6');
   });

@@ -1,10 +1,11 @@
 /** What a battle leaves behind (6.4, 7.3): the captured Legion, titles lost and won, VP, who stops, who may retreat. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, push } from '../../../../play/table.ts';
 import { earnsVp, givenUp, isCrowned, victoryVp, winnerOf } from '../../battle/rules.ts';
 import { isLastTurn } from '../../scoring/rules.ts';
-import { AREA_NAMES, type Colour } from '../../words.ts';
-import { placeName, roomForUncontrolled } from '../board.ts';
-import { figuresOf } from '../figures.ts';
-import type { Target } from '../frames.ts';
+import { AREA_NAMES, type Colour, type Side } from '../../words.ts';
+import type { Target } from '../actions.ts';
 import {
   changeForce,
   changeRound,
@@ -15,16 +16,15 @@ import {
   takeUncontrolled,
   turnUncontrolled,
 } from '../pieces.ts';
-import { note, push } from '../procedure.ts';
+import { enemyName } from '../sides.ts';
+import { legionsOf, movingForce, placeName, roomForUncontrolled } from '../situation.ts';
 import type { State } from '../state.ts';
-
-export interface Totals {
-  readonly attacker: number;
-  readonly defender: number;
-}
 
 const isTribe = (target: Target): target is 'barbarian' => target === 'barbarian';
 const isPlayer = (target: Target): target is Colour => target !== 'barbarian' && target !== 'uncontrolled';
+
+/** 6.0: all Legions of a stack count as attacked. */
+const markAttacked = (d: State, c: Colour, at: string): void => patch(d, c, at, { attacked: legionsOf(d, c, at) });
 
 /** 13.2: a battle won with the Emperor present. */
 function scoreVictory(d: State, c: Colour): void {
@@ -46,13 +46,13 @@ function titles(d: State, winner: Colour | undefined, loser: Colour | undefined,
 
 /** 6.4: the attacker takes a Legion into his force and is more tired. */
 function capture(d: State, target: Target): void {
-  const force = d.round.force!;
+  const force = movingForce(d);
   const { active } = d.round;
-  const free = isPlayer(target) ? [...force.free, target] : force.free;
+  const beaten = isPlayer(target) ? [...force.beaten, target] : force.beaten;
   const tired = force.legions;
-  changeForce(d, { fatigue: force.fatigue + 1, tired, free });
+  changeForce(d, { fatigue: force.fatigue + 1, tired, beaten });
   if (isTribe(target)) return;
-  const marker = isPlayer(target) && d.stacks[target][force.at]!.marker;
+  const marker = isPlayer(target) && d.stacks[target][force.at]?.marker === true;
   if (isPlayer(target)) lose(d, target, force.at, 1);
   else takeUncontrolled(d, force.at, 1);
   if (marker && d.setup.rulings['captured-legion-marker'] === 'keeps') {
@@ -67,14 +67,14 @@ function capture(d: State, target: Target): void {
 /** 6.4, 5.3: the attacker goes on with one Legion more; what is left of the loser stays or retreats. */
 function attackerWins(d: State, target: Target): void {
   const { active } = d.round;
-  const { at, leader, came } = d.round.force!;
+  const { at, leader, came } = movingForce(d);
   const led = isPlayer(target) && d.leaders[target].at === at ? target : undefined;
   capture(d, target);
   titles(d, leader ? active : undefined, led, isTribe(target));
   if (isTribe(target)) d.barbarian = null;
   else if (!isPlayer(target)) changeRound(d, { struck: [...d.round.struck, at] });
   else if (d.stacks[target][at]) {
-    patch(d, target, at, { attacked: d.stacks[target][at]!.n });
+    markAttacked(d, target, at);
     push(d, { type: 'retreat', who: target, from: at, came, force: false });
   }
 }
@@ -82,11 +82,11 @@ function attackerWins(d: State, target: Target): void {
 /** 6.4, 12.0-barbarians: the attacker loses a Legion to whoever beat him. */
 function surrender(d: State, target: Target): void {
   const { active } = d.round;
-  const { at, legions } = d.round.force!;
+  const { at, legions } = movingForce(d);
   if (isPlayer(target)) {
     lose(d, active, at, 1);
     gain(d, target, at, 1);
-    patch(d, target, at, { attacked: d.stacks[target][at]!.n });
+    markAttacked(d, target, at);
   } else {
     const given = givenUp(legions, isTribe(target), { beaten: d.setup.rulings['beaten-by-barbarians'] });
     if (given === 0 || roomForUncontrolled(d) < 1) return;
@@ -98,37 +98,34 @@ function surrender(d: State, target: Target): void {
 /** 6.4: the attacker is finished; what is left of him stays or retreats. */
 function defenderWins(d: State, target: Target): void {
   const { active } = d.round;
-  const before = d.round.force!;
+  const before = movingForce(d);
   const { at, leader, came, steps } = before;
   surrender(d, target);
   if (!isPlayer(target) && !isTribe(target)) changeRound(d, { struck: [...d.round.struck, at] });
   titles(d, isPlayer(target) && d.leaders[target].at === at ? target : undefined, leader ? active : undefined, false);
   const mobile = d.setup.rulings['beaten-attacker-moves-on'] === 'mobile' && steps === 0;
   changeForce(d, { over: !mobile });
-  if (d.round.force!.legions === 0) return;
+  if (movingForce(d).legions === 0) return;
   push(d, { type: 'retreat', who: active, from: at, came, force: true });
 }
 
 /** 6.4: the attacker stops; nothing else changes. */
 function draw(d: State, target: Target): void {
-  const { at } = d.round.force!;
+  const { at } = movingForce(d);
   changeForce(d, { over: true });
-  if (isPlayer(target)) patch(d, target, at, { attacked: d.stacks[target][at]!.n });
+  if (isPlayer(target)) markAttacked(d, target, at);
   else if (!isTribe(target)) changeRound(d, { struck: [...d.round.struck, at] });
 }
 
 /** 6.4: the higher total wins. */
-export function resolve(d: State, target: Target, { attacker, defender }: Totals): void {
-  const { at } = d.round.force!;
+export function resolve(d: State, target: Target, totals: Readonly<Record<Side, number>>): void {
+  const { at } = movingForce(d);
   const { active } = d.round;
-  const enemy = isPlayer(target)
-    ? AREA_NAMES[target]
-    : isTribe(target)
-      ? 'the Barbarian Tribe'
-      : 'Uncontrolled Legions';
-  const winner = winnerOf({ attacker, defender });
+  const winner = winnerOf(totals);
   const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
-  note(d, '6.4', `${AREA_NAMES[active]} ${verdict} ${enemy} in ${placeName(d, at)}.`);
+  note(d, '6.4', `${AREA_NAMES[active]} ${verdict} ${enemyName(target)} in ${placeName(d, at)}.`, {
+    facts: { victor: winner ?? 'nobody' },
+  });
   if (winner === 'attacker') attackerWins(d, target);
   else if (winner === 'defender') defenderWins(d, target);
   else draw(d, target);

@@ -1,13 +1,15 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
-import type { Action } from '../actions.ts';
-import { freshAt, leaderFree } from '../board.ts';
-import { cardOf, cardProblem, cardsLeft, spend } from '../cards.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { pop } from '../../../../play/table.ts';
+import { LEADER_NAMES } from '../../words.ts';
+import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import type { Waiting } from '../forces.ts';
-import type { AllotFrame, Answer } from '../frames.ts';
+import type { AllotFrame, Reply } from '../frames.ts';
+import { forceName } from '../marching.ts';
 import { changeRound, patch } from '../pieces.ts';
-import { no, type Problem, type Procedure, pop } from '../procedure.ts';
-import type { State } from '../state.ts';
+import { freshAt, leaderFree, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 
 const given = (s: State, f: AllotFrame): readonly Waiting[] => [...s.round.waiting, ...f.forces];
@@ -31,11 +33,11 @@ function allotProblem(s: State, f: AllotFrame, legions: number, leader: boolean,
 }
 
 /** 12.0-bad-weather, 12.0-sick: a force can be stopped before its first step. */
-function offers(s: State, f: AllotFrame): Answer[] {
+function offers(s: State, f: AllotFrame): Reply[] {
   const sick = s.leaders[s.round.active].status !== 'emperor';
-  return f.forces.flatMap((w, target) => [
-    ...(w.legions > 0 ? [{ event: 'bad-weather', target } as const] : []),
-    ...(w.leader && sick ? [{ event: 'sick', target } as const] : []),
+  return f.forces.flatMap((w) => [
+    ...(w.legions > 0 ? [{ event: 'bad-weather', target: forceName(w) } as const] : []),
+    ...(w.leader && sick ? [{ event: 'sick', target: forceName(w) } as const] : []),
   ]);
 }
 
@@ -43,11 +45,11 @@ function offers(s: State, f: AllotFrame): Answer[] {
 function announced(d: State, f: AllotFrame): Waiting[] {
   const { active } = d.round;
   const goesOn = d.setup.rulings['leader-of-a-halted-force'] === 'goes-on';
-  return f.forces.flatMap((w, target) => {
-    const is = (event: string) => f.struck.some((s) => s.event === event && s.target === target);
+  return f.forces.flatMap((w) => {
+    const is = (event: string) => f.struck.some((s) => s.event === event && s.target === forceName(w));
     const halted = is('bad-weather');
     const sick = is('sick');
-    if (halted) patch(d, active, w.at, { done: d.stacks[active][w.at]!.done + w.legions });
+    if (halted) patch(d, active, w.at, { done: (d.stacks[active][w.at]?.done ?? 0) + w.legions });
     if (sick) changeRound(d, { sick: [...d.round.sick, active] });
     const left = { ...w, legions: halted ? 0 : w.legions, leader: w.leader && !sick && (!halted || goesOn) };
     if (w.leader && halted && !goesOn) changeRound(d, { leaderDone: true });
@@ -55,52 +57,75 @@ function announced(d: State, f: AllotFrame): Waiting[] {
   });
 }
 
-export const allot: Procedure<AllotFrame> = {
-  accepts: ['lay', 'allot', 'ready'],
+export const allot: ProcedureOf<'allot'> = {
   run(d, f) {
-    if (!f.ready) return true;
+    if (!f.ready) return 'waits';
     const waiting = announced(d, f);
     changeRound(d, { waiting: [...d.round.waiting, ...waiting] });
     pop(d);
-    return false;
+    return 'goes-on';
   },
   who: (s) => s.round.active,
-  choices(s, f) {
-    const { active } = s.round;
-    const found: Action[] = f.forces.length > 0 ? [{ type: 'ready' }] : [];
-    if (f.forces.length === 0 && cardsLeft(s, active) > 0)
-      for (const card of s.hands[active]) if (cardOf(s, card).mp >= 1) found.push({ type: 'lay', card, at: f.at });
-    const free = legionsFree(s, f);
-    const leaders = leaderOpen(s, f) ? [false, true] : [false];
-    for (const leader of leaders)
-      for (let legions = leader ? 0 : 1; legions <= free; legions++)
-        for (let mp = 1; mp <= f.mp; mp++) found.push({ type: 'allot', legions, leader, mp });
-    return found;
-  },
-  problem(s, f, a) {
-    if (a.type === 'allot') return allotProblem(s, f, a.legions, a.leader, a.mp);
-    if (a.type === 'ready')
-      return f.forces.length > 0 ? undefined : no('5.1', 'No force has been given MP; at least one must be.');
-    if (a.type !== 'lay') return undefined;
-    if (f.forces.length > 0) return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
-    if (a.at !== f.at) return no('5.1', `Found ${a.at}; the cards on the table are for ${f.at}.`);
-    const held = cardProblem(s, s.round.active, a.card);
-    if (held) return held;
-    const { mp } = cardOf(s, a.card);
-    return mp < 1 ? no('5.1', `${a.card} gives ${mp} MP; movement takes 1 at least.`) : undefined;
-  },
-  apply(d, f, a) {
-    if (a.type === 'lay') {
-      f.mp += cardOf(d, a.card).mp;
-      spend(d, d.round.active, a.card);
-    } else if (a.type === 'allot') {
-      const id = d.round.forces + 1;
-      changeRound(d, { forces: id });
-      f.forces = [...f.forces, { id, at: f.at, legions: a.legions, leader: a.leader, mp: a.mp }];
-      f.mp -= a.mp;
-    } else {
-      f.ready = true;
-      openWindow(d, 'W2', d.round.active, offers(d, f));
-    }
+  asks: (s, f) => ({ rule: '5.1', says: `which pieces in ${placeName(s, f.at)} get the ${f.mp} MP.` }),
+  answers: {
+    lay: {
+      choices: (s, f) =>
+        f.forces.length > 0
+          ? []
+          : usable(s, s.round.active)
+              .filter((card) => cardOf(s, card).mp >= 1)
+              .map((card) => ({
+                action: { type: 'lay', card, at: f.at },
+                says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`,
+                group: 'Add a card',
+              })),
+      problem(s, f, { card, at }) {
+        if (f.forces.length > 0)
+          return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
+        if (at !== f.at) return no('5.1', `Found ${at}; the cards on the table are for ${f.at}.`);
+        const held = cardProblem(s, s.round.active, card);
+        if (held) return held;
+        const { mp } = cardOf(s, card);
+        return mp < 1 ? no('5.1', `${cardName(s, card)} gives ${mp} MP; movement takes 1 at least.`) : undefined;
+      },
+      apply(d, f, { card }) {
+        f.mp += cardOf(d, card).mp;
+        spend(d, d.round.active, card);
+      },
+    },
+    allot: {
+      choices(s, f) {
+        const free = legionsFree(s, f);
+        const lead = LEADER_NAMES[s.leaders[s.round.active].status];
+        const leaders = leaderOpen(s, f) ? [false, true] : [false];
+        return leaders.flatMap((leader) =>
+          Array.from({ length: free + 1 }, (_, legions) => legions)
+            .filter((legions) => legions > 0 || leader)
+            .flatMap((legions) =>
+              Array.from({ length: f.mp }, (_, i) => ({
+                action: { type: 'allot' as const, legions, leader, mp: i + 1 },
+                says: `${i + 1} MP`,
+                group: [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? [lead] : [])].join(' and '),
+              })),
+            ),
+        );
+      },
+      problem: (s, f, { legions, leader, mp }) => allotProblem(s, f, legions, leader, mp),
+      apply(d, f, { legions, leader, mp }) {
+        const id = d.round.forces + 1;
+        changeRound(d, { forces: id });
+        f.forces = [...f.forces, { id, at: f.at, legions, leader, mp }];
+        f.mp -= mp;
+      },
+    },
+    done: {
+      choices: (_, f) => (f.forces.length > 0 ? [{ action: { type: 'done' }, says: 'Announce it so' }] : []),
+      problem: (_, f) =>
+        f.forces.length === 0 ? no('5.1', 'No force has been given MP; at least one must be.') : undefined,
+      apply(d, f) {
+        f.ready = true;
+        openWindow(d, 'march', d.round.active, offers(d, f));
+      },
+    },
   },
 };

@@ -1,96 +1,84 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals. What follows is in aftermath. */
-import { cardBp, type Force, forceBp } from '../../battle/rules.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { COLOURS, type Colour } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { cardOf, cardProblem, cardsLeft, spend } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
+import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';
-import { halt } from '../movement.ts';
-import { note, type Procedure, pop } from '../procedure.ts';
-import type { State } from '../state.ts';
-import { resolve, type Totals } from './aftermath.ts';
+import { halt } from '../marching.ts';
+import { battleQuestion } from '../questions.ts';
+import { totals } from '../sides.ts';
+import { movingForce, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
+import { resolve } from './aftermath.ts';
 
-export const defenderOf = (f: BattleFrame): Colour | undefined => COLOURS.find((c) => c === f.target);
+const defenderOf = (f: BattleFrame): Colour | undefined => COLOURS.find((c) => c === f.target);
 
 const decides = (s: State, f: BattleFrame): Colour =>
-  f.stage === 'defender' ? (defenderOf(f) ?? s.round.active) : s.round.active;
-
-/** 6.2, 6.3: the BP of a force with its card. */
-function bpOf(s: State, force: Force, card: string | null): number {
-  const figures = figuresOf(s);
-  const added = card === null ? 0 : cardBp(cardOf(s, card).bp, force, s.setup.rulings['least-card-value'], figures);
-  return forceBp(force, figures) + added;
-}
-
-/** 6.2: what defends. */
-function defending(s: State, target: BattleFrame['target'], at: string): Force {
-  const none = { legions: 0, leader: 'none', marker: false, tribe: false } as const;
-  if (target === 'barbarian') return { ...none, tribe: true };
-  if (target === 'uncontrolled') return { ...none, legions: s.uncontrolled[at] ?? 0 };
-  const { n, marker } = s.stacks[target][at]!;
-  const { status, at: place } = s.leaders[target];
-  return { ...none, legions: n, leader: place === at ? status : 'none', marker };
-}
-
-/** 6.2: both sides' BP. */
-export function totals(s: State, f: BattleFrame): Totals {
-  const { at, legions, leader: led } = s.round.force!;
-  const leader = led ? s.leaders[s.round.active].status : 'none';
-  const attacker: Force = { legions, leader, marker: false, tribe: false };
-  return {
-    attacker: bpOf(s, attacker, f.attackerCard),
-    defender: bpOf(s, defending(s, f.target, at), f.defenderCard),
-  };
-}
+  (f.stage === 'defender' ? defenderOf(f) : undefined) ?? s.round.active;
 
 /** 6.3: a side without a card to play is not asked. */
-const mayPlay = (s: State, c: Colour | undefined): boolean =>
-  c !== undefined && cardsLeft(s, c) > 0 && s.hands[c].length > 0;
+const mayPlay = (s: State, c: Colour | undefined): boolean => c !== undefined && usable(s, c).length > 0;
 
-export const battle: Procedure<BattleFrame> = {
-  accepts: ['battle-card'],
+function choose(f: BattleFrame, card: string | null): void {
+  if (f.stage === 'attacker') {
+    f.attackerCard = card;
+    f.stage = 'defender';
+  } else {
+    f.defenderCard = card;
+    f.stage = 'resolve';
+  }
+}
+
+/** 6.2, 6.3: both cards are revealed together. */
+function reveal(d: State, f: BattleFrame): void {
+  const { active } = d.round;
+  const defender = defenderOf(f);
+  const sums = totals(d, f);
+  const cards = [f.attackerCard, f.defenderCard].map((card) => (card ? cardName(d, card) : 'no card'));
+  note(d, '6.3', `The cards: ${cards.join(' against ')}.`);
+  note(d, '6.2', `${sums.attacker} BP attack, ${sums.defender} defend.`, {
+    facts: { attackerBp: sums.attacker, defenderBp: sums.defender },
+  });
+  if (f.attackerCard) spend(d, active, f.attackerCard);
+  if (f.defenderCard && defender) spend(d, defender, f.defenderCard);
+  pop(d);
+  resolve(d, f.target, sums);
+}
+
+export const battle: ProcedureOf<'battle'> = {
   run(d, f) {
     if (f.stage === 'window') {
       if (f.struck.length > 0) {
         pop(d);
         halt(d);
-        return false;
+        return 'goes-on';
       }
       f.stage = 'attacker';
     }
     if (f.stage === 'attacker') {
-      if (mayPlay(d, d.round.active)) return true;
+      if (mayPlay(d, d.round.active)) return 'waits';
       f.stage = 'defender';
     }
-    if (f.stage === 'defender') {
-      if (mayPlay(d, defenderOf(f))) return true;
-      f.stage = 'resolve';
-    }
-    const sums = totals(d, f);
-    note(d, '6.2', `${sums.attacker} BP attack, ${sums.defender} defend.`);
-    if (f.attackerCard) spend(d, d.round.active, f.attackerCard);
-    if (f.defenderCard) spend(d, defenderOf(f)!, f.defenderCard);
-    pop(d);
-    resolve(d, f.target, sums);
-    return false;
+    if (f.stage === 'defender' && mayPlay(d, defenderOf(f))) return 'waits';
+    reveal(d, f);
+    return 'goes-on';
   },
   who: decides,
-  choices(s, f) {
-    const cards: Action[] = s.hands[decides(s, f)].map((card) => ({ type: 'battle-card', card }));
-    return [{ type: 'battle-card', card: null }, ...cards];
-  },
-  problem(s, f, a) {
-    if (a.type !== 'battle-card' || a.card === null) return undefined;
-    return cardProblem(s, decides(s, f), a.card);
-  },
-  apply(_, f, a) {
-    if (a.type !== 'battle-card') return;
-    if (f.stage === 'attacker') {
-      f.attackerCard = a.card;
-      f.stage = 'defender';
-    } else {
-      f.defenderCard = a.card;
-      f.stage = 'resolve';
-    }
+  asks: (s) => ({
+    rule: '6.3',
+    says: `which card to play in the battle in ${placeName(s, movingForce(s).at)}, unseen by the other side.`,
+  }),
+  question: (s, f) => battleQuestion(s, f, decides(s, f)),
+  answers: {
+    'battle-card': {
+      choices: (s, f) =>
+        usable(s, decides(s, f)).map((card) => ({
+          action: { type: 'battle-card', card },
+          says: `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+        })),
+      problem: (s, f, { card }) => cardProblem(s, decides(s, f), card),
+      apply: (_, f, { card }) => choose(f, card),
+    },
+    pass: always({ type: 'pass' as const }, 'No card', (_: State, f: BattleFrame) => choose(f, null)),
   },
 };

@@ -1,32 +1,37 @@
 /** Cards used as events in the own round (12.0): what each needs, what it is aimed at, and what it does. */
-
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { listed, no, type Problem } from '../../../../play/problem.ts';
+import type { Answer } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
-import { AREA_NAMES, COLOURS, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
-import type { Action, ActionType } from '../actions.ts';
-import { controlledIn, emperors, legionsOf, roomForUncontrolled } from '../board.ts';
-import { cardProblem, eventOf, onceProblem, spendEvent } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
-import type { Aim, EventFrame } from '../frames.ts';
+import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
+import type { EventFrame } from '../frames.ts';
 import { makeStatus, placeLeader, turnUncontrolled } from '../pieces.ts';
-import { list, no, note, type Problem, type Procedure, pop, push } from '../procedure.ts';
-import type { State } from '../state.ts';
+import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
+import type { Nero, ProcedureOf, State } from '../state.ts';
 import { victims } from './assassinate.ts';
+import { handProblem, readableHands } from './betray.ts';
 import { invade } from './displace.ts';
-import { galleyOffers, galleyProblem, sail, sailings, sailProblem } from './galley.ts';
-import { revolt, revoltProblem } from './muster.ts';
-import { betray, handProblem, readableHands } from './traitor.ts';
+import { fleetOffers, fleetProblem, sail, sailings, sailProblem } from './fleet.ts';
+import { mayRevolt, revolt, revoltProblem } from './muster.ts';
 import { openWindow } from './window.ts';
 
-/** The action that names what an event is aimed at; none where the card says it all. */
-const AIMS: Readonly<Partial<Record<EventId, ActionType>>> = {
-  assassin: 'aim-colour',
-  barbarians: 'aim-province',
-  crisis: 'aim-colour',
-  'galley-fleet': 'sail',
-  'legion-rebels': 'aim-legion',
-  traitor: 'aim-hand',
-};
+/** 7.2, 12.0-hail-caesar: the conditions for the active colour. */
+function hailing(s: State) {
+  const { active } = s.round;
+  const { at } = s.leaders[active];
+  const area = s.setup.board.places[at]?.area ?? undefined;
+  const legions = legionsOf(s, active, at);
+  const controlled = controlledIn(s, active, active);
+  return hailed({ emperors: emperors(s).length, base: active, area, legions, controlled }, figuresOf(s));
+}
+
+const isHailed = (s: State): boolean =>
+  s.leaders[s.round.active].status === 'general' && Object.values(hailing(s)).every((met) => met);
 
 /** 7.2, 12.0-hail-caesar: room for an Emperor, the General with a Legion in the Base, the Area controlled. */
 function hailProblem(s: State): Problem | undefined {
@@ -34,42 +39,82 @@ function hailProblem(s: State): Problem | undefined {
   const { status, at } = s.leaders[active];
   const rule = '12.0-hail-caesar';
   if (status !== 'general') return no(rule, `The Leader is ${status}; the card makes a General a Contender.`);
-  const figures = figuresOf(s);
-  const area = s.setup.board.places[at]?.area ?? undefined;
-  const legions = legionsOf(s, active, at);
-  const controlled = controlledIn(s, active, active);
-  const met = hailed({ emperors: emperors(s).length, base: active, area, legions, controlled }, figures);
-  if (!met.room) return no(rule, `${mostEmperors(figures)} Emperors are in play; the card needs that there are fewer.`);
+  const met = hailing(s);
+  if (!met.room)
+    return no(rule, `${mostEmperors(figuresOf(s))} Emperors are in play; the card needs that there are fewer.`);
   if (!met.home || !met.legion)
     return no(rule, `The General is in ${at}; he must be with an own Legion in a Province of the Base.`);
   return met.control ? undefined : no(rule, `${AREA_NAMES[active]} does not control its own Area; it must.`);
 }
 
+/** 12.0-crisis: whether the card may be played for nothing. */
+const crisisForNothing = (s: State): boolean => s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
+
+/** 9.0, 12.0-crisis: the Emperors that an event may be aimed at. */
+const concerned = (s: State, event: EventId): Colour[] => (event === 'assassin' ? victims(s) : emperors(s));
+
+const colours = (s: State, event: EventId): Action<'aim-colour'>[] =>
+  concerned(s, event).map((colour) => ({ type: 'aim-colour', colour }));
+
+const provinces = (s: State): Action<'aim-province'>[] =>
+  s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }));
+
+const legions = (s: State): Action<'aim-legion'>[] =>
+  roomForUncontrolled(s) > 0
+    ? COLOURS.flatMap((colour) =>
+        Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
+      )
+    : [];
+
+/** 12.0: everything that an event can be aimed at now. */
+const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => readonly Action[]>>> = {
+  assassin: colours,
+  barbarians: provinces,
+  crisis: colours,
+  'galley-fleet': sailings,
+  'legion-rebels': legions,
+  traitor: readableHands,
+};
+
+const aims = (s: State, event: EventId): readonly Action[] => AIMS[event]?.(s, event) ?? [];
+
+/** 4.3, 12.0: the cards that may be played as events now: those that can be aimed at something, or need no aim. */
+const playable = (s: State): readonly string[] =>
+  usable(s, s.round.active).filter((card) => {
+    if (onceUsed(s, s.round.active, card)) return false;
+    const event = eventOf(s, card);
+    if (event === 'hail-caesar') return isHailed(s);
+    if (event === 'revolts') return mayRevolt(s, card);
+    return aims(s, event).length > 0 || (event === 'crisis' && crisisForNothing(s));
+  });
+
 /** 4.3, 12.0: why a card cannot be played as an event now. */
-export function eventProblem(s: State, card: string): Problem | undefined {
-  const held = cardProblem(s, s.round.active, card);
+function eventProblem(s: State, card: string): Problem | undefined {
+  const held = cardProblem(s, s.round.active, card) ?? onceProblem(s, s.round.active, card);
   if (held) return held;
   const event = eventOf(s, card);
   const rule = `12.0-${event}`;
-  const once = onceProblem(s, s.round.active, card);
-  if (once) return once;
   switch (event) {
     case 'assassin':
       return victims(s).length > 0 ? undefined : no(rule, 'No other Emperor is in Roma; an assassination needs one.');
     case 'crisis':
-      return emperors(s).length > 0 ? undefined : no(rule, 'There is no Emperor; the card needs one.');
+      return emperors(s).length > 0 || crisisForNothing(s)
+        ? undefined
+        : no(rule, 'There is no Emperor; the card needs one.');
     case 'hail-caesar':
       return hailProblem(s);
     case 'legion-rebels':
-      return roomForUncontrolled(s) > 0
-        ? undefined
-        : no(rule, `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`);
+      if (roomForUncontrolled(s) <= 0)
+        return no(rule, `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`);
+      return COLOURS.every((c) => Object.keys(s.stacks[c]).length === 0)
+        ? no(rule, 'No player has a Legion.')
+        : undefined;
     case 'galley-fleet':
-      return galleyProblem(s);
+      return fleetProblem(s);
     case 'revolts':
       return revoltProblem(s, card);
     case 'traitor':
-      return readableHands(s).length > 0 ? undefined : no(rule, 'No other player has a card in hand.');
+      return readableHands(s).length > 0 ? undefined : no(rule, 'No hand that may be betrayed has a card.');
     case 'barbarians':
       return undefined;
     default:
@@ -77,97 +122,111 @@ export function eventProblem(s: State, card: string): Problem | undefined {
   }
 }
 
-/** 12.0: the card is on the table; an assassination and Hail Caesar! cannot be answered by Bad Augury. */
-export function beginEvent(d: State, card: string): void {
-  const { active } = d.round;
-  const event = eventOf(d, card);
-  note(d, `12.0-${event}`, `${AREA_NAMES[active]} plays ${EVENT_NAMES[event]}.`);
-  spendEvent(d, active, card);
-  if (event === 'hail-caesar') makeStatus(d, active, 'contender', '7.2');
-  else push(d, { type: 'event', card, aim: null, asked: false, struck: [] });
-}
-
-/** 12.0: everything that an event can be aimed at now. */
-function aims(s: State, event: EventId): Action[] {
-  if (event === 'assassin') return victims(s).map((colour) => ({ type: 'aim-colour', colour }) as const);
-  if (event === 'crisis') return emperors(s).map((colour) => ({ type: 'aim-colour', colour }) as const);
-  if (event === 'barbarians')
-    return s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }) as const);
-  if (event === 'galley-fleet') return sailings(s);
-  if (event === 'traitor') return readableHands(s);
-  return COLOURS.flatMap((colour) =>
-    Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion', colour, province }) as const),
-  );
-}
-
-/** 12.0: why an event cannot be aimed so. */
-function aimProblem(s: State, event: EventId, a: Action): Problem | undefined {
-  const rule = `12.0-${event}`;
-  if (a.type !== AIMS[event]) return no(rule, `Found "${a.type}"; ${EVENT_NAMES[event]} takes "${AIMS[event]}".`);
-  if (a.type === 'sail') return sailProblem(s, a);
-  if (a.type === 'aim-hand') return handProblem(s, a.colour, a.look);
-  if (a.type === 'aim-colour') {
-    const open = event === 'assassin' ? victims(s) : emperors(s);
-    return open.includes(a.colour) ? undefined : no(rule, `Found ${a.colour}; Emperors concerned are ${list(open)}.`);
-  }
-  if (a.type === 'aim-province') {
-    const { tribe } = s.setup.board;
-    return tribe.includes(a.province) ? undefined : no(rule, `Found ${a.province}; allowed are ${list(tribe)}.`);
-  }
-  if (a.type !== 'aim-legion' || s.stacks[a.colour]?.[a.province]) return undefined;
-  return no(rule, `Found ${a.colour} in ${a.province}; no such Legion is there.`);
-}
+/** 4.3, 12.0: a card as an event, in the round or between two steps; Bad Augury cannot answer Hail Caesar! or an attempt. */
+export const playing: Answer<Nero, unknown, Action<'event'>> = {
+  choices: (s) =>
+    playable(s).map((card) => ({
+      action: { type: 'event', card },
+      says: cardName(s, card),
+      group: 'Play a card as an event',
+    })),
+  problem: (s, _, { card }) => eventProblem(s, card),
+  apply(d, _, { card }) {
+    const { active } = d.round;
+    const event = eventOf(d, card);
+    note(d, `12.0-${event}`, `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
+    spendEvent(d, active, card);
+    if (event === 'hail-caesar') makeStatus(d, active, 'contender', '7.2');
+    else push(d, { type: 'event', card, aim: null, asked: false, struck: [] });
+  },
+};
 
 /** 12.0: what the event does, once nobody has cancelled it. */
 function takeEffect(d: State, f: EventFrame): void {
-  const aim = f.aim ?? {};
+  const { colour, province, look = false } = f.aim ?? {};
   const event = eventOf(d, f.card);
-  if (event === 'galley-fleet') sail(d, aim, f.struck);
-  else if (event === 'barbarians') invade(d, aim.province!);
-  else if (event === 'crisis') placeLeader(d, aim.colour!, ROMA);
-  else if (event === 'legion-rebels') turnUncontrolled(d, aim.colour!, aim.province!, 1);
+  if (event === 'galley-fleet') sail(d, f.aim ?? {}, f.struck);
   else if (event === 'revolts') revolt(d, f.card);
-  else if (event === 'traitor') betray(d, aim.colour!, aim.look!);
+  else if (event === 'barbarians' && province) invade(d, province);
+  else if (event === 'crisis' && colour) placeLeader(d, colour, ROMA);
+  else if (event === 'legion-rebels' && colour && province) turnUncontrolled(d, colour, province, 1);
+  else if (event === 'traitor' && colour) push(d, { type: 'betray', of: colour, look });
 }
 
-export const event: Procedure<EventFrame> = {
-  accepts: ['aim-colour', 'aim-province', 'aim-legion', 'aim-hand', 'sail'],
+/** 12.0: naming what an event is aimed at. */
+const aiming = <A extends Action>(
+  open: (s: State, event: EventId) => readonly A[],
+  says: (s: State, a: A) => string,
+  problem: (s: State, a: A, rule: string, event: EventId) => Problem | undefined,
+): Answer<Nero, EventFrame, A> => ({
+  when: (s, f) => AIMS[eventOf(s, f.card)] === open,
+  choices: (s, f) => open(s, eventOf(s, f.card)).map((action) => ({ action, says: says(s, action) })),
+  problem: (s, f, a) => problem(s, a, `12.0-${eventOf(s, f.card)}`, eventOf(s, f.card)),
+  apply(_, f, { type: _type, ...aim }) {
+    f.aim = aim;
+  },
+});
+
+const aboard = ({ legions, leader }: Action<'sail'>): string =>
+  [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? ['the Leader'] : [])].join(' and ');
+
+export const event: ProcedureOf<'event'> = {
   run(d, f) {
     const what = eventOf(d, f.card);
-    if (f.aim === null && AIMS[what]) return true;
-    if (what === 'assassin') {
+    const colour = f.aim?.colour;
+    if (f.aim === null && aims(d, what).length > 0) return 'waits';
+    if (what === 'assassin' && colour) {
       pop(d);
-      const against = { guardsAgainst: 0, bribesAgainst: 0 };
-      push(d, {
-        type: 'assassinate',
-        target: f.aim!.colour!,
-        guards: 0,
-        bribes: 0,
-        ...against,
-        ready: false,
-        waiting: [],
-      });
+      const none = { guards: 0, bribes: 0, guardsAgainst: 0, bribesAgainst: 0 };
+      push(d, { type: 'assassinate', target: colour, ...none, ready: false, waiting: [] });
     } else if (f.asked) {
       pop(d);
       if (f.struck.some((s) => s.event === 'bad-augury'))
-        note(d, '12.0-bad-augury', `${EVENT_NAMES[what]} is cancelled.`);
+        note(d, '12.0-bad-augury', `${cardName(d, f.card)} is cancelled.`);
       else takeEffect(d, f);
     } else {
       f.asked = true;
-      const galley = what === 'galley-fleet';
-      openWindow(
-        d,
-        galley ? 'W10' : 'W1',
-        d.round.active,
-        galley ? galleyOffers(d, f.aim!) : [{ event: 'bad-augury', target: 0 }],
-      );
+      const fleet = what === 'galley-fleet';
+      const augury = { event: 'bad-augury', target: f.card } as const;
+      const more = fleet ? fleetOffers(d, f.aim ?? {}) : [];
+      openWindow(d, fleet ? 'fleet' : 'event', d.round.active, [augury, ...more]);
     }
-    return false;
+    return 'goes-on';
   },
   who: (s) => s.round.active,
-  choices: (s, f) => aims(s, eventOf(s, f.card)),
-  problem: (s, f, a) => aimProblem(s, eventOf(s, f.card), a),
-  apply(_, f, { type: _type, ...aim }) {
-    f.aim = aim as Aim;
+  asks: (s, f) => ({ rule: `12.0-${eventOf(s, f.card)}`, says: `what ${cardName(s, f.card)} is aimed at.` }),
+  answers: {
+    'aim-colour': aiming(
+      colours,
+      (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`,
+      (s, { colour }, rule, what) => {
+        const open = concerned(s, what);
+        return open.includes(colour) ? undefined : no(rule, `Found ${colour}; Emperors concerned are ${listed(open)}.`);
+      },
+    ),
+    'aim-province': aiming(
+      provinces,
+      (s, { province }) => placeName(s, province),
+      (s, { province }, rule) => {
+        const { tribe } = s.setup.board;
+        return tribe.includes(province) ? undefined : no(rule, `Found ${province}; allowed are ${listed(tribe)}.`);
+      },
+    ),
+    'aim-legion': aiming(
+      legions,
+      (s, { colour, province }) => `A Legion of ${AREA_NAMES[colour]} in ${placeName(s, province)}`,
+      (s, { colour, province }, rule) =>
+        s.stacks[colour][province] ? undefined : no(rule, `Found ${colour} in ${province}; no such Legion is there.`),
+    ),
+    'aim-hand': aiming(
+      readableHands,
+      (_, { colour, look }) => `${look ? 'Look at cards' : 'Take a card'} of ${AREA_NAMES[colour]}`,
+      (s, { colour, look }) => handProblem(s, colour, look),
+    ),
+    sail: aiming(
+      sailings,
+      (s, a) => `${placeName(s, a.from)} to ${placeName(s, a.to)}: ${aboard(a)}`,
+      (s, a) => sailProblem(s, a),
+    ),
   },
 };

@@ -1,58 +1,60 @@
 /** The procedure of a moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { AREA_NAMES } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { enemiesAt, freshAt, givesOccasion, placeName } from '../board.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { AREA_NAMES, LEADER_NAMES } from '../../words.ts';
 import type { Force } from '../forces.ts';
 import type { MarchFrame } from '../frames.ts';
+import { drop, enter, finish, forceName, halt, isSpent, sicken, stepOffers } from '../marching.ts';
 import {
   askProblem,
   attackCost,
   attackProblem,
   clearCost,
   clearProblem,
-  drop,
   dropProblem,
-  enter,
-  finish,
-  halt,
   holders,
-  isSpent,
-  neighbours,
+  mayAsk,
+  mayClear,
+  mostToTake,
+  openDrops,
+  openSteps,
+  openTargets,
   pickUpCost,
-  sicken,
   stepCost,
-  stepOffers,
   stepProblem,
   takeProblem,
 } from '../movement.ts';
 import { changeForce, gain, patch, takeUncontrolled } from '../pieces.ts';
-import { note, type Procedure, pop, push } from '../procedure.ts';
-import type { State } from '../state.ts';
-import { beginDeclaration, declareProblem } from './declare.ts';
-import { beginEvent, eventProblem } from './event.ts';
+import { attackQuestion } from '../questions.ts';
+import { enemyName } from '../sides.ts';
+import { enemiesAt, givesOccasion, movingForce, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
+import { declaring } from './declare.ts';
+import { playing } from './event.ts';
 import { openWindow } from './window.ts';
 
-/** W2 is over: the step is taken by whoever has not been stopped. */
-function takeStep(d: State, f: MarchFrame): void {
-  const to = f.to!;
+/** The step is taken by whoever has not been stopped. */
+function takeStep(d: State, f: MarchFrame, to: string): void {
   const is = (event: string) => f.struck.some((s) => s.event === event);
   const [halted, sick] = [is('bad-weather'), is('sick')];
   f.to = null;
   f.struck = [];
   if (sick) sicken(d);
   if (halted) halt(d);
-  const force = d.round.force!;
+  const force = movingForce(d);
   if (halted || (force.legions === 0 && !force.leader)) return;
   const { active } = d.round;
   const cost = stepCost(d, force, to);
   const pieces = force.legions > 0 ? plural(force.legions, 'Legion') : 'its Leader alone';
   enter(d, to);
-  note(d, '5.2', `${AREA_NAMES[active]} enters ${placeName(d, to)} with ${pieces} for ${cost} MP.`);
+  note(d, '5.2', `${AREA_NAMES[active]} enters ${placeName(d, to)} with ${pieces} for ${cost} MP.`, {
+    move: { side: active, path: [force.at, to], as: 'moved', says: `${cost} MP` },
+  });
   const occasion = givesOccasion(d, force.legions > 0 ? 'legions' : 'leader');
   const waiting = enemiesAt(d, active, to);
   if (!occasion || waiting.length === 0) return;
-  const { came, left, id } = d.round.force!;
+  const { came, left, id } = movingForce(d);
   push(d, { type: 'entered', at: to, came, left, force: id, waiting });
 }
 
@@ -71,83 +73,106 @@ function take(d: State, force: Force, whose: 'own' | 'uncontrolled', legions: nu
   note(d, '5.4', `${AREA_NAMES[d.round.active]} picks up ${plural(legions, 'Legion')} in ${placeName(d, force.at)}.`);
 }
 
-/** 5.0: what a moving force might do; `problem` has the last word. */
-function candidates(s: State): Action[] {
-  const force = s.round.force!;
-  const found: Action[] = [{ type: 'stop' }, { type: 'declare' }];
-  for (const card of s.hands[s.round.active]) found.push({ type: 'event', card });
-  if (force.marked || s.stacks[s.round.active][force.at]?.marker) found.push({ type: 'clear' });
-  for (let legions = 0; legions <= force.legions; legions++) {
-    found.push({ type: 'drop', legions, leader: false });
-    if (force.leader) found.push({ type: 'drop', legions, leader: true });
-  }
-  if (force.marked) return found;
-  for (const to of neighbours(s, force)) found.push({ type: 'step', to });
-  if (force.legions > 0) {
-    for (const target of enemiesAt(s, s.round.active, force.at)) found.push({ type: 'attack', target });
-    found.push({ type: 'attack', target: 'barbarian' }, { type: 'attack', target: 'uncontrolled' });
-  }
-  for (let legions = 1; legions <= freshAt(s, force.at); legions++) found.push({ type: 'take', whose: 'own', legions });
-  for (let legions = 1; legions <= (s.uncontrolled[force.at] ?? 0); legions++)
-    found.push({ type: 'take', whose: 'uncontrolled', legions });
-  found.push({ type: 'ask' });
-  return found;
-}
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
-export const march: Procedure<MarchFrame> = {
-  // 4.3: events and a declaration may come between two steps.
-  accepts: ['step', 'attack', 'take', 'drop', 'clear', 'ask', 'stop', 'event', 'declare'],
+export const march: ProcedureOf<'march'> = {
   run(d, f) {
-    if (f.to !== null) takeStep(d, f);
-    else if (isSpent(d.round.force!)) {
+    if (f.to !== null) takeStep(d, f, f.to);
+    else if (isSpent(movingForce(d))) {
       finish(d);
       pop(d);
-    } else return true;
-    return false;
+    } else return 'waits';
+    return 'goes-on';
   },
   who: (s) => s.round.active,
-  choices: (s, f) => candidates(s).filter((a) => !march.problem(s, f, a)),
-  problem(s, _, a) {
-    const force = s.round.force!;
-    if (a.type === 'step') return stepProblem(s, force, a.to);
-    if (a.type === 'attack') return attackProblem(s, force, a.target);
-    if (a.type === 'take') return takeProblem(s, force, a.whose, a.legions);
-    if (a.type === 'drop') return dropProblem(force, a.legions, a.leader);
-    if (a.type === 'clear') return clearProblem(s, force);
-    if (a.type === 'event') return eventProblem(s, a.card);
-    if (a.type === 'declare') return declareProblem(s);
-    return a.type === 'ask' ? askProblem(s, force) : undefined;
+  asks: (s) => {
+    const { at, left } = movingForce(s);
+    return { rule: '5.0', says: `what the force in ${placeName(s, at)} does with ${left} MP left.` };
   },
-  apply(d, f, a) {
-    const force = d.round.force!;
-    const { active } = d.round;
-    if (a.type === 'step') {
-      f.to = a.to;
-      openWindow(d, 'W2', active, stepOffers(d, force));
-    } else if (a.type === 'attack') {
-      changeForce(d, { left: force.left - attackCost(d, force), fought: true });
-      const enemy = a.target === 'barbarian' || a.target === 'uncontrolled' ? a.target : AREA_NAMES[a.target];
-      note(d, '6.1', `${AREA_NAMES[active]} attacks in ${placeName(d, force.at)}: ${enemy}.`);
-      const open = d.setup.rulings['bad-weather-after-announcement'] === 'until-cards';
-      const cards = { attackerCard: null, defenderCard: null };
-      push(d, { type: 'battle', target: a.target, stage: 'window', ...cards, struck: [] });
-      openWindow(d, 'W5', active, open ? [{ event: 'bad-weather', target: 0 }] : []);
-    } else if (a.type === 'take') {
-      take(d, force, a.whose, a.legions);
-    } else if (a.type === 'drop') {
-      drop(d, force, a.legions, a.leader);
-    } else if (a.type === 'clear') {
-      patch(d, active, force.at, { marker: false });
-      changeForce(d, { left: force.left - clearCost(d), marked: false });
-    } else if (a.type === 'ask') {
-      changeForce(d, { asked: true });
-      push(d, { type: 'consent', waiting: holders(d, force) });
-    } else if (a.type === 'event') {
-      beginEvent(d, a.card);
-    } else if (a.type === 'declare') {
-      beginDeclaration(d);
-    } else {
-      changeForce(d, { over: true });
-    }
+  answers: {
+    step: {
+      choices: (s) =>
+        openSteps(s, movingForce(s)).map((to) => ({
+          action: { type: 'step', to },
+          says: `${placeName(s, to)}, ${stepCost(s, movingForce(s), to)} MP`,
+          group: 'Go on to',
+        })),
+      problem: (s, _, { to }) => stepProblem(s, movingForce(s), to),
+      apply(d, f, { to }) {
+        f.to = to;
+        openWindow(d, 'march', d.round.active, stepOffers(d, movingForce(d)));
+      },
+    },
+    attack: {
+      choices: (s) =>
+        openTargets(s, movingForce(s)).map((target) => ({
+          action: { type: 'attack', target },
+          says: `${enemyName(target)}, ${attackCost(s, movingForce(s))} MP`,
+          group: 'Attack',
+          question: attackQuestion(s, target),
+        })),
+      problem: (s, _, { target }) => attackProblem(s, movingForce(s), target),
+      apply(d, _, { target }) {
+        const force = movingForce(d);
+        const { active } = d.round;
+        changeForce(d, { left: force.left - attackCost(d, force), fought: true });
+        note(d, '6.1', `${AREA_NAMES[active]} attacks in ${placeName(d, force.at)}: ${enemyName(target)}.`);
+        push(d, { type: 'battle', target, stage: 'window', attackerCard: null, defenderCard: null, struck: [] });
+        const open = d.setup.rulings['bad-weather-after-announcement'] === 'until-cards';
+        openWindow(d, 'attack', active, open ? [{ event: 'bad-weather', target: forceName(force) }] : []);
+      },
+    },
+    take: {
+      choices: (s) =>
+        (['own', 'uncontrolled'] as const).flatMap((whose) =>
+          upTo(mostToTake(s, movingForce(s), whose)).map((legions) => ({
+            action: { type: 'take' as const, whose, legions },
+            says: `${plural(legions, `${whose === 'own' ? 'own' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
+            group: 'Pick up',
+          })),
+        ),
+      problem: (s, _, { whose, legions }) => takeProblem(s, movingForce(s), whose, legions),
+      apply: (d, _, { whose, legions }) => take(d, movingForce(d), whose, legions),
+    },
+    drop: {
+      choices: (s) =>
+        openDrops(movingForce(s)).map(({ legions, leader }) => ({
+          action: { type: 'drop', legions, leader },
+          says: [
+            ...(legions > 0 ? [plural(legions, 'Legion')] : []),
+            ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
+          ].join(' and '),
+          group: 'Leave behind',
+        })),
+      problem: (s, _, { legions, leader }) => dropProblem(movingForce(s), legions, leader),
+      apply: (d, _, { legions, leader }) => drop(d, movingForce(d), legions, leader),
+    },
+    clear: {
+      choices: (s) =>
+        mayClear(s, movingForce(s))
+          ? [{ action: { type: 'clear' }, says: `Remove the Retreat marker, ${clearCost(s)} MP` }]
+          : [],
+      problem: (s) => clearProblem(s, movingForce(s)),
+      apply(d) {
+        const { at, left } = movingForce(d);
+        patch(d, d.round.active, at, { marker: false });
+        changeForce(d, { left: left - clearCost(d), marked: false });
+        note(d, '5.6', `The Retreat marker in ${placeName(d, at)} is removed.`);
+      },
+    },
+    ask: {
+      choices: (s) =>
+        mayAsk(s, movingForce(s)) ? [{ action: { type: 'ask' }, says: 'Ask for leave to pass, 1 MP more' }] : [],
+      problem: (s) => askProblem(s, movingForce(s)),
+      apply(d) {
+        const force = movingForce(d);
+        changeForce(d, { asked: true });
+        push(d, { type: 'consent', waiting: holders(d, force) });
+      },
+    },
+    // 4.3: events and a declaration may come between two steps.
+    event: playing,
+    declare: declaring,
+    stop: always({ type: 'stop' as const }, 'Stop here', (d: State) => changeForce(d, { over: true })),
   },
 };

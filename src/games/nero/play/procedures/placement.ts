@@ -1,17 +1,18 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
 
+import { figuresOf } from '../../../../play/figures.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
-import { clockwise, placeName } from '../board.ts';
-import { figuresOf } from '../figures.ts';
 import type { SetUpFrame, SetUpStep } from '../frames.ts';
 import { gain, placeLeader } from '../pieces.ts';
-import { list, no, note, type Procedure, pop } from '../procedure.ts';
-import type { State } from '../state.ts';
+import { clockwise, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 14.0 */
-const pairOf = (c: Colour): readonly Colour[] => PAIRS.find((pair) => pair.includes(c))!;
-const opponents = (c: Colour): readonly Colour[] => PAIRS.find((pair) => !pair.includes(c))!;
+const pairOf = (c: Colour): readonly Colour[] => PAIRS.find((pair) => pair.includes(c)) ?? [];
+const opponents = (c: Colour): readonly Colour[] => PAIRS.find((pair) => !pair.includes(c)) ?? [];
 
 /** 3.0.2, 3.0.3: Legions one at a time, then Generals, both from the one who opens, clockwise. */
 function placements(s: State, first: Colour): SetUpStep[] {
@@ -28,57 +29,78 @@ function placements(s: State, first: Colour): SetUpStep[] {
 export function setUpSteps(s: State): SetUpStep[] {
   const { players, youngest } = s.setup;
   if (players !== 2) return placements(s, youngest);
+  const [own, other] = [pairOf(youngest)[0] ?? youngest, opponents(youngest)[0] ?? youngest];
   return [
     { do: 'open', who: youngest },
-    { do: 'record', who: pairOf(youngest)[0]! },
-    { do: 'record', who: opponents(youngest)[0]! },
+    { do: 'record', who: own },
+    { do: 'record', who: other },
   ];
 }
 
 const step = (f: SetUpFrame): SetUpStep => f.steps[0]!;
 
-export const setUp: Procedure<SetUpFrame> = {
-  accepts: ['open', 'record', 'place'],
+const RULES = { open: '14.0', record: '14.0', legion: '3.0.2', general: '3.0.3' } as const;
+const SAYS = {
+  open: 'which of the two own colours opens.',
+  record: 'which colour of the other player counts at the end.',
+  legion: 'where to place a further Legion.',
+  general: 'where to place the General.',
+} as const;
+
+/** 14.0: naming a colour, by the one who opens or the one who records. */
+const naming = <T extends 'open' | 'record'>(type: T, allowed: (c: Colour) => readonly Colour[]) => ({
+  when: (_: State, f: SetUpFrame) => step(f).do === type,
+  choices: (_: State, f: SetUpFrame) =>
+    allowed(step(f).who).map((colour) => ({ action: { type, colour }, says: AREA_NAMES[colour] })),
+  problem(_: State, f: SetUpFrame, { colour }: { readonly colour: Colour }) {
+    const open = allowed(step(f).who);
+    return open.includes(colour) ? undefined : no('14.0', `Found ${colour}; allowed are ${listed(open)}.`);
+  },
+});
+
+export const setUp: ProcedureOf<'set-up'> = {
   run(d, f) {
-    if (f.steps.length > 0) return true;
+    if (f.steps.length > 0) return 'waits';
     pop(d);
-    return false;
+    return 'goes-on';
   },
   who: (_, f) => step(f).who,
-  choices(s, f) {
-    const { do: what, who } = step(f);
-    if (what === 'open') return pairOf(who).map((colour) => ({ type: 'open', colour }) as const);
-    if (what === 'record') return opponents(who).map((colour) => ({ type: 'record', colour }) as const);
-    return s.setup.board.areas[who].map((province) => ({ type: 'place', province }) as const);
-  },
-  problem(s, f, a) {
-    const { do: what, who } = step(f);
-    const wanted = what === 'open' || what === 'record' ? what : 'place';
-    if (a.type !== wanted) return no('3.0', `Found "${a.type}"; ${AREA_NAMES[who]} now has to "${wanted}".`);
-    if (a.type === 'place') {
-      const home = s.setup.board.areas[who];
-      if (home.includes(a.province)) return undefined;
-      const rule = what === 'legion' ? '3.0.2' : '3.0.3';
-      return no(rule, `Found ${a.province}; allowed are the Provinces of the own Area: ${list(home)}.`);
-    }
-    if (a.type !== 'open' && a.type !== 'record') return undefined;
-    const allowed = what === 'open' ? pairOf(who) : opponents(who);
-    return allowed.includes(a.colour) ? undefined : no('14.0', `Found ${a.colour}; allowed are ${list(allowed)}.`);
-  },
-  apply(d, f, a) {
-    const { do: what, who } = step(f);
-    f.steps = f.steps.slice(1);
-    if (a.type === 'open') {
-      d.first = a.colour;
-      f.steps = [...f.steps, ...placements(d, a.colour)];
-    } else if (a.type === 'record') {
-      d.counting = [...d.counting, a.colour];
-    } else if (a.type === 'place') {
-      if (what === 'legion') gain(d, who, a.province, 1);
-      else placeLeader(d, who, a.province);
-      const piece = what === 'legion' ? 'a Legion' : 'its General';
-      const rule = what === 'legion' ? '3.0.2' : '3.0.3';
-      note(d, rule, `${AREA_NAMES[who]} places ${piece} in ${placeName(d, a.province)}.`);
-    }
+  asks: (_, f) => ({ rule: RULES[step(f).do], says: SAYS[step(f).do] }),
+  answers: {
+    open: {
+      ...naming('open', pairOf),
+      apply(d, f, { colour }) {
+        d.first = colour;
+        f.steps = [...f.steps.slice(1), ...placements(d, colour)];
+      },
+    },
+    record: {
+      ...naming('record', opponents),
+      apply(d, f, { colour }) {
+        d.counting = [...d.counting, colour];
+        f.steps = f.steps.slice(1);
+      },
+    },
+    place: {
+      when: (_, f) => step(f).do === 'legion' || step(f).do === 'general',
+      choices: (s, f) =>
+        s.setup.board.areas[step(f).who].map((province) => ({
+          action: { type: 'place', province },
+          says: placeName(s, province),
+        })),
+      problem(s, f, { province }) {
+        const home = s.setup.board.areas[step(f).who];
+        if (home.includes(province)) return undefined;
+        return no(RULES[step(f).do], `Found ${province}; allowed are the Provinces of the own Area: ${listed(home)}.`);
+      },
+      apply(d, f, { province }) {
+        const { do: what, who } = step(f);
+        f.steps = f.steps.slice(1);
+        if (what === 'legion') gain(d, who, province, 1);
+        else placeLeader(d, who, province);
+        const piece = what === 'legion' ? 'a Legion' : 'its General';
+        note(d, RULES[what], `${AREA_NAMES[who]} places ${piece} in ${placeName(d, province)}.`);
+      },
+    },
   },
 };

@@ -1,11 +1,12 @@
 /** Retreat after a lost battle (6.5): the loser stays, or goes over a border with all that is left. */
-
+import { listed, no } from '../../../../play/problem.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { AREA_NAMES } from '../../words.ts';
-import { flights, placeName } from '../board.ts';
 import type { RetreatFrame } from '../frames.ts';
 import { changeForce, gain, lose, moveStack, patch, placeLeader } from '../pieces.ts';
-import { list, no, note, type Procedure, pop } from '../procedure.ts';
-import type { State } from '../state.ts';
+import { flights, movingForce, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 6.5: where the loser may go. */
 const wayOut = (s: State, f: RetreatFrame): string[] =>
@@ -13,7 +14,7 @@ const wayOut = (s: State, f: RetreatFrame): string[] =>
 
 /** 6.5: the beaten force goes; what else its colour has there stays. */
 function retreatForce(d: State, f: RetreatFrame, to: string): void {
-  const { legions, leader } = d.round.force!;
+  const { legions, leader } = movingForce(d);
   lose(d, f.who, f.from, legions);
   gain(d, f.who, to, legions, { marker: true });
   if (leader) placeLeader(d, f.who, to);
@@ -28,31 +29,37 @@ function retreatStack(d: State, f: RetreatFrame, to: string): void {
 
 /** A loser that stays is marked only under one reading. */
 function stay(d: State, f: RetreatFrame): void {
+  pop(d);
   if (d.setup.rulings['marker-for-those-who-stay'] !== 'always') return;
   patch(d, f.who, f.from, { marker: true });
   if (f.force) changeForce(d, { marked: true });
 }
 
-export const retreat: Procedure<RetreatFrame> = {
-  accepts: ['retreat', 'hold'],
+export const retreat: ProcedureOf<'retreat'> = {
   run(d, f) {
-    if (wayOut(d, f).length > 0) return true;
-    pop(d);
+    if (wayOut(d, f).length > 0) return 'waits';
     stay(d, f);
-    return false;
+    return 'goes-on';
   },
   who: (_, f) => f.who,
-  choices: (s, f) => [{ type: 'hold' }, ...wayOut(s, f).map((to) => ({ type: 'retreat', to }) as const)],
-  problem(s, f, a) {
-    if (a.type !== 'retreat') return undefined;
-    const open = wayOut(s, f);
-    return open.includes(a.to) ? undefined : no('6.5', `Found ${a.to}; a retreat may lead to ${list(open)}.`);
-  },
-  apply(d, f, a) {
-    pop(d);
-    if (a.type !== 'retreat') return stay(d, f);
-    if (f.force) retreatForce(d, f, a.to);
-    else retreatStack(d, f, a.to);
-    note(d, '6.5', `${AREA_NAMES[f.who]} retreats to ${placeName(d, a.to)}.`);
+  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${placeName(s, f.from)}, and where to.` }),
+  answers: {
+    retreat: {
+      choices: (s, f) =>
+        wayOut(s, f).map((to) => ({ action: { type: 'retreat', to }, says: `Retreat to ${placeName(s, to)}` })),
+      problem(s, f, { to }) {
+        const open = wayOut(s, f);
+        return open.includes(to) ? undefined : no('6.5', `Found ${to}; a retreat may lead to ${listed(open)}.`);
+      },
+      apply(d, f, { to }) {
+        pop(d);
+        if (f.force) retreatForce(d, f, to);
+        else retreatStack(d, f, to);
+        note(d, '6.5', `${AREA_NAMES[f.who]} retreats to ${placeName(d, to)}.`, {
+          move: { side: f.who, path: [f.from, to], as: 'moved' },
+        });
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Stay', stay),
   },
 };

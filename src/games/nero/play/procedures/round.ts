@@ -1,15 +1,21 @@
 /** A player round (4.3): what the active colour may do next, in any order, until it ends. */
 import { plural } from '../../../../calculator/words.ts';
-import { AREA_NAMES } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { freshAt, leaderFree, placeName } from '../board.ts';
-import { cardOf, cardProblem, cardsLeft, spend } from '../cards.ts';
-import type { RoundFrame } from '../frames.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { limitOf } from '../../limits/rules.ts';
+import { AREA_NAMES, LEADER_NAMES } from '../../words.ts';
+import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import { changeRound } from '../pieces.ts';
-import { list, no, note, type Problem, type Procedure, pop, push } from '../procedure.ts';
-import type { State } from '../state.ts';
-import { beginDeclaration, declareProblem } from './declare.ts';
-import { beginEvent, eventProblem } from './event.ts';
+import { freshAt, leaderFree, placeName } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
+import { declaring, mayDeclare } from './declare.ts';
+import { playing } from './event.ts';
+
+const unallotted = (s: State, at: string): number =>
+  freshAt(s, at) - s.round.waiting.reduce((sum, w) => sum + (w.at === at ? w.legions : 0), 0);
+
+const leaderUnallotted = (s: State, at: string): boolean => leaderFree(s, at) && !s.round.waiting.some((w) => w.leader);
 
 /** 5.1: places whose pieces may still be given MP. */
 function startingPlaces(s: State): string[] {
@@ -19,107 +25,141 @@ function startingPlaces(s: State): string[] {
   return !at.includes(home) && leaderUnallotted(s, home) ? [...at, home] : at;
 }
 
-const unallotted = (s: State, at: string): number =>
-  freshAt(s, at) - s.round.waiting.reduce((sum, w) => sum + (w.at === at ? w.legions : 0), 0);
+/** 4.3: a card in the hand obliges to use one. */
+const mustUse = ({ round, hands }: State): boolean =>
+  round.used === 0 && !round.discarded && hands[round.active].length > 0;
 
-const leaderUnallotted = (s: State, at: string): boolean => leaderFree(s, at) && !s.round.waiting.some((w) => w.leader);
+/** 4.3: in place of all other cards. */
+const mayDiscard = (s: State): readonly string[] => (s.round.used === 0 ? usable(s, s.round.active) : []);
 
-/** 5.1: why a card cannot be laid for movement there. */
-function layProblem(s: State, card: string, at: string): Problem | undefined {
-  const held = cardProblem(s, s.round.active, card);
-  if (held) return held;
-  if (cardOf(s, card).mp < 1) return no('5.1', `${card} gives ${cardOf(s, card).mp} MP; movement takes 1 at least.`);
-  if (unallotted(s, at) > 0 || leaderUnallotted(s, at)) return undefined;
-  return no('5.0', `Found ${at}; pieces that may still move are in ${list(startingPlaces(s))}.`);
-}
-
-/** 4.3: one card at least must be used. */
-function endProblem(s: State): Problem | undefined {
-  const { active, used, discarded } = s.round;
-  if (used > 0 || discarded || s.hands[active].length === 0) return undefined;
-  return no('4.3', `${AREA_NAMES[active]} has used no card; 1 must be played or discarded.`);
-}
-
-/** 4.3: why a card cannot be discarded or held. */
-function discardProblem(s: State, card: string, hold: boolean): Problem | undefined {
+function discardProblem(s: State, card: string) {
   const { active, used } = s.round;
   const held = cardProblem(s, active, card);
-  if (held) return held;
-  if (used > 0)
-    return no(
-      '4.3',
-      `${plural(used, 'card has', 'cards have')} been used; a card is discarded in place of all others.`,
-    );
-  if (!hold || s.hands[active].length === 1) return undefined;
-  return no('4.3', `${s.hands[active].length} cards are left; only the last one may be held.`);
+  if (held || used === 0) return held;
+  return no('4.3', `${plural(used, 'card has', 'cards have')} been used; a card is discarded in place of all others.`);
 }
 
-export const round: Procedure<RoundFrame> = {
-  accepts: ['lay', 'march', 'event', 'declare', 'discard', 'end'],
+export const round: ProcedureOf<'round'> = {
   run(d) {
-    const { active, waiting } = d.round;
-    if (d.hands[active].length > 0 || waiting.length > 0 || !declareProblem(d)) return true;
+    const { active, used, discarded, waiting } = d.round;
+    const idle = used === 0 && !discarded && waiting.length === 0 && d.hands[active].length === 0;
+    if (!idle || mayDeclare(d)) return 'waits';
+    note(d, '4.1', `${AREA_NAMES[active]} has no card, and nothing else to do in its round.`);
     pop(d);
-    return false;
+    return 'goes-on';
   },
   who: (s) => s.round.active,
-  choices(s) {
-    const { active, waiting, used } = s.round;
-    const found: Action[] = waiting.map(({ id }) => ({ type: 'march', force: id }));
-    if (!declareProblem(s)) found.push({ type: 'declare' });
-    if (!endProblem(s)) found.push({ type: 'end' });
-    if (cardsLeft(s, active) <= 0) return found;
-    const places = startingPlaces(s);
-    for (const card of s.hands[active]) {
-      if (cardOf(s, card).mp >= 1) for (const at of places) found.push({ type: 'lay', card, at });
-      if (!eventProblem(s, card)) found.push({ type: 'event', card });
-      if (used === 0) found.push({ type: 'discard', card, hold: false });
-    }
-    const [last, ...more] = s.hands[active];
-    if (used === 0 && last && more.length === 0) found.push({ type: 'discard', card: last, hold: true });
-    return found;
-  },
-  problem(s, _, a) {
-    if (a.type === 'lay') return layProblem(s, a.card, a.at);
-    if (a.type === 'event') return eventProblem(s, a.card);
-    if (a.type === 'declare') return declareProblem(s);
-    if (a.type === 'discard') return discardProblem(s, a.card, a.hold);
-    if (a.type === 'end') return endProblem(s);
-    if (a.type !== 'march' || s.round.waiting.some((w) => w.id === a.force)) return undefined;
-    return no('5.0', `Found force ${a.force}; waiting are ${list(s.round.waiting.map((w) => `${w.id} in ${w.at}`))}.`);
-  },
-  apply(d, _, a) {
-    const { active, waiting } = d.round;
-    const who = AREA_NAMES[active];
-    if (a.type === 'lay') {
-      const { mp } = cardOf(d, a.card);
-      spend(d, active, a.card);
-      note(d, '5.1', `${who} plays ${mp} MP for ${placeName(d, a.at)}.`);
-      push(d, { type: 'allot', at: a.at, mp, forces: [], ready: false, struck: [] });
-    } else if (a.type === 'march') {
-      const { id, at, legions, leader, mp } = waiting.find((w) => w.id === a.force)!;
-      const marked = legions > 0 && d.stacks[active][at]!.marker;
-      changeRound(d, {
-        waiting: waiting.filter((w) => w.id !== id),
-        force: {
-          ...{ id, at, legions, leader, marked, left: mp },
-          ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
-          ...{ free: [], passes: 0, asked: false, over: false },
-        },
-      });
-      push(d, { type: 'march', to: null, struck: [] });
-    } else if (a.type === 'event') {
-      beginEvent(d, a.card);
-    } else if (a.type === 'declare') {
-      beginDeclaration(d);
-    } else if (a.type === 'discard') {
-      d.hands[active] = d.hands[active].filter((id) => id !== a.card);
-      if (a.hold) d.held[active] = a.card;
-      else d.faceDown = [...d.faceDown, a.card];
-      changeRound(d, { discarded: true });
-      note(d, '4.3', `${who} ${a.hold ? 'holds its last card' : 'discards a card'}.`);
-    } else {
-      pop(d);
-    }
+  asks: (s) => ({
+    rule: '4.3',
+    says: `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
+  }),
+  answers: {
+    march: {
+      choices: (s) =>
+        s.round.waiting.map(({ id, at, legions, leader, mp }) => {
+          const lead = leader ? LEADER_NAMES[s.leaders[s.round.active].status] : '';
+          const pieces = [legions > 0 ? plural(legions, 'Legion') : '', lead].filter((word) => word).join(' and ');
+          return {
+            action: { type: 'march', force: id },
+            says: `${pieces} in ${placeName(s, at)}, ${mp} MP`,
+            group: 'Move a force',
+          };
+        }),
+      problem(s, _, { force }) {
+        const { waiting } = s.round;
+        if (waiting.some((w) => w.id === force)) return undefined;
+        return no('5.0', `Found force ${force}; waiting are ${listed(waiting.map((w) => `${w.id} in ${w.at}`))}.`);
+      },
+      apply(d, _, { force }) {
+        const { active, waiting } = d.round;
+        const moving = waiting.find((w) => w.id === force);
+        if (!moving) return;
+        const { id, at, legions, leader, mp } = moving;
+        changeRound(d, {
+          waiting: waiting.filter((w) => w !== moving),
+          force: {
+            ...{ id, at, legions, leader, mp, left: mp, marked: legions > 0 && d.stacks[active][at]?.marker === true },
+            ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
+            ...{ beaten: [], agreed: [], asked: false, over: false },
+          },
+        });
+        push(d, { type: 'march', to: null, struck: [] });
+      },
+    },
+    lay: {
+      choices: (s) =>
+        usable(s, s.round.active)
+          .filter((card) => cardOf(s, card).mp >= 1)
+          .flatMap((card) =>
+            startingPlaces(s).map((at) => ({
+              action: { type: 'lay' as const, card, at },
+              says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP for ${placeName(s, at)}`,
+              group: 'Lay a card for movement',
+            })),
+          ),
+      problem(s, _, { card, at }) {
+        const held = cardProblem(s, s.round.active, card);
+        if (held) return held;
+        const { mp } = cardOf(s, card);
+        if (mp < 1) return no('5.1', `${cardName(s, card)} gives ${mp} MP; movement takes 1 at least.`);
+        if (unallotted(s, at) > 0 || leaderUnallotted(s, at)) return undefined;
+        return no('5.0', `Found ${at}; pieces that may still move are in ${listed(startingPlaces(s))}.`);
+      },
+      apply(d, _, { card, at }) {
+        const { mp } = cardOf(d, card);
+        spend(d, d.round.active, card);
+        note(d, '5.1', `${AREA_NAMES[d.round.active]} plays ${mp} MP for ${placeName(d, at)}.`);
+        push(d, { type: 'allot', at, mp, forces: [], ready: false, struck: [] });
+      },
+    },
+    event: playing,
+    declare: declaring,
+    discard: {
+      choices: (s) =>
+        mayDiscard(s).map((card) => ({
+          action: { type: 'discard', card },
+          says: cardName(s, card),
+          group: 'Discard a card and use no other',
+        })),
+      problem: (s, _, { card }) => discardProblem(s, card),
+      apply(d, _, { card }) {
+        const { active } = d.round;
+        d.hands[active] = d.hands[active].filter((id) => id !== card);
+        d.faceDown = [...d.faceDown, card];
+        changeRound(d, { discarded: true });
+        note(d, '4.3', `${AREA_NAMES[active]} discards a card.`);
+      },
+    },
+    hold: {
+      choices: (s) =>
+        s.hands[s.round.active].length === 1
+          ? mayDiscard(s).map((card) => ({
+              action: { type: 'hold', card },
+              says: `Hold ${cardName(s, card)} for the next game turn`,
+            }))
+          : [],
+      problem(s, _, { card }) {
+        const { length } = s.hands[s.round.active];
+        const problem = discardProblem(s, card);
+        if (problem || length === 1) return problem;
+        return no('4.3', `${length} cards are left; only the last one may be held.`);
+      },
+      apply(d, _, { card }) {
+        const { active } = d.round;
+        d.hands[active] = [];
+        d.held[active] = card;
+        changeRound(d, { discarded: true });
+        note(d, '4.3', `${AREA_NAMES[active]} holds its last card.`);
+      },
+    },
+    done: {
+      choices: (s) => (mustUse(s) ? [] : [{ action: { type: 'done' }, says: 'End the round' }]),
+      problem(s) {
+        const { active, used, discarded } = s.round;
+        if (used > 0 || discarded || s.hands[active].length === 0) return undefined;
+        return no('4.3', `${AREA_NAMES[active]} has used no card; 1 must be played or discarded.`);
+      },
+      apply: (d) => pop(d),
+    },
   },
 };

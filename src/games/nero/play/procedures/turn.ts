@@ -1,65 +1,35 @@
 /** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
-import { draw, shuffled } from '../../../../engine/shuffle.ts';
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, pop, push } from '../../../../play/table.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
 import { lastRound } from '../../held-card/rules.ts';
-import { AREA_NAMES, COLOURS, type Colour, ROMA } from '../../words.ts';
-import { clockwise, emperors } from '../board.ts';
-import { figuresOf } from '../figures.ts';
+import { AREA_NAMES, COLOURS, type Colour, each, ROMA } from '../../words.ts';
 import type { TurnFrame } from '../frames.ts';
 import { makeStatus, patch } from '../pieces.ts';
-import { note, type Procedure, pop, push } from '../procedure.ts';
-import type { Round, State } from '../state.ts';
+import { clockwise, emperors } from '../situation.ts';
+import { type ProcedureOf, roundOf, type State } from '../state.ts';
 import { closeTurn } from './end-of-turn.ts';
 
-export const roundOf = (active: Colour, last: boolean): Round => ({
-  active,
-  used: 0,
-  discarded: false,
-  once: [],
-  waiting: [],
-  force: null,
-  forces: 0,
-  leaderDone: false,
-  sick: [],
-  failed: false,
-  last,
-  struck: [],
-  seen: null,
-});
-
-/** 4.2.1: the fewest VP, a blind draw among equals; in the first game turn the youngest. */
-function findFirst(d: State): void {
-  if (d.turn > 1) {
-    const fewest = Math.min(...d.setup.colours.map((c) => d.vp[c]));
-    const tied = d.setup.colours.filter((c) => d.vp[c] === fewest);
-    const drawn = draw(d.seed);
-    if (tied.length > 1) d.seed = drawn.seed;
-    d.first = tied.length > 1 ? tied[Math.floor(drawn.value * tied.length)]! : tied[0]!;
-  }
-  note(d, '4.2.1', `${AREA_NAMES[d.first]} opens game turn ${d.turn}.`);
+/** 4.2.1: in the first game turn the one who opens, later the fewest VP. */
+function openers(s: State): readonly Colour[] {
+  if (s.turn === 1) return [s.first];
+  const fewest = Math.min(...s.setup.colours.map((c) => s.vp[c]));
+  return s.setup.colours.filter((c) => s.vp[c] === fewest);
 }
 
-/** 3.0.4, 4.2.2: all cards but those held are shuffled and dealt; who holds one is dealt one less. */
-function deal(d: State): void {
-  const held = Object.values(d.held);
-  const { list, seed } = shuffled(
-    Object.keys(d.setup.deck).filter((id) => !held.includes(id)),
-    d.seed,
-  );
-  d.seed = seed;
-  let from = 0;
-  for (const c of d.setup.colours) {
-    const own = d.held[c];
-    const dealt = dealtTo(d.setup, figuresOf(d), own !== null);
-    d.hands[c] = [...list.slice(from, from + dealt), ...(own ? [own] : [])];
-    d.held[c] = null;
-    from += dealt;
-  }
-  d.faceDown = list.slice(from);
-  d.faceUp = [];
-  for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
+function open(d: State, f: TurnFrame, first: Colour): void {
+  d.first = first;
+  f.stage = 'shuffle';
+  note(d, '4.2.1', `${AREA_NAMES[first]} opens game turn ${d.turn}.`);
 }
+
+/** 4.2.2: all cards but those held. */
+const undealt = (s: State): string[] => {
+  const held = Object.values(s.held);
+  return Object.keys(s.setup.deck).filter((card) => !held.includes(card));
+};
 
 /** 7.2: a Contender who starts his round in Roma becomes Emperor, if there is room for one. */
 function hail(d: State, c: Colour): void {
@@ -99,33 +69,76 @@ function nextRound(d: State, f: TurnFrame): void {
   }
   const order = [...clockwise(d, d.round.active), d.round.active];
   const skips = d.setup.rulings['round-without-cards'] === 'skipped';
-  beginRound(d, order.find((c) => !skips || d.hands[c].length > 0)!);
+  beginRound(d, order.find((c) => !skips || d.hands[c].length > 0) ?? d.round.active);
 }
 
-export const turn: Procedure<TurnFrame> = {
-  accepts: [],
+/** 4.2.4 to 4.2.6: the end of the game turn, and perhaps of the game. */
+function close(d: State, f: TurnFrame): void {
+  d.ending = closeTurn(d) ?? null;
+  if (d.ending) pop(d);
+  else {
+    d.turn += 1;
+    f.stage = 'first';
+  }
+}
+
+const ASKS = {
+  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.' },
+  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.' },
+  deal: { rule: '4.2.2', says: 'the hands are dealt.' },
+} as const;
+
+export const turn: ProcedureOf<'turn'> = {
   run(d, f) {
-    if (f.stage === 'deal') {
-      findFirst(d);
-      deal(d);
-      f.stage = 'rounds';
-      beginRound(d, d.first);
-    } else if (f.stage === 'rounds') {
-      nextRound(d, f);
-    } else {
-      const ending = closeTurn(d);
-      if (ending) {
-        d.ending = ending;
-        pop(d);
-      } else {
-        d.turn += 1;
-        f.stage = 'deal';
-      }
-    }
-    return false;
+    if (f.stage === 'first') {
+      const [first, ...tied] = openers(d);
+      if (!first || tied.length > 0) return 'waits';
+      open(d, f, first);
+    } else if (f.stage === 'shuffle' || f.stage === 'deal') return 'waits';
+    else if (f.stage === 'rounds') nextRound(d, f);
+    else close(d, f);
+    return 'goes-on';
   },
-  who: (s) => s.first,
-  choices: () => [],
-  problem: () => undefined,
-  apply: () => undefined,
+  asks: (_, f) => ASKS[f.stage === 'shuffle' || f.stage === 'deal' ? f.stage : 'first'],
+  answers: {
+    draw: {
+      when: (_, f) => f.stage === 'first',
+      waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
+      apply(d, f, { cards: [drawn] }) {
+        open(d, f, openers(d).find((c) => c === drawn) ?? d.first);
+      },
+    },
+    shuffle: {
+      when: (_, f) => f.stage === 'shuffle',
+      waits: () => ({ pile: 'deck' }),
+      apply(d, f) {
+        d.hands = each(() => []);
+        d.faceDown = undealt(d);
+        d.faceUp = [];
+        f.stage = 'deal';
+      },
+    },
+    deal: {
+      when: (_, f) => f.stage === 'deal',
+      // 3.0.4, 4.2.2: who holds a card is dealt one less.
+      waits: (s) => ({
+        pile: 'deck',
+        from: s.faceDown,
+        hands: Object.fromEntries(s.setup.colours.map((c) => [c, dealtTo(s.setup, figuresOf(s), s.held[c] !== null)])),
+      }),
+      apply(d, f, { hands }) {
+        for (const c of d.setup.colours) {
+          const own = d.held[c];
+          d.hands[c] = [...(hands[c] ?? []), ...(own ? [own] : [])];
+          d.held[c] = null;
+        }
+        const dealt = Object.values(hands).flat();
+        d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
+        for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
+        note(d, '4.2.2', `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
+        f.stage = 'rounds';
+        beginRound(d, d.first);
+      },
+    },
+  },
 };

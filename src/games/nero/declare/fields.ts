@@ -1,0 +1,151 @@
+/** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
+import { flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { SEEN, sightFields } from '../sight/fields.ts';
+
+const BOARD = 'Italy and Areas';
+const CARDS = 'Cards that I play';
+export const ANSWERS = 'Answers so far';
+
+const asked = {
+  own: number({ label: 'My Legions in Italy', key: 'l', group: BOARD, rule: '7.1', min: 0, max: 28, default: 4 }),
+  others: number({
+    label: 'Legions of other players in Italy',
+    key: 'e',
+    group: BOARD,
+    rule: '7.1',
+    min: 0,
+    max: 28,
+    default: 3,
+  }),
+  uncontrolled: number({
+    label: 'Uncontrolled Legions in Italy',
+    key: 'u',
+    group: BOARD,
+    rule: '7.1',
+    min: 0,
+    max: 4,
+    default: 0,
+  }),
+  areas: number({ label: 'Areas that I control', key: 'a', group: BOARD, rule: '11.2', min: 0, max: 4, default: 1 }),
+  vacant: flag({
+    label: 'One of them is the vacant Area',
+    key: 'va',
+    group: BOARD,
+    rule: '3.2',
+  }),
+  senate: number({
+    label: 'Senate Influence',
+    key: 's',
+    group: CARDS,
+    rule: '12.0-senate-influence',
+    min: 0,
+    max: 4,
+    default: 2,
+  }),
+  guard: number({
+    label: 'Praetorian Guard',
+    key: 'g',
+    group: CARDS,
+    rule: '12.0-praetorian-guard',
+    min: 0,
+    max: 4,
+    default: 1,
+  }),
+  used: number({
+    label: 'Cards used earlier in this round',
+    key: 'c',
+    group: CARDS,
+    rule: '4.3',
+    min: 0,
+    max: 4,
+    default: 0,
+  }),
+  ownAugury: flag({
+    label: 'I keep a Bad Augury for one of their answers',
+    key: 'oa',
+    group: CARDS,
+    rule: '12.0-bad-augury',
+    help: 'It is one of my 4 cards',
+  }),
+  bribesPlayed: number({
+    label: 'Bribes played against me',
+    key: 'bp',
+    group: ANSWERS,
+    rule: '12.0-bribe',
+    min: 0,
+    max: 4,
+    default: 0,
+  }),
+  auguriesPlayed: number({
+    label: 'Bad Augury played against my cards',
+    key: 'ap',
+    group: ANSWERS,
+    rule: '12.0-bad-augury',
+    min: 0,
+    max: 3,
+    default: 0,
+    help: 'Taken to have struck Praetorian Guard first',
+  }),
+  auguryUsed: flag({
+    label: 'Bad Augury was used in this round for something else',
+    key: 'au',
+    group: ANSWERS,
+    rule: '12.0',
+  }),
+  ...sightFields(),
+  bribesSeen: number({
+    label: 'Bribes that I hold or have seen',
+    key: 'bs',
+    group: SEEN,
+    rule: '12.0-bribe',
+    min: 0,
+    max: 8,
+    default: 0,
+  }),
+  auguriesSeen: number({
+    label: 'Bad Augury that I hold or have seen',
+    key: 'as',
+    group: SEEN,
+    rule: '12.0-bad-augury',
+    min: 0,
+    max: 4,
+    default: 0,
+  }),
+  once: ruling({
+    label: 'Once',
+    key: 'ro',
+    rule: '12.0',
+    ruling: 'once-for-the-table',
+    options: [
+      { id: 'table', label: 'one for the table' },
+      { id: 'player', label: 'one for each player' },
+    ],
+  }),
+  italy: ruling({
+    label: 'Uncontrolled Legions in Italy',
+    key: 'ri',
+    rule: '7.1',
+    ruling: 'uncontrolled-in-italy',
+    options: [
+      { id: 'count', label: 'they count' },
+      { id: 'ignore', label: 'they do not count' },
+    ],
+  }),
+  vacantArea: ruling({
+    label: 'The vacant Area',
+    key: 'rv',
+    rule: '3.2',
+    ruling: 'vacant-area',
+    options: [
+      { id: 'counts', label: 'counts for both' },
+      { id: 'ignored', label: 'counts for neither' },
+    ],
+  }),
+};
+
+export const fields = shown(asked, {
+  vacant: ({ players }) => players === '3',
+  auguryUsed: ({ once }) => once !== 'player',
+});
+
+export type Declaration = InputOf<typeof fields>;

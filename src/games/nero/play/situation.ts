@@ -1,0 +1,112 @@
+/** Questions to the position: who stands where, who controls what, who is Emperor. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
+import { mostUncontrolled } from '../revolts/rules.ts';
+import { countingAreas } from '../scoring/rules.ts';
+import { barOf, type Flight } from '../way-out/rules.ts';
+import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
+import { COLOURS, type Colour, each, ROMA } from '../words.ts';
+import type { Force } from './forces.ts';
+import type { Place } from './set-up.ts';
+import type { State } from './state.ts';
+
+export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
+
+export function placeOf(s: State, at: string): Place {
+  const place = s.setup.board.places[at];
+  if (!place) throw new RangeError(`place "${at}" is not on the board`);
+  return place;
+}
+
+export const placeName = (s: State, at: string): string => s.setup.board.places[at]?.name ?? at;
+
+/** The colours in play after this one, clockwise; the one itself is not among them. */
+export function clockwise(s: State, from: Colour): Colour[] {
+  const i = COLOURS.indexOf(from);
+  const round = [...COLOURS.slice(i + 1), ...COLOURS.slice(0, i)];
+  return s.setup.vacant ? round.filter((c) => c !== s.setup.vacant) : round;
+}
+
+/** Other colours with Legions in a Province, clockwise. */
+export function enemiesAt(s: State, c: Colour, at: string): Colour[] {
+  if (at === ROMA) return [];
+  return clockwise(s, c).filter((other) => legionsOf(s, other, at) > 0);
+}
+
+/** 5.5: Legions of any other colour. */
+export function hasEnemies(s: State, c: Colour, at: string): boolean {
+  for (const other of COLOURS) if (other !== c && s.stacks[other][at]) return true;
+  return false;
+}
+
+/** 5.6, 6.5: the neighbouring Provinces to which Legions may withdraw or retreat. */
+export function flights(s: State, how: Flight, c: Colour, at: string, came: string | null): string[] {
+  const { borders, straits } = placeOf(s, at);
+  const goesBack = s.setup.rulings['beaten-attacker-goes-back'];
+  const open = (to: string, overStraits: boolean): boolean => {
+    const beyond = { roma: false, straits: overStraits, enemies: hasEnemies(s, c, to), tribe: s.barbarian === to };
+    return !barOf(how, { ...beyond, cameFrom: came === to }, goesBack);
+  };
+  return [...borders.filter((to) => open(to, false)), ...straits.filter((to) => open(to, true))];
+}
+
+/** 5.6: whether what moves in gives occasion to withdraw. */
+export const givesOccasion = ({ setup: { rulings } }: State, mover: Mover): boolean =>
+  hasOccasion(mover, {
+    galley: rulings['withdrawal-before-a-galley-fleet'],
+    leader: rulings['withdrawal-before-a-leader'],
+  });
+
+/** The force that moves now. */
+export function movingForce({ round: { force } }: State): Force {
+  if (!force) throw new RangeError('no force is moving');
+  return force;
+}
+
+/** 5.4: Legions of the active colour that have not moved in this player round, beside the force that moves. */
+export function freshAt(s: State, at: string): number {
+  const { active, force } = s.round;
+  const stack = s.stacks[active][at];
+  if (!stack) return 0;
+  return stack.n - stack.done - (force && force.at === at ? force.legions : 0);
+}
+
+/** 5.7: the Leader of the active colour is there and may still begin to move. */
+export const leaderFree = (s: State, at: string): boolean =>
+  s.leaders[s.round.active].at === at &&
+  !s.round.leaderDone &&
+  !s.round.force?.leader &&
+  !s.round.sick.includes(s.round.active);
+
+/** 11.1: more Legions than all other players together, and no Barbarian Tribe. */
+export function controllerOf(s: State, at: string): Colour | undefined {
+  return holderOf(
+    each((c) => legionsOf(s, c, at)),
+    s.barbarian === at,
+  );
+}
+
+/** 11.1: the Provinces of an Area that a colour controls. */
+export const controlledIn = (s: State, c: Colour, area: Colour): number =>
+  s.setup.board.areas[area].filter((at) => controllerOf(s, at) === c).length;
+
+/** 11.2: the Areas in which a colour controls Provinces enough. */
+export const areasOf = (s: State, c: Colour): Colour[] =>
+  COLOURS.filter((area) => controlledIn(s, c, area) >= neededFor(figuresOf(s)));
+
+/** 3.2: the Areas that count for DP and for an automatic victory. */
+export function areasCounting(s: State, c: Colour): number {
+  const held = areasOf(s, c);
+  const vacant = held.some((area) => area === s.setup.vacant);
+  return countingAreas({ areas: held.length, vacant }, s.setup.rulings['vacant-area']);
+}
+
+/** 10.0: the colours that have an Emperor. */
+export const emperors = (s: State): Colour[] => s.setup.colours.filter((c) => s.leaders[c].status === 'emperor');
+
+/** 2.2-uncontrolled: all of them on the board. */
+export const allUncontrolled = (s: State): number => Object.values(s.uncontrolled).reduce((a, b) => a + b, 0);
+
+/** 2.2-uncontrolled: how many Legions may still turn Uncontrolled. */
+export const roomForUncontrolled = (s: State): number => mostUncontrolled(figuresOf(s)) - allUncontrolled(s);

@@ -1,0 +1,48 @@
+/** For each whole game: games to start, and somebody to play them. */
+import type { GameId } from '../../src/games/index.ts';
+import { RULINGS } from '../../src/games/nero/play/rulings.ts';
+import type { State as NeroState } from '../../src/games/nero/play/state.ts';
+import { check } from '../games/nero/play/invariants.ts';
+import { pick } from '../games/nero/play/random-player.ts';
+import { anySetup } from '../games/nero/play/random-setup.ts';
+import { scenes } from '../games/nero/play/scenes.ts';
+
+/** From 0 up to, but never, 1. */
+export type Share = () => number;
+
+/** An action in a scene. */
+export type Done = { readonly type: string; readonly [field: string]: unknown };
+
+export interface Play {
+  /** How many games are played at random. */
+  readonly games: number;
+  readonly setup: (seed: number, share: Share) => unknown;
+  /** What a player picks of these. */
+  // biome-ignore lint/suspicious/noExplicitAny: states and actions of any game
+  readonly pick: (state: any, actions: readonly any[], share: Share) => unknown;
+  /** What must hold in every state; throws where it does not. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state of any game
+  readonly check: (state: any) => void;
+  /** Cards of others that a viewer has been shown by the rules. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state of any game
+  readonly shown: (state: any, viewer: string) => readonly string[];
+  /** The readings that a game may be played by, the usual one first, as its set-up has them under `rulings`. */
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
+  /** Courses that seldom come up by themselves. */
+  readonly scenes: readonly { readonly says: string; readonly setup: unknown; readonly actions: readonly Done[] }[];
+  /** Types of action that this game never asks for. */
+  readonly never: readonly string[];
+}
+
+export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  nero: {
+    games: 60,
+    setup: anySetup,
+    pick,
+    check,
+    shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
+    rulings: RULINGS,
+    scenes,
+    never: ['roll'],
+  },
+};
