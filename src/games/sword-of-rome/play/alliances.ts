@@ -1,11 +1,12 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. */
 import { note } from '../../../play/table.ts';
+import type { Alliance } from '../player-fields.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { holderAt, powersOf, seatOf } from './board.ts';
-import { limitOf } from './figures.ts';
+import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
-export function made(d: State, one: Power, other: Power): void {
+export function made(d: State, one: Alliance['one'], other: Alliance['other']): void {
   d.alliances.push({ one, other });
   note(d, '15.1', `The ${POWER_NAMES[one]} and the ${POWER_NAMES[other]} are allied.`, { facts: { allied: true } });
 }

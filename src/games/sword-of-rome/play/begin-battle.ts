@@ -1,7 +1,7 @@
 /** 9.4.1, 12: a battle set up, and what it is to the calculator. */
 import { note, push } from '../../../play/table.ts';
-import { type Battle, PLAIN_BATTLE, type Side } from '../battle/rules.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import { POWER_NAMES, type Power, type Side } from '../words.ts';
 import {
   commanderAt,
   cuAt,
@@ -15,7 +15,7 @@ import {
   spaceOf,
   tacticsOf,
 } from './board.ts';
-import type { BattleFrame, MoveFrame } from './frames.ts';
+import type { BattleFrame, MoveFrame } from './field-frames.ts';
 import type { State } from './state.ts';
 
 /** 7.3.4: spaces next to one that this power controls now; the boxes count for nothing. */

@@ -1,10 +1,14 @@
 /** What stands where, who holds what, who is friendly to whom: questions to a state. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
-import { decisionOf, type Moment, NEUTRALS, type Neutral } from '../neutral-power/rules.ts';
+import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
 import { type Player, type Power, playerOf } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { Kind, LeaderFacts, Space, Way } from './set-up.ts';
 import type { Mark, State } from './state.ts';
+
+/** 16.1: powers that no player has, with some number of players. */
+export const NEUTRALS = ['volsci', 'transalpine', 'carthage', 'rebels'] as const satisfies readonly Neutral[];
 
 export const spaceOf = (s: State, at: string): Space => {
   const space = s.setup.spaces[at];
@@ -28,7 +32,8 @@ export const loyaltyAt = (s: State, at: string): number => s.loyalty[at] ?? spac
 export const has = (s: State, mark: Mark): boolean => s.marks.includes(mark);
 
 export const seatOf = (s: State, power: Power): Player | undefined => playerOf(power, s.setup.players);
-export const isNeutral = (s: State, power: Power): power is Neutral => seatOf(s, power) === undefined;
+export const isNeutral = (s: State, power: Power): power is Neutral =>
+  NEUTRALS.some((neutral) => neutral === power) && seatOf(s, power) === undefined;
 export const powersOf = (seat: Player): Power[] => (seat === 'etruscans' ? ['etruscans', 'samnites'] : [seat]);
 
 /** 18: the treaty makes friends of Rome and Carthage. */
@@ -111,7 +116,7 @@ export function clockwise(s: State, from: Player): Player[] {
 export const seatsIn = (s: State): Player[] => s.setup.seats.filter((seat) => !s.out.includes(seat));
 
 /** 16.1: who decides for a power now. */
-export function deciderOf(s: State, power: Power, moment: Exclude<Moment, 'activated'> = 'inactive'): Player {
+export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player {
   const seat = seatOf(s, power);
   if (seat) return seat;
   if (s.ward?.power === power) return s.ward.seat;
@@ -125,7 +130,7 @@ export function deciderOf(s: State, power: Power, moment: Exclude<Moment, 'activ
       moment,
       players: s.setup.players,
       active,
-      vp: { gauls: 99, etruscans: 99, greeks: 99, carthage: 99, romans: 99, ...vp, ...(barred && { [barred]: 98 }) },
+      ...{ gauls: 99, etruscans: 99, greeks: 99, carthage: 99, romans: 99, ...vp, ...(barred && { [barred]: 98 }) },
       alliances: s.alliances,
       treaty: has(s, 'treaty'),
     },

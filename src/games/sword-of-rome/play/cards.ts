@@ -3,7 +3,7 @@ import { asking } from '../../../play/asking.ts';
 import { push } from '../../../play/table.ts';
 import type { Player } from '../words.ts';
 import { clockwise } from './board.ts';
-import type { WindowFrame } from './frames.ts';
+import type { WindowFrame } from './field-frames.ts';
 import type { CardFacts } from './set-up.ts';
 import type { State } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** 9.3: an army has entered a space, and everybody may react. */
 import { push } from '../../../play/table.ts';
-import type { Force } from './frames.ts';
+import type { Force } from './field-frames.ts';
 import type { State } from './state.ts';
 
 export function enter(d: State, force: Force): void {

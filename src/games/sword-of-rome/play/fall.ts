@@ -1,9 +1,11 @@
 /** 13.5: a place falls: what becomes of it and of those inside. 14.1: plunder on its track. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { note, push } from '../../../play/table.ts';
 import { trackAfter } from '../raid/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { holderAt, isAlliedHome, isTribe, leadersAt, loyaltyAt, nameOf, spaceOf } from './board.ts';
-import { figuresOf, limitOf } from './figures.ts';
+import { limitOf } from './limit.ts';
 import { displace, setInside } from './pieces.ts';
 import type { State } from './state.ts';
 

@@ -1,8 +1,9 @@
 /** 9.5.6: which leaders may flank a battle that a Campaign has brought about. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { cuAt, isMinor, leaderOf, leadersAt, lineFor, powersOf, spaceOf } from './board.ts';
-import { figuresOf } from './figures.ts';
-import type { BattleFrame } from './frames.ts';
+import type { BattleFrame } from './field-frames.ts';
 import { under } from './responses.ts';
 import { allowance } from './start.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,9 @@
 /** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
+import { defaultsOf } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { type Capacity, capacityOf, type Fleet, PORTS, type Port } from '../naval-capacity/rules.ts';
+import { capacityFields, type Fleet } from '../naval-capacity/fields.ts';
+import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
 import { type Destination, mayEnd } from '../neutral-power/rules.ts';
 import type { Power } from '../words.ts';
 import {
@@ -20,8 +23,7 @@ import {
   standing,
   wayTo,
 } from './board.ts';
-import { figuresOf } from './figures.ts';
-import type { Force } from './frames.ts';
+import type { Force } from './field-frames.ts';
 import { movable } from './pieces.ts';
 import { HOLDING_BOX, type Way } from './set-up.ts';
 import type { State } from './state.ts';
@@ -138,7 +140,9 @@ const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | un
   return endProblem(s, f.power, to) ?? no('16.3', `${nameOf(s, to)}: there is no lawful end of the move from there.`);
 };
 
-const portOf = (at: string): Port => PORTS.find((port) => port === at) ?? 'other';
+/** Ports that the rules of the sea name. */
+const PORTS = ['syracuse', 'lilybaeum', 'carthago', 'kerkouane'] as const satisfies readonly Fleet['to'][];
+const portOf = (at: string): Fleet['to'] => PORTS.find((port) => port === at) ?? 'other';
 const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
 /** 9.6.3, 11.1.1, 12.4.3: how many CU these may ship. */
@@ -155,6 +159,7 @@ export function shipping(
   if (!who) return { cu: 0, why: 'they have no ships', rule: '9.6.3', standing: 'printed' };
   return capacityOf(
     {
+      ...defaultsOf(capacityFields),
       players: 'two-to-four',
       who,
       means,
@@ -163,12 +168,7 @@ export function shipping(
       unfriendly: !isFriend(s, power, holderAt(s, to)),
       duoviri: has(s, 'duoviri'),
       romanTreaty: has(s, 'treaty'),
-      greekLilybaeum: false,
       greeksInKerkouane: (s.cu['kerkouane']?.greeks ?? 0) > 0,
-      landed: false,
-      cu: 1,
-      syracuse: 'to',
-      overCapacity: 'lost',
       ...more,
     },
     use,

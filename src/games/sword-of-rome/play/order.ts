@@ -1,9 +1,10 @@
 /** 4.4, 5.5: who comes first in the phases that go by VP. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { push } from '../../../play/table.ts';
 import { groupsOf } from '../tie-order/rules.ts';
 import type { Player, Power } from '../words.ts';
 import { isNeutral, powersOf, seatsIn } from './board.ts';
-import { figuresOf } from './figures.ts';
 import type { State } from './state.ts';
 
 /** 5.5: neutral powers come first, in this order of ours. */

@@ -14,6 +14,7 @@ import type {
   Track,
   Viewer,
 } from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../words.ts';
 import { battleOf, powerOf } from './begin-battle.ts';
@@ -31,8 +32,9 @@ import {
   spaceOf,
   standing,
 } from './board.ts';
-import { figuresOf, limitOf } from './figures.ts';
-import type { BattleFrame, Frame } from './frames.ts';
+import type { BattleFrame } from './field-frames.ts';
+import type { Frame } from './frames.ts';
+import { limitOf } from './limit.ts';
 import { under } from './responses.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,6 @@
 /** 5.10: what a power gains, and where new CU and leaders may be put. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { type Owner, SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import {
@@ -15,7 +17,6 @@ import {
   spaceOf,
   standing,
 } from './board.ts';
-import { figuresOf } from './figures.ts';
 import { HOLDING_BOX } from './set-up.ts';
 import type { State } from './state.ts';
 

@@ -2,7 +2,7 @@
 import type { Question } from '../../../play/question.ts';
 import type { Power } from '../words.ts';
 import { commanderAt, cuAt, holderAt, isCity, isFriend, tacticsOf } from './board.ts';
-import type { EnteredFrame, Force } from './frames.ts';
+import type { EnteredFrame, Force } from './field-frames.ts';
 import { avoidTargets, type Interceptable } from './reactions.ts';
 import type { State } from './state.ts';
 

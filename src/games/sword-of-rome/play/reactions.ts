@@ -18,8 +18,8 @@ import {
   standing,
 } from './board.ts';
 import { couldHold, couldHoldThree, threes } from './cards.ts';
-import { limitOf } from './figures.ts';
-import type { Force } from './frames.ts';
+import type { Force } from './field-frames.ts';
+import { limitOf } from './limit.ts';
 import { mayRest, shipping } from './movement.ts';
 import { movable } from './pieces.ts';
 import type { State } from './state.ts';

@@ -1,13 +1,14 @@
 /** 5.8: VP by victory spaces, and whether somebody has won. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
-import { adjust, endingOf, type Holdings, type Totals } from '../scoring/rules.ts';
+import { courseOf, type ScoredGame } from '../scoring/rules.ts';
 import { PAIRS, type Pair, PLAYER_NAMES, type Player } from '../words.ts';
 import { holderAt, powersOf, seatsIn, spaceOf } from './board.ts';
-import { figuresOf } from './figures.ts';
 import type { State } from './state.ts';
 
 /** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area unless ruled otherwise. */
-export function holdingsOf(s: State, seat: Player): Holdings {
+export function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> {
   const powers = powersOf(seat);
   let [foreign, homeLost] = [0, 0];
   for (const at of Object.keys(s.setup.spaces)) {
@@ -28,23 +29,25 @@ export function holdingsOf(s: State, seat: Player): Holdings {
 }
 
 export function score(d: State): void {
-  const read = figuresOf(d);
+  const { last } = courseOf(
+    {
+      players: d.setup.players,
+      turn: d.turn,
+      turns: 1,
+      automaticLevel: 'table',
+      limits: 'net',
+      totals: d.vp,
+      holdings: (seat) => holdingsOf(d, seat),
+    },
+    figuresOf(d),
+  );
   for (const seat of seatsIn(d)) {
-    const before = d.vp[seat]!;
-    const { after } = adjust(seat, before, holdingsOf(d, seat), 'net', read);
+    const [before, after] = [d.vp[seat]!, last.totals[seat]!];
     d.vp[seat] = after;
-    const change = after - before;
-    if (change !== 0)
-      note(
-        d,
-        '5.8.1',
-        `${PLAYER_NAMES[seat]}: ${before} VP ${change > 0 ? 'and' : 'less'} ${Math.abs(change)} makes ${after}.`,
-      );
+    if (after !== before)
+      note(d, '5.8.1', `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
   }
-  const totals: Totals = Object.fromEntries(seatsIn(d).map((seat) => [seat, d.vp[seat]!]));
-  const level = Number(read.at('automatic-victory-levels', d.turn, 'vp').value);
-  const last = d.turn >= Number(read.at('game-length', 'full', 'turns').value);
-  const ending = endingOf(totals, d.setup.players, level, last, read);
+  const { ending, level } = last;
   if (!ending) return;
   const winners: readonly Player[] = Object.hasOwn(PAIRS, ending.winner)
     ? PAIRS[ending.winner as Pair]

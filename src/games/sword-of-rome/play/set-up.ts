@@ -1,7 +1,7 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
 import type { Tables } from '../../../calculator/table.ts';
 import type { Holder } from '../control/rules.ts';
-import type { Alliance } from '../neutral-power/rules.ts';
+import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
@@ -79,7 +79,7 @@ export interface CardsData {
 export interface Content {
   readonly tables: Tables;
   readonly setUp: SetUpData;
-  readonly cards: CardsData;
+  readonly decks: CardsData;
 }
 
 /** Where a game begins that does not begin at the beginning. */
@@ -237,7 +237,7 @@ function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: 
 /** The numbers of players whose rules are all here. */
 const PLAYABLE: readonly Count[] = ['4'];
 
-export function prepare({ players, rulings }: Options, { tables, setUp, cards }: Content): SetUp {
+export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   if (!PLAYABLE.includes(players)) throw new RangeError(`${players} players: only the game for 4 can be played here`);
   const seats = (setUp.seats[players] ?? []).filter(
@@ -252,10 +252,10 @@ export function prepare({ players, rulings }: Options, { tables, setUp, cards }:
     leaders: Object.fromEntries(
       leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
     ),
-    cards: cardsOf(cards, seats, players),
-    events: Object.fromEntries(cards.events.map(({ id, title, response = false }) => [id, { title, response }])),
+    cards: cardsOf(decks, seats, players),
+    events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
     desperate: Object.fromEntries(
-      seats.flatMap((seat) => (cards.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
+      seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
     ),
     tables,
     rulings: rulingsOf(rulings),

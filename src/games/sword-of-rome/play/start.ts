@@ -1,9 +1,10 @@
 /** 7.1, 8.1, 9.2: a leader activated. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { push } from '../../../play/table.ts';
-import type { Fleet } from '../naval-capacity/rules.ts';
+import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
 import { leaderOf } from './board.ts';
-import { figuresOf } from './figures.ts';
 import type { State } from './state.ts';
 
 export interface Activation {

@@ -1,7 +1,7 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
 import type { Table } from '../../../play/table.ts';
 import type { Holder } from '../control/rules.ts';
-import type { Alliance } from '../neutral-power/rules.ts';
+import type { Alliance } from '../player-fields.ts';
 import type { Player, Power } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';

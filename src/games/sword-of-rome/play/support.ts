@@ -1,7 +1,10 @@
 /** 7.3: what points of support can do to the spaces of this map, and what they then do. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
-import { type Effect, effectsOf, type Space, type SpaceKind, USES, type Use } from '../support/rules.ts';
+import type { Space } from '../support/fields.ts';
+import { effectsOf, USES, type Use } from '../support/rules.ts';
 import type { Power } from '../words.ts';
 import {
   enemyCu,
@@ -16,13 +19,12 @@ import {
   spaceOf,
 } from './board.ts';
 import { fall } from './fall.ts';
-import { figuresOf } from './figures.ts';
 import type { SupportFrame } from './frames.ts';
 import type { State } from './state.ts';
 
 export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';
 
-function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): SpaceKind | undefined {
+function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): Space['what'] | undefined {
   const kind = kindAt(s, at);
   if (kind === 'box' || kind === 'capital') return undefined;
   if (kind === 'tribe') return 'tribe';
@@ -65,7 +67,11 @@ function concerns(s: State, at: string, power: Power, { losers }: SupportFrame):
 }
 
 /** Everything that one point can do there. */
-export function effectsAt(s: State, at: string, f: SupportFrame): (Effect & { readonly power: Power })[] {
+export function effectsAt(
+  s: State,
+  at: string,
+  f: SupportFrame,
+): (ReturnType<typeof effectsOf>[number] & { readonly power: Power })[] {
   return f.powers.flatMap((power) => {
     if (!concerns(s, at, power, f)) return [];
     const space = supportSpace(s, at, power, f);

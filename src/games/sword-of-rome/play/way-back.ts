@@ -1,10 +1,16 @@
 /** 12.4: where a beaten force may go next, on this map. */
-import { type Passage, type Stop, trailOf } from '../retreat/rules.ts';
+import { defaultsOf } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { type RetreatInput, retreatFields } from '../retreat/fields.ts';
+import { retreatOf, type Stop } from '../retreat/rules.ts';
 import type { Power } from '../words.ts';
 import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, lineFor, spaceOf, standing } from './board.ts';
-import { figuresOf, limitOf } from './figures.ts';
-import type { RetreatFrame } from './frames.ts';
+import type { RetreatFrame } from './field-frames.ts';
+import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
+
+type Passage = RetreatInput['path'][number];
+const PLAIN: RetreatInput = defaultsOf(retreatFields);
 
 function passageTo(s: State, power: Power, from: string, to: string): Passage {
   const way = spaceOf(s, from).ways.find((w) => w.to === to)!;
@@ -30,13 +36,7 @@ export function stopIn(
   to: string,
   cu: number,
 ): Stop | undefined {
-  const rout = {
-    role: 'defender',
-    path: [passageTo(s, f.power, from, to)],
-    garrisons: 'all',
-    beatenOverRough: 'destroyed',
-  } as const;
-  return trailOf(cu, rout, figuresOf(s)).stops[0];
+  return retreatOf({ ...PLAIN, cu, path: [passageTo(s, f.power, from, to)] }, figuresOf(s)).trail.stops[0];
 }
 
 /** The spaces to which the force may go from here, before it is known how far they lead. */

@@ -1,10 +1,11 @@
 /** 5.5: one roll for each enemy space with CU outside. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { attritionLoss } from '../../naval-movement/voyage.ts';
+import { attritionLoss } from '../../attrition/rules.ts';
 import { POWER_NAMES, type Power } from '../../words.ts';
 import { cuAt, deciderOf, holderAt, isFriend, kindAt, nameOf } from '../board.ts';
-import { figuresOf } from '../figures.ts';
 import type { AttritionFrame } from '../frames.ts';
 import { inOrder } from '../order.ts';
 import { loseCu } from '../pieces.ts';

@@ -1,47 +1,24 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
 import type { Die } from '../../../../play/chance.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { type Aftermath, aftermath, automaticAftermath, lossesOf, supportFor, winnerOf } from '../../battle/losses.ts';
-import { opponent, SIDES, type Side } from '../../battle/rules.ts';
+import type { Aftermath } from '../../battle/losses.ts';
+import { battleDice, fight } from '../../battle/roll.ts';
+import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
-import { POWER_NAMES, type Power } from '../../words.ts';
+import { opponent, POWER_NAMES, type Power, type Side } from '../../words.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
 import { cuAt, deciderOf, holderAt, insideAt, isFriend, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
-import { figuresOf } from '../figures.ts';
+import type { BattleFrame } from '../field-frames.ts';
 import { flankers, flankProblem } from '../flank.ts';
-import type { BattleFrame } from '../frames.ts';
 import { displace, loseCu, loseInside, putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-
-type Faces = Readonly<Record<string, readonly number[]>>;
-
-/** 12.2.5, 12.3: one roll of both sides, through the rules of the calculator. */
-export function fight(
-  s: State,
-  f: BattleFrame,
-  faces: Faces,
-): { winner: Side; totals: Record<Side, number>; after: Aftermath } {
-  const battle = battleOf(s, f);
-  const read = figuresOf(s);
-  const { modifiers } = strengthOf(battle, read);
-  const sum = (side: Side) => faces[side]!.reduce((a, b) => a + b, 0) + modifiers[side];
-  const totals = { attacker: sum('attacker'), defender: sum('defender') };
-  const winner = winnerOf(totals);
-  let [loser, won] = [0, 0];
-  for (const side of SIDES)
-    for (const die of faces[side]!) {
-      const loss = lossesOf(die, side === winner ? 'winner' : 'loser', side, battle, read);
-      loser += loss.loser;
-      won += loss.winner;
-    }
-  return { winner, totals, after: aftermath(battle, winner, loser, won) };
-}
 
 /** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
 function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
@@ -75,13 +52,13 @@ function decided(d: State, f: BattleFrame, winner: Side, after: Aftermath, says:
 
 function automatic(d: State, f: BattleFrame): Course {
   const battle = battleOf(d, f);
-  const side = strengthOf(battle, figuresOf(d)).automatic;
-  if (!side) {
+  if (!strengthOf(battle, figuresOf(d)).automatic) {
     f.stage = 'flank';
     return 'goes-on';
   }
   f.automatic = true;
-  decided(d, f, side, automaticAftermath(battle, side), 'Automatic victory.', '12.2.1');
+  const fought = fight(battle, {}, figuresOf(d));
+  decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'won';
   return 'goes-on';
 }
@@ -227,16 +204,8 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
   done: over,
 };
 
-const dice = (s: State, f: BattleFrame): Die[] => {
-  const battle = battleOf(s, f);
-  return SIDES.map((side) => ({
-    id: side,
-    label: side === 'attacker' ? 'Attacker' : 'Defender',
-    dice: side === 'attacker' ? battle.attackerDice : battle.defenderDice,
-    sides: 6,
-    by: deciderOf(s, powerOf(f, side)),
-  }));
-};
+const dice = (s: State, f: BattleFrame): Die[] =>
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id as Side)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
@@ -289,12 +258,13 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'roll',
       waits: (s, f) => ({
         dice: () => dice(s, f),
-        reads: (faces) => `the ${POWER_NAMES[powerOf(f, fight(s, f, faces).winner)]} win`,
+        reads: (faces) => `the ${POWER_NAMES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
       }),
       apply(d, f, { faces }) {
-        const { winner, totals, after } = fight(d, f, faces);
+        const fought = fight(battleOf(d, f), faces, figuresOf(d));
+        const { attacker, defender } = fought.cast!.totals;
         f.stage = 'brave';
-        decided(d, f, winner, after, `${totals.attacker} to ${totals.defender}.`, '12.2.5');
+        decided(d, f, fought.winner, fought, `${attacker} to ${defender}.`, '12.2.5');
       },
     },
   },

@@ -7,16 +7,16 @@ import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, has, holderAt, isMinor, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
-import { limitOf } from '../figures.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { CampaignFrame, NeutralFrame } from '../frames.ts';
+import { limitOf } from '../limit.ts';
+import { putMinor } from '../minor.ts';
 import { addCu } from '../pieces.ts';
 import { minorPlaces, placesFor } from '../placing.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
 import { takeCommand } from './command.ts';
-import { putMinor } from './reinforce.ts';
 
 type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
 

@@ -1,4 +1,6 @@
 /** 7.1: the uses of a card's value, for the active player and for Desperate Times alike. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
@@ -19,7 +21,6 @@ import {
   spaceOf,
 } from '../board.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
 import { addCu } from '../pieces.ts';

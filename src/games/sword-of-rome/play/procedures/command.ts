@@ -3,7 +3,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { deciderOf, leaderOf, leadersAt, nameOf } from '../board.ts';
-import type { CommandFrame } from '../frames.ts';
+import type { CommandFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';
 
 export function takeCommand(d: State, leader: string): void {

@@ -1,12 +1,12 @@
 /** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { seatsIn } from '../board.ts';
 import { holds, spendCard, titleOf } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import type { DrawFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 

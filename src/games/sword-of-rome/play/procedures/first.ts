@@ -1,11 +1,12 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { byPlace } from '../../tie-order/rules.ts';
 import { PLAYER_NAMES, the } from '../../words.ts';
 import { seatsIn } from '../board.ts';
-import { figuresOf } from '../figures.ts';
 import type { FirstFrame, OrderFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 

@@ -3,7 +3,6 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { NEUTRALS } from '../../neutral-power/rules.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
@@ -16,6 +15,7 @@ import {
   kindAt,
   leaderOf,
   loyaltyAt,
+  NEUTRALS,
   nameOf,
   powersOf,
   seatOf,
@@ -24,6 +24,7 @@ import { cardOf, spendCard, titleOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { EVENTS } from '../events.ts';
 import type { InterruptFrame, PlayerFrame, SupportFrame } from '../frames.ts';
+import { putMinor } from '../minor.ts';
 import { minorPlaces } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 import {
@@ -37,7 +38,6 @@ import {
   solidarity,
   support,
 } from './card-play.ts';
-import { putMinor } from './reinforce.ts';
 
 type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
 

@@ -18,8 +18,8 @@ import {
   standing,
 } from '../board.ts';
 import { openWindow, spendCard } from '../cards.ts';
-import { limitOf } from '../figures.ts';
-import type { RetreatFrame } from '../frames.ts';
+import type { RetreatFrame } from '../field-frames.ts';
+import { limitOf } from '../limit.ts';
 import { shipping } from '../movement.ts';
 import { displace, loseCu, putLeader, setInside, shiftCu } from '../pieces.ts';
 import { couldSail, meansOf, seaCards } from '../reactions.ts';

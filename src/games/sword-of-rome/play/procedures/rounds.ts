@@ -1,5 +1,6 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
 import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
@@ -7,8 +8,8 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { clockwise } from '../board.ts';
 import { isDesperate, spendCard, titleOf } from '../cards.ts';
-import { figuresOf, limitOf } from '../figures.ts';
 import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
+import { limitOf } from '../limit.ts';
 import { orderSeats } from '../order.ts';
 import type { State, Sword } from '../state.ts';
 

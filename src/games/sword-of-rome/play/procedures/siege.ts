@@ -1,19 +1,20 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a subjugation or a raid, and what a fallen city is worth. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { RAID_MODIFIER } from '../../raid/rules.ts';
-import { type Siege, siegeModifier, siegeResult } from '../../siege/rules.ts';
+import { sumOf } from '../../dice.ts';
+import { raidOnce } from '../../raid/roll.ts';
+import type { Siege } from '../../siege/fields.ts';
+import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { POWER_NAMES } from '../../words.ts';
 import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
-import { figuresOf } from '../figures.ts';
-import type { LootFrame, RaidFrame, SiegeFrame } from '../frames.ts';
+import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
 import { loseCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 import { isGallic } from '../support.ts';
-
-const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
@@ -30,7 +31,7 @@ const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
 });
 
 const resultOf = (s: State, f: SiegeFrame, faces: readonly number[]) =>
-  siegeResult(sum(faces) + siegeModifier(siegeOf(s, f)), figuresOf(s));
+  siegeResult(sumOf(faces) + siegeModifier(siegeOf(s, f)), figuresOf(s));
 
 export const siege: Procedure<Sword, SiegeFrame> = {
   asks: (s, f) => ({ rule: '13.2', says: `the siege roll at ${nameOf(s, f.at)}.` }),
@@ -74,7 +75,11 @@ export const looting: Procedure<Sword, LootFrame> = {
   },
 };
 
-const raidResult = (s: State, faces: readonly number[]) => siegeResult(sum(faces) + RAID_MODIFIER, figuresOf(s));
+/** 14.2: one raid, by the rules of the calculator. */
+function raided(s: State, faces: readonly number[]) {
+  const { mp, cu } = under(s, 'move')!.force;
+  return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, faces, figuresOf(s));
+}
 
 export const raid: Procedure<Sword, RaidFrame> = {
   asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, under(s, 'move')!.force.at)}.` }),
@@ -96,20 +101,20 @@ export const raid: Procedure<Sword, RaidFrame> = {
       waits: (s) => ({
         dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
         reads: (faces) => {
-          const { points, cu } = raidResult(s, faces['raid1']!);
-          return `${points > 0 ? 'the raid succeeds' : 'the raid fails'}, ${cu} CU lost`;
+          const { succeeds, result } = raided(s, faces['raid1']!);
+          return `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`;
         },
       }),
       apply(d, _, { faces }) {
-        const { points, cu } = raidResult(d, faces['raid1']!);
+        const { succeeds, rule, result } = raided(d, faces['raid1']!);
+        const { cu } = result;
         const { force } = under(d, 'move')!;
         pop(d);
         const holder = holderAt(d, force.at);
         force.cu -= loseCu(d, force.at, force.power, cu);
-        const succeeds = points > 0;
         note(
           d,
-          succeeds ? '14.3' : '14.2',
+          rule,
           `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
           {
             facts: { raid: succeeds, cuLost: cu },

@@ -1,11 +1,13 @@
 /** 5: the game turn, phase by phase. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { has, holderAt, homeOf, seatsIn } from '../board.ts';
-import { figuresOf, limitOf } from '../figures.ts';
 import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
 import { isolate } from '../isolate.ts';
+import { limitOf } from '../limit.ts';
 import { inOrder, orderSeats } from '../order.ts';
 import { score } from '../score.ts';
 import type { State, Sword } from '../state.ts';
@@ -35,8 +37,8 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   },
   '5.3': (d) => {
     const contenders = seatsIn(d).map((player) => ({ player, vp: d.vp[player]! }));
-    const { players, winner } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
-    push(d, { type: 'first', tied: [...players], decider: winner ? null : players[0]! });
+    const { players } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
+    push(d, { type: 'first', tied: [...players], decider: players.length > 1 ? null : players[0]! });
   },
   '5.4': (d) => {
     d.round = 0;

@@ -1,13 +1,15 @@
 /** 9.6.4: a naval move announced: storms, then naval combat where it is due. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { type Landfall, landfallOf, rollDue, type Sailing, voyageOf } from '../../naval-movement/rules.ts';
-import { navalResult } from '../../naval-movement/voyage.ts';
+import type { Sailing } from '../../naval-movement/fields.ts';
+import { sail } from '../../naval-movement/roll.ts';
+import { rollDue, voyageOf } from '../../naval-movement/rules.ts';
 import { POWER_NAMES } from '../../words.ts';
 import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
-import type { Landed, VoyageFrame } from '../frames.ts';
+import type { Landed, VoyageFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';
 
 const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
@@ -29,11 +31,11 @@ function ends(d: State, landed: Landed): void {
   if (below?.type === 'move' || below?.type === 'entered' || below?.type === 'retreat') below.voyage = landed;
 }
 
-const landfall = (s: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): Landfall => {
-  const read = figuresOf(s);
-  const result = navalResult(faces['naval']![0]!, voyageOf(sailingOf(s, f)), read);
-  return landfallOf(result, f.cu > 0 ? faces['attrition']?.[0] : undefined, f.cu, read);
-};
+/** 9.6.4: by the rules of the calculator; a leader alone has nobody to lose. */
+function fate(s: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>) {
+  const sailed = sail(voyageOf(sailingOf(s, f)), Math.max(1, f.cu), faces, figuresOf(s));
+  return { ...sailed, cuLost: Math.min(f.cu, sailed.cuLost) };
+}
 
 export const voyage: Procedure<Sword, VoyageFrame> = {
   run(d, f) {
@@ -49,7 +51,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       ends(d, { result: 'stormed', lost: 0 });
       return 'goes-on';
     }
-    if (rollDue(sailingOf(d, f))) return 'waits';
+    if (rollDue(voyageOf(sailingOf(d, f)))) return 'waits';
     ends(d, { result: 'sailed', lost: 0 });
     return 'goes-on';
   },
@@ -62,16 +64,16 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           const by = deciderOf(s, f.power);
           const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
           const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
-          const hit = f.cu > 0 && fallen['naval'] && landfall(s, f, fallen).result === 'attrition';
+          const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
           return hit ? [naval, attrition] : [naval];
         },
         reads: (faces) => {
-          const { result, cuLost } = landfall(s, f, faces);
+          const { result, cuLost } = fate(s, f, faces);
           return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';
         },
       }),
       apply(d, f, { faces }) {
-        const { result, cuLost } = landfall(d, f, faces);
+        const { result, cuLost } = fate(d, f, faces);
         note(d, '9.6.4', `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
           facts: { naval: result, cuLost },
         });

@@ -5,7 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
-import type { WindowFrame } from '../frames.ts';
+import type { WindowFrame } from '../field-frames.ts';
 import { RESPONSES } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 
