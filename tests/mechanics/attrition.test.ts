@@ -1,6 +1,7 @@
 /** An Attrition Phase: a die for each force that must roll; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../src/calculator/falls.ts';
 import { mean } from '../../src/engine/dist.ts';
 import {
   COLUMNS,
@@ -14,7 +15,6 @@ import {
   suffer,
   type Toll,
 } from '../../src/mechanics/attrition.ts';
-import { everyFall } from '../support/enumerate.ts';
 import { sum } from '../support/oracle.ts';
 
 /** Loses as the list says by face, never more than it has. */

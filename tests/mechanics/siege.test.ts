@@ -1,6 +1,7 @@
 /** A siege goes on until the place falls, the besiegers are gone, or nothing can change; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../src/calculator/falls.ts';
 import { absorb } from '../../src/engine/markov.ts';
 import {
   afterRoll,
@@ -19,7 +20,6 @@ import {
   siegeFigures,
   siegeStep,
 } from '../../src/mechanics/siege.ts';
-import { everyFall } from '../support/enumerate.ts';
 import { sum } from '../support/oracle.ts';
 
 const PLAIN: SiegeTerms = { leastCu: 3, ease: (needed) => needed };

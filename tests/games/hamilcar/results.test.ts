@@ -6,7 +6,7 @@ import { nextRoll } from '../../../src/calculator/faces.ts';
 import type { Fact, Outcome } from '../../../src/calculator/report.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { attrition } from '../../../src/games/hamilcar/attrition/calculator.ts';
-import { suffer } from '../../../src/games/hamilcar/attrition/roll.ts';
+import { standsOf } from '../../../src/games/hamilcar/attrition/rules.ts';
 import { battleRoll } from '../../../src/games/hamilcar/battle-roll/calculator.ts';
 import { engage } from '../../../src/games/hamilcar/battle-roll/roll.ts';
 import { blockade } from '../../../src/games/hamilcar/blockade/calculator.ts';
@@ -20,11 +20,13 @@ import { react } from '../../../src/games/hamilcar/reactions/roll.ts';
 import { reroll } from '../../../src/games/hamilcar/reroll/calculator.ts';
 import { rollAgain } from '../../../src/games/hamilcar/reroll/roll.ts';
 import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
-import { besiege } from '../../../src/games/hamilcar/siege/roll.ts';
+import { campOf, courseOf } from '../../../src/games/hamilcar/siege/rules.ts';
 import { storms } from '../../../src/games/hamilcar/storms/calculator.ts';
 import { batter } from '../../../src/games/hamilcar/storms/roll.ts';
 import { SIDE_NAMES } from '../../../src/games/hamilcar/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { suffer } from '../../../src/mechanics/attrition.ts';
+import { besiege } from '../../../src/mechanics/siege.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('hamilcar');
@@ -106,10 +108,10 @@ describe('result and outcome agree', () => {
   });
 
   test('Siege and blockade', () => {
-    agrees<Parameters<typeof besiege>[0]>(siege, (input, faces) => {
-      const { moment, turns } = besiege(input, faces, figures);
+    agrees<Parameters<typeof campOf>[0]>(siege, (input, faces) => {
+      const { state, turns } = besiege(courseOf(campOf(input, figures)), faces);
       return {
-        points: moment.state.points,
+        points: state.points,
         cuLost: Math.min(
           input.cu,
           sum(turns, ({ rolled }) => rolled?.result.cu ?? 0),
@@ -123,9 +125,9 @@ describe('result and outcome agree', () => {
   });
 
   test('Attrition and storms', () => {
-    agrees<Parameters<typeof suffer>[0]>(attrition, (input, faces) => {
-      const tolls = suffer(input, faces, figures);
-      return { cuLost: sum(tolls, (t) => t.cuLost), stsLeft: sum(tolls, (t) => t.stsLeft) };
+    agrees<Parameters<typeof standsOf>[0]>(attrition, (input, faces) => {
+      const suffered = suffer(standsOf(input, figures), faces['attrition'] ?? []);
+      return { cuLost: sum(suffered, ({ toll }) => toll.cuLost), stsLeft: sum(suffered, ({ toll }) => toll.stsLeft) };
     });
     agrees<Parameters<typeof batter>[0]>(storms, (input, faces) => {
       const { dice, wreck } = batter(input, faces, figures);

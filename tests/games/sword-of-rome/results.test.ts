@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Faces } from '../../../src/calculator/calculator.ts';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { standsOf } from '../../../src/games/sword-of-rome/attrition/rules.ts';
@@ -29,7 +30,6 @@ import { attackUnrest } from '../../../src/games/sword-of-rome/unrest-attack/rol
 import { gameOf } from '../../../src/gate/game.ts';
 import { suffer } from '../../../src/mechanics/attrition.ts';
 import { besiege } from '../../../src/mechanics/siege.ts';
-import { everyFall } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 

@@ -1,9 +1,8 @@
-/** Every way in which the dice of one roll can fall, and the chance of each outcome that they can have. */
-import type { Faces, Roll } from '../calculator/calculator.ts';
-import { type Needed, nextRoll } from '../calculator/faces.ts';
+/** Every way in which the dice of one resolution can fall, asked for roll by roll as a replay would, with its chance. */
 import { rolls } from '../engine/dice.ts';
 import { entriesOf } from '../engine/dist.ts';
-import type { Rolled } from './chance.ts';
+import type { Faces, Roll } from './calculator.ts';
+import { type Needed, nextRoll } from './faces.ts';
 
 export interface Fall {
   readonly faces: Faces;
@@ -40,24 +39,4 @@ export function everyFall(needed: Needed, limit: number): Fall[] | undefined {
     open = next;
   }
   return done;
-}
-
-export interface Outcome {
-  readonly says: string;
-  readonly chance: number;
-}
-
-/** More falls than two sides of four dice each have. */
-const LIMIT = 20_000;
-
-/** What a roll can come to, likeliest first; undefined where it does not say so in words or has too many falls. */
-export function outcomesOf({ dice, reads }: Rolled): Outcome[] | undefined {
-  const falls = reads && everyFall(dice, LIMIT);
-  if (!falls) return undefined;
-  const chances = new Map<string, number>();
-  for (const { faces, chance } of falls) {
-    const says = reads(faces);
-    chances.set(says, (chances.get(says) ?? 0) + chance);
-  }
-  return [...chances].map(([says, chance]) => ({ says, chance })).sort((a, b) => b.chance - a.chance);
 }
