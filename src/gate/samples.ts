@@ -65,7 +65,7 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
     );
 }
 
-export const contentOf = (game: Game) => ({ tables: game.tables, map: game.map });
+export const contentOf = ({ tables, map, setUp, decks }: Game) => ({ tables, map, setUp, decks });
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */
 export const stopped = ({ step, rule, sentence }: Stop): string =>
