@@ -69,7 +69,7 @@ export interface Hand {
   readonly marks?: readonly Mark[];
 }
 
-interface Pile {
+export interface Pile {
   readonly label: string;
   readonly count: number;
   /** What lies open, the last card last. */
