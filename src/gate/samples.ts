@@ -72,8 +72,10 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
 }
 
 /** What a whole game reads: of the map only what is played on, not how it is drawn. */
-export const contentOf = ({ tables, map }: Game) => ({
+export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
   tables,
+  setUp,
+  decks,
   ...(map && { map: { spaces: map.spaces, links: map.links } }),
 });
 

@@ -36,7 +36,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   nero: {
-    games: 60,
+    games: 48,
     setup: anySetup,
     pick,
     check,

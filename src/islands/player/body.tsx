@@ -86,7 +86,7 @@ export function Body({
           onReplace={whatIf.replace}
         />
       ) : (
-        <div class="player-panel" {...swipe}>
+        <section class="player-panel" aria-label="This step" tabIndex={0} {...swipe}>
           {said && (
             <p class="player-problem" role="status">
               {said}
@@ -94,7 +94,7 @@ export function Body({
           )}
           <Panel data={data} seen={seen} odds={odds} />
           <BoxSheet board={seen.board} sides={shown.sides} />
-        </div>
+        </section>
       )}
       {!embedded && (
         <section

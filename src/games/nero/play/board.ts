@@ -28,7 +28,7 @@ import type { State } from './state.ts';
 
 const RETREAT: Mark = { id: 'retreat', says: 'Retreat marker' };
 
-export const cardView = (s: State, id: string, side?: Colour): Card => {
+const cardView = (s: State, id: string, side?: Colour): Card => {
   const { mp, bp } = cardOf(s, id);
   return { id, title: cardName(s, id), values: { MP: mp, BP: bp }, ...(side && { side }) };
 };

@@ -153,7 +153,7 @@ function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
 }
 
 /** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
-export function boardFrom(tables: Tables): Board {
+function boardFrom(tables: Tables): Board {
   const read = new Reader(tables);
   return {
     places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),

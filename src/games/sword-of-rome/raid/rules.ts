@@ -50,7 +50,7 @@ interface Track {
 }
 
 /** 14.1: markers of the two kinds cancel out; a full track pays at once and is cleared. */
-export function trackAfter(raid: Raid, successes: number, length: number): Track {
+export function trackAfter(raid: Pick<Raid, 'plunder'>, successes: number, length: number): Track {
   let [plunder, fills] = [raid.plunder, 0];
   for (let i = 0; i < successes; i++) {
     plunder++;

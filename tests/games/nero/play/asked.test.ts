@@ -6,7 +6,7 @@ import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import { pick } from './random-player.ts';
-import { choices, position, start } from './table.ts';
+import { choices, marching, position, start } from './table.ts';
 
 /** The same table with other cards in the hands of all but one, and in the pile that nobody has seen. */
 function dealtAnew(s: State, keeps: string, seed: number): State {
@@ -42,6 +42,29 @@ test('who is asked what depends on nothing that is hidden', () => {
     }
   }
   expect(compared).toBeGreaterThan(1000);
+});
+
+test('5.6: an owner is asked whatever his cards are worth, unless no cards could be enough', () => {
+  const entering = (left: number) => {
+    const s = marching(
+      position({
+        legions: { west: { judaea: 2 }, asia: { syria: 1 } },
+        hands: { west: ['traitor-1'], asia: ['bribe-1'] },
+        values: { 'traitor-1': { mp: left + 1 }, 'bribe-1': { mp: 0 } },
+      }),
+      'traitor-1',
+      'judaea',
+      2,
+    );
+    let at = s;
+    for (const action of [{ type: 'step', to: 'syria' }, { type: 'pass' }]) {
+      const played = nero.play(at, action);
+      if (played.type === 'played') at = played.state;
+    }
+    return at;
+  };
+  expect([nero.decider(entering(5)), choices(entering(5))]).toEqual(['asia', [{ type: 'pass' }]]);
+  expect(nero.decider(entering(6))).toBe('west');
 });
 
 test('12.0: whoever has a card may have an answer, as long as one is left that nobody has seen', () => {

@@ -68,6 +68,22 @@ describe('enemy Provinces', () => {
     expect(left(beaten)! - left(next(beaten, { type: 'step', to: 'italia-north' }))!).toBe(3);
   });
 
+  test('5.5: nor where their Legion rebels before the force goes on', () => {
+    const p = {
+      ...{ active: 'east' as const, legions: { east: { thracia: 3 }, west: { dalmatia: 1 } }, values },
+      hands: { east: ['traitor-1', 'legion-rebels-1'] },
+    };
+    const s = next(marching(position(p), 'traitor-1', 'thracia', 3), { type: 'step', to: 'dalmatia' });
+    const agreed = next(s, { type: 'ask' }, { type: 'consent' });
+    const alone = next(
+      agreed,
+      { type: 'event', card: 'legion-rebels-1' },
+      { type: 'aim-legion', colour: 'west', province: 'dalmatia' },
+    );
+    const paid = (from: State) => left(from)! - left(next(from, { type: 'step', to: 'italia-north' }))!;
+    expect([paid(agreed), paid(alone)]).toEqual([2, 1]);
+  });
+
   test('5.5: Uncontrolled Legions do not stop a force; the tribe does', () => {
     const p = { active: 'east' as const, legions: { east: { dalmatia: 3 } }, hands: { east: ['traitor-1'] }, values };
     const free = next(marching(position({ ...p, uncontrolled: { moesia: 2 } }), 'traitor-1', 'dalmatia', 3), {

@@ -95,4 +95,62 @@ export const scenes: readonly Scene[] = [
     },
     [{ type: 'discard', card: 'traitor-1' }, { type: 'done' }],
   ),
+  scene(
+    'a declaration is bribed away at the count, and tried again',
+    {},
+    {
+      legions: { ...FAR, asia: { syria: 7 }, west: { ...HOME, 'italia-north': 2, raetia: 2 } },
+      leaders: { west: 'roma' },
+      hands: { west: ['senate-influence-1', 'senate-influence-2'], central: ['bribe-1'] },
+    },
+    [
+      { type: 'declare' },
+      { type: 'dp', card: 'senate-influence-1' },
+      { type: 'pass' },
+      { type: 'done' },
+      { type: 'answer', card: 'bribe-1', target: 'senate-influence-1' },
+      { type: 'pass' },
+      { type: 'done' },
+      { type: 'done' },
+    ],
+  ),
+  scene(
+    'a single Legion loses against the Barbarian Tribe',
+    { values },
+    {
+      legions: { ...FAR, asia: { syria: 7 }, west: { dacia: 1, hispania: 6 } },
+      leaders: { west: 'dacia' },
+      hands: { west: ['traitor-1'] },
+      barbarian: 'dacia',
+    },
+    attack('dacia', 1, 'barbarian').slice(0, 5),
+  ),
+  scene(
+    'a card worth nothing is played under a Retreat marker',
+    { values: { ...values, 'bribe-1': { bp: 0 } } },
+    {
+      legions: { ...FAR, asia: { syria: 2, judaea: 5 }, west: { syria: 7 } },
+      leaders: { west: 'syria' },
+      markers: { asia: ['syria'] },
+      hands: { west: ['traitor-1'], asia: ['bribe-1'] },
+    },
+    [
+      ...attack('syria', 7, 'asia').slice(0, 3),
+      { type: 'pass' },
+      { type: 'march', force: 1 },
+      { type: 'attack', target: 'asia' },
+      { type: 'pass' },
+      { type: 'battle-card', card: 'bribe-1' },
+    ],
+  ),
+  scene(
+    'the Province of a revolt holds the Barbarian Tribe',
+    {},
+    {
+      legions: { ...FAR, asia: { syria: 7 }, west: { hispania: 7 } },
+      hands: { west: ['revolts-3'] },
+      barbarian: 'germania-superior',
+    },
+    [{ type: 'discard', card: 'revolts-3' }],
+  ),
 ];
