@@ -1,7 +1,9 @@
 /** Puts together what the player needs of a game that was played. */
+import type { GameId } from '../games/index.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
-import { contentOf, freshSample, readSamples } from '../gate/samples.ts';
-import type { Data, EngineData } from '../islands/player/props.ts';
+import { contentOf } from '../gate/samples.ts';
+import type { Data, EngineAt, EngineData, LineData } from '../islands/player/props.ts';
+import type { Sample } from '../play/sample.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
 import { clauseHref, gameHref } from './links.ts';
@@ -9,7 +11,11 @@ import { clauseHref, gameHref } from './links.ts';
 export const sampleHref = (game: string, sample: string, step?: number): string =>
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
 export const dataHref = (game: string, sample: string): string => gameHref(game, `games/${sample}.json`);
-export const contentHref = (game: string): string => gameHref(game, 'games/content.json');
+export const engineAt = (game: GameId, sample: string): EngineAt => ({
+  game,
+  content: gameHref(game, 'games/content.json'),
+  line: gameHref(game, `games/${sample}/line.json`),
+});
 
 const grounds = new Map<string, Data['ground']>();
 
@@ -33,17 +39,19 @@ export function playerData(game: Game, shown: Shown): Data {
   };
 }
 
-/** What a branch is played from: the words of its sample are in the player's own data. */
-export async function engineData(game: Game): Promise<EngineData> {
-  const fresh = await freshSample(game);
-  const samples = [...readSamples(game), ...(fresh ? [fresh] : [])];
-  return {
-    content: contentOf(game),
-    clauses: Object.fromEntries(
-      clausesIn(game).map((clause) => [clause.id, { href: clauseHref(game.id, clause), label: clause.name }]),
-    ),
-    samples: Object.fromEntries(
-      samples.map(({ id, setup, steps }) => [id, { setup, steps: steps.map(({ actions }) => actions) }]),
-    ),
-  };
-}
+/** What explains a figure, and decides nothing while a game is played. */
+const EXPLAINS = ['source', 'note'];
+
+const unexplained = <T>(content: T): T =>
+  JSON.parse(JSON.stringify(content, (key, value) => (EXPLAINS.includes(key) ? undefined : value)));
+
+/** What every branch of a game is played with. */
+export const engineData = (game: Game): EngineData => ({
+  content: unexplained(contentOf(game)),
+  clauses: Object.fromEntries(
+    clausesIn(game).map((clause) => [clause.id, { href: clauseHref(game.id, clause), label: clause.name }]),
+  ),
+});
+
+/** What a branch leaves; the words of the sample are in the player's own data. */
+export const lineData = ({ setup, steps }: Sample): LineData => ({ setup, steps: steps.map(({ actions }) => actions) });

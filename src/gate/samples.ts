@@ -176,6 +176,12 @@ export async function freshSample(game: Game): Promise<Sample | undefined> {
   };
 }
 
+/** Every game that has a page: those that were written down, short ones first, then a fresh one. */
+export async function everySample(game: Game): Promise<Sample[]> {
+  const fresh = await freshSample(game);
+  return [...readSamples(game).sort((a, b) => a.steps.length - b.steps.length), ...(fresh ? [fresh] : [])];
+}
+
 /** A fresh game as a reader sees it before it begins. */
 export async function freshGame(game: Game): Promise<Shown | undefined> {
   const sample = await freshSample(game);

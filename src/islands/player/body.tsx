@@ -23,14 +23,13 @@ export function Body({
   to,
   page,
   odds,
-  game,
-  content,
+  engine,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
   const root = useRef<HTMLElement>(null);
   const stepping = useMemo(() => steppingOf(shown, from ?? 0, from ?? 0, to ?? shown.steps.length), [shown]);
-  const whatIf = useWhatIf(game, content, data);
+  const whatIf = useWhatIf(engine, data);
   const branch = whatIf.state.type === 'open' ? whatIf.state : undefined;
   const seen = useStore(branch?.sitting.$seen ?? stepping.$seen);
   const [sheet, setSheet] = useState<SheetId>();
@@ -122,9 +121,7 @@ export function Body({
           autoplay={autoplay}
           embedded={embedded}
           whatIf={
-            content && !embedded
-              ? { open: () => void whatIf.open(seen.at), opening: whatIf.state.type === 'opening' }
-              : undefined
+            engine ? { open: () => void whatIf.open(seen.at), opening: whatIf.state.type === 'opening' } : undefined
           }
         />
       )}

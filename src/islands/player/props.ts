@@ -5,6 +5,13 @@ import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
 import type { Ground } from './ground.ts';
 
+/** The game whose rules may be asked, and the addresses of what they need. */
+export interface EngineAt {
+  readonly game: GameId;
+  readonly content: string;
+  readonly line: string;
+}
+
 export interface PlayerProps {
   /** Unique on the page. */
   readonly uid: string;
@@ -18,9 +25,8 @@ export interface PlayerProps {
   readonly page: string;
   /** Where calculators of this game lie. */
   readonly odds: string;
-  /** The game whose rules may be asked, and where its content lies; absent where the game is only shown. */
-  readonly game?: GameId;
-  readonly content?: string;
+  /** Where its rules may be asked; absent where the game is only shown. */
+  readonly engine?: EngineAt;
 }
 
 /** All that a page needs to step through a game. */
@@ -33,13 +39,15 @@ export interface Data {
   >;
 }
 
-/** All that a branch needs beside that. */
+/** All that a branch of any of its games needs beside that. */
 export interface EngineData {
   readonly content: { readonly tables: Tables };
   /** All of them, without what they settle. */
   readonly clauses: Data['clauses'];
-  /** By the id of the sample: its set-up, and its actions step by step. */
-  readonly samples: Readonly<
-    Record<string, { readonly setup: unknown; readonly steps: readonly (readonly Written[])[] }>
-  >;
+}
+
+/** What was played: the set-up, and the actions step by step. */
+export interface LineData {
+  readonly setup: unknown;
+  readonly steps: readonly (readonly Written[])[];
 }

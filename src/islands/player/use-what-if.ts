@@ -1,7 +1,7 @@
 /** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
 import { useCallback, useState } from 'preact/hooks';
 import type { Sitting } from '../../stores/sitting.ts';
-import type { Data, PlayerProps } from './props.ts';
+import type { Data, EngineAt } from './props.ts';
 import type { Opened } from './what-if/what-if.tsx';
 
 export type WhatIf =
@@ -12,22 +12,22 @@ export type WhatIf =
 const NOT_FETCHED =
   'What if needs the rules of this game, and they cannot be fetched now. Stepping works without them.';
 
-export function useWhatIf(game: PlayerProps['game'], content: PlayerProps['content'], data: Data) {
+export function useWhatIf(engine: EngineAt | undefined, data: Data) {
   const [state, setState] = useState<WhatIf>({ type: 'closed' });
   const open = useCallback(
     async (at: number, hash?: string) => {
-      if (!game || !content) return;
+      if (!engine) return;
       setState({ type: 'opening' });
       try {
         const { openBranch } = await import('./what-if/what-if.tsx');
-        const { sitting, problem, ...opened } = await openBranch(game, content, data, at, hash);
+        const { sitting, problem, ...opened } = await openBranch(engine, data, at, hash);
         const said = problem ? { problem } : {};
         setState(sitting ? { type: 'open', ...opened, sitting, ...said } : { type: 'closed', ...said });
       } catch {
         setState({ type: 'closed', problem: NOT_FETCHED });
       }
     },
-    [game, content, data],
+    [engine, data],
   );
   const close = useCallback(() => setState({ type: 'closed' }), []);
   /** Another branch in the place of this one. */

@@ -1,4 +1,4 @@
-/** Fetches the rules of a game and what they need, once, and opens a branch of one of its games. */
+/** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
@@ -7,7 +7,7 @@ import { branching, fitting } from '../../../stores/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/main-line.ts';
 import { type Sitting, sitting } from '../../../stores/sitting.ts';
-import type { Data, EngineData } from '../props.ts';
+import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { type Chosen, setupFrom } from './fresh.ts';
 
 /** Where a branch is played, and what is needed to tell its odds and clauses. */
@@ -16,14 +16,19 @@ export interface Room {
   readonly game: AnyGame;
   readonly data: EngineData;
   readonly desk: Desk;
+  /** What was played on this page. */
+  readonly played: LineData;
 }
 
-const rooms = new Map<string, Promise<Room>>();
+async function fetched<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
 
-async function fetchRoom(id: GameId, content: string): Promise<Room> {
-  const [game, answer] = await Promise.all([playOf(id), fetch(content)]);
-  if (!game || !answer.ok) throw new Error(`${content}: ${answer.status}`);
-  const data = (await answer.json()) as EngineData;
+async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
+  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
+  if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const desk: Desk = {
     tables: data.content.tables,
     async load(calculator) {
@@ -32,34 +37,37 @@ async function fetchRoom(id: GameId, content: string): Promise<Room> {
       return found;
     },
   };
-  return { id, game, data, desk };
+  return { id, game, data, desk, played };
 }
 
-export function roomOf(id: GameId, content: string): Promise<Room> {
-  const found = rooms.get(id) ?? fetchRoom(id, content);
-  rooms.set(id, found);
+let room: Promise<Room> | undefined;
+
+/** One page shows one game. */
+export function roomOf(at: EngineAt): Promise<Room> {
+  room ??= fetchRoom(at);
   // What could not be fetched may be tried again.
-  found.catch(() => rooms.delete(id));
-  return found;
+  room.catch(() => {
+    room = undefined;
+  });
+  return room;
 }
 
 /** The sample as it was written, its words from what the player shows of it. */
-function sampleOf({ shown }: Data, { samples }: EngineData): Sample {
-  const found = samples[shown.id];
-  if (!found) throw new RangeError(`sample "${shown.id}" is not among ${Object.keys(samples).join(', ')}`);
+function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
   const { id, title, teaches, standIns } = shown;
-  const steps = found.steps.map((actions, i) => {
+  const steps = played.map((actions, i) => {
     const { says = '', mark } = shown.steps[i] ?? {};
     return { says, ...(mark && { mark }), actions };
   });
-  return { id, title, teaches, standIns, setup: found.setup, steps };
+  return { id, title, teaches, standIns, setup, steps };
 }
 
+/** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
-export function lineOf({ game, data: engine }: Room, data: Data, chosen: Chosen = {}): MainLine {
-  const sample = sampleOf(data, engine);
-  const key = `${game.id} ${sample.id} ${JSON.stringify(chosen)}`;
+export function lineOf({ game, data: engine, played }: Room, data: Data, chosen: Chosen = {}): MainLine {
+  const sample = sampleOf(data, played);
+  const key = JSON.stringify(chosen);
   const setup = { ...(sample.setup as object), ...chosen };
   const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, engine.content);
   lines.set(key, line);

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { fileOf } from '../../../stores/branch-file.ts';
 import type { Sitting } from '../../../stores/sitting.ts';
 import type { Room } from './engine.ts';
+import { hashOf } from './use-kept.ts';
 
 export const HANDS = { open: 'Hands lie open', hidden: 'Each sees the own hand' } as const;
 export type Hands = keyof typeof HANDS;
@@ -21,7 +22,7 @@ export function More({ room, sitting, hands, onHands, open }: Props) {
   const { branching } = sitting;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(new URL(hashOf(room, sitting), location.href).href);
       setSaid('Copied: whoever opens it sees this branch.');
     } catch {
       setSaid('The address bar holds this branch: copy it from there.');

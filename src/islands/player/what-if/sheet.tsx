@@ -131,7 +131,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </p>
         ) : (
           <p class="asks">
-            {seat && <Badge side={seat} />} <b>{seat ? `${seat.name} decides` : 'Chance:'}</b> {now.asks?.says}
+            {seat && <Badge side={seat} />} <b>{seat?.name ?? 'Chance'}:</b> {now.asks?.says}
           </p>
         )}
         {told.pending && <Chance odds={told.pending} base={base} />}

@@ -1,7 +1,6 @@
 /** Opens a branch: what is fetched when somebody first asks what if, with all that draws it. */
-import type { GameId } from '../../../games/index.ts';
 import type { Sitting } from '../../../stores/sitting.ts';
-import type { Data } from '../props.ts';
+import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
 import { openAt, openFrom, type Room, roomOf } from './engine.ts';
 import { Sheet } from './sheet.tsx';
@@ -16,14 +15,8 @@ export interface Opened {
 }
 
 /** The branch of an address, or a new one at a step. */
-export async function openBranch(
-  game: GameId,
-  content: string,
-  data: Data,
-  at: number,
-  hash?: string,
-): Promise<Opened> {
-  const room = await roomOf(game, content);
+export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
+  const room = await roomOf(engine);
   const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
   return { room, ...opened, Bar: BranchBar, Sheet };
 }

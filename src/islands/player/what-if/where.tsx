@@ -53,9 +53,11 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
     const [leaving] = leavingsAt(line, 0);
     if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0));
   };
+  const open = Object.entries(room.game.offers).filter(([, { options }]) => options.length > 1);
+  if (!open.length) return null;
   return (
     <div class="fresh">
-      {Object.entries(room.game.offers).map(([name, { label, options }]) => (
+      {open.map(([name, { label, options }]) => (
         <fieldset key={name}>
           <legend>{label}</legend>
           {options.map(({ value, says }) => (

@@ -1,4 +1,4 @@
-/** What a whole game is played from: its tables and map, the actions of its samples, and where its clauses are told. */
+/** What a whole game is played from: its tables and map, and where its clauses are told. */
 import type { APIRoute } from 'astro';
 import { engineData } from '../../../components/player-data.ts';
 import { playOf } from '../../../games/index.ts';
@@ -9,7 +9,7 @@ export const getStaticPaths = async () => {
   return all.filter(({ whole }) => whole).map(({ game }) => ({ params: { game: game.id }, props: { game } }));
 };
 
-export const GET: APIRoute = async ({ props }) => {
+export const GET: APIRoute = ({ props }) => {
   const { game } = props as { game: Game };
-  return new Response(JSON.stringify(await engineData(game)), { headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(engineData(game)), { headers: { 'content-type': 'application/json' } });
 };
