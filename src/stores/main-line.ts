@@ -66,6 +66,10 @@ export function leavingsAt({ digest, moments }: MainLine, at: number): Leaving[]
   return [...within, { branch: { of: digest, step: at, after: 0, actions: [] }, ...(next && { act: next }) }];
 }
 
+/** Where among the leavings of a step a branch stands that has played nothing of its own; -1 for any other. */
+export const leavingOf = (all: readonly Leaving[], { step, after, actions }: Branch): number =>
+  all.findIndex(({ branch: b }) => b.step === step && b.after === after && b.actions.length === actions.length);
+
 const plain = ({ by: _, ...action }: Written): string =>
   JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores
 import type { Board, Viewer } from '../play/board.ts';
 import type { Problem } from '../play/problem.ts';
 import type { Written } from '../play/sample.ts';
-import type { Happening, Table } from '../play/table.ts';
+import type { Happening, Move, Table } from '../play/table.ts';
 import { type Branching, lately } from './branch.ts';
 import type { Seen } from './stepping.ts';
 
@@ -28,6 +28,16 @@ export interface Sitting {
   readonly $seen: ReadableAtom<Seen>;
 }
 
+/** The ways that an action opens: as it tells them, or from where pieces stand to the place that it names. */
+function waysOf({ places, moving, box, asked }: Board, action: Written, happened: readonly Happening[]): Move[] {
+  const told = happened.flatMap(({ move }) => (move ? [move] : []));
+  if (told.length) return told.map((move) => ({ ...move, as: 'may' }));
+  const named = Object.values(action).filter((value) => typeof value === 'string' && Object.hasOwn(places, value));
+  const from = named.length > 1 ? undefined : (moving?.at ?? box?.at);
+  const path = [...(from ? [from] : []), ...(named as string[])];
+  return path.length === 2 && path[0] !== path[1] ? [{ side: asked?.who ?? '', path, as: 'may' }] : [];
+}
+
 export function sitting(branching: Branching, at: number): Sitting {
   const { $now, line } = branching;
   const { game } = line;
@@ -50,9 +60,9 @@ export function sitting(branching: Branching, at: number): Sitting {
     const side = first && first.by !== 'chance' ? first.by : undefined;
     return { board, ...(first && { before: game.board(first.before, viewer) }), ...(side && { side }) };
   });
-  const $seen = computed([$boards, $preview], ({ board, before, side }, preview): Seen => {
-    const leads = preview?.type === 'leads' ? preview.happened.flatMap(({ move }) => (move ? [move] : [])) : [];
-    const moves = leads.length ? leads.map((move) => ({ ...move, as: 'may' as const })) : board.moves;
+  const $seen = computed([$boards, $preview, $chosen], ({ board, before, side }, preview, chosen): Seen => {
+    const leads = chosen && preview?.type === 'leads' ? waysOf(board, chosen.action, preview.happened) : [];
+    const moves = leads.length ? leads : board.moves;
     const step = { says: '', happened: [], passed: 0, dice: [], ...(side && { side }) };
     return { at, board: { ...board, moves }, ...(before && { before, step }) };
   });

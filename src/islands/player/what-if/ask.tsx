@@ -1,36 +1,14 @@
 /** Any kind of action by its declared fields, to be asked about: the rules say whether it is allowed, and if not why. */
 import { useState } from 'preact/hooks';
-import type { Board } from '../../../play/board.ts';
 import { COMMON, type Declared, type Field } from '../../../play/fields.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Chosen } from '../../../stores/sitting.ts';
-import type { Ground } from '../ground.ts';
+import type { Names } from './names.ts';
 
 const words = (id: string): string => {
   const plain = id.replaceAll('-', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-export type Names = Readonly<Record<string, readonly Named[]>>;
-
-const unique = (list: readonly Named[]): Named[] => [...new Map(list.map((one) => [one.id, one])).values()];
-
-/** Everything on the board that an action may name. */
-export function namesOn(board: Board, ground: Ground): Names {
-  const cards = [...Object.values(board.hands), ...Object.values(board.piles)].flatMap((place) =>
-    'cards' in place ? (place.cards ?? []) : 'open' in place ? (place.open ?? []) : [],
-  );
-  const leaders = Object.values(board.places).flatMap((place) => place.leaders);
-  return {
-    Places: ground.spots.map(({ id, name }) => ({ id, name })),
-    Cards: unique(cards.map(({ id, title }) => ({ id, name: title }))),
-    Leaders: unique(leaders.map(({ id, name }) => ({ id, name }))),
-  };
-}
 
 const firstOf = (field: Field, names: Names): unknown => {
   if (field.kind === 'flag') return false;

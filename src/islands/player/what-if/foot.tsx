@@ -4,6 +4,7 @@ import type { Shown } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch.ts';
 import type { Chosen, Sitting } from '../../../stores/sitting.ts';
 import { Lane } from './lane.tsx';
+import { LeaveAt } from './leaving.tsx';
 import type { Waiting } from './use-chance.ts';
 
 interface Props {
@@ -38,7 +39,11 @@ export function Foot(props: Props) {
   const waits = now.ending ? 'The game is over' : now.chance ? 'Tap faces, or roll' : 'Choose above';
   return (
     <footer class="player-controls branch-foot">
-      <Lane sitting={sitting} now={now} shown={shown} />
+      <div class="branch-where">
+        <LeaveAt sitting={sitting} to="Earlier" />
+        <Lane sitting={sitting} now={now} shown={shown} />
+        <LeaveAt sitting={sitting} to="Later" />
+      </div>
       <div class="player-buttons">
         <button
           type="button"

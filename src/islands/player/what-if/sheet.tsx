@@ -1,5 +1,5 @@
 /** A branch under way: who decides what, the choices with their odds, the roll that waits, and what is refused. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Written } from '../../../play/sample.ts';
 import { lately } from '../../../stores/branch.ts';
 import type { Sitting } from '../../../stores/sitting.ts';
@@ -9,19 +9,20 @@ import { Badge, sideOf } from '../badge.tsx';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet, CardFace } from '../tracks.tsx';
-import { Ask, namesOn } from './ask.tsx';
+import { Ask } from './ask.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { ChoiceRow, Choices } from './choices.tsx';
 import type { Room } from './engine.ts';
 import { FaceKeys, type Given } from './faces.tsx';
 import { Follows, Refusal } from './follows.tsx';
 import { Foot } from './foot.tsx';
+import { FreshSetup, TriedBefore } from './fresh-setup.tsx';
 import { HandOver } from './hand-over.tsx';
 import { type Hands, More } from './more.tsx';
+import { cardsOn, namesOn } from './names.ts';
 import { useChance } from './use-chance.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useOdds } from './use-odds.ts';
-import { FreshSetup, Leavings, TriedBefore } from './where.tsx';
 
 export interface SheetProps {
   readonly room: Room;
@@ -57,6 +58,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const rolled = next?.type === 'roll' ? next : undefined;
   const chance = now.chance ?? rolled;
   const waiting = useChance(chance, follows && rolled ? follows.state : now.state);
+
+  const proposed = now.chance && waiting.action?.type !== 'roll' ? waiting.action : undefined;
+  const dealt = useMemo(() => {
+    const played = proposed && room.game.play(now.state, proposed);
+    return played?.type === 'played' ? cardsOn(room.game.board(played.state, 'all')) : [];
+  }, [now, proposed]);
 
   const seat = sideOf(sides, now.decider);
   const handed = hands === 'open' || !seat || taken === seat.id;
@@ -116,7 +123,6 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </p>
         )}
         {!begun && fresh && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
-        <Leavings sitting={sitting} />
         {begun && (
           <Follows
             happened={acted.flatMap((m) => m.happened)}
@@ -140,8 +146,14 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           {rolled && faces}
         </Choices>
         {now.chance && faces}
-        {now.chance && waiting.action && waiting.action.type !== 'roll' && (
-          <CardsChance proposed={waiting.action} sides={sides} open={hands === 'open'} onAnother={waiting.again} />
+        {proposed && (
+          <CardsChance
+            proposed={proposed}
+            cards={dealt}
+            sides={sides}
+            open={hands === 'open'}
+            onAnother={waiting.again}
+          />
         )}
         {chosen && !now.choices.some(({ action }) => action === chosen.action) && (
           <ChoiceRow name="choice" says={chosen.says} checked refused={refused !== undefined} onChoose={() => {}}>

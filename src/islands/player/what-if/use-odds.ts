@@ -21,7 +21,10 @@ async function pendingOf({ game, desk }: Room, now: Now, sides: readonly Side[])
   const odds = await pendingOdds(game, now.state, desk);
   if (!odds.asked) return undefined;
   const calculator = await desk.load(odds.asked.calculator);
-  return shownOdds(odds, { ...(now.question && { question: now.question }), by: now.decider ?? '' }, calculator, sides);
+  const by = now.decider ?? '';
+  const shown = shownOdds(odds, { ...(now.question && { question: now.question }), by }, calculator, sides);
+  // What is certain needs no odds.
+  return shown?.chance === 0 || shown?.chance === 1 ? undefined : shown;
 }
 
 export function useOdds(room: Room, now: Now, sides: readonly Side[]): Told {

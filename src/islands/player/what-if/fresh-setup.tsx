@@ -1,5 +1,4 @@
-/** Before the first action of a branch: where it leaves the game, how a fresh game is set up, what was tried before. */
-import type { Branch } from '../../../play/sample.ts';
+/** Before the first action of a branch: how a fresh game is set up, and what was tried before. */
 import { branching } from '../../../stores/branch.ts';
 import { leavingsAt } from '../../../stores/main-line.ts';
 import { type Sitting, sitting as sittingOf } from '../../../stores/sitting.ts';
@@ -8,35 +7,6 @@ import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import { lineOf, type Room } from './engine.ts';
 import type { Chosen } from './fresh.ts';
-
-const isSame = (a: Branch, b: Branch): boolean =>
-  a.step === b.step && a.after === b.after && a.actions.length === b.actions.length;
-
-/** Which decision of the step it is. */
-export function Leavings({ sitting }: { readonly sitting: Sitting }) {
-  const { branching: open, at } = sitting;
-  const branch = useStore(open.$branch);
-  const all = leavingsAt(open.line, at).filter(
-    ({ branch: b }) => b.step < at || !open.line.game.ending(open.line.moments[at - 1]?.state ?? open.line.start),
-  );
-  const i = all.findIndex((one) => isSame(one.branch, branch));
-  if (i < 0 || all.length < 2) return null;
-  const to = (n: number) => {
-    const found = all[n];
-    if (found) open.leave(found.branch);
-  };
-  return (
-    <p class="leavings">
-      <button type="button" aria-label="Earlier in this step" disabled={i === 0} onClick={() => to(i - 1)}>
-        ‹
-      </button>
-      <span>{branch.step >= at ? 'After this step' : `Moment ${i + 1} of ${all.length - 1} in this step`}</span>
-      <button type="button" aria-label="Later in this step" disabled={i === all.length - 1} onClick={() => to(i + 1)}>
-        ›
-      </button>
-    </p>
-  );
-}
 
 interface FreshProps {
   readonly room: Room;
