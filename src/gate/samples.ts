@@ -191,9 +191,10 @@ export async function freshGame(game: Game): Promise<Shown | undefined> {
 const known = new Map<string, Promise<Shown[]>>();
 
 /** The sample games of a game as a reader sees them; played once. */
-export function samplesOf(game: Game): Promise<Shown[]> {
-  const found = known.get(game.id) ?? Promise.all(readSamples(game).map((sample) => shownOf(game, sample)));
-  known.set(game.id, found);
+export function samplesOf(game: Game, root = process.cwd()): Promise<Shown[]> {
+  const key = join(root, game.id);
+  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample)));
+  known.set(key, found);
   return found;
 }
 
