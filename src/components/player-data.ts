@@ -27,7 +27,9 @@ function groundFor(game: Game): Data['ground'] {
 }
 
 export function playerData(game: Game, shown: Shown): Data {
-  const cited = new Set(shown.steps.flatMap((step) => step.happened.map((h) => h.rule)));
+  const cited = new Set(
+    shown.steps.flatMap(({ happened, odds }) => [...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule)),
+  );
   return {
     shown,
     ground: groundFor(game),

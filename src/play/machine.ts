@@ -2,7 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
-import type { Board, Picture, Viewer } from './board.ts';
+import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
 import { CHANCES, type ChanceAction, type ChanceType } from './fields.ts';
 import type { Problem } from './problem.ts';
@@ -196,7 +196,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
         ...game.picture(s, viewer),
         viewer,
         asked: asks ? { who: deciderOf(s, f), rule: asks.rule, says: asks.says, after: asks.after ?? [] } : null,
-        moves: s.happened.flatMap(({ move }) => (move ? [move] : [])),
+        ...tracesOf(s.happened),
         ending: s.ending,
       };
     },

@@ -1,6 +1,6 @@
 /** Somebody at a branch: what is chosen, who looks, and what is seen of it. */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { Board, Viewer } from '../play/board.ts';
+import { type Board, tracesOf, type Viewer } from '../play/board.ts';
 import type { Problem } from '../play/problem.ts';
 import type { Written } from '../play/sample.ts';
 import type { Happening, Move, Table } from '../play/table.ts';
@@ -30,7 +30,7 @@ export interface Sitting {
 
 /** The ways that an action opens: as it tells them, or from where pieces stand to the place that it names. */
 function waysOf({ places, moving, box, asked }: Board, action: Written, happened: readonly Happening[]): Move[] {
-  const told = happened.flatMap(({ move }) => (move ? [move] : []));
+  const { moves: told } = tracesOf(happened);
   if (told.length) return told.map((move) => ({ ...move, as: 'may' }));
   const named = Object.values(action).filter((value) => typeof value === 'string' && Object.hasOwn(places, value));
   const from = named.length > 1 ? undefined : (moving?.at ?? box?.at);
@@ -55,8 +55,7 @@ export function sitting(branching: Branching, at: number): Sitting {
   const $boards = computed([$now, $viewer], (now, viewer) => {
     const last = lately(now);
     const first = last[0];
-    const moves = last.flatMap(({ happened }) => happened.flatMap(({ move }) => (move ? [move] : [])));
-    const board: Board = { ...game.board(now.state, viewer), moves };
+    const board: Board = { ...game.board(now.state, viewer), ...tracesOf(last.flatMap(({ happened }) => happened)) };
     const side = first && first.by !== 'chance' ? first.by : undefined;
     return { board, ...(first && { before: game.board(first.before, viewer) }), ...(side && { side }) };
   });

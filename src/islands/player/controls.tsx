@@ -2,12 +2,13 @@
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Scrubber } from './scrubber.tsx';
+import { type Autoplay, STAYS } from './use-autoplay.ts';
 
 interface Props {
   readonly shown: Shown;
   readonly stepping: Stepping;
   readonly at: number;
-  readonly autoplay: { readonly playing: boolean; readonly toggle: () => void };
+  readonly autoplay: Autoplay;
   readonly embedded: boolean;
   /** Leaves the game for a branch; absent where there is none. */
   readonly whatIf?: { readonly open: () => void; readonly opening: boolean } | undefined;
@@ -60,7 +61,18 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
         >
           ◀
         </button>
-        {branch}
+        {autoplay.playing ? (
+          <button
+            type="button"
+            class={STAYS}
+            aria-label={`Speed: ${autoplay.speed}. Change it`}
+            onClick={autoplay.change}
+          >
+            {autoplay.speed}
+          </button>
+        ) : (
+          branch
+        )}
         <button type="button" class="player-next" onClick={() => (over ? stepping.go(stepping.first) : stepping.by(1))}>
           {over ? 'Again' : 'Next'} <span aria-hidden="true">{over ? '↺' : '▶'}</span>
         </button>
