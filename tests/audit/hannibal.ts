@@ -6,7 +6,7 @@ import { parse } from '../../src/calculator/parse.ts';
 import { calculators } from '../../src/games/hannibal/game.ts';
 import { ACTIONS } from '../../src/games/hannibal/play/actions.ts';
 import { hannibal } from '../../src/games/hannibal/play/game.ts';
-import type { Options } from '../../src/games/hannibal/play/set-up.ts';
+import type { Options } from '../../src/games/hannibal/play/options.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { check, checkStep } from '../games/hannibal/play/invariants.ts';
 import { playThrough } from '../games/hannibal/play/random-player.ts';

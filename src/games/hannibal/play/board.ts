@@ -17,11 +17,11 @@ import type {
 import { CARD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { cardOf, titleOf } from './cards.ts';
 import { figuresOf, limitOf } from './figures.ts';
+import { NOBODY, type Stack as Pieces } from './forces.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { generalName, generalOf, ratingOf } from './generals.ts';
 import { isCity, isTribe, nameOf } from './places.ts';
 import { removablePcs, significantOf } from './politics.ts';
-import { NOBODY, type Stack as Pieces } from './stacks.ts';
 import { type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;

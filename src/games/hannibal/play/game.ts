@@ -33,7 +33,7 @@ import type { Hannibal, State } from './state.ts';
 
 /** The set-up of 218 BC, or a position of one's own. */
 export const begin = (options: Hannibal['Setup'], content: Hannibal['Content']): State =>
-  placed(prepare(options, content), options.position ?? {}, content);
+  placed(prepare(options.rulings, content), options.position ?? {}, content);
 
 export const hannibal = wholeGame<Hannibal>({
   id: 'hannibal',

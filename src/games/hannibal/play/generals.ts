@@ -1,7 +1,8 @@
 /** The Generals: where they are, what they are called, and who commands a stack. */
 import { SIDES, type Side } from '../words.ts';
+import type { Stack } from './forces.ts';
 import type { General } from './set-up.ts';
-import { type Stack, stackAt } from './stacks.ts';
+import { stackAt } from './stacks.ts';
 import type { State } from './state.ts';
 
 export const generalOf = (s: State, id: string): General => {

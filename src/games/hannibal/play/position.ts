@@ -1,32 +1,12 @@
-/** A position made by hand: how a game stands in some phase of some turn. What is not named is as in the set-up of 218 BC. */
+/** The position that a game starts from: 218 BC, with what the options put in its place. */
 
 import { Reader } from '../../../calculator/table.ts';
 import { SIDES, type Side } from '../words.ts';
-import { STAGES, type Stage } from './frames.ts';
+import { NOBODY, type Stack } from './forces.ts';
+import { STAGES } from './frames.ts';
+import type { Forces, Position } from './options.ts';
 import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './set-up.ts';
-import { NOBODY, type Stack } from './stacks.ts';
 import type { State } from './state.ts';
-
-type Forces = Readonly<Record<string, Partial<Stack>>>;
-
-export interface Position {
-  readonly turn?: number;
-  /** The phase that begins; with `strategy`, the side named plays the next card. */
-  readonly stage?: Stage;
-  readonly active?: Side;
-  /** Spaces whose owner differs from the map's at the start; `nobody` for none. */
-  readonly control?: Readonly<Record<string, Side | 'nobody'>>;
-  /** All Forces of both sides, in place of those of the set-up. */
-  readonly forces?: Readonly<Record<Side, Forces>>;
-  readonly inside?: Forces;
-  readonly siege?: Readonly<Record<string, number>>;
-  readonly consuls?: readonly string[];
-  readonly proconsul?: string | null;
-  readonly displaced?: readonly string[];
-  /** Generals who are out of the game. */
-  readonly gone?: readonly string[];
-  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
-}
 
 const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 const AFRICANUS = 'africanus';

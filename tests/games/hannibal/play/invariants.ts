@@ -1,7 +1,9 @@
 /** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
+
+import type { Stack } from '../../../../src/games/hannibal/play/forces.ts';
 import { isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/places.ts';
 import { isolated } from '../../../../src/games/hannibal/play/politics.ts';
-import { cuAt, type Stack } from '../../../../src/games/hannibal/play/stacks.ts';
+import { cuAt } from '../../../../src/games/hannibal/play/stacks.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES, type Side } from '../../../../src/games/hannibal/words.ts';
 import type { Watched } from './random-player.ts';

@@ -7,12 +7,12 @@ import { commandOn } from '../../change-of-command/roll.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
 import { handSizes } from '../battles.ts';
 import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';
 import { commanderOf, generalName, isConsul, ratingOf } from '../generals.ts';
 import { nameOf } from '../places.ts';
-import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions.ts';
 import { stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 

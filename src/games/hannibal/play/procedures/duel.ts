@@ -8,10 +8,10 @@ import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { handQuestion, roundQuestion } from '../battle-questions.ts';
 import { titleOf } from '../cards.ts';
 import type { BattleFrame, DuelFrame } from '../frames.ts';
 import { generalName, ratingOf } from '../generals.ts';
-import { handQuestion, roundQuestion } from '../questions.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { withdrawals } from './withdraw.ts';
 

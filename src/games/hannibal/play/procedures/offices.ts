@@ -4,11 +4,12 @@ import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { roman } from '../../reinforcements/rules.ts';
 import { figuresOf, limitOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { OfficesFrame } from '../frames.ts';
 import { generalName, generalOf, whereIs } from '../generals.ts';
 import { enemyCuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf, spaceOf } from '../places.ts';
 import { reinforcementsQuestion } from '../questions.ts';
-import { cuAt, insideAt, NOBODY, put, putInside, stackAt } from '../stacks.ts';
+import { cuAt, insideAt, put, putInside, stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { arrive } from './reinforce.ts';
 
