@@ -83,6 +83,8 @@ export const mapSchema = z.strictObject({
   /** Signs behind a name, and what they mean. */
   badges: z.array(z.strictObject({ sign: text.max(2), means: text, rules: z.array(clauseId).min(1) })).default([]),
   height: z.number().int().min(400).max(1200).default(1200),
+  /** The regions of the spaces are told apart by a tint beneath them. */
+  tinted: z.literal(true).optional(),
   /** Outlines of the land, so that the eye finds its way. */
   land: z.array(z.array(shorePoint).min(3)),
   /** Names of seas and lands, set for the eye. */
