@@ -33,7 +33,7 @@ describe('games at random', () => {
     expect(again).toEqual(end);
   });
 
-  test('what a side is shown has no card of the other hand, and the same is asked whatever the other holds', () => {
+  test('what a side is shown has no card of the other hand or of the deck', () => {
     playThrough(start({ rulings: { 'play-counter-events': 'on' } }), 7, ({ after }) => {
       if (after.ending) return;
       for (const side of SIDES) {
