@@ -4,13 +4,16 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import bundle from './src/build/bundle.ts';
+import hosting from './src/build/hosting.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
-import { THEME_BOOT } from './src/components/theme-boot.mjs';
+import zip from './src/build/zip.ts';
+import { BOOT } from './src/stores/device/boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
 const base = process.env.BASE_PATH ?? '/';
-const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(THEME_BOOT).digest('base64')}`);
+const bootHash = /** @type {const} */ (`sha256-${createHash('sha256').update(BOOT).digest('base64')}`);
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
@@ -20,7 +23,7 @@ export default defineConfig({
   trailingSlash: 'always',
   // Words and links must not be glued together.
   compressHTML: true,
-  integrations: [mdx(), preact({ compat: false }), wake(), sitemap(), offline()],
+  integrations: [mdx(), preact({ compat: false }), wake(), bundle(), sitemap(), offline(), hosting(), zip()],
   security: {
     csp: {
       directives: [
@@ -33,57 +36,9 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [themeHash] },
+      scriptDirective: { resources: ["'self'"], hashes: [bootHash] },
       styleDirective: { resources: ["'self'"] },
     },
-  },
-  vite: {
-    // Workers load calculators when they need them, which only modules can.
-    worker: { format: 'es' },
-    environments: {
-      client: {
-        build: {
-          rollupOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'load', test: /vite\/preload-helper/ },
-                  { name: 'view', test: /node_modules\/(preact|nanostores)\/|src\/islands\/(use-store|early|awake)\./ },
-                  // What every calculator's page needs at once.
-                  {
-                    name: 'frame',
-                    test: /src\/calculator\/(calculator|fields|parse|nearest|address|table|standing|own|summary|words)\.ts|src\/stores\/(session|pins|own-tables|kept)\.ts|src\/islands\/(context|clause|fields|control|number-control|scalar-control|select|list-control|standing|said|part|body|answer|form|pinned|read-form|address-bar)\./,
-                  },
-                  // What the calculators of any game share that follow a procedure step by step.
-                  { name: 'steps', test: /src\/(calculator\/(procedure|remember)|engine\/(tree|dice))\.ts/ },
-                  // What calculators of one game share that end in a battle, or put troops behind walls or on ships.
-                  {
-                    name: 'battle',
-                    test: /sword-of-rome\/(battle\/(?!calculator)|naval-movement\/(?!calculator|odds|roll))/,
-                  },
-                  { name: 'shelter', test: /sword-of-rome\/(ships\/|shelter\/|naval-capacity\/rules)/ },
-                  { name: 'policy', test: /engine\/policy\.ts/ },
-                  { name: 'hamilcar', test: /hamilcar\/(sides|attrition|limits)\.ts/ },
-                  { name: 'sea', test: /hamilcar\/(naval-(?!odds)|voyage\.)/ },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
-    plugins: [
-      {
-        // The styles of all pages are one file, and lists of what a calculator needs weigh more than they save.
-        name: 'plain-imports',
-        enforce: 'pre',
-        configResolved({ build, environments }) {
-          for (const options of [build, environments['client']?.build]) if (options) options.modulePreload = false;
-        },
-        load: (id) =>
-          id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-      },
-    ],
   },
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'never' },

@@ -30,7 +30,7 @@ const ORDER = [
 /** What stands beside that order. `find` is words and search: it knows nothing else, and pages and gate both need it. */
 const BESIDE: Record<string, readonly string[]> = {
   gate: ['games', 'play', 'calculator', 'find'],
-  cli: ['gate', 'games', 'play', 'calculator', 'engine'],
+  cli: ['build', 'gate', 'games', 'play', 'calculator', 'engine'],
   build: ['gate', 'games', 'play', 'calculator', 'engine'],
   find: [],
   'content.config.ts': ['gate'],

@@ -1,5 +1,6 @@
 /** Reads faces written down for a roll, and names what is wrong with them. */
 import type { Faces, Roll } from './calculator.ts';
+import { quoted, quotedName } from './quoted.ts';
 
 export type ReadFaces =
   | { readonly type: 'faces'; readonly faces: Faces }
@@ -15,7 +16,7 @@ export const nextRoll = (needed: Needed, fallen: Faces): Roll | undefined =>
 export function readFaces(needed: Needed, raw: unknown): ReadFaces {
   const wrong = (sentence: string): ReadFaces => ({ type: 'problem', sentence });
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return wrong(`faces: found ${JSON.stringify(raw)}, allowed an object with ${names(needed({}))}.`);
+    return wrong(`faces: found ${quoted(raw)}, allowed an object with ${names(needed({}))}.`);
   }
   const given = raw as Record<string, unknown>;
   const faces: Record<string, readonly number[]> = {};
@@ -26,13 +27,14 @@ export function readFaces(needed: Needed, raw: unknown): ReadFaces {
       Array.isArray(found) && found.length === dice && found.every((f) => Number.isInteger(f) && f >= 1 && f <= sides);
     if (!fits) {
       return wrong(
-        `${id}: found ${JSON.stringify(found) ?? 'nothing'}, allowed a list of ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}.`,
+        `${id}: found ${quoted(found)}, allowed a list of ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}.`,
       );
     }
     faces[id] = found;
   }
   const extra = Object.keys(given).find((id) => !Object.hasOwn(faces, id));
-  if (extra !== undefined) return wrong(`${extra}: found faces under that name, allowed ${names(needed(faces))}.`);
+  if (extra !== undefined)
+    return wrong(`${quotedName(extra)}: found faces under that name, allowed ${names(needed(faces))}.`);
   return { type: 'faces', faces };
 }
 

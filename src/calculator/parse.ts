@@ -9,9 +9,10 @@ import {
   type ScalarField,
 } from './fields.ts';
 import { nearest } from './nearest.ts';
+import { quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
-  readonly code: 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
+  readonly code: 'version' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
   readonly field: string;
   readonly sentence: string;
 }
@@ -22,14 +23,8 @@ export type Parsed<Fs extends Fields> =
 
 type Read = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
-const show = (found: unknown): string => {
-  if (found === undefined || found === '') return 'nothing';
-  const text = JSON.stringify(found) ?? String(found);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-};
-
 const problem = (code: Problem['code'], field: string, found: unknown, allowed: string): Read => ({
-  problems: [{ code, field, sentence: `${field}: found ${show(found)}, allowed ${allowed}.` }],
+  problems: [{ code, field, sentence: `${field}: found ${quoted(found)}, allowed ${allowed}.` }],
 });
 
 export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
@@ -37,7 +32,7 @@ export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
     const allowed = `an object with fields such as ${Object.keys(fields).slice(0, 3).join(', ')}`;
     return {
       type: 'problems',
-      problems: [{ code: 'kind', field: 'input', sentence: `input: found ${show(raw)}, allowed ${allowed}.` }],
+      problems: [{ code: 'kind', field: 'input', sentence: `input: found ${quoted(raw)}, allowed ${allowed}.` }],
     };
   }
   const read = readFields(fields, raw as Record<string, unknown>, '');
@@ -58,8 +53,7 @@ function readFields(fields: Fields, raw: Record<string, unknown>, prefix: string
       problems.push({
         code: 'unknown',
         field: path,
-        // A stranger's name may hold anything; the sentence stays one line.
-        sentence: `${/^[\w-]+$/.test(name) ? path : show(path)}: found a field of that name${hint}, allowed ${Object.keys(fields).join(', ')}.`,
+        sentence: `${quotedName(path)}: found a field of that name${hint}, allowed ${Object.keys(fields).join(', ')}.`,
       });
       continue;
     }

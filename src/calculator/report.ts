@@ -76,11 +76,10 @@ export interface Sampled {
 }
 
 /** The names under which a report or an outcome holds its figures: keys of the calculator's terms. */
-export type NamesOf<R extends Report> =
-  | keyof R['chances']
-  | keyof R['expected']
-  | keyof R['distributions']
-  | keyof R['facts'];
+export type NamesOf<R extends Report> = KeysOf<R['chances'] | R['expected'] | R['distributions'] | R['facts']>;
+
+/** Of a union the keys of each part, not only those that all have. */
+type KeysOf<T> = T extends unknown ? keyof T : never;
 
 export interface Report extends Basis {
   readonly sentence: string;

@@ -2,14 +2,19 @@
  * The calculators from a terminal: `odds list`, `odds <game> <calculator> '<json>'`, with `--roll '<faces>'` one roll;
  * what is drawn is drawn to the end, with `--seed <number>` as another run.
  */
+import { join } from 'node:path';
 import type { Calculator } from '../calculator/calculator.ts';
 import { readFaces } from '../calculator/faces.ts';
 import type { Field } from '../calculator/fields.ts';
 import { nearest } from '../calculator/nearest.ts';
 import { parse } from '../calculator/parse.ts';
+import { quoted } from '../calculator/quoted.ts';
 import { FIRST_SEED, settledReport } from '../calculator/sampling.ts';
-import { calculators, GAMES, type GameId } from '../games/index.ts';
+import { calculatorsOf, everyCalculatorOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
+
+// The games stand beside the code, wherever this is called from.
+process.chdir(join(import.meta.dirname, '../..'));
 
 /** A call that cannot be answered: one sentence, exit code 2. */
 class Refusal extends Error {}
@@ -20,7 +25,7 @@ const pick = <T extends string>(what: string, found: string | undefined, known: 
   if (found !== undefined && (known as readonly string[]).includes(found)) return found as T;
   const near = found && nearest(found, known);
   throw new Refusal(
-    `${what}: found ${found === undefined ? 'nothing' : `"${found}"`}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${known.join(', ') || 'none yet'}.`,
+    `${what}: found ${quoted(found)}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${known.join(', ') || 'none yet'}.`,
   );
 };
 
@@ -28,7 +33,7 @@ function json(what: string, text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '{}');
   } catch {
-    throw new Refusal(`${what}: found ${JSON.stringify(text)}, allowed JSON such as {"attackerCu": 8}.`);
+    throw new Refusal(`${what}: found ${quoted(text)}, allowed JSON such as {"attackerCu": 8}.`);
   }
 }
 
@@ -42,23 +47,18 @@ function describe(field: Field): Record<string, unknown> {
 
 async function list(): Promise<unknown> {
   const describeAll = async (game: GameId) =>
-    Promise.all(
-      Object.values(calculators[game]).map(async (load) => {
-        const { id, title, question, rules, fields, tables, resolve, sample } = await load();
-        return {
-          id,
-          title,
-          question,
-          rules,
-          tables,
-          rolls: resolve !== undefined,
-          drawn: sample !== undefined,
-          fields: Object.fromEntries(
-            Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
-          ),
-        };
-      }),
-    );
+    (await everyCalculatorOf(game)).map(({ id, title, question, rules, fields, tables, resolve, sample }) => ({
+      id,
+      title,
+      question,
+      rules,
+      tables,
+      rolls: resolve !== undefined,
+      drawn: sample !== undefined,
+      fields: Object.fromEntries(
+        Object.entries(fields as Calculator['fields']).map(([name, f]) => [name, describe(f as Field)]),
+      ),
+    }));
   return {
     games: await Promise.all(
       GAMES.map(async (id) => ({ id, name: gameOf(id).name, calculators: await describeAll(id) })),
@@ -74,7 +74,7 @@ function option(args: readonly string[], name: string): [words: readonly string[
 
 function seedOf(text: string | undefined): number {
   if (text !== undefined && /^\d{1,9}$/.test(text)) return Number(text);
-  throw new Refusal(`--seed: found ${text ? `"${text}"` : 'nothing'}, allowed a whole number from 0 to 999999999.`);
+  throw new Refusal(`--seed: found ${quoted(text)}, allowed a whole number from 0 to 999999999.`);
 }
 
 async function answer(args: readonly string[]): Promise<unknown> {
@@ -82,9 +82,10 @@ async function answer(args: readonly string[]): Promise<unknown> {
   const [unseeded, seeded, seed] = option(args, '--seed');
   const [words, rolled, roll] = option(unseeded, '--roll');
   if (words.length < 2 || words.length > 3)
-    throw new Refusal(`odds: found ${words.length ? `"${words.join(' ')}"` : 'nothing'}, allowed ${USAGE}.`);
+    throw new Refusal(`odds: found ${quoted(words.join(' '))}, allowed ${USAGE}.`);
   const game = pick('game', words[0], GAMES);
-  const calculator = await calculators[game][pick('calculator', words[1], Object.keys(calculators[game]))]!();
+  const calculators = await calculatorsOf(game);
+  const calculator = await calculators[pick('calculator', words[1], Object.keys(calculators))]!();
   const parsed = parse(calculator.fields, json('input', words[2]));
   if (parsed.type === 'problems') throw new Refusal(parsed.problems[0]!.sentence);
   const { tables } = gameOf(game);

@@ -1,11 +1,20 @@
-/** Serves the built site. `PORT` changes the port, `BASE_PATH` must be what it was built with. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import sirv from 'sirv';
+/**
+ * Serves the built site on this machine alone. `HOST=0.0.0.0` opens it to the house, `PORT` changes the port,
+ * `BASE_PATH` must be what it was built with.
+ */
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { quoted } from '../calculator/quoted.ts';
+import { siteServer } from './site-server.ts';
 
+// The site stands beside the code, wherever this is called from.
+process.chdir(join(import.meta.dirname, '../..'));
 const folder = process.env['OUT_DIR'] ?? 'dist';
 const base = `/${(process.env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const port = Number(process.env['PORT'] ?? 4321);
+const host = process.env['HOST'] || 'localhost';
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -13,28 +22,26 @@ function stop(sentence: string): never {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`PORT: found "${process.env['PORT']}", allowed a whole number from 1 to 65535.`);
+  stop(`PORT: found ${quoted(process.env['PORT'])}, allowed a whole number from 1 to 65535.`);
 if (!existsSync(`${folder}/index.html`))
   stop(`${folder}: found no built site, expected one. Run "npm run build" first.`);
 
-const files = sirv(folder, { dev: true, dotfiles: false });
-
-const server = createServer((request, response) => {
-  const url = request.url ?? '/';
-  if (!url.startsWith(base)) {
-    response.writeHead(302, { location: base }).end();
-    return;
-  }
-  request.url = `/${url.slice(base.length)}`;
-  files(request, response, () => {
-    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(readFileSync(`${folder}/404.html`));
-  });
-});
+const server = siteServer({ folder, base });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     stop(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    stop(`HOST: found ${quoted(host)}, allowed an address of this machine, or 0.0.0.0 for all of them.`);
   stop(`Cannot serve: ${error.message}`);
 });
 
-server.listen(port, () => console.log(`Tabularium is at http://localhost:${port}${base}`));
+const at = (name: string): string => `http://${isIPv6(name) ? `[${name}]` : name}:${port}${base}`;
+
+server.listen(port, host, () => {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  console.log(`Tabularium is at ${at(everywhere ? 'localhost' : host)}`);
+  if (!everywhere) return;
+  for (const { family, internal, address } of Object.values(networkInterfaces()).flatMap((list) => list ?? []))
+    if (family === 'IPv4' && !internal) console.log(`For phones in the house: ${at(address)}`);
+});

@@ -10,14 +10,15 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
     places: Object.fromEntries(
       calculator.rules.flatMap((id) => {
         const clause = clauses.find((c) => c.id === id);
-        return clause ? [[id, { href: clauseHref(game.id, clause), title: clause.title }]] : [];
+        return clause ? [[id, { href: clauseHref(game.id, clause), name: clause.name, title: clause.title }]] : [];
       }),
     ),
     presets: {
-      leaders: game.leaders.map((l) => ({
-        label: `${l.name} (${l.side}${l.players ? `, ${l.players} players` : ''})`,
-        value: l.tactics,
-      })),
+      leaders: game.leaders.flatMap(({ name, side, players, tactics }) =>
+        tactics === undefined
+          ? []
+          : [{ label: `${name} (${side}${players ? `, ${players} players` : ''})`, value: tactics }],
+      ),
     },
     tablesHref: gameHref(game.id, 'tables/'),
     methodHref: href('method/'),

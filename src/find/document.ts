@@ -1,4 +1,4 @@
-/** One thing that can be found: a clause, ruling, table, calculator, question, example or space of a map. */
+/** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card or space of a map. */
 
 export const KINDS = [
   'clause',
@@ -7,9 +7,12 @@ export const KINDS = [
   'question',
   'example',
   'ruling',
+  'why',
   'reference',
   'concept',
   'space',
+  'leader',
+  'card',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -27,11 +30,10 @@ export interface Document {
   readonly address: string;
 }
 
-/** Documents lie on shelves, so that a preview need not fetch all of them: one a game, in this order, and the rest. */
-export const SHELVES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero', 'site'] as const;
-export type Shelf = (typeof SHELVES)[number];
+/** Documents lie on shelves, so that a preview need not fetch all of them: one a game, in their order, and the rest. */
+export const shelvesOf = (games: readonly string[]): string[] => [...games, 'site'];
 
-/** The shelf of an address below the site's root. */
-export const shelfAt = (address: string): Shelf => SHELVES.find((shelf) => address.startsWith(`${shelf}/`)) ?? 'site';
+/** The shelf of a clause's address below the site's root. */
+export const shelfAt = (address: string): string => address.slice(0, address.indexOf('/'));
 
 export const keyOf = ({ game, kind, id }: Pick<Document, 'game' | 'kind' | 'id'>): string => `${game} ${kind} ${id}`;

@@ -20,7 +20,10 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   question: 0.5,
   example: 0.5,
   ruling: 0.4,
+  why: 0.4,
   space: 0.8,
+  leader: 0.8,
+  card: 0.6,
 };
 
 /** The index as text, made once by the build. */

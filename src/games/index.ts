@@ -1,16 +1,49 @@
-/** The games of the site, in the order in which they are shown, and their calculators. */
+/** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
 import type { Calculator } from '../calculator/calculator.ts';
-import { calculators as hamilcar } from './hamilcar/game.ts';
-import { calculators as hannibal } from './hannibal/game.ts';
-import { calculators as nero } from './nero/game.ts';
-import { calculators as swordOfRome } from './sword-of-rome/game.ts';
+import type { AnyGame } from '../play/machine.ts';
 
-export const GAMES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero'] as const;
-export type GameId = (typeof GAMES)[number];
+/** A game's calculators by id, each loaded when it is wanted. */
+export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 
-export const calculators: Readonly<Record<GameId, Readonly<Record<string, () => Promise<Calculator>>>>> = {
-  'sword-of-rome': swordOfRome,
-  hamilcar,
-  hannibal,
-  nero,
+interface Listed {
+  /** A colour of styles/base.css. */
+  readonly accent: string;
+  readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
+  /** The whole game, where it can be played through. */
+  readonly play?: () => Promise<AnyGame>;
+}
+
+const list = {
+  'sword-of-rome': { accent: 'roman-red', calculators: () => import('./sword-of-rome/game.ts') },
+  hamilcar: { accent: 'sea-blue', calculators: () => import('./hamilcar/game.ts') },
+  hannibal: { accent: 'tyrian-purple', calculators: () => import('./hannibal/game.ts') },
+  nero: {
+    accent: 'imperial-gold',
+    calculators: () => import('./nero/game.ts'),
+    play: async () => (await import('./nero/play/game.ts')).nero,
+  },
+} as const satisfies Readonly<Record<string, Listed>>;
+
+export type GameId = keyof typeof list;
+
+export const GAMES = Object.keys(list) as readonly GameId[];
+
+export const accentOf = (game: GameId): string => list[game].accent;
+
+export const calculatorsOf = async (game: GameId): Promise<Calculators> => (await list[game].calculators()).calculators;
+
+/** One calculator; none where the game does not know the name. */
+export async function calculatorOf(game: GameId, id: string): Promise<Calculator | undefined> {
+  const calculators = await calculatorsOf(game);
+  return Object.hasOwn(calculators, id) ? calculators[id]?.() : undefined;
+}
+
+/** All calculators of a game, in the order of its list. */
+export const everyCalculatorOf = async (game: GameId): Promise<Calculator[]> =>
+  Promise.all(Object.values(await calculatorsOf(game)).map((load) => load()));
+
+/** The whole game, where it can be played through. */
+export const playOf = async (game: GameId): Promise<AnyGame | undefined> => {
+  const listed: Listed = list[game];
+  return listed.play?.();
 };

@@ -1,12 +1,14 @@
 /** Everything on the site that can be found, as documents for the index. */
 import type { Fields } from '../calculator/fields.ts';
-import { type Document, SHELVES, type Shelf } from '../find/document.ts';
-import { calculators } from '../games/index.ts';
-import { anchorOf, type Clause, labelOf } from './clauses.ts';
+import { type Document, shelvesOf } from '../find/document.ts';
+import { everyCalculatorOf, GAMES } from '../games/index.ts';
+import { anchorOf, type Clause } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
-import { allGames, clausesIn, type Game } from './game.ts';
+import { allGames, clausesIn, type Game, type List } from './game.ts';
 import { placeOf } from './map.ts';
+import { labelOf } from './names.ts';
 import { askedOf, type Door } from './questions.ts';
+import { type Row, rowOf } from './row.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
 
@@ -19,7 +21,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
   const clauses = clausesIn(game);
   const written = new Map(clauses.map((c) => [c.id, c]));
   const chapters = new Map(game.chapters.map((c) => [c.slug, c]));
-  const odds = await Promise.all(Object.values(calculators[game.id]).map((load) => load()));
+  const odds = await everyCalculatorOf(game.id);
   const at = (ids: readonly string[]): Clause | undefined =>
     ids.map((id) => written.get(id)).find((c) => c !== undefined);
   return [
@@ -28,12 +30,26 @@ async function documentsOf(game: Game): Promise<Document[]> {
         game: game.id,
         kind: 'clause',
         id: c.id,
-        label: labelOf(c.id),
+        label: labelOf(c),
         title: c.title,
         text: c.text,
         path: chapters.get(c.slug)!.title,
         address: clauseAddress(game, c),
       }),
+    ),
+    ...clauses.flatMap((c) =>
+      c.notes.map(
+        ({ title, text }): Document => ({
+          game: game.id,
+          kind: 'why',
+          id: title,
+          label: 'Why',
+          title,
+          text,
+          path: c.name,
+          address: clauseAddress(game, c),
+        }),
+      ),
     ),
     ...odds.map(
       (c): Document => ({
@@ -72,7 +88,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
               label: 'Ruling',
               title: r.title,
               text: `${r.follow} ${r.why}`,
-              path: labelOf(clause.id),
+              path: clause.name,
               address: clauseAddress(game, clause),
             },
           ]
@@ -110,7 +126,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         label: 'Example',
         title: e.title,
         text: e.given.join(' '),
-        path: labelOf(e.rules[0]!),
+        path: written.get(e.rules[0]!)?.name ?? '',
         address: `${game.id}/examples/#example-${anchorOf(e.id)}`,
       }),
     ),
@@ -126,7 +142,29 @@ async function documentsOf(game: Game): Promise<Document[]> {
         address: `${game.id}/map/#${placeOf(name)}`,
       }),
     ),
+    ...listed(game, 'Leaders', game.leaders, ({ side, what = '' }) => ({ kind: 'leader', path: side, text: what })),
+    ...listed(game, 'Cards', game.cards, ({ deck, what }) => ({ kind: 'card', path: deck, text: what })),
   ];
+}
+
+/** The rows of a sheet that lists them whole; none where no sheet does. */
+function listed<T extends Row>(
+  game: Game,
+  list: List,
+  rows: readonly T[],
+  says: (row: T) => Pick<Document, 'kind' | 'path' | 'text'>,
+): Document[] {
+  const sheet = game.reference.find((r) => r.lists.includes(list));
+  return sheet
+    ? rows.map((row) => ({
+        game: game.id,
+        id: rowOf(row),
+        label: list === 'Leaders' ? 'Leader' : 'Card',
+        title: row.name,
+        address: `${game.id}/reference/${sheet.slug}/#${rowOf(row)}`,
+        ...says(row),
+      }))
+    : [];
 }
 
 const concepts = (): Document[] =>
@@ -141,8 +179,10 @@ const concepts = (): Document[] =>
     address: `concepts/${slug}/`,
   }));
 
+export const SHELVES: readonly string[] = shelvesOf(GAMES);
+
 /** What lies on one shelf. */
-export async function documentsOn(shelf: Shelf): Promise<Document[]> {
+export async function documentsOn(shelf: string): Promise<Document[]> {
   const game = allGames().find(({ id }) => id === shelf);
   return game ? documentsOf(game) : concepts();
 }

@@ -1,14 +1,16 @@
 /** Turns the content of one game into checked data, or stops with everything that is wrong. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
-import { anchorOf, type Clause, clausesOf, idsIn } from './clauses.ts';
+import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
 import { mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import {
+  type Card,
+  cardsSchema,
   casesSchema,
   chapterSchema,
   clausesSchema,
@@ -40,7 +42,12 @@ export interface Reference extends z.infer<typeof referenceSchema> {
   readonly slug: string;
   readonly cites: readonly string[];
   readonly tables: readonly string[];
+  /** What it lists whole. */
+  readonly lists: readonly List[];
 }
+
+export const LISTS = ['Leaders', 'Cards'] as const;
+export type List = (typeof LISTS)[number];
 
 export interface Example extends ExampleText {
   readonly id: string;
@@ -59,12 +66,18 @@ export interface Game extends GameText {
   /** The source prints no worked example: those here are ours. */
   readonly constructed: boolean;
   readonly leaders: readonly Leader[];
+  readonly cards: readonly Card[];
   readonly glossary: readonly GlossaryTerm[];
   readonly map?: GameMap;
+  /** What a whole game begins with beside tables and map: its own code reads them. */
+  readonly setUp?: z.infer<typeof pieces>;
+  readonly decks?: z.infer<typeof pieces>;
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
 }
+
+const pieces = z.record(z.string(), z.unknown());
 
 const known = new Map<string, Game>();
 
@@ -111,16 +124,18 @@ function load(id: GameId, place: string): Game {
     if (!slugs.includes(basename(file, '.mdx')))
       problems.push(unknownName(`content/${id}/rules/${file}`, 'chapter', basename(file, '.mdx'), slugs));
   }
-  const chapters = plan.flatMap(({ slug, ids: wanted }): Chapter[] => {
-    const path = join(place, 'rules', `${slug}.mdx`);
-    if (!existsSync(path)) return [];
-    const mdx = readFileSync(path, 'utf8');
+  const texts = plan.flatMap((chapter) => {
+    const path = join(place, 'rules', `${chapter.slug}.mdx`);
+    return existsSync(path) ? [{ ...chapter, mdx: readFileSync(path, 'utf8') }] : [];
+  });
+  const names = new Map(texts.flatMap(({ mdx }) => namesIn(mdx)));
+  const chapters = texts.map(({ slug, ids: wanted, mdx }): Chapter => {
     const name = `content/${id}/rules/${slug}.mdx`;
     const head = chapterSchema.safeParse(frontmatter(mdx), { reportInput: true });
     if (!head.success) throw new ContentError(schemaProblems(name, head.error));
-    const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems);
+    const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems, names);
     problems.push(...gaps(name, wanted, clauses));
-    return [{ ...head.data, slug, clauses }];
+    return { ...head.data, slug, clauses };
   });
   const tables: Tables = Object.fromEntries(
     folder('tables', '.json').map((file) => {
@@ -141,7 +156,13 @@ function load(id: GameId, place: string): Game {
     const mdx = readFileSync(join(place, 'reference', file), 'utf8');
     const head = referenceSchema.safeParse(frontmatter(mdx), { reportInput: true });
     if (!head.success) throw new ContentError(schemaProblems(`content/${id}/reference/${file}`, head.error));
-    return { ...head.data, slug: basename(file, '.mdx'), cites: idsIn(mdx, 'Cite'), tables: idsIn(mdx, 'Table') };
+    return {
+      ...head.data,
+      slug: basename(file, '.mdx'),
+      cites: idsIn(mdx, 'Cite'),
+      tables: idsIn(mdx, 'Table'),
+      lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
+    };
   });
   const cases = json('cases.json', casesSchema, { ids: [], unplayed: [] });
   const examples = folder('examples', '.json').map(
@@ -158,8 +179,11 @@ function load(id: GameId, place: string): Game {
     constructed: cases.constructed ?? false,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
+    cards: json('cards.json', cardsSchema, []),
     glossary: json('glossary.json', glossarySchema, []),
     ...(existsSync(join(place, 'map.json')) && { map: json('map.json', mapSchema) }),
+    ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
+    ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
     reference: reference.sort((a, b) => a.order - b.order),
     sequence: json('sequence.json', sequenceSchema, { phases: [] }),
     questions: json('questions.json', questionsSchema, []),
@@ -211,15 +235,22 @@ function crossCheck(game: Game): string[] {
     if (!game.tables[found]) problems.push(unknownName(where, 'table', found, Object.keys(game.tables)));
   };
   const anchors = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const chapter of game.chapters) {
     const file = `${at}/rules/${chapter.slug}.mdx`;
-    for (const { id, cites, tables } of chapter.clauses) {
+    for (const { id, name, cites, tables, readings } of chapter.clauses) {
+      if (names.has(name) && names.get(name) !== id)
+        problems.push(`${file}: clause "${id}" is called "${name}" like "${names.get(name)}"`);
+      names.set(name, id);
       const anchor = anchorOf(id);
       if (anchors.has(anchor) && anchors.get(anchor) !== id)
         problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
       anchors.set(anchor, id);
       for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
       for (const named of tables) table(`${file}: clause "${id}"`, named);
+      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
+      for (const named of readings)
+        if (!rulings.includes(named)) problems.push(unknownName(`${file}: clause "${id}"`, 'ruling', named, rulings));
     }
   }
   for (const { id: name, rules } of Object.values(game.tables))
@@ -241,6 +272,8 @@ function crossCheck(game: Game): string[] {
     if (game.rulings.findIndex((r) => r.id === ruling.id) !== i)
       problems.push(`${at}/rulings.json: "${ruling.id}" stands twice`);
   }
+  for (const { name, rules } of game.leaders) for (const id of rules) clause(`${at}/leaders.json: "${name}"`, id);
+  for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
   for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
   for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);

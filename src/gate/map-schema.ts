@@ -39,6 +39,8 @@ const words = z.strictObject({
 
 const space = z.strictObject({
   name: text,
+  /** What tables and whole games call it, where that is not its name in small letters. */
+  id: text.optional(),
   /** Other spellings in the sources. */
   also: z.array(text).min(1).optional(),
   /** What else players may type when they look for it. */

@@ -66,5 +66,8 @@ const didYouMean = (found: string, known: readonly string[]): string => {
   return near === undefined ? '' : ` (did you mean "${near}"?)`;
 };
 
+export const unknownCalculator = (found: string, known: readonly string[]): string =>
+  `found calculator "${found}"${didYouMean(found, known)}, expected one of ${known.join(', ') || 'none yet'}`;
+
 export const unknownName = (where: string, kind: string, found: string, known: readonly string[]): string =>
   `${where}: found ${kind} "${found}"${didYouMean(found, known)}, expected one of ${known.length} known`;

@@ -1,9 +1,7 @@
 /** Where the questions of a game lead: to a clause, or to a calculator with the case filled in. Stops on one that leads nowhere. */
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
-import type { Fields } from '../calculator/fields.ts';
-import { parse } from '../calculator/parse.ts';
-import { calculators } from '../games/index.ts';
+import { caseOf } from './case.ts';
 import type { Clause } from './clauses.ts';
 import { clausesIn, type Game } from './game.ts';
 import { ContentError, unknownName } from './problem.ts';
@@ -38,12 +36,8 @@ async function doorOf(game: Game, { ask, to }: Question): Promise<Door | string[
     const written = clauses.map((c) => c.id);
     return clause ? { type: 'clause', clause } : [unknownName(where, 'clause', to.clause, written)];
   }
-  const offered = calculators[game.id];
-  const load = Object.hasOwn(offered, to.calculator) ? offered[to.calculator] : undefined;
-  if (!load) return [unknownName(where, 'calculator', to.calculator, Object.keys(offered))];
-  const calculator = await load();
-  const fields = calculator.fields as Fields;
-  const parsed = parse(fields, to.input);
-  if (parsed.type === 'problems') return parsed.problems.map(({ sentence }) => `${where}: ${sentence}`);
-  return { type: 'calculator', calculator, query: toQuery(fields, parsed.input) };
+  const named = await caseOf(game.id, to);
+  if (named.type === 'problems') return named.sentences.map((sentence) => `${where}: ${sentence}`);
+  const { calculator, input } = named;
+  return { type: 'calculator', calculator, query: toQuery(calculator.fields, input) };
 }

@@ -2,10 +2,9 @@
 import type { Calculator, Roll } from '../calculator/calculator.ts';
 import { agrees, type Check } from '../calculator/example.ts';
 import { readFaces } from '../calculator/faces.ts';
-import { parse } from '../calculator/parse.ts';
 import type { Fact, Outcome, Report } from '../calculator/report.ts';
 import { settledReport } from '../calculator/sampling.ts';
-import { calculators } from '../games/index.ts';
+import { caseOf } from './case.ts';
 import type { Example, Game } from './game.ts';
 import { ContentError } from './problem.ts';
 
@@ -34,14 +33,9 @@ const stopper =
     throw new ContentError([`content/${game.id}/examples/${example.id}.json: ${sentence}`]);
   };
 
-async function open(game: Game, { calculator: id, input }: Omit<Example['run'], 'faces'>, stop: (s: string) => never) {
-  const load =
-    calculators[game.id][id] ??
-    stop(`found calculator "${id}", expected one of ${Object.keys(calculators[game.id]).join(', ')}`);
-  const calculator = await load();
-  const parsed = parse(calculator.fields, input);
-  if (parsed.type === 'problems') return stop(parsed.problems[0]!.sentence);
-  return { calculator, input: parsed.input };
+async function open(game: Game, run: Omit<Example['run'], 'faces'>, stop: (s: string) => never) {
+  const named = await caseOf(game.id, run);
+  return named.type === 'case' ? named : stop(named.sentences.join(' '));
 }
 
 const figuresOf = ({ facts, chances, expected }: Report): Record<string, Fact> => ({
@@ -55,15 +49,15 @@ export async function runExample(game: Game, example: Example): Promise<Ran> {
   const { calculator, input } = await open(game, example.run, stop);
   const { faces } = example.run;
   if (!faces) {
-    const report = calculator.compute(input as never, game.tables);
+    const report = calculator.compute(input, game.tables);
     return { calculator, input, rolls: [], result: report, checks: agrees(example.expected, figuresOf(report)) };
   }
   const { rolls, resolve } = calculator;
   if (!rolls || !resolve) return stop(`found faces, but ${calculator.id} rolls no dice`);
-  const read = readFaces((fallen) => rolls(input as never, game.tables, fallen), faces);
+  const read = readFaces((fallen) => rolls(input, game.tables, fallen), faces);
   if (read.type === 'problem') return stop(read.sentence);
-  const outcome = resolve(input as never, read.faces, game.tables);
-  const thrown = rolls(input as never, game.tables, read.faces);
+  const outcome = resolve(input, read.faces, game.tables);
+  const thrown = rolls(input, game.tables, read.faces);
   return { calculator, input, rolls: thrown, result: outcome, checks: agrees(example.expected, outcome.facts) };
 }
 
@@ -74,8 +68,8 @@ export async function runStages(game: Game, example: Example): Promise<RanStage[
     (example.stages ?? []).map(async ({ tells, shows, run }, i) => {
       const { calculator, input } = await open(game, run, (s) => stop(`stage ${i + 1}: ${s}`));
       const report = calculator.sample
-        ? settledReport(calculator.sample, input as never, game.tables)
-        : calculator.compute(input as never, game.tables);
+        ? settledReport(calculator.sample, input, game.tables)
+        : calculator.compute(input, game.tables);
       const known = Object.keys(figuresOf(report));
       const wrong = shows.find((name) => !known.includes(name));
       if (wrong) stop(`stage ${i + 1}: found "${wrong}" to show, expected one of ${known.join(', ')}`);

@@ -1,11 +1,15 @@
 /** What each content file must look like. The build stops on anything else. */
 import { z } from 'astro/zod';
 import { STANDINGS } from '../calculator/standing.ts';
+import { playersOf } from './clauses.ts';
 
 export const text = z.string().trim().min(1);
 export const clauseId = text;
 const key = z.union([z.number(), z.string()]);
 export const standing = z.enum(STANDINGS);
+
+/** How a side is drawn: a colour and a pattern that go together. */
+const LOOKS = ['band', 'lines', 'slashes', 'dots', 'bars', 'lattice', 'chevrons', 'backslashes', 'checks'] as const;
 
 export const gameSchema = z.strictObject({
   name: text,
@@ -16,8 +20,12 @@ export const gameSchema = z.strictObject({
   summary: text,
   sources: z.array(z.strictObject({ title: text, what: text })),
   owners: text,
+  /** Who made it, as far as the source says. */
+  credits: z.array(z.strictObject({ role: text, who: text })).default([]),
   /** One short line for every page of the game: what the source is not. */
   caution: text.optional(),
+  /** The sides of its board, each with two letters and a look of styles/player/looks.css. */
+  sides: z.array(z.strictObject({ id: text, name: text, letters: text.length(2), look: z.enum(LOOKS) })).default([]),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
 });
@@ -25,8 +33,6 @@ export const gameSchema = z.strictObject({
 export const clausesSchema = z.strictObject({
   chapters: z.array(z.strictObject({ slug: text, ids: z.array(clauseId).min(1) })),
 });
-
-export const KINDS = ['rule', 'note', 'exception', 'clarification', 'glossary', 'aid', 'optional'] as const;
 
 export const chapterSchema = z.strictObject({ chapter: text, title: text, summary: text });
 
@@ -76,21 +82,45 @@ export const rulingsSchema = z.array(
   }),
 );
 
+/** Numbers of players for which something holds, as in a clause. */
+export const forPlayers = text
+  .transform((found, context) => {
+    const players = playersOf(found);
+    if (!players)
+      context.addIssue({ code: 'custom', input: found, message: 'expected a number or range such as "5" or "2-4"' });
+    return players ?? z.NEVER;
+  })
+  .optional();
+
 export const leadersSchema = z.array(
   z.strictObject({
     name: text,
     side: text,
-    tactics: z.number().int().min(0).max(6),
-    players: text.optional(),
+    tactics: z.number().int().min(0).max(6).optional(),
+    /** A number, or what is known of it: "2 or less". */
+    initiative: key.optional(),
+    /** What else is said of him. */
+    what: text.optional(),
+    rules: z.array(clauseId).default([]),
+    players: forPlayers,
     standing,
     source: text,
   }),
 );
 
-/** Numbers of players for which something holds, as in a clause. */
-export const forPlayers = text
-  .regex(/^[2-5](?:-[2-5])?$/, 'expected a number or range such as "5" or "2-4"')
-  .optional();
+export const cardsSchema = z.array(
+  z.strictObject({
+    name: text,
+    /** As printed on the card. */
+    number: text.optional(),
+    deck: text,
+    what: text,
+    rules: z.array(clauseId).min(1),
+    players: forPlayers,
+    standing,
+    source: text,
+  }),
+);
 
 export const referenceSchema = z.strictObject({
   title: text,
@@ -136,7 +166,7 @@ export const questionsSchema = z.array(
     group: text,
     /** As a player would ask at the table. */
     ask: text.endsWith('?'),
-    /** One sentence that already helps. */
+    /** A few short sentences that already help. */
     answer: text.endsWith('.'),
     to: z.union([
       z.strictObject({ clause: clauseId }),
@@ -197,9 +227,9 @@ export type GameText = z.infer<typeof gameSchema>;
 export type Ruling = z.infer<typeof rulingsSchema>[number];
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type Leader = z.infer<typeof leadersSchema>[number];
+export type Card = z.infer<typeof cardsSchema>[number];
 export type Sequence = z.infer<typeof sequenceSchema>;
 export type Phase = Sequence['phases'][number];
 export type Step = Phase['do'][number];
 export type Question = z.infer<typeof questionsSchema>[number];
 export type ExampleText = z.infer<typeof exampleSchema>;
-export type Kind = (typeof KINDS)[number];

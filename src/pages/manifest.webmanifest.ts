@@ -1,5 +1,6 @@
 /** What a phone needs to put the site on its home screen. */
 import type { APIRoute } from 'astro';
+import { HOW_MANY } from '../components/how-many.ts';
 import { BASE, href } from '../components/links.ts';
 
 export const GET: APIRoute = () =>
@@ -7,7 +8,7 @@ export const GET: APIRoute = () =>
     JSON.stringify({
       name: 'Tabularium',
       short_name: 'Tabularium',
-      description: 'Rules, exact odds and worked examples for four board wargames of Rome.',
+      description: `Rules, exact odds and worked examples for ${HOW_MANY} board wargames of Rome.`,
       start_url: BASE,
       scope: BASE,
       display: 'standalone',

@@ -11,6 +11,7 @@ export const GET: APIRoute = () =>
           game: game.id,
           id: clause.id,
           title: clause.title,
+          name: clause.name,
           address: clauseHref(game.id, clause),
         })),
       ),

@@ -3,10 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Report } from '../calculator/report.ts';
 import { FIRST_SEED } from '../calculator/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
+import type { GameId } from '../games/index.ts';
 import type { Input, Session } from './session.ts';
 
 /** What whoever draws is told. */
 export interface Order {
+  readonly game: GameId;
   readonly calculator: string;
   readonly input: Input;
   readonly tables: Tables;
@@ -36,7 +38,7 @@ export interface Running {
 /** A reader who is still pressing a stepper needs no run for each press. */
 const PAUSE = 120;
 
-export function openSampling(session: Session, game: string, launch: Launch): Running {
+export function openSampling(session: Session, game: GameId, launch: Launch): Running {
   const $run = atom<Run>({ state: 'running', seed: FIRST_SEED });
   let end = () => {};
   const to = (state: RunState) => $run.set({ ...$run.get(), state });
@@ -62,7 +64,8 @@ export function openSampling(session: Session, game: string, launch: Launch): Ru
     };
     const timer = setTimeout(() => {
       const order: Order = {
-        calculator: `${game} ${session.calculator.id}`,
+        game,
+        calculator: session.calculator.id,
         input: session.$input.get(),
         tables: session.$tables.get(),
         seed: $run.get().seed,

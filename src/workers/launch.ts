@@ -1,18 +1,22 @@
 /** Starts a worker that draws, and ends it with the run. */
 import type { Report } from '../calculator/report.ts';
+import type { Launch } from '../stores/sampling.ts';
 
 /** One worker a run: ended with it, so that nothing of an old run can arrive. */
-export function launch(order: unknown, tell: (report: Report) => void, fail: () => void): () => void {
-  let worker: Worker;
-  try {
-    worker = new Worker(new URL('./sampler.ts', import.meta.url), { type: 'module' });
-  } catch {
-    fail();
-    return () => {};
-  }
-  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => tell(data));
-  worker.addEventListener('error', fail);
-  worker.addEventListener('messageerror', fail);
-  worker.postMessage(order);
-  return () => worker.terminate();
-}
+export const launch: Launch = (order, tell, fail) => {
+  let ended = false;
+  let worker: Worker | undefined;
+  const start = async () => {
+    const { SAMPLER } = await import('./sampler.ts');
+    if (ended) return;
+    worker = new Worker(SAMPLER, { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => tell(data));
+    for (const trouble of ['error', 'messageerror'] as const) worker.addEventListener(trouble, fail);
+    worker.postMessage(order);
+  };
+  start().catch(fail);
+  return () => {
+    ended = true;
+    worker?.terminate();
+  };
+};

@@ -1,12 +1,13 @@
 /** Bars carry the report's distributions, value by value, and "or more" runs from certain to the last value. */
 import { expect, test } from 'vitest';
 import { defaultsOf } from '../../src/calculator/fields.ts';
+import type { Report } from '../../src/calculator/report.ts';
 import { atLeast, barsOf } from '../../src/charts/bars.ts';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');
-const report = battle.compute(defaultsOf(battle.fields), tables);
+const report: Report = battle.compute(defaultsOf(battle.fields), tables);
 
 test('each series adds up to 1 and has the mean of the report', () => {
   for (const { values, series } of barsOf(battle, report)) {

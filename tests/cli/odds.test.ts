@@ -1,5 +1,7 @@
 /** The calculators from a terminal: what is printed, what is refused, and how. */
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { everyCalculator } from '../support/calculators.ts';
@@ -10,9 +12,11 @@ interface Ran {
   readonly err: string;
 }
 
-const odds = (...args: string[]): Promise<Ran> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['src/cli/odds.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+const CLI = resolve('src/cli/odds.ts');
+
+const oddsIn = (cwd: string, ...args: string[]): Promise<Ran> =>
+  new Promise((settle, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let [out, err] = ['', ''];
     child.stdout.on('data', (part) => {
       out += part;
@@ -21,8 +25,10 @@ const odds = (...args: string[]): Promise<Ran> =>
       err += part;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
+    child.on('close', (code) => settle({ code, out, err }));
   });
+
+const odds = (...args: string[]): Promise<Ran> => oddsIn('.', ...args);
 
 const answer = async (...args: string[]) => {
   const { code, out, err } = await odds(...args);
@@ -121,6 +127,12 @@ describe.concurrent('odds of a case', () => {
     expect((await answer('sword-of-rome', 'march-past')).chances.intercepted).toBe(0.5);
   });
 
+  test('from any folder', async () => {
+    expect(await oddsIn(tmpdir(), 'sword-of-rome', 'battle', '{}')).toEqual(
+      await odds('sword-of-rome', 'battle', '{}'),
+    );
+  });
+
   test('a list of armies', async () => {
     const report = await answer(
       'sword-of-rome',
@@ -194,7 +206,7 @@ describe.concurrent('what cannot be answered', () => {
     [
       'an unknown game',
       ['sword-of-roma', 'battle'],
-      'game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed sword-of-rome, hamilcar, hannibal, nero.',
+      `game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed ${GAMES.join(', ')}.`,
     ],
     [
       'an unknown calculator',
@@ -237,6 +249,22 @@ describe.concurrent('what cannot be answered', () => {
       ['sword-of-rome', 'battle', '{"two\\nlines": 1}'],
       /^"two\\nlines": found a field of that name, allowed/,
     ],
+    [
+      'a number that is too large',
+      ['sword-of-rome', 'battle', '{"attackerCu": 1e999}'],
+      'attackerCu: found "Infinity", allowed a whole number from 1 to 40.',
+    ],
+    [
+      'JSON without end',
+      ['sword-of-rome', 'battle', `{"attackerCu": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+      'attackerCu: found a value too deep to show, allowed a whole number from 1 to 40.',
+    ],
+    [
+      'signs that a terminal would obey',
+      ['sword\u001b[31m', 'battle'],
+      /^game: found "sword\\u001b\[31m", allowed sword-of-rome, /,
+    ],
+    ['a word without end', ['x'.repeat(50_000), 'battle'], /^game: found "x{56}\.\.\., allowed sword-of-rome, /],
   ])('%s', async (_, args, sentence) => {
     expectRefusal(await odds(...args), sentence);
   });

@@ -9,9 +9,9 @@ import { askedOf } from '../../src/gate/questions.ts';
 const games = allGames().filter((game) => game.questions.length > 0);
 const all = await Promise.all(games.map(async (game) => ({ game, asked: await askedOf(game) })));
 
-test('The Sword of Rome answers 32 questions, Hamilcar 40', () => {
+test('The Sword of Rome answers 32 questions, Hamilcar 40, Nero 36', () => {
   const counts = Object.fromEntries(all.map(({ game, asked }) => [game.id, asked.length]));
-  expect(counts).toMatchObject({ 'sword-of-rome': 32, hamilcar: 40 });
+  expect(counts).toMatchObject({ 'sword-of-rome': 32, hamilcar: 40, nero: 36 });
 });
 
 test.each(all.map(({ game, asked }) => [game.id, asked] as const))(
@@ -37,14 +37,14 @@ describe.each(every)('%s', (_, game, { to, answer, also, players }) => {
     if (parsed.type === 'input') expect(compute(parsed.input as never, game.tables).sentence).not.toBe('');
   });
 
-  test('names its clauses once, and answers in one sentence', () => {
+  test('names its clauses once, and answers in four sentences at most', () => {
     const named = [...(to.type === 'clause' ? [to.clause.id] : []), ...also];
     expect(named.length).toBeGreaterThan(0);
     expect(new Set(named).size).toBe(named.length);
-    expect(answer).not.toMatch(/[.!?]\s+[A-Z]/);
+    expect(answer.split(/[.!?]\s+(?=[A-Z0-9])/).length).toBeLessThanOrEqual(4);
   });
 
   test('a question for some numbers of players leads to a clause for these', () => {
-    if (players && to.type === 'clause') expect(to.clause.players).toEqual(players.split('-').map(Number));
+    if (players && to.type === 'clause') expect(to.clause.players).toEqual(players);
   });
 });

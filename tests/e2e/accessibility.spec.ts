@@ -2,22 +2,22 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { GAMES } from '../../src/games/index.ts';
 import { BATTLE, everyPage, expect, MARCH_PAST, open, type Page, SITE, sideways, test, unfold } from './site.ts';
 
-const GAMES = ['sword-of-rome', 'hamilcar', 'hannibal', 'nero'];
 /** A chapter with rulings, examples, tables and calculators in it. */
 const SIEGES = '/sword-of-rome/rules/sieges/';
 /** Between them these show every part that a calculator can have. */
 const CALCULATORS = [BATTLE, MARCH_PAST, '/sword-of-rome/odds/siege/', '/hannibal/odds/my-hand/'];
 const sizeOf = (path: string): number => statSync(join(SITE, path.endsWith('/') ? `${path}index.html` : path)).size;
-/** The smallest page of every kind: chapters are of one kind, and so are the same pages of the four games. */
+/** The smallest page of every kind: chapters are of one kind, and so are the same pages of all games. */
 const KINDS = [...Map.groupBy(everyPage(), kindOf).values()].map(
   (alike) => alike.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]!,
 );
 
 function kindOf(path: string): string {
   const [, first = '', second = '', third = ''] = path.split('/');
-  const game = GAMES.includes(first) ? 'game' : first;
+  const game = GAMES.some((id) => id === first) ? 'game' : first;
   return [game, second && game !== 'game' ? 'page' : second, third && 'page'].join('/');
 }
 

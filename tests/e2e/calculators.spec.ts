@@ -1,5 +1,5 @@
 /** Every calculator of every game: light to load, fits the narrowest phone; some keep a change in their address. */
-import { calculators, GAMES } from '../../src/games/index.ts';
+import { calculatorsOf, GAMES, type GameId } from '../../src/games/index.ts';
 import { expectAtMost } from './scripts.ts';
 import { calculator, expect, type Page, sideways, test, unfold } from './site.ts';
 
@@ -25,15 +25,15 @@ async function changeSomething(page: Page, path: string): Promise<void> {
 const CHANGED = ['battle', 'march-past', 'truce', 'naval-battle', 'duel', 'move', 'control', 'scoring'];
 /** So many in one test: a browser that stays open is quicker, and two of them can share the work. */
 const BUNCH = 12;
-const bunches = GAMES.flatMap((game) => {
-  const ids = Object.keys(calculators[game]);
+const bunchesOf = async (game: GameId) => {
+  const ids = Object.keys(await calculatorsOf(game));
   return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, i) => ({
     game,
     ids: ids.slice(i * BUNCH, (i + 1) * BUNCH),
   }));
-});
+};
 
-for (const { game, ids } of bunches) {
+for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
   test(`${game}: ${ids.join(', ')}: at most 40 kB before the chart, fit 320 px`, async ({ page }) => {
     for (const id of ids) {
       const path = `/${game}/odds/${id}/`;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { HARMLESS } from './site.ts';
@@ -71,6 +72,32 @@ test('a port that is none, and a folder without a site, are told in one sentence
   expect(await ended(empty)).toBe(1);
   expect(empty.complained()).toMatch(
     /^no-such-folder: found no built site, expected one\. Run "npm run build" first\.\n$/,
+  );
+});
+
+test('it stands open to this machine alone, unless HOST opens it and it says where', async ({ serve }) => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  const PORT = String(await freePort());
+  const alone = serve({ PORT, OUT_DIR: SITE, HOST: '' });
+  await expect.poll(alone.said).toBe(`Tabularium is at http://localhost:${PORT}/\n`);
+  for (const address of others) await expect(fetch(`http://${address}:${PORT}/`)).rejects.toThrow();
+  alone.child.kill();
+  await ended(alone);
+
+  const open = serve({ PORT, OUT_DIR: SITE, HOST: '0.0.0.0' });
+  await expect.poll(open.said).toContain(`Tabularium is at http://localhost:${PORT}/\n`);
+  for (const address of others) {
+    await expect.poll(open.said).toContain(`For phones in the house: http://${address}:${PORT}/\n`);
+    expect((await fetch(`http://${address}:${PORT}/`)).status).toBe(200);
+  }
+
+  const nowhere = serve({ PORT, OUT_DIR: SITE, HOST: '203.0.113.7' });
+  expect(await ended(nowhere)).toBe(1);
+  expect(nowhere.complained()).toBe(
+    'HOST: found "203.0.113.7", allowed an address of this machine, or 0.0.0.0 for all of them.\n',
   );
 });
 

@@ -1,18 +1,35 @@
-/** Names of clauses: their addresses, their print, and for how many players they hold. */
+/** Clauses of a chapter: their addresses, their notes, and for how many players they hold. */
 import { describe, expect, test } from 'vitest';
-import { anchorOf, clausesOf, labelOf, playersOf, variantsIn } from '../../src/gate/clauses.ts';
+import { anchorOf, clausesOf, playersMark, playersOf, variantsIn } from '../../src/gate/clauses.ts';
 
-describe('names of clauses', () => {
-  test.each([
-    ['12.4.1', '12.4.1', '12.4.1'],
-    ['17.1.#32', '17.1.32', '17.1.#32'],
-    ['21.5-#15/#16', '21.5-15-16', '21.5 #15/#16'],
-    ['12.4.2-note', '12.4.2-note', '12.4.2 note'],
-    ['2.3-5p', '2.3-5p', '2.3 5 players'],
-    ['glossary-walled-city', 'glossary-walled-city', 'walled city'],
-    ['aid-op-naval', 'aid-op-naval', 'op naval'],
-  ])('%s has the address %s and reads "%s"', (id, anchor, label) => {
-    expect([anchorOf(id), labelOf(id)]).toEqual([anchor, label]);
+test.each([
+  ['12.4.1', '12.4.1'],
+  ['17.1.#32', '17.1.32'],
+  ['21.5-#15/#16', '21.5-15-16'],
+  ['12.4.2-note', '12.4.2-note'],
+])('%s has the address %s', (id, anchor) => {
+  expect(anchorOf(id)).toBe(anchor);
+});
+
+describe('notes', () => {
+  const read = (body: string) => {
+    const problems: string[] = [];
+    const [clause] = clausesOf(`<Rule id="1.1" title="A">\n${body}\n</Rule>`, 'a.mdx', '1', 'a', problems);
+    return { clause: clause!, problems };
+  };
+
+  test('stand beside the text of their clause, not in it', () => {
+    const { clause, problems } = read(
+      'The rule.\n\n<Why title="The reason">\n\nSo it *was*, see <Cite id="1.1" />.\n\n</Why>',
+    );
+    expect(problems).toEqual([]);
+    expect(clause.text).toBe('The rule.');
+    expect(clause.notes).toEqual([{ title: 'The reason', text: 'So it was, see 1.1.' }]);
+    expect(clause.cites).toEqual(['1.1']);
+  });
+
+  test.each(['<Why>No title.</Why>', '<Why title="No end">So.'])('%s is a problem', (body) => {
+    expect(read(body).problems[0]).toContain('found a <Why>');
   });
 });
 
@@ -24,6 +41,14 @@ describe('playersOf', () => {
   test.each(['', '1', '6', '4-2', '2-6', '2,3', '2 - 4', 'all'])('"%s" is neither', (text) => {
     expect(playersOf(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ['5', 'five players'],
+  ['3', '3 players'],
+  ['2-4', '2 to 4 players'],
+])('what holds for %s is marked "%s"', (text, mark) => {
+  expect(playersMark(playersOf(text)!)).toBe(mark);
 });
 
 describe('variants', () => {

@@ -144,6 +144,9 @@ describe('a whole game', () => {
     expect(clausesIn(game)).toEqual([
       {
         id: '6.0',
+        name: '6.0',
+        notes: [],
+        readings: [],
         title: 'Battle',
         kind: 'rule',
         chapter: '6',
@@ -367,6 +370,14 @@ describe('references that lead nowhere', () => {
       'from an example',
       { 'examples/first.json': { ...example, rules: ['xyzzy'] } },
       'content/nero/examples/first.json: found clause "xyzzy", expected one of 4 known',
+    ],
+    [
+      'a reading whose ruling is not at its clause',
+      {
+        'rules/battle.mdx': rules.replace('- Roll one die.', '- Roll <Beyond ruling="ties">one die</Beyond>.'),
+        'rulings.json': [{ ...ruling, rules: ['13.0'] }],
+      },
+      'content/nero/rules/battle.mdx: clause "6.1": found ruling "ties", expected one of 0 known',
     ],
     ['a ruling twice', { 'rulings.json': [ruling, ruling] }, 'content/nero/rulings.json: "ties" stands twice'],
   ])('%s', (_, changed, line) => {

@@ -10,12 +10,12 @@ test('a game without a sequence has no phases', () => {
   expect(smallGame().sequence).toEqual({ phases: [] });
 });
 
-test('phases, steps, ways and the round are read as they stand', () => {
-  const sequence = {
-    phases: [{ ...phase, do: [{ ...step, players: '2-4', ways: [step, step] }] }],
+test('phases, steps, ways and the round are read as they stand, numbers of players as numbers', () => {
+  const sequence = (players: unknown) => ({
+    phases: [{ ...phase, do: [{ ...step, players, ways: [step, step] }] }],
     round: phase,
-  };
-  expect(smallGame({ 'sequence.json': sequence }).sequence).toEqual(sequence);
+  });
+  expect(smallGame({ 'sequence.json': sequence('2-4') }).sequence).toEqual(sequence([2, 3, 4]));
 });
 
 describe('stops on', () => {

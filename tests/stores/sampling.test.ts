@@ -50,7 +50,7 @@ afterEach(() => {
 describe('a run', () => {
   test('begins with the first seed and the first report, and betters it', () => {
     const { session, running } = open();
-    expect(launched.map((l) => [l.order.calculator, l.order.seed])).toEqual([['hannibal duel', 1]]);
+    expect(launched.map(({ order }) => [order.game, order.calculator, order.seed])).toEqual([['hannibal', 'duel', 1]]);
     expect(running.$run.get().state).toBe('running');
     const better = drawn(launched[0]!, 9000);
     launched[0]!.tell(better);

@@ -1,6 +1,6 @@
 /** Every calculator of every game with the content it stands on. */
 import type { Calculator } from '../../src/calculator/calculator.ts';
-import { calculators, GAMES, type GameId } from '../../src/games/index.ts';
+import { calculatorsOf, GAMES, type GameId } from '../../src/games/index.ts';
 import { type Game, gameOf } from '../../src/gate/game.ts';
 
 export interface Found {
@@ -11,13 +11,15 @@ export interface Found {
 }
 
 export async function everyCalculator(): Promise<Found[]> {
-  const found = GAMES.flatMap((game) =>
-    Object.entries(calculators[game]).map(async ([name, load]) => ({
-      game,
-      name,
-      content: gameOf(game),
-      calculator: await load(),
-    })),
+  const found = GAMES.map(async (game) =>
+    Promise.all(
+      Object.entries(await calculatorsOf(game)).map(async ([name, load]) => ({
+        game,
+        name,
+        content: gameOf(game),
+        calculator: await load(),
+      })),
+    ),
   );
-  return Promise.all(found);
+  return (await Promise.all(found)).flat();
 }

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
 import { ensureBrowser } from './browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ interface Shot {
 
 const PAGES = {
   home: '/',
-  game: '/sword-of-rome/',
+  ...Object.fromEntries(GAMES.map((game) => [game, `/${game}/`])),
   contents: '/sword-of-rome/rules/',
   combat: '/sword-of-rome/rules/combat/',
   battle: '/sword-of-rome/odds/battle/?v=1&a=10&d=5&at=4&dt=3',
@@ -30,7 +31,7 @@ const PAGES = {
   examples: '/sword-of-rome/examples/',
   concept: '/concepts/siege/',
   method: '/method/',
-} as const;
+};
 
 const SIZES = [
   { width: 360, height: 640 },

@@ -1,5 +1,5 @@
 /** Numbers that the rules fix once for all, read from the table of limits. */
-import type { Reader } from '../../calculator/table.ts';
+import type { Figures } from '../../calculator/table.ts';
 
 export type Limit =
   | 'consul-cu'
@@ -18,4 +18,4 @@ export type Limit =
   | 'turns'
   | 'warlike-pc';
 
-export const limitOf = (limit: Limit, read: Reader): number => Number(read.at('limits', limit, 'number').value);
+export const limitOf = (limit: Limit, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);

@@ -2,14 +2,16 @@
 
 import { calculator } from '../../calculator/calculator.ts';
 import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
-import type { Grid, Report } from '../../calculator/report.ts';
+import type { Grid } from '../../calculator/report.ts';
 import type { Standing } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { percent, plural, signed } from '../../calculator/words.ts';
 import { type PoolCache, winChance } from './battle/losses.ts';
-import { type Battle, opponent, PLAIN_BATTLE, type Side } from './battle/rules.ts';
+import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
 import { strengthOf } from './battle/strength.ts';
+import { line } from './ledger.ts';
+import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
 /** How far to look for the next step of the table. */
@@ -78,11 +80,11 @@ function standoff(input: Input, cu: number, enemyCu: number, { read, aside, kept
   const strength = strengthOf(battle, read);
   const [ratio] = strength.ledger;
   return {
-    modifier: ratio!.who === mine ? ratio!.amount : -ratio!.amount,
+    modifier: ratio.who === mine ? ratio.amount : -ratio.amount,
     automatic: strength.automatic,
     // Counted only where it is asked for: the search for the next step needs sizes alone.
     wins: () => winChance(mine, battle, strength, aside, kept),
-    standing: ratio!.standing,
+    standing: ratio.standing,
   };
 }
 
@@ -108,7 +110,7 @@ function nextStep(
   return undefined;
 }
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   // The grid looks at every size; what the result stands on is the pair in view.
   const browse = deskOf(tables);
   const view = deskOf(tables);
@@ -150,13 +152,13 @@ function compute(input: Input, tables: Tables): Report {
     grid,
     ...basis(
       [
-        {
-          who: now.modifier < 0 || now.automatic === opponent(input.side) ? opponent(input.side) : input.side,
-          amount: Math.abs(now.modifier),
-          why: `Force ratio ${Math.max(input.cu, input.enemyCu)} to ${Math.min(input.cu, input.enemyCu)}${now.automatic ? ': automatic victory' : ''}`,
-          rule: '12.2.1',
-          standing: now.standing,
-        },
+        line(
+          now.modifier < 0 || now.automatic === opponent(input.side) ? opponent(input.side) : input.side,
+          Math.abs(now.modifier),
+          `Force ratio ${Math.max(input.cu, input.enemyCu)} to ${Math.min(input.cu, input.enemyCu)}${now.automatic ? ': automatic victory' : ''}`,
+          '12.2.1',
+          now.standing,
+        ),
       ],
       [],
       view.read,
@@ -195,6 +197,6 @@ export const forceRatio = calculator({
   headline: ['wins'],
   charts: [],
   tones: { wins: 'plain' },
-  aims: { win: { form: 'chance', worth: (r) => r.chances['wins']! } },
+  aims: { win: { form: 'chance', worth: (r) => r.chances.wins } },
   compute,
 });

@@ -1,16 +1,15 @@
 /** Hand size (6.2.2, 20.2): how many cards a player holds after drawing. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, type InputOf, number } from '../../calculator/fields.ts';
-import type { Assumption, Grid, Line, Report } from '../../calculator/report.ts';
+import { choice, type InputOf, number, shown } from '../../calculator/fields.ts';
+import type { Assumption, Grid, Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import type { Standing } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { line } from './ledger.ts';
 import { playerCount } from './player-fields.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from './words.ts';
-
-const ofCarthage = (input: Readonly<Record<string, unknown>>): boolean =>
-  input['players'] === '5' && input['player'] === 'carthage';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
 
@@ -30,50 +29,79 @@ const fields = {
     min: 0,
     max: 9,
     default: 2,
-    when: ofCarthage,
   }),
-  unrest: number({ label: 'Unrest level', key: 'u', rule: '20.2', min: 0, max: 10, default: 0, when: ofCarthage }),
+  unrest: number({ label: 'Unrest level', key: 'u', rule: '20.2', min: 0, max: 10, default: 0 }),
 };
 
 type Input = InputOf<typeof fields>;
 
+const ofCarthage = ({ players, player }: Input): boolean => players === '5' && player === 'carthage';
+
 /** 6.2.2-5p, 20.2: what ports add to Carthage's hand and what unrest takes from it. */
-const fromPortsAndUnrest = (ports: number, unrest: number, read: Reader): { cards: number; lost: number } => {
-  const lost = Number(read.at('unrest-track', unrest, 'cards').value);
+const fromPortsAndUnrest = (ports: number, unrest: number, figures: Figures): { cards: number; lost: number } => {
+  const lost = Number(figures.at('unrest-track', unrest, 'cards').value);
   return { cards: ports - lost, lost };
 };
 
-function compute(input: Input, tables: Tables): Report {
+/** What a player holds, and how it is told. */
+interface Hand {
+  readonly sentence: string;
+  readonly facts: {
+    readonly handSize: number;
+    readonly discardsAll?: boolean;
+    readonly handReduction?: number;
+    readonly unrestVpLoss?: number;
+  };
+  readonly ledger: readonly Line[];
+  readonly readings: readonly Assumption[];
+  readonly grid?: Grid;
+}
+
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
+  const { sentence, facts, ledger, readings, grid } = handOf(input, tables, read);
+  return { sentence, ...SETTLED, facts, ...(grid && { grid }), ...basis(ledger, readings, read) };
+}
+
+function handOf(input: Input, tables: Tables, read: Reader): Hand {
   const { player, players } = input;
+  if (!seatsOf(players).includes(player)) return absent(input);
+  const { value, standing } = read.at('hand-size', player, Number(players));
+  const base = Number(value);
+  if (player === 'carthage') return handOfCarthage(input, base, standing, tables, read);
   const who = PLAYER_NAMES[player];
-  if (!seatsOf(players).includes(player)) return absent(input, read);
-  const entry = read.at('hand-size', player, Number(players));
-  const base = Number(entry.value);
-  const rule = player === 'carthage' ? '6.2.2-5p' : '6.2.2';
-  const ledger: Line[] = [{ who, amount: base, why: 'Cards to begin with', rule, standing: entry.standing }];
   // Only the Gauls with four or five players have no choice.
   const discardsAll = player === 'gauls' && (players === '4' || players === '5');
-  if (player !== 'carthage') {
-    return {
-      sentence: `${who}: ${base} cards after drawing, with ${players} players${discardsAll ? '; all leftover cards are discarded first' : ''}.`,
-      ...SETTLED,
-      facts: { handSize: base, ...(player === 'gauls' && { discardsAll }) },
-      ...basis(ledger, readings(input), read),
-    };
-  }
-  const { cards, lost } = fromPortsAndUnrest(input.ports, input.unrest, read);
-  const vp = Number(read.at('unrest-track', input.unrest, 'vp').value);
-  if (input.ports > 0)
-    ledger.push({ who, amount: input.ports, why: 'Ports in Sicily', rule: '6.2.2-5p', standing: 'printed' });
-  if (lost > 0)
-    ledger.push({ who, amount: -lost, why: `Unrest at ${input.unrest}`, rule: '20.2', standing: 'printed' });
   return {
-    sentence: `Carthage fills its hand to ${plural(base + cards, 'card')}; unrest at ${input.unrest} costs ${plural(lost, 'card')}, and ${vp} VP in the Scoring Phase.`,
-    ...SETTLED,
+    sentence: `${who}: ${base} cards after drawing, with ${players} players${discardsAll ? '; all leftover cards are discarded first' : ''}.`,
+    facts: { handSize: base, ...(player === 'gauls' && { discardsAll }) },
+    ledger: [line(who, base, BASE, '6.2.2', standing)],
+    readings: readingsOf(input),
+  };
+}
+
+const BASE = 'Cards to begin with';
+
+function handOfCarthage(
+  { ports, unrest }: Input,
+  base: number,
+  standing: Standing,
+  tables: Tables,
+  read: Reader,
+): Hand {
+  const { cards, lost } = fromPortsAndUnrest(ports, unrest, read);
+  const vp = Number(read.at('unrest-track', unrest, 'vp').value);
+  const who = PLAYER_NAMES.carthage;
+  return {
+    sentence: `Carthage fills its hand to ${plural(base + cards, 'card')}; unrest at ${unrest} costs ${plural(lost, 'card')}, and ${vp} VP in the Scoring Phase.`,
     facts: { handSize: base + cards, handReduction: lost, unrestVpLoss: vp },
-    grid: gridOf(base, input.ports, tables),
-    ...basis(ledger, [], read),
+    ledger: [
+      line(who, base, BASE, '6.2.2-5p', standing),
+      ...(ports > 0 ? [line(who, ports, 'Ports in Sicily', '6.2.2-5p')] : []),
+      ...(lost > 0 ? [line(who, -lost, `Unrest at ${unrest}`, '20.2')] : []),
+    ],
+    readings: [],
+    grid: gridOf(base, ports, tables),
   };
 }
 
@@ -95,17 +123,17 @@ function gridOf(base: number, ports: number, tables: Tables): Grid {
   };
 }
 
-const absent = ({ player, players }: Input, read: Reader): Report => ({
+const absent = ({ player, players }: Input): Hand => ({
   sentence:
     player === 'gauls'
       ? 'With three players nobody plays the Gauls: roll a Gallic Event in place of their turn.'
       : `With ${players} players Carthage is a neutral power and holds no cards.`,
-  ...SETTLED,
   facts: { handSize: 0 },
-  ...basis([], [], read),
+  ledger: [],
+  readings: [],
 });
 
-function readings({ player, players }: Input): Assumption[] {
+function readingsOf({ player, players }: Input): Assumption[] {
   if (player === 'romans')
     return [
       {
@@ -132,7 +160,7 @@ export const handSize = calculator({
   title: 'Hand size',
   question: 'How many cards do I draw to?',
   rules: ['6.2.2', '6.2.2-5p', '6.2.1', '20.2', '5.4-3p'],
-  fields,
+  fields: shown(fields, { ports: ofCarthage, unrest: ofCarthage }),
   tables: ['hand-size', 'unrest-track'],
   terms: {
     handSize: 'Hand size',

@@ -1,6 +1,6 @@
 /** Fields that several calculators ask of players: how many there are, and the VP of each. */
-import { choice, list, number, numberOr } from '../../calculator/fields.ts';
-import { COUNTS, type Count, PLAYER_NAMES, type Player, POWER_NAMES, seatsOf } from './words.ts';
+import { choice, type InputOf, list, number, numberOr } from '../../calculator/fields.ts';
+import { COUNTS, type Count, PLAYER_NAMES, type Player, powerOptions, seatsOf } from './words.ts';
 
 const COUNT_NAMES: Readonly<Record<Count, string>> = { '2': 'two', '3': 'three', '4': 'four', '5': 'five' };
 
@@ -16,8 +16,8 @@ export const playerCount = (rule: string, start: Count = '4') =>
 /** Whether this player has a seat, for fields that only then apply. */
 export const hasSeat =
   (player: Player) =>
-  (input: Readonly<Record<string, unknown>>): boolean =>
-    seatsOf(input['players'] as Count).includes(player);
+  ({ players }: { readonly players: Count }): boolean =>
+    seatsOf(players).includes(player);
 
 export const KEYS: Readonly<Record<Player, string>> = {
   gauls: 'ga',
@@ -27,7 +27,7 @@ export const KEYS: Readonly<Record<Player, string>> = {
   romans: 'ro',
 };
 
-/** VP of a player that has a seat. */
+/** VP of a player; it matters only where that player has a seat. */
 export const vpOf = (player: Player, group: string, rule: string) =>
   number({
     label: `${PLAYER_NAMES[player]}, VP`,
@@ -37,7 +37,6 @@ export const vpOf = (player: Player, group: string, rule: string) =>
     min: 0,
     max: 12,
     default: 6,
-    when: hasSeat(player),
   });
 
 /** VP of a player that may stay out of it. */
@@ -56,8 +55,11 @@ export const vpOrOut = (player: Player, group: string, rule: string, start: numb
 /** The powers that can have alliances with each other. */
 const ALLIES = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage'] as const;
 const ally = (label: string, key: string, start: (typeof ALLIES)[number]) =>
-  choice({ label, key, options: ALLIES.map((id) => ({ id, label: POWER_NAMES[id] })), default: start });
+  choice({ label, key, options: powerOptions(ALLIES), default: start });
 const pair = { one: ally('Power', 'a', 'romans'), other: ally('Allied with', 'b', 'greeks') };
+
+/** 15.1.2: an alliance joins two powers and nobody else. */
+export type Alliance = InputOf<typeof pair>;
 
 /** 15.1.2: alliances, each between two powers. */
 export const alliancesIn = (group: string) =>

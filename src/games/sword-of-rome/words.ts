@@ -1,4 +1,5 @@
-/** The powers of the game and the players who have them: names, seats, and which power is whose. */
+/** The powers of the game, the players who have them, and the sides of a battle: names, seats, which power is whose. */
+import type { Option } from '../../calculator/fields.ts';
 
 export const POWERS = [
   'gauls',
@@ -24,6 +25,10 @@ export const POWER_NAMES: Readonly<Record<Power, string>> = {
   transalpine: 'Transalpine Gauls',
   rebels: 'Revolting mercenaries',
 };
+
+/** Powers as the options of a field. */
+export const powerOptions = <P extends Power>(powers: readonly P[]): Option<P>[] =>
+  powers.map((id) => ({ id, label: POWER_NAMES[id] }));
 
 /** One player has both Etruscans and Samnites, and goes by the Etruscan place in ties (4.4). */
 export const PLAYERS = ['gauls', 'etruscans', 'greeks', 'carthage', 'romans'] as const;
@@ -57,5 +62,16 @@ export function playerOf(power: Power, count: Count): Player | undefined {
   return seatsOf(count).find((seat) => seat === player);
 }
 
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const SIDES = ['attacker', 'defender'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const opponent = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+
+export const listed = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What an option of a field is called. */
+export const labelOf = <Id extends string>({ options }: { readonly options: readonly Option<Id>[] }, id: Id): string =>
+  options.find((option) => option.id === id)?.label ?? id;

@@ -1,7 +1,7 @@
 /** Activation: STs for missing OPs, MPs, and a Siege. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { activation } from '../../../src/games/hamilcar/calculators/activation.ts';
+import { activation } from '../../../src/games/hamilcar/activation.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { attrition } from '../../../src/games/hamilcar/calculators/attrition.ts';
+import { attrition } from '../../../src/games/hamilcar/attrition/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 

@@ -1,7 +1,7 @@
 /** Blockade runners: by hand on the stand-in dice. */
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { blockade } from '../../../src/games/hamilcar/calculators/blockade.ts';
+import { blockade } from '../../../src/games/hamilcar/blockade/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

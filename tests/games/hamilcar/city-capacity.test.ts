@@ -1,7 +1,7 @@
 /** Capacity of a city: CUs and STs apart. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { cityCapacity } from '../../../src/games/hamilcar/calculators/city-capacity.ts';
+import { cityCapacity } from '../../../src/games/hamilcar/city-capacity.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

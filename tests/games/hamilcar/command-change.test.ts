@@ -1,7 +1,7 @@
 /** Change of Command: when the Die is rolled, and who commands. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { commandChange } from '../../../src/games/hamilcar/calculators/command-change.ts';
+import { commandChange } from '../../../src/games/hamilcar/command-change/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

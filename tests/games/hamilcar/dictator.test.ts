@@ -1,7 +1,7 @@
 /** Dictator: each condition on its own. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { dictator } from '../../../src/games/hamilcar/calculators/dictator.ts';
+import { dictator } from '../../../src/games/hamilcar/dictator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

@@ -1,7 +1,7 @@
 /** Hiring: the price by Turn, and the Miat afterwards. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { hire } from '../../../src/games/hamilcar/calculators/hire.ts';
+import { hire } from '../../../src/games/hamilcar/hire.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

@@ -1,7 +1,7 @@
 /** Political Isolation: what closes a path, and where it may end. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { isolation } from '../../../src/games/hamilcar/calculators/isolation.ts';
+import { isolation } from '../../../src/games/hamilcar/isolation/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

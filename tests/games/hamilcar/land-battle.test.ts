@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { battleHits } from '../../../src/games/hamilcar/calculators/battle-hits.ts';
-import { diceLevel } from '../../../src/games/hamilcar/calculators/dice-level.ts';
-import { landBattle } from '../../../src/games/hamilcar/calculators/land-battle.ts';
-import { reroll } from '../../../src/games/hamilcar/calculators/reroll.ts';
+import { battleHits } from '../../../src/games/hamilcar/battle-hits.ts';
+import { diceLevel } from '../../../src/games/hamilcar/dice-level/calculator.ts';
+import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
+import { reroll } from '../../../src/games/hamilcar/reroll/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sequences, sum } from '../../support/oracle.ts';
@@ -97,7 +97,7 @@ describe('13.3: levels', () => {
             romeRating: pair[c][1],
           });
           expect(facts['levelsAfterC']).toBe(table[a + b + c]);
-          for (const side of ['carthage', 'rome'])
+          for (const side of ['carthage', 'rome'] as const)
             expect(sum(breakdown.filter((l) => l.who === side).map((l) => l.amount))).toBe(facts[`${side}Level`]);
         }
   });

@@ -1,7 +1,7 @@
 /** The Miat: moods and Carthaginian reinforcements. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { miat } from '../../../src/games/hamilcar/calculators/miat.ts';
+import { miat } from '../../../src/games/hamilcar/miat/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

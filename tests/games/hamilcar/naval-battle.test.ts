@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import type { Report } from '../../../src/calculator/report.ts';
-import { navalBattle } from '../../../src/games/hamilcar/calculators/naval-battle.ts';
-import { navalWorth } from '../../../src/games/hamilcar/naval-terms.ts';
+import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
+import { WORTHS } from '../../../src/games/hamilcar/naval-battle/end.ts';
+import { navalOdds, stakesIn } from '../../../src/games/hamilcar/naval-battle/odds.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { type Aim, type Case, search, type Who } from '../../support/naval-search.ts';
 
@@ -12,7 +12,8 @@ const { tables } = gameOf('hamilcar');
 
 type Input = InputOf<typeof navalBattle.fields>;
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(navalBattle.fields), ...given });
-const report = (given: Partial<Input>): Report => navalBattle.compute(inputOf(given), tables);
+const report = (given: Partial<Input>) => navalOdds(inputOf(given), tables);
+const worthOf = (aim: Input['aim'], found: ReturnType<typeof report>): number => WORTHS[aim](stakesIn(found));
 const close = (a: number | undefined, b: number): void => expect(Math.abs(a! - b)).toBeLessThan(1e-12);
 
 const DUEL: Partial<Input> = {
@@ -94,6 +95,17 @@ describe('by hand', () => {
     close(report({ ...weak, romeCards: flee, carthageCards: pursuit }).chances['romeSupremacy'], alone);
   });
 
+  test('an Evade that Pursuit cancels can be tried again, unless it has cost Naval Supremacy', () => {
+    // One against one: 1/2 to hit in column II, 2/3 in column III. Rome wants to get away and Carthage has Pursuit.
+    const cards = [{ effect: 'pursuit', amount: 1, round: 1 }] as const;
+    const given = { ...DUEL, round: 2, aim: 'saved', carthageCards: cards } as const;
+    const [miss, hit, lastMiss, lastHit] = [1 / 2, 1 / 2, 1 / 3, 2 / 3];
+    // Kept: Rome tries at once and is held for one roll; in the third round nobody can hold it.
+    close(report({ ...given, pursuit: 'kept' }).expected.romeUnitsLost, miss * hit);
+    // Lost: to try is to stay, so Rome fights on and is held in the third round, if it comes to that.
+    close(report({ ...given, pursuit: 'lost' }).expected.romeUnitsLost, miss * (hit + miss * lastMiss * lastHit));
+  });
+
   test('a rating that a card raises moves the column; one card a Maneuver step', () => {
     const card = (effect: 'rating' | 'die', round: number) => ({ effect, amount: 1, round });
     expect(report({ carthageAdmiral: 2, carthageCards: [card('rating', 1)] }).facts['carthageColumns']).toBe(
@@ -141,8 +153,8 @@ describe('against every roll and every choice', () => {
       me: side,
       ...more,
     });
-    const found = navalBattle.compute(input, tables);
-    close(navalWorth(aim, found), value);
+    const found = navalOdds(input, tables);
+    close(worthOf(aim, found), value);
     if (aim === 'wins') close(found.chances['romeWins'], romeWins);
   };
 
@@ -185,7 +197,7 @@ describe('laws', () => {
   test('what one side gains by best play the other loses', () => {
     fc.assert(
       fc.property(someBattle, fc.constantFrom('swing', 'pcs'), (given, aim) => {
-        const worth = (side: Who): number => navalWorth(aim, report({ ...given, aim, side }));
+        const worth = (side: Who): number => worthOf(aim, report({ ...given, aim, side }));
         close(worth('rome') + worth('carthage'), 0);
       }),
       { numRuns: 25 },
@@ -196,7 +208,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(someBattle, fc.constantFrom('swing', 'saved', 'supremacy', 'pcs'), (given, aim) => {
         const worth = (romeEvades: Input['romeEvades']): number =>
-          navalWorth(aim, report({ ...given, aim, romeEvades, carthageEvades: 'never' }));
+          worthOf(aim, report({ ...given, aim, romeEvades, carthageEvades: 'never' }));
         expect(worth('best')).toBeGreaterThanOrEqual(worth('never') - 1e-12);
       }),
       { numRuns: 25 },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { navalBattle } from '../../../src/games/hamilcar/calculators/naval-battle.ts';
-import { navalMovement } from '../../../src/games/hamilcar/calculators/naval-movement.ts';
+import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
+import { navalMovement } from '../../../src/games/hamilcar/naval-movement/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

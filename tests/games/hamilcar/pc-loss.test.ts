@@ -1,7 +1,7 @@
 /** Political Consequences: half the Units, an Aristocrat on top, the first PC from the Miat. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { pcLoss } from '../../../src/games/hamilcar/calculators/pc-loss.ts';
+import { pcLoss } from '../../../src/games/hamilcar/pc-loss/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

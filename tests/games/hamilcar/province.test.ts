@@ -1,7 +1,7 @@
 /** Control of a Province: more than half, and what OPs buy. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { province } from '../../../src/games/hamilcar/calculators/province.ts';
+import { province } from '../../../src/games/hamilcar/province.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

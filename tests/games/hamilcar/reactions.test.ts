@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
-import { reactions } from '../../../src/games/hamilcar/calculators/reactions.ts';
-import { declarationsOf } from '../../../src/games/hamilcar/reactions.ts';
-import { clashesOf } from '../../../src/games/hamilcar/reactions-battle.ts';
-import { situationOf } from '../../../src/games/hamilcar/reactions-fields.ts';
+import { clashesOf } from '../../../src/games/hamilcar/reactions/battle.ts';
+import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
+import { declarationsOf } from '../../../src/games/hamilcar/reactions/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 
@@ -65,7 +64,7 @@ describe('Avoid and Pursuit', () => {
   });
 
   test('10 Units go at most', () => {
-    const all = declarationsOf(situationOf(inputOf({ cu: 12 })), new Reader(tables));
+    const all = declarationsOf(inputOf({ cu: 12 }), new Reader(tables));
     expect(all.find((d) => d.stance === 'avoid')).toMatchObject({ avoidingCu: 10, stayingCu: 2 });
   });
 });
@@ -136,7 +135,7 @@ describe('inside the city', () => {
 /** The chance to hold the space by counting: one attempt to Avoid, one Army that may come, the mover always fights. */
 function slowHolds(input: Input): number {
   const read = new Reader(tables);
-  const clash = clashesOf(situationOf(input), read);
+  const clash = clashesOf(input, read);
   const wins = (cu: number, rating: number) => {
     const { melee } = clash({ cu, rating });
     return melee.fights.filter((f) => f.winner === input.mover).length / melee.fights.length;

@@ -1,7 +1,7 @@
 /** Roman reinforcements and Naval Reforms. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { romanReinforcements } from '../../../src/games/hamilcar/calculators/roman-reinforcements.ts';
+import { romanReinforcements } from '../../../src/games/hamilcar/roman-reinforcements.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

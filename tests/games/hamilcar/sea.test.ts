@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Calculator } from '../../../src/calculator/calculator.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { battleRoll } from '../../../src/games/hamilcar/calculators/battle-roll.ts';
-import { fleet } from '../../../src/games/hamilcar/calculators/fleet.ts';
-import { navalBattle } from '../../../src/games/hamilcar/calculators/naval-battle.ts';
-import { seamanship } from '../../../src/games/hamilcar/calculators/seamanship.ts';
-import { warshipsToSend } from '../../../src/games/hamilcar/calculators/warships-to-send.ts';
+import { battleRoll } from '../../../src/games/hamilcar/battle-roll/calculator.ts';
+import { fleet } from '../../../src/games/hamilcar/fleet/calculator.ts';
+import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
+import { seamanship } from '../../../src/games/hamilcar/seamanship/calculator.ts';
+import { warshipsToSend } from '../../../src/games/hamilcar/warships-to-send.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

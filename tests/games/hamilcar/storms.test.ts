@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { storms } from '../../../src/games/hamilcar/calculators/storms.ts';
+import { storms } from '../../../src/games/hamilcar/storms/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 

@@ -1,7 +1,7 @@
 /** Truce: who is bound, and what breaks it. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { truce } from '../../../src/games/hamilcar/calculators/truce.ts';
+import { truce } from '../../../src/games/hamilcar/truce.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

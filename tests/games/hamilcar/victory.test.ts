@@ -1,7 +1,7 @@
 /** The Victory Check: counts, PCs to remove, and who has won. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { victory } from '../../../src/games/hamilcar/calculators/victory.ts';
+import { victory } from '../../../src/games/hamilcar/victory/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

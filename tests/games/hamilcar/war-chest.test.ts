@@ -1,7 +1,7 @@
 /** The War Chest: who gets points, and what STs take off. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { warChest } from '../../../src/games/hamilcar/calculators/war-chest.ts';
+import { warChest } from '../../../src/games/hamilcar/war-chest.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hamilcar');

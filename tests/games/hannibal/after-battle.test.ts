@@ -1,11 +1,11 @@
 /** After the Battle: casualties, the Retreat Die and PCs by hand, and every pair of dice one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sum } from '../../support/oracle.ts';
 

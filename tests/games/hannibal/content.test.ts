@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import type { Fields } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
-import { calculators } from '../../../src/games/index.ts';
+import { calculatorOf } from '../../../src/games/index.ts';
 import { clausesIn, gameOf } from '../../../src/gate/game.ts';
 import { askedOf } from '../../../src/gate/questions.ts';
 
@@ -51,7 +51,7 @@ test('every embedded calculator takes its input', async () => {
   const embedded = [...`${words}\n${pages.join('\n')}`.matchAll(/<Odds calculator="([^"]+)" input=\{(\{.*\})\} \/>/g)];
   expect(embedded.length).toBeGreaterThan(10);
   for (const [, id, input] of embedded) {
-    const calculator = await calculators.hannibal[id!]!();
+    const calculator = (await calculatorOf('hannibal', id!))!;
     const quoted = input!.replace(/([{,]\s*)(\w+):/g, '$1"$2":').replaceAll("'", '"');
     expect(parse(calculator.fields, JSON.parse(quoted)).type, `${id} ${input}`).toBe('input');
   }

@@ -4,7 +4,7 @@ import { nextRoll } from '../../../src/calculator/faces.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { cellsOf, placeOf, withOwn } from '../../../src/calculator/own.ts';
 import { entryAt, type Tables } from '../../../src/calculator/table.ts';
-import { calculators } from '../../../src/games/index.ts';
+import { calculatorOf } from '../../../src/games/index.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');
@@ -39,7 +39,7 @@ const filledWith = (value: number): Tables =>
 
 describe.each(IDS)('%s', (id) => {
   test.each([-20, 0, 40])('every figure %i', async (value) => {
-    const calculator = await calculators.hannibal[id]!();
+    const calculator = (await calculatorOf('hannibal', id))!;
     const own = filledWith(value);
     const input = defaultsOf(calculator.fields) as never;
     const { sentence, chances, distributions } = calculator.compute(input, own);

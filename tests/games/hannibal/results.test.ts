@@ -6,7 +6,7 @@ import { follow } from '../../../src/calculator/procedure.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { suffer } from '../../../src/games/hannibal/after-battle/roll.ts';
 import type { Aftermath } from '../../../src/games/hannibal/after-battle/rules.ts';
-import { winter } from '../../../src/games/hannibal/attrition/roll.ts';
+import { standsOf } from '../../../src/games/hannibal/attrition/rules.ts';
 import { dealOf } from '../../../src/games/hannibal/battle-cards/rules.ts';
 import { commandOn } from '../../../src/games/hannibal/change-of-command/roll.ts';
 import { fields as roundFields } from '../../../src/games/hannibal/counterattack/fields.ts';
@@ -15,9 +15,10 @@ import { chargeOn } from '../../../src/games/hannibal/elephant-charge/roll.ts';
 import { cross } from '../../../src/games/hannibal/mountain-passes/roll.ts';
 import { sail } from '../../../src/games/hannibal/naval-movement/roll.ts';
 import { planned } from '../../../src/games/hannibal/reactions/plan.ts';
-import { besiege } from '../../../src/games/hannibal/siege/roll.ts';
-import type { Siege } from '../../../src/games/hannibal/siege/rules.ts';
+import { courseOf, type Siege } from '../../../src/games/hannibal/siege/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { suffer as sufferWinter } from '../../../src/mechanics/attrition.ts';
+import { besiege } from '../../../src/mechanics/siege.ts';
 
 const { tables } = gameOf('hannibal');
 
@@ -55,11 +56,16 @@ describe('a march', () => {
 
 describe('a siege', () => {
   const carthage: Siege = { kind: 'city', besieger: 'carthage', points: 0, cu: 8, otherModifiers: 0 };
+  const attempt = (siege: Siege, dice: readonly number[]) =>
+    besiege(
+      courseOf(siege, dice.length, figures),
+      Object.fromEntries(dice.map((die, i) => [`attempt${i + 1}`, [die]])),
+    );
 
   test('of 6, 5 and 6 without a siege train: a point each, and the city falls', () => {
-    const { made, state, settled } = besiege(carthage, [6, 5, 6], figures);
-    expect(made.map(({ after }) => after.points)).toEqual([1, 2, 3]);
-    expect([state.points, state.cu, settled]).toEqual([3, 8, true]);
+    const { turns, state } = attempt(carthage, [6, 5, 6]);
+    expect(turns.map(({ after }) => after.points)).toEqual([1, 2, 3]);
+    expect(state).toEqual({ points: 3, needed: 3, cu: 8, stalled: false });
   });
 
   test('attempt by attempt is the same as all at once', () => {
@@ -67,10 +73,10 @@ describe('a siege', () => {
       fc.property(fc.array(die, { maxLength: 6 }), fc.integer({ min: 1, max: 6 }), (dice, cu) => {
         let alone = { ...carthage, cu };
         for (const face of dice) {
-          const { points, cu: left } = besiege(alone, [face], figures).state;
+          const { points, cu: left } = attempt(alone, [face]).state;
           alone = { ...alone, points, cu: left };
         }
-        const { state } = besiege({ ...carthage, cu }, dice, figures);
+        const { state } = attempt({ ...carthage, cu }, dice);
         expect([alone.points, alone.cu]).toEqual([state.points, state.cu]);
       }),
     );
@@ -78,16 +84,24 @@ describe('a siege', () => {
 });
 
 test('winter takes a die for each Force that must roll, an Elephant first on a 6', () => {
-  const stands = [
-    { cu: 7, ground: 'enemy', elephants: 0 },
-    { cu: 9, ground: 'spared', elephants: 0 },
-    { cu: 8, ground: 'enemy', elephants: 2 },
-  ] as const;
-  expect(winter(stands, [2, 6], figures)).toEqual([
-    { place: 0, die: 2, before: { cu: 7, elephants: 0 }, after: { cu: 6, elephants: 0 } },
-    { place: 2, die: 6, before: { cu: 8, elephants: 2 }, after: { cu: 5, elephants: 1 } },
-  ]);
-  expect(() => winter(stands, [2], figures)).toThrow(RangeError);
+  const stands = standsOf(
+    [
+      { cu: 7, ground: 'enemy', elephants: 0 },
+      { cu: 9, ground: 'spared', elephants: 0 },
+      { cu: 8, ground: 'enemy', elephants: 2 },
+    ],
+    figures,
+  );
+  const [first, spared, last] = sufferWinter(stands, [2, 6]);
+  expect(first).toEqual({
+    place: 0,
+    cu: 7,
+    face: 2,
+    toll: { cuLost: 1, elephantsLost: 0, emptied: false, after: { cu: 6, elephants: 0 } },
+  });
+  expect(spared?.face).toBeUndefined();
+  expect(spared?.toll.cuLost).toBe(0);
+  expect(last?.toll).toEqual({ cuLost: 3, elephantsLost: 1, emptied: false, after: { cu: 5, elephants: 1 } });
 });
 
 test('a 6 returns Carthage to port even on the way to a friendly one; Rome needs no die', () => {

@@ -1,14 +1,13 @@
 /** Avoid or stand: the roll to avoid, the battle where it fails, the pursuit, the city and the ships, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
-import { threatOf } from '../../../src/games/sword-of-rome/avoid/fields.ts';
 import { optionsOf } from '../../../src/games/sword-of-rome/avoid/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall, meanOf, tellingsOf } from '../../support/enumerate.ts';
+import { meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('sword-of-rome');
@@ -16,8 +15,8 @@ const { tables } = gameOf('sword-of-rome');
 type Input = InputOf<typeof avoid.fields>;
 
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(avoid.fields), ...given });
-const report = (given: Partial<Input>): Report => avoid.compute(inputOf(given), tables);
-const options = (given: Partial<Input>) => optionsOf(threatOf(inputOf(given)), new Reader(tables));
+const report = (given: Partial<Input>) => avoid.compute(inputOf(given), tables);
+const options = (given: Partial<Input>) => optionsOf(inputOf(given), new Reader(tables));
 const kinds = (given: Partial<Input>): string[] => options(given).map((o) => o.kind);
 
 /** How often an attacker wins with this much more on its roll than the defender. */

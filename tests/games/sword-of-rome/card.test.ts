@@ -13,7 +13,7 @@ const ask = (given: Partial<Input>) => card.compute({ ...defaultsOf(card.fields)
 describe('the value', () => {
   test.each([1, 2, 3])('%i activates leaders of that initiative or less and gives as much support', (value) => {
     const facts = ask({ card: String(value) as Input['card'] });
-    for (const initiative of [1, 2, 3]) expect(facts[`activates${initiative}`]).toBe(initiative <= value);
+    for (const initiative of [1, 2, 3] as const) expect(facts[`activates${initiative}`]).toBe(initiative <= value);
     expect(facts).toMatchObject({ support: value, reinforcement: value === 3 ? 1 : 0, mp: 4 });
   });
 

@@ -8,7 +8,7 @@ import {
   chanceToRefuse,
   comesOn,
   type Interceptor,
-} from '../../../src/games/sword-of-rome/march-past/interception.ts';
+} from '../../../src/games/sword-of-rome/march-past/rules.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 
 const army = (tactics: number, enemySpace = false, cu = 5): Interceptor => ({ cu, tactics, enemySpace });

@@ -1,11 +1,12 @@
 /** March past: interception, the choice to fight or refuse, and the battle, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall, meanOf, tellingsOf } from '../../support/enumerate.ts';
+import { meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('sword-of-rome');
@@ -13,7 +14,7 @@ const { tables } = gameOf('sword-of-rome');
 type Input = InputOf<typeof marchPast.fields>;
 
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(marchPast.fields), ...given });
-const report = (given: Partial<Input>): Report => marchPast.compute(inputOf(given), tables);
+const report = (given: Partial<Input>) => marchPast.compute(inputOf(given), tables);
 type Army = Input['interceptors'][number];
 
 const army = (cu: number, tactics: number, enemySpace = false, more: Partial<Army> = {}): Army => ({
@@ -398,7 +399,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(few, (any) => {
         const input: Input = { ...any, order: 'tie' };
-        const turned = report({ ...input, interceptors: input.interceptors.toReversed() });
+        const turned: Report = report({ ...input, interceptors: input.interceptors.toReversed() });
         for (const [key, chance] of Object.entries(report(input).chances))
           expect(turned.chances[key], key).toBeCloseTo(chance, 12);
       }),

@@ -119,8 +119,8 @@ describe('who sails', () => {
       fc.property(anyInput(navalCapacity.fields), (drawn) => {
         const { facts, breakdown } = navalCapacity.compute(drawn as Input, tables);
         expect(breakdown).toHaveLength(3);
-        for (const use of ['Moving', 'Avoiding', 'Retreating']) {
-          const [capacity, sail, left] = ['capacity', 'sail', 'left'].map((part) => Number(facts[part + use]));
+        for (const use of ['Moving', 'Avoiding', 'Retreating'] as const) {
+          const [capacity, sail, left] = (['capacity', 'sail', 'left'] as const).map((part) => facts[`${part}${use}`]);
           expect(capacity).toBeLessThanOrEqual(10);
           expect(sail).toBe(Math.min(capacity!, (drawn as Input).cu));
           expect(sail! + left!).toBe((drawn as Input).cu);

@@ -44,4 +44,3 @@ export const fields = {
 };
 
 export type Input = InputOf<typeof fields>;
-export type Stand = Input['forces'][number];

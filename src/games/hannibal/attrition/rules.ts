@@ -2,6 +2,7 @@
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
+import { columnOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
 import { DIE } from '../die.ts';
 
 export interface Force {
@@ -12,19 +13,12 @@ export interface Force {
 
 const [LOWEST, HIGHEST] = [1, 6];
 
-/** 5.3, 11.9: the column for so many CUs, or for so many Battle Cards played. */
-const attritionColumn = (count: number): string => {
-  if (count >= 10) return '10+';
-  if (count >= 7) return '7-9';
-  return count >= 5 ? '5-6' : String(count);
-};
-
 /** 7.2B: the row of a modified die; beyond the ends of the table its outermost rows count. */
 const attritionRow = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));
 
 /** 5.3, 11.9: the CUs that this roll costs; nothing where there is nothing to count. */
 export const attritionLoss = (modified: number, count: number, figures: Figures): number =>
-  count < 1 ? 0 : Math.max(0, Number(figures.at('attrition', attritionRow(modified), attritionColumn(count)).value));
+  count < 1 ? 0 : Math.max(0, Number(figures.at('attrition', attritionRow(modified), columnOf(count)).value));
 
 /** 11.10A: on a row with an elephant the first CU lost is an Elephant; else the owner keeps them to the last. */
 export function afterLoss(force: Force, modified: number, loss: number, figures: Figures): Force {
@@ -51,8 +45,30 @@ export const attritionResults = (force: Force, modifier: number, figures: Figure
 const GROUNDS = ['enemy', 'tribe', 'spared'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
+/** A Force, and where it stands in winter. */
+export interface Wintering extends Force {
+  readonly ground: Ground;
+}
+
 /** 5.3: only a Force beside an enemy PC or an unfriendly Tribe rolls. */
-export const mustRoll = ({ ground }: { readonly ground: Ground }): boolean => ground !== 'spared';
+export const mustRoll = ({ ground }: Wintering): boolean => ground !== 'spared';
+
+export interface Wintered extends Toll {
+  readonly elephantsLost: number;
+  readonly after: Force;
+}
+
+/** 5.3: the Forces of a side in winter. */
+export const standsOf = (forces: readonly Wintering[], figures: Figures): Stand<Wintered>[] =>
+  forces.map((wintering) => {
+    const force = forceOf(wintering);
+    const toll = (die?: number): Wintered => {
+      const after = die === undefined ? force : afterAttrition(force, die, figures);
+      const elephantsLost = force.elephants - after.elephants;
+      return { cuLost: force.cu - after.cu, elephantsLost, emptied: after.cu === 0, after };
+    };
+    return { cu: force.cu, rolls: mustRoll(wintering), toll };
+  });
 
 export const ELEPHANT_ROW: Assumption = {
   ruling: 'elephant-row',

@@ -5,23 +5,7 @@ import type { Side, Type } from '../words.ts';
 import type { Source, Use } from './actions.ts';
 import type { Pieces, Stack } from './forces.ts';
 import type { Way } from './set-up.ts';
-
-/** The phases of the game turn (5). */
-export const STAGES = [
-  'reinforce',
-  'return',
-  'levy',
-  'offices',
-  'shuffle',
-  'deal',
-  'first',
-  'strategy',
-  'winter',
-  'isolation',
-  'victory',
-  'end',
-] as const;
-export type Stage = (typeof STAGES)[number];
+import type { Stage } from './stages.ts';
 
 export interface TurnFrame {
   readonly type: 'turn';

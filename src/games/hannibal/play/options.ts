@@ -1,8 +1,9 @@
 /** What a game is started with, as a sample writes it down: readings, and a position made by hand. */
 import type { Side } from '../words.ts';
 import type { Stack } from './forces.ts';
-import type { Stage } from './frames.ts';
+
 import type { Rulings } from './rulings.ts';
+import type { Stage } from './stages.ts';
 
 export type Forces = Readonly<Record<string, Partial<Stack>>>;
 

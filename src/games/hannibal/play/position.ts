@@ -3,9 +3,9 @@
 import { Reader } from '../../../calculator/table.ts';
 import { SIDES, type Side } from '../words.ts';
 import { NOBODY, type Stack } from './forces.ts';
-import { STAGES } from './frames.ts';
 import type { Forces, Position } from './options.ts';
 import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './set-up.ts';
+import { STAGES } from './stages.ts';
 import type { State } from './state.ts';
 
 const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };

@@ -8,8 +8,8 @@ import { modifierLines, needed, siegeModifier } from './rules.ts';
 
 /** What is settled before the first attempt. */
 export const settledFacts = (siege: Input, figures: Figures) => ({
-  modifier: siegeModifier(siege, figures),
   needed: needed(figures),
+  modifier: siegeModifier(siege, figures),
 });
 
 export const placeOf = ({ kind }: Input): string => (kind === 'city' ? 'The city' : 'The Tribe');

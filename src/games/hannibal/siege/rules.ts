@@ -1,9 +1,7 @@
 /** 12 to 12.g: an attempt at a Walled City or a Tribe, and the points that take it. */
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { type Dist, map } from '../../../engine/dist.ts';
-import { hasFallen, type SiegeResult, type SiegeState, type SiegeTerms } from '../../../mechanics/siege-chain.ts';
-import { DIE } from '../die.ts';
+import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
 import { line, totalOf } from '../ledger.ts';
 
 const PLACES = ['city', 'tribe'] as const;
@@ -29,10 +27,6 @@ export function siegeResult(modified: number, figures: Figures): SiegeResult {
   return { points: at('points'), cu: at('cu') };
 }
 
-/** 12: all faces of the die at once. */
-export const siegeResults = (modifier: number, figures: Figures): Dist<SiegeResult> =>
-  map(DIE, (die) => siegeResult(die + modifier, figures));
-
 /** 12: what is added to each roll, line by line. */
 export function modifierLines({ besieger, otherModifiers }: Siege, figures: Figures): Line[] {
   const { value, standing } = figures.at('siege-modifiers', besieger, 'roll');
@@ -51,16 +45,18 @@ export const needed = (figures: Figures): number =>
   Math.max(1, Number(figures.at('limits', 'siege-points', 'number').value));
 
 /** 12: the fewest CUs that may attempt it. */
-const leastCu = (figures: Figures): number => Math.max(1, Number(figures.at('limits', 'siege-cu', 'number').value));
+export const leastCu = (figures: Figures): number =>
+  Math.max(1, Number(figures.at('limits', 'siege-cu', 'number').value));
 
-/** 12, 12.e: when the chain of attempts goes on; nothing but points wears a place down. */
-export const termsOf = (figures: Figures): SiegeTerms => ({ leastCu: leastCu(figures), ease: (points) => points });
-
-/** 12: the place before the first attempt to come. */
-export function stateOf({ points, cu }: Siege, figures: Figures): SiegeState {
-  const goal = needed(figures);
-  return { points, needed: goal, cu, stalled: points < goal && cu < leastCu(figures) };
+/** 12 to 12.g: attempt after attempt; nothing but points wears a place down. */
+export function courseOf(siege: Siege, attempts: number, figures: Figures): SiegeCourse<SiegeState> {
+  const terms = { leastCu: leastCu(figures), ease: (points: number) => points };
+  const modifier = siegeModifier(siege, figures);
+  return plainCourse({
+    turn: 'Attempt',
+    turns: attempts,
+    start: stateOf(siege.points, needed(figures), siege.cu, terms),
+    terms,
+    dice: { dice: 1, resultOn: (die) => siegeResult(die + modifier, figures) },
+  });
 }
-
-/** 12.e: without CUs the points are gone, and with too few nobody can go on. */
-export const isStalled = (state: SiegeState): boolean => !hasFallen(state) && state.stalled;

@@ -1,19 +1,33 @@
-/** 5.5: attrition over whole spaces: who rolls, and all rolls of the die at once. */
-import type { Reader } from '../../../calculator/table.ts';
-import { type Dist, map, uniform } from '../../../engine/dist.ts';
-import { attritionLoss } from '../naval-movement/voyage.ts';
+/** 5.5: attrition over whole spaces: who rolls, what a die costs, and all rolls of it at once. */
+import type { InputOf } from '../../../calculator/fields.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { type Dist, map } from '../../../engine/dist.ts';
+import { columnOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import { D6 } from '../dice.ts';
+import type { attritionFields } from './fields.ts';
 
-/** 5.5, 15.2: whose the ground is. */
-export type Ground = 'enemy' | 'own' | 'allied';
-
-export interface Stand {
-  readonly cu: number;
-  readonly ground: Ground;
-}
+export type Attrition = Omit<InputOf<typeof attritionFields>, 'aim'>;
+/** CU in one space, and whose the ground is. */
+export type Space = Attrition['spaces'][number];
 
 /** 5.5, 15.2: only CU in enemy spaces roll; independent spaces are enemy. */
-export const mustRoll = ({ ground }: Stand): boolean => ground === 'enemy';
+export const mustRoll = ({ ground }: Pick<Space, 'ground'>): boolean => ground === 'enemy';
 
-/** 5.5: the CU that the die costs. */
-export const attritionLosses = (cu: number, read: Reader): Dist<number> =>
-  map(uniform([1, 2, 3, 4, 5, 6]), (die) => attritionLoss(die, cu, read));
+/** 5.5, 9.6.4: the CU that a die costs, on land or at sea, never more than there are. */
+export const attritionLoss = (face: number, cu: number, figures: Figures): number =>
+  Math.min(cu, Number(figures.at('attrition', face, columnOf(cu)).value));
+
+/** 5.5: all faces of the die at once. */
+export const attritionLosses = (cu: number, figures: Figures): Dist<number> =>
+  map(D6, (face) => attritionLoss(face, cu, figures));
+
+/** 5.5: the spaces of a power in the Attrition Phase. */
+export const standsOf = (spaces: readonly Space[], figures: Figures): Stand<Toll>[] =>
+  spaces.map(({ cu, ground }) => ({
+    cu,
+    rolls: mustRoll({ ground }),
+    toll: (face) => {
+      const cuLost = face === undefined ? 0 : attritionLoss(face, cu, figures);
+      return { cuLost, emptied: cuLost === cu };
+    },
+  }));

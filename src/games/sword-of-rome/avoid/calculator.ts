@@ -70,12 +70,12 @@ export const avoid = calculator({
   aims: {
     swing: {
       form: 'number',
-      worth: (r) => r.expected['moverLosses']! - r.expected['defenderLosses']!,
+      worth: (r) => r.expected.moverLosses - r.expected.defenderLosses,
     },
-    saved: { form: 'number', worth: (r) => -r.expected['defenderLosses']! },
-    unbeaten: { form: 'chance', worth: (r) => r.chances['unbeaten']! },
-    wins: { form: 'chance', worth: (r) => r.chances['wins']! },
-    halts: { form: 'chance', worth: (r) => 1 - r.chances['movesOn']! },
+    saved: { form: 'number', worth: (r) => -r.expected.defenderLosses },
+    unbeaten: { form: 'chance', worth: (r) => r.chances.unbeaten },
+    wins: { form: 'chance', worth: (r) => r.chances.wins },
+    halts: { form: 'chance', worth: (r) => 1 - r.chances.movesOn },
   },
   compute: avoidOdds,
   rolls: avoidRolls,

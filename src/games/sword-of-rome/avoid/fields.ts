@@ -1,10 +1,15 @@
-/** What a reader sets to decide between avoiding and standing, and the threat that it describes. */
-import { aim, choice, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+/** What a reader sets to decide between avoiding and standing. */
+import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { battleFields } from '../battle/fields.ts';
-import { contestField } from '../naval-movement/contest.ts';
-import { alliedCityField, cityField } from '../shelter/rules.ts';
-import { shipsField, syracuseField } from '../ships/rules.ts';
-import { KINDS, type Kind, type Threat } from './rules.ts';
+import { syracuseField } from '../naval-capacity/fields.ts';
+import { contestField } from '../naval-movement/fields.ts';
+import { alliedCityField, cityField } from '../shelter/fields.ts';
+import { shipsField } from '../ships/fields.ts';
+import { leavesSyracuse } from '../ships/rules.ts';
+
+/** The ways to react: who goes inside, and what the others do. */
+const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
+export type Kind = (typeof KINDS)[number];
 
 const MINE = 'My army';
 const ENEMY = 'The enemy that enters';
@@ -13,14 +18,6 @@ const SEA = 'By sea';
 const READINGS = 'Readings of the rules';
 
 export const FOLDED = [SEA, READINGS];
-
-export const AIMS = [
-  { id: 'swing', label: 'CU swing in my favour' },
-  { id: 'saved', label: 'fewest CU lost' },
-  { id: 'unbeaten', label: 'not being beaten' },
-  { id: 'wins', label: 'winning a battle' },
-  { id: 'halts', label: 'stopping the enemy here' },
-] as const;
 
 const PLANS: Record<'best' | Kind, string> = {
   best: 'do what serves my aim best',
@@ -32,12 +29,7 @@ const PLANS: Record<'best' | Kind, string> = {
   'inside-sea': 'go inside, the rest avoids by sea',
 };
 
-type Raw = Readonly<Record<string, unknown>>;
-const hasShips = (input: Raw): boolean => input['ships'] !== 'none';
-const isContested = (input: Raw): boolean => hasShips(input) && input['contest'] !== 'none';
-const hasMp = (input: Raw): boolean => input['mpLeft'] !== 0;
-
-export const avoidFields = {
+const fields = {
   cu: number({ label: 'My CU', key: 'c', group: MINE, rule: '11.1', min: 1, max: 40, default: 6 }),
   tactics: number({
     label: 'My tactics',
@@ -102,7 +94,6 @@ export const avoidFields = {
       { id: 'elsewhere', label: 'goes elsewhere' },
     ],
     default: 'me',
-    when: hasMp,
   }),
   letGo: flag({ label: 'It would let me go without a roll', key: 'lg', group: ENEMY, rule: '11.1' }),
   friendlyTo: choice({
@@ -132,8 +123,8 @@ export const avoidFields = {
   }),
   triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6' }),
   ships: shipsField('sh', SEA, '11.1.1', ['landed']),
-  contest: contestField('Naval combat on the voyage', 'n', SEA, hasShips),
-  plan: choice<'best' | Kind>({
+  contest: contestField('Naval combat on the voyage', 'n', SEA),
+  plan: choice({
     label: 'I will',
     key: 'pl',
     group: 'Aim',
@@ -153,18 +144,34 @@ export const avoidFields = {
       { id: 'as-failed', label: 'avoiding fails with the −1' },
       { id: 'no-penalty', label: 'avoiding fails without the −1' },
     ],
-    when: isContested,
   }),
   losersOnes: battleFields.losersOnes,
   beatenOverRough: battleFields.beatenOverRough,
   winnersOnes: battleFields.winnersOnes,
   defenderVictory: battleFields.defenderVictory,
-  aim: aim({ label: 'What I want most', key: 'aim', group: 'Aim', options: AIMS, default: 'swing' }),
+  aim: aim({
+    label: 'What I want most',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'swing', label: 'CU swing in my favour' },
+      { id: 'saved', label: 'fewest CU lost' },
+      { id: 'unbeaten', label: 'not being beaten' },
+      { id: 'wins', label: 'winning a battle' },
+      { id: 'halts', label: 'stopping the enemy here' },
+    ],
+    default: 'swing',
+  }),
 };
 
-export type AvoidInput = InputOf<typeof avoidFields>;
+export type AvoidInput = InputOf<typeof fields>;
 
-export const threatOf = ({ follows, plan: _, aim: __, ...input }: AvoidInput): Threat => ({
-  ...input,
-  follows: follows === 'me',
+const hasShips = ({ ships }: AvoidInput): boolean => ships !== 'none';
+
+export const avoidFields = shown(fields, {
+  follows: ({ mpLeft }) => mpLeft !== 0,
+  contest: hasShips,
+  alliedCity: ({ city }) => city === 'ally',
+  syracuse: leavesSyracuse,
+  seaReturn: (input) => hasShips(input) && input.contest !== 'none',
 });

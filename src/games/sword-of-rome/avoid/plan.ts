@@ -1,21 +1,30 @@
-/** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, and run on while the enemy follows. */
-import type { Procedure } from '../../../calculator/procedure.ts';
+/** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, run on while the enemy follows; and the best way. */
+import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { remember } from '../../../calculator/remember.ts';
+import type { Basis } from '../../../calculator/report.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
-import type { Field, Fight } from '../battle/fights.ts';
+import { type Field, type Fight, fieldOf } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { battleStage } from '../battle/stage.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
+import { shipCapacity } from '../ships/rules.ts';
+import type { AvoidInput } from './fields.ts';
+import { avoidBasis } from './readings.ts';
 import {
   avoidTactics,
   battleOfStayers,
   battleOutside,
   battleWhenCaught,
   isBySea,
+  mayFollow,
   type Option,
+  optionsOf,
   pursuitCost,
   type Threat,
   voyageOf,
 } from './rules.ts';
+import { optionName } from './words.ts';
 
 export const ENDS = ['noBattle', 'wins', 'beaten'] as const;
 
@@ -43,7 +52,7 @@ interface Flight {
 }
 
 /** All that may follow from one way to split. */
-export function optionTree(threat: Threat, option: Option, field: Field): Procedure<End> {
+function optionTree(threat: Threat, option: Option, field: Field): Procedure<End> {
   const ended = (end: End['end'], more: Partial<End> = {}): Procedure<End> => ({
     type: 'leaf',
     leaf: { option, end, lostBefore: 0, away: false, movesOn: false, ...more },
@@ -80,15 +89,15 @@ export function optionTree(threat: Threat, option: Option, field: Field): Proced
     const { lost, overrun, mp } = flight;
     const escaped = (movesOn: boolean) =>
       ended(overrun ? 'beaten' : 'noBattle', { lostBefore: lost, away: true, movesOn });
-    if (mp < pursuitCost(field.read)) return escaped(false);
-    const catches = threat.follows && !isBySea(option);
+    if (mp < pursuitCost(field.figures)) return escaped(false);
+    const catches = mayFollow(threat, option);
     return ratingCheck({
       id: 'pursuit',
       name: 'Pursuit',
       label: 'Pursuit',
       rating: threat.moverTactics,
       yes: catches
-        ? { name: 'Follows', to: caught({ ...flight, mp: mp - pursuitCost(field.read) }) }
+        ? { name: 'Follows', to: caught({ ...flight, mp: mp - pursuitCost(field.figures) }) }
         : { name: 'May move on', to: escaped(true) },
       no: { name: 'Halts', to: escaped(false) },
       rule: '11.3',
@@ -133,7 +142,7 @@ export function optionTree(threat: Threat, option: Option, field: Field): Proced
   const sails = voyageStage(
     voyageOf(threat),
     option.avoidingCu,
-    field.read,
+    field.figures,
     (lost) => leftBehind({ ...start, lost }),
     outside(threat.seaReturn === 'as-failed'),
   );
@@ -148,4 +157,63 @@ const overrun = (to: Procedure<End>): Procedure<End> => ({
   branches: [{ id: 'on', name: 'Goes on', chance: 1, to }],
   takes: () => 'on',
   tells: () => [{ rule: '12.2.1', text: 'An automatic victory over those left behind: the enemy may go on.' }],
+});
+
+export const iLose = ({ fight, lostBefore }: End): number => (fight?.meanLosses.defender ?? 0) + lostBefore;
+export const enemyLoses = ({ fight }: End): number => fight?.meanLosses.attacker ?? 0;
+
+/** What each end is worth to the army. */
+const WORTH: Record<AvoidInput['aim'], (end: End) => number> = {
+  swing: (end) => enemyLoses(end) - iLose(end),
+  saved: (end) => -iLose(end),
+  unbeaten: ({ end }) => (end === 'beaten' ? 0 : 1),
+  wins: ({ end }) => (end === 'wins' ? 1 : 0),
+  halts: ({ movesOn }) => (movesOn ? 0 : 1),
+};
+
+/** One way to react with all that follows from it. */
+export interface Way {
+  readonly option: Option;
+  readonly plan: Plan<End>;
+}
+
+interface Prepared {
+  readonly field: Field;
+  readonly ways: readonly Way[];
+  /** What is played: the option planned, or the best. */
+  readonly plan: Plan<End>;
+  readonly taken: Option;
+  readonly facts: { readonly seaCapacity?: number };
+  readonly basis: Basis;
+}
+
+/** Every way with its plan; odds and rolls take it from here. */
+export const prepared = remember((input: AvoidInput, tables: Tables): Prepared => {
+  const field = fieldOf(new Reader(tables));
+  const options = optionsOf(input, field.figures);
+  const ways = options.map(
+    (option): Way => ({
+      option,
+      plan: planOf(optionTree(input, option, field), WORTH[input.aim]),
+    }),
+  );
+  const wanted = ways.filter(({ option }) => option.kind === input.plan);
+  // Where the plan cannot be followed the army stands, which is the first way.
+  const open = input.plan === 'best' ? ways : wanted.length ? wanted : ways.slice(0, 1);
+  const procedure: Procedure<End> = {
+    type: 'choice',
+    name: 'What to do',
+    branches: open.map(({ option, plan }) => ({ name: optionName(option), to: plan.procedure })),
+  };
+  const plan = planOf(procedure, WORTH[input.aim]);
+  const best = plan.solved.type === 'leaf' ? 0 : plan.solved.branches.findIndex((branch) => branch.best);
+  const room = shipCapacity(input, input.cu, 'avoiding', field.figures);
+  return {
+    field,
+    ways,
+    plan,
+    taken: open[best]?.option ?? options[0],
+    facts: room ? { seaCapacity: room.cu } : {},
+    basis: avoidBasis(input, options, field),
+  };
 });

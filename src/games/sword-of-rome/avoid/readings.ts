@@ -1,19 +1,23 @@
 /** What the choice to avoid or stand rests on: the modifiers of every battle that may come, and the readings touched. */
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { type Field, fightsOf } from '../battle/fights.ts';
 import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
+import { line, once, type Reading, touched } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
-import { navalLedger } from '../naval-movement/voyage.ts';
-import { shelterReadings } from '../shelter/rules.ts';
-import { shipCapacity, shipReading, shipsName } from '../ships/rules.ts';
+import { navalLedger, rollDue } from '../naval-movement/rules.ts';
+import { shelterReadings } from '../shelter/readings.ts';
+import { shipReadings } from '../ships/readings.ts';
+import { shipCapacity, shipsName } from '../ships/rules.ts';
 import {
   avoidTactics,
   battleOfStayers,
   battleOutside,
   battleWhenCaught,
   isBySea,
+  mayFollow,
   type Option,
   pursuitCost,
   type Threat,
@@ -32,9 +36,8 @@ function battlesOf(threat: Threat, option: Option, field: Field): Named[] {
   if (option.avoidingCu === 0)
     return option.stayingCu > 0 ? [{ name, battle: battleOutside(threat, option, false) }] : [];
   const rolls = !threat.letGo;
-  const again =
-    !isBySea(option) && threat.follows && threat.mpLeft >= pursuitCost(field.read) && threat.moverTactics > 0;
-  const returns = isBySea(option) && voyageOf(threat).contest !== 'none';
+  const again = mayFollow(threat, option) && threat.mpLeft >= pursuitCost(field.figures) && threat.moverTactics > 0;
+  const returns = isBySea(option) && rollDue(voyageOf(threat));
   return [
     ...(rolls || (returns && threat.seaReturn === 'as-failed')
       ? [{ name: `${name}: it fails`, battle: battleOutside(threat, option, true) }]
@@ -51,60 +54,53 @@ function battlesOf(threat: Threat, option: Option, field: Field): Named[] {
 }
 
 function capacityLine(threat: Threat, field: Field): Line[] {
-  if (threat.ships === 'none') return [];
-  const { cu, rule, standing } = shipCapacity(threat, threat.cu, 'avoiding', field.read)!;
-  return [{ who: 'ships', amount: cu, why: `Room for CU: ${shipsName(threat.ships)}`, rule, standing }];
+  const capacity = shipCapacity(threat, threat.cu, 'avoiding', field.figures);
+  if (threat.ships === 'none' || !capacity) return [];
+  const { cu, rule, standing } = capacity;
+  return [line('ships', cu, `Room for CU: ${shipsName(threat.ships)}`, rule, standing)];
 }
 
-export function avoidBasis(threat: Threat, options: readonly Option[], field: Field): Basis {
+export function avoidBasis(threat: Threat, options: readonly Option[], field: Field<Reader>): Basis {
   const battles = options.flatMap((option) => battlesOf(threat, option, field));
   const sails = options.some(isBySea);
   const voyage = voyageOf(threat);
-  const contested = sails && voyage.contest !== 'none';
+  const contested = sails && rollDue(voyage);
   const ledger: Line[] = [
     ...capacityLine(threat, field),
-    ...(contested ? navalLedger(voyage, field.read) : []),
+    ...(contested ? navalLedger(voyage, field.figures) : []),
     ...battles.flatMap(({ name, battle }) =>
       fightsOf(battle, field).strength.ledger.map((line) => ({ ...line, in: name })),
     ),
   ];
-  const readings: Assumption[] = [
-    ...battles.flatMap(({ battle }) => readingsOf(battle, fightsOf(battle, field).strength.automatic !== undefined)),
-    ...(options.some((o) => o.insideCu > 0 && o.avoidingCu > 0 && o.stayingCu > 0)
-      ? [
-          {
-            ruling: 'avoid-limit-and-city',
-            rule: '11.1',
-            reading: 'The limit of 10 CU is for those who avoid; those who go inside come on top.',
-          },
-        ]
-      : []),
-    ...(options.some((o) => o.avoidingCu > 0 && avoidTactics(threat, o) >= 6)
-      ? [
-          {
-            ruling: 'tactics-roll-certainty',
-            rule: '11.1',
-            reading: 'No face always fails: a leader with tactics 6 avoids for certain.',
-          },
-        ]
-      : []),
-    ...shelterReadings(threat, '9.3.1'),
-    ...shipReading(threat, '11.1.1'),
-    ...(contested ? navalReadings(voyage, field.read) : []),
-    ...(contested
-      ? [
-          {
-            ruling: 'naval-roll-when-reacting',
-            rule: '11.1.1',
-            field: 'seaReturn',
-            reading:
-              threat.seaReturn === 'as-failed'
-                ? 'Ships that return make the attempt to avoid fail, with −1 for the defender.'
-                : 'Ships that return make the attempt to avoid fail, without the −1.',
-          },
-        ]
-      : []),
+  const own: Reading[] = [
+    {
+      holds: options.some((o) => o.insideCu > 0 && o.avoidingCu > 0 && o.stayingCu > 0),
+      ruling: 'avoid-limit-and-city',
+      rule: '11.1',
+      reading: 'The limit of 10 CU is for those who avoid; those who go inside come on top.',
+    },
+    {
+      holds: options.some((o) => o.avoidingCu > 0 && avoidTactics(threat, o) >= 6),
+      ruling: 'tactics-roll-certainty',
+      rule: '11.1',
+      reading: 'No face always fails: a leader with tactics 6 avoids for certain.',
+    },
   ];
-  const once = readings.filter((r, i) => readings.findIndex((other) => other.ruling === r.ruling) === i);
-  return basis(ledger, once, field.read);
+  const atSea: Assumption = {
+    ruling: 'naval-roll-when-reacting',
+    rule: '11.1.1',
+    field: 'seaReturn',
+    reading:
+      threat.seaReturn === 'as-failed'
+        ? 'Ships that return make the attempt to avoid fail, with −1 for the defender.'
+        : 'Ships that return make the attempt to avoid fail, without the −1.',
+  };
+  const readings = [
+    ...battles.flatMap(({ battle }) => readingsOf(battle, fightsOf(battle, field).strength.automatic !== undefined)),
+    ...touched(own),
+    ...shelterReadings(threat, '9.3.1'),
+    ...shipReadings(threat, '11.1.1'),
+    ...(contested ? [...navalReadings(voyage, field.figures), atSea] : []),
+  ];
+  return basis(ledger, once(readings), field.figures);
 }

@@ -1,44 +1,76 @@
-/** One reaction played out by the faces rolled, through the same tree as the odds. */
+/** One reaction played out by the faces rolled, through the same tree as the odds, and its single rolls as plain data. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow } from '../../../calculator/procedure.ts';
+import { follow, type Step } from '../../../calculator/procedure.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { battleRoll } from '../battle/roll.ts';
+import { type Fought, fight, fightSentence } from '../battle/roll.ts';
+import { type Check, check } from '../dice.ts';
 import type { AvoidInput } from './fields.ts';
-import { prepared, splitFacts } from './odds.ts';
-import { ENDS, type End } from './plan.ts';
+import { ENDS, type End, prepared } from './plan.ts';
+import { splitFacts } from './rules.ts';
 import { optionName } from './words.ts';
+
+/** 11.1: whether those who avoid get away. */
+export const avoidBattle = (tactics: number, face: number): Check => check('11.1', tactics, face);
+
+/** 11.3: whether the mover may go on after somebody avoided it. */
+export const pursue = (tactics: number, face: number): Check => check('11.3', tactics, face);
+
+/** How a reaction went. */
+interface Reacted extends End {
+  /** The battle that ended it. */
+  readonly fought?: Fought;
+  readonly defenderLosses: number;
+  readonly moverLosses: number;
+  readonly wipedOut: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** 9.3 to 9.4, 11, 12: the whole reaction with these faces, each choice being the best one. */
+export function react(input: AvoidInput, faces: Faces, tables: Tables): Reacted {
+  const { field, plan } = prepared(input, tables);
+  const { steps, leaf } = follow(plan, faces);
+  if (!leaf) throw new RangeError('the reaction is not over: dice are missing');
+  const fought = leaf.fight && fight(leaf.fight.battle, faces, field.figures);
+  const others = input.cu - leaf.lostBefore - (leaf.fight?.battle.defenderCu ?? 0);
+  return {
+    ...leaf,
+    ...(fought && { fought }),
+    defenderLosses: leaf.lostBefore + (fought?.defenderLosses ?? 0),
+    moverLosses: fought?.attackerLosses ?? 0,
+    wipedOut: others <= 0 && (fought?.defenderWipedOut ?? true),
+    steps: [{ rule: '9.3.2', text: `Declared: ${optionName(leaf.option)}.` }, ...steps()],
+  };
+}
 
 export const avoidRolls = (input: AvoidInput, tables: Tables, fallen: Faces): readonly Roll[] =>
   follow(prepared(input, tables).plan, fallen).rolls;
 
 export function avoidRoll(input: AvoidInput, faces: Faces, tables: Tables): Outcome {
-  const { threat, plan, basis, facts } = prepared(input, tables);
-  const { steps, leaf } = follow(plan, faces);
-  const { option, end, fight, lostBefore, away, movesOn } = leaf!;
-  const fought = fight && battleRoll(fight.battle, faces, tables);
-  const others = threat.cu - lostBefore - (fight?.battle.defenderCu ?? 0);
+  const { facts, basis } = prepared(input, tables);
+  const reacted = react(input, faces, tables);
+  const { option, end, away, movesOn, wipedOut, defenderLosses, moverLosses, steps } = reacted;
   return {
-    sentence: outcomeSentence(leaf!, fought?.sentence),
+    sentence: sentence(reacted),
     facts: {
       ...Object.fromEntries(ENDS.map((e) => [e, e === end])),
       unbeaten: end !== 'beaten',
       away,
       movesOn,
-      wipedOut: others <= 0 && (fought ? fought.facts['defenderWipedOut'] === true : true),
-      defenderLosses: lostBefore + Number(fought?.facts['defenderLosses'] ?? 0),
-      moverLosses: Number(fought?.facts['attackerLosses'] ?? 0),
+      wipedOut,
+      defenderLosses,
+      moverLosses,
       ...splitFacts(option),
       ...facts,
     },
-    steps: [{ rule: '9.3.2', text: `Declared: ${optionName(option)}.` }, ...steps()],
+    steps,
     ...basis,
   };
 }
 
-function outcomeSentence({ option, fight, away, lostBefore }: End, fought?: string): string {
+function sentence({ option, fight: battle, fought, away, lostBefore }: Reacted): string {
   const lost = lostBefore > 0 ? `, for ${lostBefore} CU lost on the way` : '';
-  if (fight) return `${away ? 'The others get away. ' : ''}${fought}`;
+  if (battle && fought) return `${away ? 'The others get away. ' : ''}${fightSentence(battle.battle, fought)}`;
   if (away) return `${option.avoidingCu} CU avoid battle and get away${lost}.`;
   return `All ${option.insideCu} CU are inside: no battle.`;
 }

@@ -1,38 +1,13 @@
 /** Chapter 11 before any die: an army whose space an enemy enters, and the ways in which it may split. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import type { Contest, Voyage } from '../naval-movement/voyage.ts';
-import { roomInside, type Shelter } from '../shelter/rules.ts';
-import { contestable, type Shipping, shipCapacity } from '../ships/rules.ts';
+import type { Voyage } from '../naval-movement/rules.ts';
+import { roomInside } from '../shelter/rules.ts';
+import { contestable, shipCapacity } from '../ships/rules.ts';
+import type { AvoidInput, Kind } from './fields.ts';
 
-export interface Threat
-  extends Shelter,
-    Shipping,
-    Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beatenOverRough' | 'defenderVictory' | 'friendlyTo' | 'acrossRough'> {
-  readonly cu: number;
-  /** Of the commander; 0 where CU stand without a leader. */
-  readonly tactics: number;
-  readonly second: number | 'none';
-  readonly moverCu: number;
-  readonly moverTactics: number;
-  /** MP that the mover has left in this space. */
-  readonly mpLeft: number;
-  /** The mover uses them to come after those who avoid. */
-  readonly follows: boolean;
-  /** 11.1: the mover lets the army go. */
-  readonly letGo: boolean;
-  /** How many times in a row there is a space to fall back to. */
-  readonly fallBacks: number;
-  /** CU left behind on purpose. */
-  readonly rearguard: number;
-  /** 10.6, 11.2: it has tried to intercept this mover. */
-  readonly triedToIntercept: boolean;
-  readonly contest: Contest;
-  readonly seaReturn: 'as-failed' | 'no-penalty';
-}
-
-export const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
-export type Kind = (typeof KINDS)[number];
+/** The army, the enemy that enters and the space; tactics 0 where CU stand without a leader. */
+export type Threat = Omit<AvoidInput, 'plan' | 'aim'>;
 
 /** One way to split: who goes inside, who avoids and who stays to fight. */
 export interface Option {
@@ -45,23 +20,23 @@ export interface Option {
 }
 
 /** 11.1, 11.1.1: the most CU that can avoid, by land or by sea. */
-export function avoidLimit(threat: Threat, bySea: boolean, read: Reader): number {
+function avoidLimit(threat: Threat, bySea: boolean, figures: Figures): number {
   if (threat.triedToIntercept) return 0;
-  const limit = Number(read.at('limits', 'avoiding-cu', 'number').value);
+  const limit = Number(figures.at('limits', 'avoiding-cu', 'number').value);
   if (!bySea) return threat.fallBacks > 0 ? limit : 0;
-  return Math.min(limit, shipCapacity(threat, threat.cu, 'avoiding', read)?.cu ?? 0);
+  return Math.min(limit, shipCapacity(threat, threat.cu, 'avoiding', figures)?.cu ?? 0);
 }
 
 /** 9.3.1, 11.1: every way to split that the space and the leaders allow; standing comes first. */
-export function optionsOf(threat: Threat, read: Reader): Option[] {
-  const inside = Math.min(threat.cu, roomInside(threat, read));
+export function optionsOf(threat: Threat, figures: Figures): [Option, ...Option[]] {
+  const inside = Math.min(threat.cu, roomInside(threat, figures));
   const leaders = [
     ...(threat.tactics > 0 ? (['commander'] as const) : []),
     ...(threat.second === 'none' || threat.second === 0 ? [] : (['second'] as const)),
   ];
   const away = (kind: Kind, insideCu: number, bySea: boolean): Option[] =>
     leaders.flatMap((under): Option[] => {
-      const most = Math.min(avoidLimit(threat, bySea, read), threat.cu - insideCu - threat.rearguard);
+      const most = Math.min(avoidLimit(threat, bySea, figures), threat.cu - insideCu - threat.rearguard);
       const left = threat.cu - insideCu - most;
       // 11.1: a commander whose subordinate avoids keeps 1 CU in the space.
       const avoidingCu = under === 'second' && insideCu + left === 0 ? most - 1 : most;
@@ -84,6 +59,8 @@ export function optionsOf(threat: Threat, read: Reader): Option[] {
       : []),
   ];
 }
+
+export const splitFacts = ({ insideCu, avoidingCu, stayingCu }: Option) => ({ insideCu, avoidingCu, stayingCu });
 
 export const isBySea = ({ kind }: Option): boolean => kind === 'sea' || kind === 'inside-sea';
 
@@ -141,5 +118,8 @@ export const voyageOf = ({ contest, ships }: Threat): Voyage => ({
   friendlyPort: true,
 });
 
+/** 11.3: the mover comes after those who avoid by land, if it wants to. */
+export const mayFollow = ({ follows }: Threat, option: Option): boolean => follows === 'me' && !isBySea(option);
+
 /** 11.3: MP that each space of a pursuit costs. */
-export const pursuitCost = (read: Reader): number => Number(read.at('movement-cost', 'clear', 'mp').value);
+export const pursuitCost = (figures: Figures): number => Number(figures.at('movement-cost', 'clear', 'mp').value);

@@ -1,16 +1,16 @@
 /** Words for the ways to react to an enemy that enters the space. */
-import type { Option } from './rules.ts';
+import { capital } from '../words.ts';
+import { isBySea, type Option } from './rules.ts';
 
 /** What the army does, with its numbers. */
 export function optionName(option: Option): string {
   const { kind, insideCu, avoidingCu, stayingCu, under } = option;
   if (kind === 'stand') return 'Stand and fight';
-  const away = `${kind.endsWith('sea') ? 'avoid by sea' : 'avoid'} with ${avoidingCu} CU`;
+  const away = `${isBySea(option) ? 'avoid by sea' : 'avoid'} with ${avoidingCu} CU`;
   const parts = [
     ...(insideCu > 0 ? [`go inside with ${insideCu} CU`] : []),
     ...(avoidingCu > 0 ? [under === 'second' ? `${away} under the second leader` : away] : []),
     ...(stayingCu > 0 ? [`fight with ${stayingCu}`] : []),
   ];
-  const text = parts.join(', ');
-  return text[0]!.toUpperCase() + text.slice(1);
+  return capital(parts.join(', '));
 }

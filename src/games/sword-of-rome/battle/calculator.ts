@@ -80,15 +80,15 @@ export const battle = calculator({
     supportIfDefenderWins: 'defender',
   },
   aims: {
-    attackerWins: { form: 'chance', worth: (r) => r.chances['attackerWins']! },
+    attackerWins: { form: 'chance', worth: (r) => r.chances.attackerWins },
     attackerSwing: {
       form: 'number',
-      worth: (r) => r.expected['defenderLosses']! - r.expected['attackerLosses']!,
+      worth: (r) => r.expected.defenderLosses - r.expected.attackerLosses,
     },
-    defenderWins: { form: 'chance', worth: (r) => r.chances['defenderWins']! },
+    defenderWins: { form: 'chance', worth: (r) => r.chances.defenderWins },
     defenderSwing: {
       form: 'number',
-      worth: (r) => r.expected['attackerLosses']! - r.expected['defenderLosses']!,
+      worth: (r) => r.expected.attackerLosses - r.expected.defenderLosses,
     },
   },
   joint: {

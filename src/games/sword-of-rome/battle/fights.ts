@@ -1,8 +1,9 @@
 /** Both ends of a battle with what each costs, one side at a time: what a tree of stages needs of chapter 12. */
-import type { Reader, Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
+import { SIDES, type Side } from '../words.ts';
 import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
-import { type Battle, SIDES, type Side } from './rules.ts';
+import type { Battle } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 /** How a battle may end for one winner, and what it costs then. */
@@ -24,14 +25,13 @@ interface Fought extends Fight {
  * What battles are computed with. Those of one field differ in their armies, in the ground and in a failed attempt to
  * avoid, in nothing else: they share the tables of their dice, and equal ones are counted once.
  */
-export interface Field {
-  readonly tables: Tables;
-  readonly read: Reader;
+export interface Field<F extends Figures = Figures> {
+  readonly figures: F;
   readonly pools: PoolCache;
   readonly fought: Map<string, { readonly strength: Strength; readonly ends: readonly Fought[] }>;
 }
 
-export const fieldOf = (tables: Tables, read: Reader): Field => ({ tables, read, pools: new Map(), fought: new Map() });
+export const fieldOf = <F extends Figures>(figures: F): Field<F> => ({ figures, pools: new Map(), fought: new Map() });
 
 /** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
 export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
@@ -39,16 +39,16 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
   const key = `${attackerCu} ${defenderCu} ${attackerTactics} ${defenderTactics} ${friendlyTo} ${acrossRough} ${failedAvoid}`;
   const known = field.fought.get(key);
   if (known) return known;
-  const strength = strengthOf(battle, field.read);
+  const strength = strengthOf(battle, field.figures);
   const made = { strength, ends: endsOf(battle, strength, field) };
   field.fought.set(key, made);
   return made;
 }
 
-function endsOf(battle: Battle, { automatic, modifiers }: Strength, { read, pools }: Field): Fought[] {
+function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
   const rolls = automatic
     ? [{ winner: automatic, ways: 1, after: automaticAftermath(battle, automatic) }]
-    : allRolls(battle, modifiers, read, pools).map(({ winner, loserLosses, winnerLosses, ways }) => ({
+    : allRolls(battle, modifiers, figures, pools).map(({ winner, loserLosses, winnerLosses, ways }) => ({
         winner,
         ways,
         after: aftermath(battle, winner, loserLosses, winnerLosses),
@@ -79,7 +79,7 @@ function endsOf(battle: Battle, { automatic, modifiers }: Strength, { read, pool
 const self = (value: number): number => value;
 
 /** One of many ways things may end: a battle or none, and what was lost besides. */
-export interface Loss {
+interface Loss {
   readonly fight?: Fight | undefined;
   readonly besides: number;
   readonly chance: number;

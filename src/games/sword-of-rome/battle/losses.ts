@@ -1,8 +1,10 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { type Dist, weighted } from '../../../engine/dist.ts';
-import { type Battle, opponent, type Role, SIDES, type Side, sizesOf } from './rules.ts';
+import { D6 } from '../dice.ts';
+import { opponent, SIDES, type Side } from '../words.ts';
+import { type Battle, type Role, retreatBarred, sizesOf, supportFor } from './rules.ts';
 import type { Strength } from './strength.ts';
 
 /** 12.2.5: the higher modified total; a tie goes to the defender. */
@@ -10,7 +12,7 @@ export const winnerOf = (totals: Record<Side, number>): Side =>
   totals.attacker > totals.defender ? 'attacker' : 'defender';
 
 /** 12.3: the column of the loss table for an army of this size. */
-export const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
+const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
 
 const bandsOf = (battle: Battle): Record<Side, string> => {
   const sizes = sizesOf(battle);
@@ -24,11 +26,11 @@ export interface Loss {
 }
 
 /** 12.3: what one unmodified die of this side costs the losing and the winning army. */
-export function lossesOf(die: number, role: Role, side: Side, battle: Battle, read: Reader): Loss {
+export function lossesOf(die: number, role: Role, side: Side, battle: Battle, figures: Figures): Loss {
   if (battle.titusManlius) return { loser: 0, winner: 0 };
   if (die === 1 && role === 'loser' && battle.losersOnes === 'nothing') return { loser: 0, winner: 0 };
   if (die === 1 && role === 'winner' && battle.winnersOnes === 'costs') return { loser: 0, winner: 1 };
-  const text = String(read.at('combat-loss', die, role, bandsOf(battle)[side]).value);
+  const text = String(figures.at('combat-loss', die, role, bandsOf(battle)[side]).value);
   const cu = Number(text.slice(1)) || 0;
   return { loser: text.startsWith('L') ? cu : 0, winner: text.startsWith('W') ? cu : 0 };
 }
@@ -47,9 +49,6 @@ export interface Aftermath {
   readonly support: number;
 }
 
-/** 12.5: half of the CU really removed, rounded up. */
-export const supportFor = (cuRemoved: number): number => Math.ceil(cuRemoved / 2);
-
 /** 9.5.6: the flanking force takes half, rounded down, and the army the rest. */
 function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): { primary: number; flank: number } {
   const flankShare = flankCu > 0 ? Math.floor(losses / 2) : 0;
@@ -67,7 +66,7 @@ export function aftermath(battle: Battle, winner: Side, loserLosses: number, win
   const [attackerShare, defenderShare] =
     winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
   const { primary, flank } = split(attackerShare, battle);
-  const stranded = winner === 'defender' && battle.acrossRough && battle.beatenOverRough === 'destroyed';
+  const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
   return removed(
     battle,
     winner,
@@ -115,15 +114,15 @@ export interface RawLosses {
 /** Where sides roll alike, again and again, their tables are worth keeping. */
 export type PoolCache = Map<string, Pool>;
 
-function poolFor(side: Side, role: Role, battle: Battle, read: Reader, kept?: PoolCache): Pool {
+function poolFor(side: Side, role: Role, battle: Battle, figures: Figures, kept?: PoolCache): Pool {
   const dice = side === 'attacker' ? battle.attackerDice : battle.defenderDice;
   const key =
     kept &&
     `${dice} ${role} ${bandsOf(battle)[side]} ${battle.losersOnes} ${battle.winnersOnes} ${battle.titusManlius}`;
   const known = key && kept.get(key);
   if (known) return known;
-  const faces = [1, 2, 3, 4, 5, 6].map((pips): Face => {
-    const { loser, winner } = lossesOf(pips, role, side, battle, read);
+  const faces = D6.outcomes.map((pips): Face => {
+    const { loser, winner } = lossesOf(pips, role, side, battle, figures);
     return { pips, x: loser, y: winner };
   });
   const made = pool(dice, faces);
@@ -132,18 +131,23 @@ function poolFor(side: Side, role: Role, battle: Battle, read: Reader, kept?: Po
 }
 
 /** 12.2.5 and 12.3 over all rolls at once: in how many ways each side wins with which losses, before any limit. */
-export function allRolls(battle: Battle, modifiers: Record<Side, number>, read: Reader, kept?: PoolCache): RawLosses[] {
+export function allRolls(
+  battle: Battle,
+  modifiers: Record<Side, number>,
+  figures: Figures,
+  kept?: PoolCache,
+): RawLosses[] {
   const lead = modifiers.attacker - modifiers.defender;
   const losses: RawLosses[] = [];
   for (const winner of SIDES) {
-    const won = poolFor(winner, 'winner', battle, read, kept);
-    const lost = poolFor(opponent(winner), 'loser', battle, read, kept);
+    const won = poolFor(winner, 'winner', battle, figures, kept);
+    const lost = poolFor(opponent(winner), 'loser', battle, figures, kept);
     // The attacker must exceed, the defender need only tie.
     const joint = exceeding(won, lost, winner === 'attacker' ? 1 - lead : lead);
     for (let loserLosses = 0; loserLosses < joint.width; loserLosses++) {
       for (let winnerLosses = 0; winnerLosses < joint.height; winnerLosses++) {
-        const ways = joint.ways[loserLosses * joint.height + winnerLosses]!;
-        if (ways > 0) losses.push({ winner, loserLosses, winnerLosses, ways });
+        const ways = joint.ways[loserLosses * joint.height + winnerLosses];
+        if (ways) losses.push({ winner, loserLosses, winnerLosses, ways });
       }
     }
   }
@@ -155,12 +159,12 @@ export function winChance(
   side: Side,
   battle: Battle,
   { automatic, modifiers }: Strength,
-  read: Reader,
+  figures: Figures,
   kept?: PoolCache,
 ): number {
   if (automatic) return automatic === side ? 1 : 0;
   let [won, all] = [0, 0];
-  for (const { winner, ways } of allRolls(battle, modifiers, read, kept)) {
+  for (const { winner, ways } of allRolls(battle, modifiers, figures, kept)) {
     all += ways;
     if (winner === side) won += ways;
   }
@@ -172,10 +176,10 @@ export interface Result extends Aftermath {
 }
 
 /** Every result of a battle with its ways: one where it is decided without a roll. */
-export function resultsOf(battle: Battle, { automatic, modifiers }: Strength, read: Reader): Dist<Result> {
+export function resultsOf(battle: Battle, { automatic, modifiers }: Strength, figures: Figures): Dist<Result> {
   if (automatic) return weighted([[{ winner: automatic, ...automaticAftermath(battle, automatic) }, 1]]);
   return weighted(
-    allRolls(battle, modifiers, read).map(({ winner, loserLosses, winnerLosses, ways }) => [
+    allRolls(battle, modifiers, figures).map(({ winner, loserLosses, winnerLosses, ways }) => [
       { winner, ...aftermath(battle, winner, loserLosses, winnerLosses) },
       ways,
     ]),

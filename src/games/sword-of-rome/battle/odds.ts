@@ -1,15 +1,16 @@
 /** All rolls of a battle as a report: chances, losses apart and together, support. */
-import type { Fact, JointRow, Report } from '../../../calculator/report.ts';
+import type { JointRow } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { count, decimal, percent } from '../../../calculator/words.ts';
 import { chance, entriesOf, given, map } from '../../../engine/dist.ts';
+import { opponent, type Side } from '../words.ts';
 import { lossesFor, resultsOf } from './losses.ts';
 import { readingsOf } from './readings.ts';
-import { type Battle, opponent, type Side } from './rules.ts';
-import { type Strength, strengthOf } from './strength.ts';
+import type { Battle } from './rules.ts';
+import { strengthFacts, strengthOf } from './strength.ts';
 
-export function battleOdds(battle: Battle, tables: Tables): Report {
+export function battleOdds(battle: Battle, tables: Tables) {
   const read = new Reader(tables);
   const strength = strengthOf(battle, read);
   const results = resultsOf(battle, strength, read);
@@ -36,11 +37,9 @@ export function battleOdds(battle: Battle, tables: Tables): Report {
     .map(([pair, weight]) => ({ ...pair, chance: weight / pairs.total }))
     .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
   const attackerWins = chance(results, (r) => r.winner === 'attacker');
-  const automatic = strength.automatic !== undefined;
+  const { automatic } = strength;
   return {
-    sentence: automatic
-      ? automaticSentence(battle, strength.automatic!)
-      : sentence(attackerWins, expected, results.total),
+    sentence: automatic ? automaticSentence(battle, automatic) : sentence(attackerWins, expected, results.total),
     chances: {
       attackerWins,
       defenderWins: chance(results, (r) => r.winner === 'defender'),
@@ -55,29 +54,24 @@ export function battleOdds(battle: Battle, tables: Tables): Report {
     facts: strengthFacts(strength),
     joint,
     ...(!automatic && { outOf: results.total }),
-    ...basis(strength.ledger, readingsOf(battle, automatic), read),
+    ...basis(strength.ledger, readingsOf(battle, automatic !== undefined), read),
   };
 }
-
-/** What is settled before the dice. */
-export const strengthFacts = ({ sizes, modifiers, ledger }: Strength): Record<string, Fact> => ({
-  attackerSize: sizes.attacker,
-  defenderSize: sizes.defender,
-  forceRatio: ledger[0]!.amount,
-  attackerModifier: modifiers.attacker,
-  defenderModifier: modifiers.defender,
-});
 
 function automaticSentence(battle: Battle, winner: Side): string {
   const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;
   return `Automatic victory: the ${winner} wins without a roll and the ${opponent(winner)} loses all ${lost} CU.`;
 }
 
-function sentence(wins: number, expected: Record<string, number>, rolls: number): string {
-  const cost = (winner: 'Attacker' | 'Defender') =>
-    `${decimal(expected[`attackerLossesIf${winner}Wins`]!)} CU on average and takes ${decimal(expected[`defenderLossesIf${winner}Wins`]!)}`;
+/** What the attacker loses and takes on average, given who wins; nothing of it where that cannot happen. */
+type Costs = Partial<Readonly<Record<`${'attacker' | 'defender'}LossesIf${'Attacker' | 'Defender'}Wins`, number>>>;
+
+function sentence(wins: number, costs: Costs, rolls: number): string {
+  const cost = (lost = 0, taken = 0, unit = ' CU on average') => `${decimal(lost)}${unit} and takes ${decimal(taken)}`;
+  const won = [costs.attackerLossesIfAttackerWins, costs.defenderLossesIfAttackerWins] as const;
+  const beaten = [costs.attackerLossesIfDefenderWins, costs.defenderLossesIfDefenderWins] as const;
   const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
-  if (wins === 0) return `${odds} Losing costs it ${cost('Defender')}.`;
-  if (wins === 1) return `${odds} Winning costs it ${cost('Attacker')}.`;
-  return `${odds} Winning costs it ${cost('Attacker')}; losing costs ${cost('Defender').replace(' CU on average', '')}.`;
+  if (wins === 0) return `${odds} Losing costs it ${cost(...beaten)}.`;
+  if (wins === 1) return `${odds} Winning costs it ${cost(...won)}.`;
+  return `${odds} Winning costs it ${cost(...won)}; losing costs ${cost(...beaten, '')}.`;
 }

@@ -1,17 +1,14 @@
 /** The readings of chapter 12 that a battle really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
+import { touched } from '../ledger.ts';
 import { type Battle, sizesOf } from './rules.ts';
-
-interface Reading extends Assumption {
-  readonly holds: boolean;
-}
 
 export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
   const fought = !automatic;
   const dice = fought && !battle.titusManlius;
   const flanked = dice && battle.flankCu > 0;
   const sizes = sizesOf(battle);
-  const readings: Reading[] = [
+  return touched([
     {
       holds: dice,
       ruling: 'losers-ones',
@@ -90,6 +87,5 @@ export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
           ? 'A defender that is large enough wins automatically too.'
           : 'A defender never wins automatically; it rolls with the highest modifier a roll can have.',
     },
-  ];
-  return readings.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
+  ]);
 }

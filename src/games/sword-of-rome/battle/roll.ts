@@ -1,93 +1,168 @@
-/** One roll of a battle written down, step by step, through the same functions as the odds. */
+/** One roll of a battle: what the dice did as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Step } from '../../../calculator/procedure.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural, signed } from '../../../calculator/words.ts';
-import { aftermath, automaticAftermath, lossesFor, lossesOf, winnerOf } from './losses.ts';
-import { strengthFacts } from './odds.ts';
+import { pool, sumOf } from '../dice.ts';
+import { capital, opponent, SIDES, type Side } from '../words.ts';
+import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
 import { readingsOf } from './readings.ts';
-import { type Battle, opponent, SIDES, type Side } from './rules.ts';
-import { type Strength, strengthOf } from './strength.ts';
+import type { Battle } from './rules.ts';
+import { type Strength, strengthFacts, strengthOf } from './strength.ts';
+
+/** 12.2.3: the dice of both sides, where they are rolled. */
+export const battleDice = ({ attackerDice, defenderDice }: Battle): Roll[] => [
+  pool('attacker', 'Attacker', attackerDice),
+  pool('defender', 'Defender', defenderDice),
+];
 
 export const battleRolls = (battle: Battle, tables: Tables): Roll[] =>
-  strengthOf(battle, new Reader(tables)).automatic
-    ? []
-    : [
-        { id: 'attacker', label: 'Attacker', dice: battle.attackerDice, sides: 6 },
-        { id: 'defender', label: 'Defender', dice: battle.defenderDice, sides: 6 },
-      ];
+  strengthOf(battle, new Reader(tables)).automatic ? [] : battleDice(battle);
 
-export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
-  const read = new Reader(tables);
-  const strength = strengthOf(battle, read);
-  const fought = strength.automatic ? undefined : fight(battle, strength, faces, read);
-  const winner = strength.automatic ?? fought!.winner;
-  const after = fought
-    ? aftermath(battle, winner, fought.loserLosses, fought.winnerLosses)
-    : automaticAftermath(battle, winner);
-  const loserLosses = lossesFor(opponent(winner), after);
-  const split =
-    battle.flankCu > 0 ? ` (${after.primaryLosses} from the army, ${after.flankLosses} from the flanking force)` : '';
-  const gain = plural(after.support, 'support point');
-  const opening = fought ? `${fought.totals.attacker} to ${fought.totals.defender}.` : 'Automatic victory.';
-  const side = winner === 'attacker' ? 'Attacker' : 'Defender';
+/** One die: whose it is, and what it costs the losing and the winning army. */
+interface Die extends Loss {
+  readonly side: Side;
+  readonly face: number;
+  readonly rule: '12.3';
+}
+
+/** The dice of both sides, read. */
+export interface Cast {
+  readonly rolled: Readonly<Record<Side, readonly number[]>>;
+  readonly modifiers: Readonly<Record<Side, number>>;
+  readonly totals: Readonly<Record<Side, number>>;
+  readonly winner: Side;
+  readonly dice: readonly Die[];
+  /** What the dice ask for, before any limit. */
+  readonly loserLosses: number;
+  readonly winnerLosses: number;
+}
+
+/** 12.2.3, 12.2.5, 12.3: totals, the winner, and what each die costs. */
+export function cast(battle: Battle, { modifiers }: Strength, rolled: Cast['rolled'], figures: Figures): Cast {
+  const total = (side: Side) => sumOf(rolled[side]) + modifiers[side];
+  const totals = { attacker: total('attacker'), defender: total('defender') };
+  const winner = winnerOf(totals);
+  const dice = SIDES.flatMap((side) =>
+    rolled[side].map((face): Die => {
+      const loss = lossesOf(face, side === winner ? 'winner' : 'loser', side, battle, figures);
+      return { side, face, rule: '12.3', ...loss };
+    }),
+  );
   return {
-    sentence: `${opening} The ${winner} wins and gains ${gain}; the attacker loses ${after.attackerLosses} CU${split}, the defender ${after.defenderLosses}.`,
-    facts: {
-      ...strengthFacts(strength),
-      ...(fought && {
-        attackerTotal: fought.totals.attacker,
-        defenderTotal: fought.totals.defender,
-        loserNominalLosses: fought.loserLosses,
-        winnerNominalLosses: fought.winnerLosses,
-      }),
-      winner,
-      attackerWins: winner === 'attacker',
-      defenderWins: winner === 'defender',
-      automaticVictory: strength.automatic !== undefined,
-      ...after,
-      winnerLosses: lossesFor(winner, after),
-      loserLosses,
-      [`supportIf${side}Wins`]: after.support,
-      [`attackerLossesIf${side}Wins`]: after.attackerLosses,
-      [`defenderLossesIf${side}Wins`]: after.defenderLosses,
-    },
-    steps: [
-      { rule: '12.2.1', text: `Sizes: attacker ${strength.sizes.attacker}, defender ${strength.sizes.defender}.` },
-      ...(fought?.steps ?? []),
-      {
-        rule: '12.3',
-        text: `Removed: attacker ${after.attackerLosses} CU${split}, defender ${after.defenderLosses} CU.`,
-      },
-      { rule: '12.5', text: `The ${winner} may add or remove ${gain}: half of ${loserLosses} CU, rounded up.` },
-    ],
-    ...basis(strength.ledger, readingsOf(battle, strength.automatic !== undefined), read),
+    rolled,
+    modifiers,
+    totals,
+    winner,
+    dice,
+    loserLosses: sumOf(dice.map((die) => die.loser)),
+    winnerLosses: sumOf(dice.map((die) => die.winner)),
   };
 }
 
-function fight(battle: Battle, { modifiers }: Strength, faces: Faces, read: Reader) {
-  const rolled = (side: Side) => faces[side] ?? [];
-  const sum = (side: Side) => rolled(side).reduce((a, b) => a + b, 0);
-  const totals = { attacker: sum('attacker') + modifiers.attacker, defender: sum('defender') + modifiers.defender };
-  const winner = winnerOf(totals);
-  let [loserLosses, winnerLosses] = [0, 0];
-  for (const side of SIDES) {
-    for (const die of rolled(side)) {
-      const loss = lossesOf(die, side === winner ? 'winner' : 'loser', side, battle, read);
-      loserLosses += loss.loser;
-      winnerLosses += loss.winner;
-    }
-  }
-  const total = (side: Side) =>
-    modifiers[side] ? `${sum(side)} ${signed(modifiers[side])} = ${totals[side]}` : `${totals[side]}`;
-  const steps = [
-    ...SIDES.map((side) => ({ rule: '12.2.3', text: `The ${side} rolls ${rolled(side).join(', ')}: ${total(side)}.` })),
-    {
-      rule: '12.2.5',
-      text: `${totals.attacker} against ${totals.defender}: the ${winner} wins${totals.attacker === totals.defender ? ' the tie' : ''}.`,
+/** How a battle went. */
+export interface Fought extends Result {
+  readonly strength: Strength;
+  /** Absent where it is decided without a roll. */
+  readonly cast?: Cast;
+}
+
+/** 12.2 to 12.3: the whole battle with these faces; none are looked at where it is decided without a roll. */
+export function fight(battle: Battle, faces: Faces, figures: Figures): Fought {
+  const strength = strengthOf(battle, figures);
+  const { automatic } = strength;
+  if (automatic) return { strength, winner: automatic, ...automaticAftermath(battle, automatic) };
+  const rolled = { attacker: faces['attacker'] ?? [], defender: faces['defender'] ?? [] };
+  const thrown = cast(battle, strength, rolled, figures);
+  const { winner, loserLosses, winnerLosses } = thrown;
+  return { strength, cast: thrown, winner, ...aftermath(battle, winner, loserLosses, winnerLosses) };
+}
+
+/** 12.2.3, 12.2.5: what was rolled and who wins, under the names that the two sides have. */
+export const castSteps = (
+  { rolled, modifiers, totals, winner }: Cast,
+  names: Readonly<Record<Side, string>>,
+): Step[] => [
+  ...SIDES.map((side) => {
+    const added = modifiers[side] ? `${sumOf(rolled[side])} ${signed(modifiers[side])} = ` : '';
+    return {
+      rule: '12.2.3',
+      text: `${capital(names[side])} rolls ${rolled[side].join(', ')}: ${added}${totals[side]}.`,
+    };
+  }),
+  {
+    rule: '12.2.5',
+    text: `${totals.attacker} against ${totals.defender}: ${names[winner]} wins${totals.attacker === totals.defender ? ' the tie' : ''}.`,
+  },
+];
+
+const NAMES = { attacker: 'the attacker', defender: 'the defender' } as const;
+
+const gainOf = ({ support }: Fought): string => plural(support, 'support point');
+
+const splitOf = ({ flankCu }: Battle, { primaryLosses, flankLosses }: Fought): string =>
+  flankCu > 0 ? ` (${primaryLosses} from the army, ${flankLosses} from the flanking force)` : '';
+
+export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
+  {
+    rule: '12.2.1',
+    text: `Sizes: attacker ${fought.strength.sizes.attacker}, defender ${fought.strength.sizes.defender}.`,
+  },
+  ...(fought.cast
+    ? [
+        ...castSteps(fought.cast, NAMES),
+        {
+          rule: '12.3',
+          text: `By the dice the loser removes ${fought.cast.loserLosses} CU and the winner ${fought.cast.winnerLosses}.`,
+        },
+      ]
+    : []),
+  {
+    rule: '12.3',
+    text: `Removed: attacker ${fought.attackerLosses} CU${splitOf(battle, fought)}, defender ${fought.defenderLosses} CU.`,
+  },
+  {
+    rule: '12.5',
+    text: `The ${fought.winner} may add or remove ${gainOf(fought)}: half of ${lossesFor(opponent(fought.winner), fought)} CU, rounded up.`,
+  },
+];
+
+export function fightSentence(battle: Battle, fought: Fought): string {
+  const { cast: thrown, winner, attackerLosses, defenderLosses } = fought;
+  const opening = thrown ? `${thrown.totals.attacker} to ${thrown.totals.defender}.` : 'Automatic victory.';
+  return `${opening} The ${winner} wins and gains ${gainOf(fought)}; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
+}
+
+export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
+  const read = new Reader(tables);
+  const fought = fight(battle, faces, read);
+  const { strength, cast: thrown, ...result } = fought;
+  const { winner } = result;
+  const automatic = thrown === undefined;
+  const side = winner === 'attacker' ? 'Attacker' : 'Defender';
+  return {
+    sentence: fightSentence(battle, fought),
+    facts: {
+      ...strengthFacts(strength),
+      ...(thrown && {
+        attackerTotal: thrown.totals.attacker,
+        defenderTotal: thrown.totals.defender,
+        loserNominalLosses: thrown.loserLosses,
+        winnerNominalLosses: thrown.winnerLosses,
+      }),
+      attackerWins: winner === 'attacker',
+      defenderWins: winner === 'defender',
+      automaticVictory: automatic,
+      ...result,
+      winnerLosses: lossesFor(winner, result),
+      loserLosses: lossesFor(opponent(winner), result),
+      [`supportIf${side}Wins`]: result.support,
+      [`attackerLossesIf${side}Wins`]: result.attackerLosses,
+      [`defenderLossesIf${side}Wins`]: result.defenderLosses,
     },
-    { rule: '12.3', text: `By the dice the loser removes ${loserLosses} CU and the winner ${winnerLosses}.` },
-  ];
-  return { totals, winner, loserLosses, winnerLosses, steps };
+    steps: fightSteps(battle, fought),
+    ...basis(strength.ledger, readingsOf(battle, automatic), read),
+  };
 }

@@ -1,71 +1,32 @@
-/** What a battle of chapter 12 is before the dice: two sides, their armies, and what bears on the roll. */
+/** What a battle of chapter 12 is before the dice: its armies, their size, and the rules that need no roll. */
+import { defaultsOf, type InputOf } from '../../../calculator/fields.ts';
+import type { Side } from '../words.ts';
+import { battleFields } from './fields.ts';
 
-export const SIDES = ['attacker', 'defender'] as const;
-export type Side = (typeof SIDES)[number];
+export type Role = 'winner' | 'loser';
 
-export const ROLES = ['winner', 'loser'] as const;
-export type Role = (typeof ROLES)[number];
+export type Battle = Omit<InputOf<typeof battleFields>, 'aim'>;
 
-export const opponent = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
-
-export interface Battle {
-  readonly attackerCu: number;
-  readonly flankCu: number;
-  readonly defenderCu: number;
-  readonly attackerTactics: number;
-  readonly defenderTactics: number;
-  readonly friendlyTo: 'none' | Side | 'both';
-  readonly intercepted: boolean;
-  readonly failedAvoid: boolean;
-  readonly acrossRough: boolean;
-  readonly attackerEvent: number;
-  readonly defenderEvent: number;
-  /** Whose army fights Gauls under Wild Beasts. */
-  readonly wildBeasts: 'none' | Side;
-  /** Titus Manlius: the dice decide, and kill nobody. */
-  readonly titusManlius: boolean;
-  readonly attackerDice: number;
-  readonly defenderDice: number;
-  /** From the table, or what the reader's own card says. */
-  readonly forceRatio: number | 'table' | 'AV';
-  readonly losersOnes: 'costs' | 'nothing';
-  readonly winnersOnes: 'nothing' | 'costs';
-  readonly beatenOverRough: 'destroyed' | 'retreats';
-  readonly flankBand: 'army-size' | 'primary-only';
-  readonly flankSurplus: 'passes-on' | 'vanishes';
-  readonly defenderVictory: 'automatic' | 'roll';
-}
+/** The readings that a battle shares with what leads to it. */
+export type BattleReadings = Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beatenOverRough' | 'defenderVictory'>;
 
 /** Nothing special about it, and every reading as we follow it. */
-export const PLAIN_BATTLE: Battle = {
-  attackerCu: 6,
-  flankCu: 0,
-  defenderCu: 6,
-  attackerTactics: 0,
-  defenderTactics: 0,
-  friendlyTo: 'none',
-  intercepted: false,
-  failedAvoid: false,
-  acrossRough: false,
-  attackerEvent: 0,
-  defenderEvent: 0,
-  wildBeasts: 'none',
-  titusManlius: false,
-  attackerDice: 3,
-  defenderDice: 3,
-  forceRatio: 'table',
-  losersOnes: 'costs',
-  winnersOnes: 'nothing',
-  beatenOverRough: 'destroyed',
-  flankBand: 'army-size',
-  flankSurplus: 'passes-on',
-  defenderVictory: 'automatic',
-};
+export const PLAIN_BATTLE: Battle = defaultsOf(battleFields);
 
 /** 12.2.1: the army's own CU and half of its flanking force, rounded up. */
-export const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);
+const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);
 
 export const sizesOf = (battle: Battle): Record<Side, number> => ({
   attacker: armySize(battle.attackerCu, battle.flankCu),
   defender: armySize(battle.defenderCu),
 });
+
+/** 12.4.1: no retreat crosses rough or a strait; by one reading a beaten attacker may go back the way it came. */
+export const retreatBarred = (
+  { acrossRough }: Pick<Battle, 'acrossRough'>,
+  wayBack: boolean,
+  { beatenOverRough }: Pick<Battle, 'beatenOverRough'>,
+): boolean => acrossRough && !(wayBack && beatenOverRough === 'retreats');
+
+/** 12.5: half of the CU really removed, rounded up. */
+export const supportFor = (cuRemoved: number): number => Math.ceil(cuRemoved / 2);

@@ -1,12 +1,11 @@
 /** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
-import type { Report } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { alliancesIn } from '../player-fields.ts';
-import { POWER_NAMES, POWERS } from '../words.ts';
+import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
 import { controllerOf, type Holder, isFriendly } from './rules.ts';
 
 const FRIENDS = 'Friend or enemy';
@@ -33,11 +32,7 @@ const fields = {
     label: 'PC or loyalty marker on it',
     key: 'm',
     rule: 'glossary-controlled',
-    options: [
-      { id: 'none', label: 'none' },
-      ...POWERS.map((id) => ({ id, label: POWER_NAMES[id] })),
-      { id: 'independents', label: 'independent' },
-    ],
+    options: [{ id: 'none', label: 'none' }, ...powerOptions(POWERS), { id: 'independents', label: 'independent' }],
     default: 'none',
   }),
   me: choice({
@@ -45,7 +40,7 @@ const fields = {
     key: 'p',
     group: FRIENDS,
     rule: 'glossary-friendly',
-    options: POWERS.map((id) => ({ id, label: POWER_NAMES[id] })),
+    options: powerOptions(POWERS),
     default: 'romans',
   }),
   alliances: alliancesIn(FRIENDS),
@@ -59,7 +54,7 @@ const nameOf = (holder: Holder): string => (holder === 'independents' ? 'nobody'
 const the = (holder: Holder): string =>
   holder === 'independents' || holder === 'carthage' ? nameOf(holder) : `the ${nameOf(holder)}`;
 
-function compute({ printed, marker, me, alliances }: Input, tables: Tables): Report {
+function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
   const read = new Reader(tables);
   const colour = String(read.at('colours', printed, 'colour').value);
   const controller = controllerOf(printed, marker);

@@ -1,5 +1,5 @@
 /** Control of a space (glossary, 7.3) and friendship between powers (15.1.2). */
-import type { Alliance } from '../neutral-power/rules.ts';
+import type { Alliance } from '../player-fields.ts';
 import type { Power } from '../words.ts';
 
 /** Whoever a marker or the printed colour can stand for. */

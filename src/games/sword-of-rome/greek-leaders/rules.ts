@@ -1,29 +1,22 @@
 /** 8.2.3: what named Greek leaders cost in loyalty, what Sicily takes off, and how it can be paid. */
-
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { type GreekInput, LEADER_NAMES } from './fields.ts';
 
-export const NAMED = ['dionysius', 'timoleon'] as const;
-export type Named = (typeof NAMED)[number];
-
-export const LEADER_NAMES: Readonly<Record<Named, string>> = { dionysius: 'Dionysius', timoleon: 'Timoleon' };
-
-export interface GreekLeader {
-  /** By name, or the number in the red circle. */
-  readonly leader: Named | number;
-  readonly inSicily: boolean;
-}
+/** By name, or by the number in the red circle. */
+type GreekLeader = GreekInput['leaders'][number];
 
 export interface Penalty {
-  readonly name: string;
+  /** Where the leader is known by name. */
+  readonly name?: string;
   readonly penalty: number;
   readonly standing: Standing;
   readonly inSicily: boolean;
 }
 
-export const penaltyOf = ({ leader, inSicily }: GreekLeader, place: number, read: Reader): Penalty => {
-  if (typeof leader === 'number') return { name: `Leader ${place + 1}`, penalty: leader, standing: 'yours', inSicily };
-  const { value, standing } = read.at('greek-leader-penalty', leader, 'penalty');
+export const penaltyOf = ({ leader, inSicily }: GreekLeader, figures: Figures): Penalty => {
+  if (typeof leader === 'number') return { penalty: leader, standing: 'yours', inSicily };
+  const { value, standing } = figures.at('greek-leader-penalty', leader, 'penalty');
   return { name: LEADER_NAMES[leader], penalty: Number(value), standing, inSicily };
 };
 
@@ -43,11 +36,7 @@ export function reliefOf(leaders: readonly Penalty[], spaces: number, sicilyInta
 }
 
 /** Greek walled cities by their loyalty. */
-export interface Cities {
-  readonly ones: number;
-  readonly twos: number;
-  readonly threes: number;
-}
+type Cities = Pick<GreekInput, 'ones' | 'twos' | 'threes'>;
 
 export const loyaltyOf = ({ ones, twos, threes }: Cities): number => ones + 2 * twos + 3 * threes;
 

@@ -1,10 +1,11 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line, touched } from '../ledger.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -102,7 +103,7 @@ const BLOCKS: Readonly<Record<Terrain, string>> = {
   highland: 'Rough connection, clear to Samnites only',
 };
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const samnite = input.marker === 'samnite';
   if (input.marker === 'independent')
@@ -117,13 +118,13 @@ function compute(input: Input, tables: Tables): Report {
     ({ from, terrain }, i): Link => ({ a: from === 'marker' ? 0 : from, b: i + 1, terrain }),
   );
   const path = pathToSafety(places, links, 0, samnite);
-  const end = path && places[path.at(-1)!]!;
+  const end = path && places[path.at(-1) ?? 0];
   return {
     sentence: sentence(path, end),
     ...SETTLED,
     facts: {
       isolated: path === undefined,
-      ...(path && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end!.holds] }),
+      ...(path && end && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end.holds] }),
     },
     ...basis(ledgerOf(input, samnite), readings(input, samnite), read),
   };
@@ -138,29 +139,28 @@ function sentence(path: readonly number[] | undefined, end: Place | undefined): 
 /** What keeps the path from each space, where something does. */
 const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
   spaces.flatMap((place, i): Line[] => {
-    const line = (why: string): Line => ({ who: `space ${i + 1}`, amount: 0, why, rule: '5.7.1', standing: 'printed' });
+    const closed = (why: string) => line(`space ${i + 1}`, 0, why, '5.7.1');
     return [
-      ...(isPassable(place.terrain, samnite) ? [] : [line(BLOCKS[place.terrain])]),
-      ...(isOpen(place) ? [] : [line('Enemy control without friendly CU')]),
+      ...(isPassable(place.terrain, samnite) ? [] : [closed(BLOCKS[place.terrain])]),
+      ...(isOpen(place) ? [] : [closed('Enemy control without friendly CU')]),
     ];
   });
 
-function readings({ spaces }: Input, samnite: boolean): Assumption[] {
-  const list: Assumption[] = [];
-  if (spaces.some((s) => s.terrain === 'strait'))
-    list.push({
+const readings = ({ spaces }: Input, samnite: boolean): Assumption[] =>
+  touched([
+    {
+      holds: spaces.some((s) => s.terrain === 'strait'),
       ruling: 'isolation-path-straits',
       rule: '5.7.1',
       reading: 'A strait stops the path just as a rough connection does.',
-    });
-  if (samnite && spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'))
-    list.push({
+    },
+    {
+      holds: samnite && spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
       ruling: 'samnite-rough-connections',
       rule: '9.2-exception',
       reading: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
-    });
-  return list;
-}
+    },
+  ]);
 
 export const isolation = calculator({
   id: 'isolation',

@@ -23,7 +23,7 @@ export interface Link {
 export const isOpen = ({ control, holds }: Place): boolean => control === 'friendly' || holds === 'cu';
 
 /** 5.7.1: a friendly city, reinforcement space, tribe, port or CU ends the search. */
-export const isSafe = (place: Place): boolean => place.holds !== 'nothing' && isOpen(place);
+const isSafe = (place: Place): boolean => place.holds !== 'nothing' && isOpen(place);
 
 /** 5.7.1, 9.2-exception: neither rough nor strait, but for Samnites in their highlands. */
 export const isPassable = (terrain: Terrain, samnite: boolean): boolean =>
@@ -38,7 +38,8 @@ export function pathToSafety(
 ): number[] | undefined {
   const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
   for (const at of cameFrom.keys()) {
-    if (isSafe(places[at]!)) return trace(at, cameFrom);
+    const place = places[at];
+    if (place && isSafe(place)) return trace(at, cameFrom);
     for (const { a, b, terrain } of links) {
       const next = a === at ? b : b === at ? a : undefined;
       if (next === undefined || cameFrom.has(next) || !places[next]) continue;

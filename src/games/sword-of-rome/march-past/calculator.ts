@@ -57,12 +57,12 @@ export const marchPast = calculator({
     enemyLosses: 'defender',
   },
   aims: {
-    through: { form: 'chance', worth: (r) => r.chances['through']! },
-    unbeaten: { form: 'chance', worth: (r) => 1 - r.chances['beaten']! },
-    saved: { form: 'number', worth: (r) => -r.expected['moverLosses']! },
+    through: { form: 'chance', worth: (r) => r.chances.through },
+    unbeaten: { form: 'chance', worth: (r) => 1 - r.chances.beaten },
+    saved: { form: 'number', worth: (r) => -r.expected.moverLosses },
     swing: {
       form: 'number',
-      worth: (r) => r.expected['enemyLosses']! - r.expected['moverLosses']!,
+      worth: (r) => r.expected.enemyLosses - r.expected.moverLosses,
     },
   },
   compute: marchOdds,

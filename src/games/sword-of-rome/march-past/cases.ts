@@ -1,11 +1,9 @@
 /** 10.3, 10.4: who of one power may come into a space, where arrivals after which all is the same are one case. */
-import type { Field } from '../battle/fights.ts';
-import { fightsOf } from '../battle/fights.ts';
-import { type Arrival, arrivals } from './interception.ts';
-import { battleAgainst, type March, watcherAt } from './rules.ts';
+import { type Field, fightsOf } from '../battle/fights.ts';
+import { type Arrival, arrivals, battleAgainst, type March, watcherAt } from './rules.ts';
 import { namesOf } from './words.ts';
 
-export interface Case {
+interface Case {
   readonly name: string;
   /** The first of the arrivals; the others bring as much. */
   readonly arrival: Arrival;
@@ -17,7 +15,7 @@ export function casesOf(march: March, space: number, own: readonly number[], fie
   const groups = new Map<string, { arrival: Arrival; sets: (readonly number[])[] }>();
   for (const { arrival: among } of arrivals(own.map((i) => watcherAt(march, i, space)))) {
     if (among.who.length === 0) continue;
-    const arrival = { ...among, who: among.who.map((i) => own[i]!) };
+    const arrival = { ...among, who: own.filter((_, i) => among.who.includes(i)) };
     const key = likeness(march, space, arrival, field);
     const group = groups.get(key);
     if (group) group.sets.push(arrival.who);

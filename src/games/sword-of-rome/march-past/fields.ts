@@ -1,9 +1,8 @@
-/** What a reader sets for a march past: the form of the calculator, and the march that it describes. */
-import { aim, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+/** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
+import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { battleFields } from '../battle/fields.ts';
-import { contestField } from '../naval-movement/contest.ts';
-import { POWER_NAMES, POWERS } from '../words.ts';
-import type { March } from './rules.ts';
+import { contestField } from '../naval-movement/fields.ts';
+import { POWERS, powerOptions } from '../words.ts';
 
 const SPACE = 'The space I enter';
 const FURTHER = 'Further spaces';
@@ -11,13 +10,6 @@ const REFUSING = 'Refusing battle';
 const READINGS = 'Readings of the rules';
 
 export const FOLDED = [FURTHER, REFUSING, READINGS];
-
-export const AIMS = [
-  { id: 'through', label: 'standing in the space at the end' },
-  { id: 'unbeaten', label: 'not being beaten' },
-  { id: 'saved', label: 'fewest CU lost' },
-  { id: 'swing', label: 'CU swing in my favour' },
-] as const;
 
 /** A path this long uses up the MP of any leader (9.2.2). */
 const SPACES = 5;
@@ -43,7 +35,7 @@ const power = choice({
   label: 'Power',
   key: 'p',
   rule: '4.4',
-  options: POWERS.map((id) => ({ id, label: POWER_NAMES[id] })),
+  options: powerOptions(POWERS),
   default: 'gauls',
   help: 'Only one power can intercept into a space',
 });
@@ -60,14 +52,7 @@ const enemyTo = choice({
   default: 'listed',
 });
 
-const sails = (input: Readonly<Record<string, unknown>>): boolean =>
-  input['bySea'] === true ||
-  (Array.isArray(input['furtherSpaces']) && input['furtherSpaces'].some((space) => space?.bySea === true));
-
-const severalPowers = ({ interceptors }: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(interceptors) && new Set(interceptors.map((army) => army?.power)).size > 1;
-
-export const marchFields = {
+const fields = {
   moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 40, default: 6, rule: '10.5.2' }),
   moverTactics: number({
     label: 'My tactics',
@@ -136,7 +121,6 @@ export const marchFields = {
     ],
     default: 'tie',
     help: 'Whoever wins the tie sets the order; a neutral power goes by the player who decides for it',
-    when: severalPowers,
   }),
   friendlyTo: { ...friendlyTo('fr'), group: SPACE },
   acrossRough: { ...acrossRough('r'), group: SPACE },
@@ -158,36 +142,37 @@ export const marchFields = {
     default: [],
   }),
   letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
-  contest: contestField('Naval combat on the voyage back', 'n', REFUSING, sails),
+  contest: contestField('Naval combat on the voyage back', 'n', REFUSING),
   homePort: flag({
     label: 'The port I sailed from is friendly',
     key: 'hp',
     group: REFUSING,
     rule: '9.6.4',
-    when: sails,
   }),
   losersOnes: battleFields.losersOnes,
   beatenOverRough: battleFields.beatenOverRough,
   winnersOnes: battleFields.winnersOnes,
   defenderVictory: battleFields.defenderVictory,
-  aim: aim({ label: 'What I want most', key: 'aim', group: 'Aim', options: AIMS, default: 'through' }),
+  aim: aim({
+    label: 'What I want most',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'through', label: 'standing in the space at the end' },
+      { id: 'unbeaten', label: 'not being beaten' },
+      { id: 'saved', label: 'fewest CU lost' },
+      { id: 'swing', label: 'CU swing in my favour' },
+    ],
+    default: 'through',
+  }),
 };
 
-export type MarchInput = InputOf<typeof marchFields>;
+export type MarchInput = InputOf<typeof fields>;
 
-export const marchOf = (input: MarchInput): March => ({
-  moverCu: input.moverCu,
-  moverTactics: input.moverTactics,
-  interceptors: input.interceptors,
-  order: input.order,
-  spaces: [
-    { friendlyTo: input.friendlyTo, acrossRough: input.acrossRough, bySea: input.bySea, enemyTo: 'listed' },
-    ...input.furtherSpaces,
-  ],
-  letGo: input.letGo,
-  voyage: { contest: input.contest, friendlyPort: input.homePort },
-  losersOnes: input.losersOnes,
-  winnersOnes: input.winnersOnes,
-  beatenOverRough: input.beatenOverRough,
-  defenderVictory: input.defenderVictory,
+const sails = ({ bySea, furtherSpaces }: MarchInput): boolean => bySea || furtherSpaces.some((space) => space.bySea);
+
+export const marchFields = shown(fields, {
+  order: ({ interceptors }) => new Set(interceptors.map((army) => army.power)).size > 1,
+  contest: sails,
+  homePort: sails,
 });

@@ -1,16 +1,34 @@
-/** 10.1 to 10.5 as one procedure: space by space, power by power, from the interceptors' rolls to the last leaf. */
-import type { Procedure } from '../../../calculator/procedure.ts';
+/** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
+import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { remember } from '../../../calculator/remember.ts';
+import type { Basis } from '../../../calculator/report.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';
 import { interceptionStage } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
-import type { Field, Fight } from '../battle/fights.ts';
+import { type Field, type Fight, fieldOf } from '../battle/fights.ts';
 import { battleStage } from '../battle/stage.ts';
+import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import type { Power } from '../words.ts';
 import { casesOf } from './cases.ts';
-import { type Arrival, arrivalOf, chanceToRefuse, comesOn, mayTry, powersInOrder } from './interception.ts';
-import { battleAgainst, type March, watcherAt } from './rules.ts';
+import type { MarchInput } from './fields.ts';
+import { marchBasis } from './readings.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  battleAgainst,
+  chanceToRefuse,
+  comesOn,
+  groundAt,
+  type March,
+  marchOf,
+  mayTry,
+  orderFacts,
+  powersInOrder,
+  watcherAt,
+} from './rules.ts';
 import { stageName } from './words.ts';
 
 export const ENDS = ['passes', 'turnedBack', 'wins', 'beaten'] as const;
@@ -33,13 +51,17 @@ export interface End {
 export const moverLoses = ({ fight, lostAtSea }: End): number => (fight?.meanLosses.attacker ?? 0) + lostAtSea;
 export const enemyLoses = ({ fight, brushedAside }: End): number => (fight?.meanLosses.defender ?? 0) + brushedAside;
 
+/** The chance, at this end, that the mover has nothing left. */
+export const wipedOut = ({ moverCu }: March, { fight, lostAtSea }: End): number =>
+  fight ? fight.wipedOut.attacker : lostAtSea >= moverCu ? 1 : 0;
+
 const NOBODY = 'Nobody comes';
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
 /** Everything that may happen, with shared parts made once. */
-export function marchTree(march: March, field: Field): Procedure<End> {
+function marchTree(march: March, field: Field): Procedure<End> {
   const known = new Map<string, Procedure<End>>();
-  const all = march.interceptors.reduce((sum, army) => sum + army.cu, 0);
+  const all = sumOf(march.interceptors.map((army) => army.cu));
   const brushedAside = (left: readonly number[]) => all - arrivalOf(march.interceptors, left).cu;
   const last = march.spaces.length - 1;
   const throughs = new Map<Solved<End>, number>();
@@ -57,9 +79,9 @@ export function marchTree(march: March, field: Field): Procedure<End> {
 
   /** 10.3: all who may try for this space, power by power. */
   const watched = (space: number, left: readonly number[]): Procedure<End> => {
-    const trying = left.filter((i) => mayTry(march.interceptors[i]!, space + 1));
-    const armies = trying.map((i) => march.interceptors[i]!);
-    return tries(space, left, trying, powersInOrder(armies, march.order, field.read));
+    const trying = left.filter((i) => mayTry(watcherAt(march, i, space), space + 1));
+    const armies = trying.map((i) => watcherAt(march, i, space));
+    return tries(space, left, trying, powersInOrder(armies, march.order, field.figures));
   };
 
   const arrived = (left: readonly number[]): Procedure<End> => {
@@ -76,7 +98,7 @@ export function marchTree(march: March, field: Field): Procedure<End> {
     [power, ...later]: readonly Power[],
   ): Procedure<End> => {
     if (power === undefined) return enter(space + 1, left);
-    const own = trying.filter((i) => march.interceptors[i]!.power === power);
+    const own = trying.filter((i) => watcherAt(march, i, space).power === power);
     const name = stageName(march, space, power);
     return interceptionStage<End>({
       name,
@@ -121,8 +143,8 @@ export function marchTree(march: March, field: Field): Procedure<End> {
       );
     });
     const back = (lost: number) => ended('turnedBack', undefined, lost);
-    const away = march.spaces[space]!.bySea
-      ? voyageStage(march.voyage, march.moverCu, field.read, back, battle)
+    const away = groundAt(march, space).bySea
+      ? voyageStage(march.voyage, march.moverCu, field.figures, back, battle)
       : back(0);
     return {
       type: 'choice',
@@ -170,3 +192,28 @@ function marchesOn(to: Procedure<End>, through: (from: Solved<End>) => number): 
     }),
   };
 }
+
+/** What each end is worth to the mover. */
+const WORTH: Record<MarchInput['aim'], (end: End) => number> = {
+  through: ({ short }) => (short ? 0 : 1),
+  unbeaten: ({ end }) => (end === 'beaten' ? 0 : 1),
+  saved: (end) => -moverLoses(end),
+  swing: (end) => enemyLoses(end) - moverLoses(end),
+};
+
+interface Prepared {
+  readonly march: March;
+  readonly field: Field;
+  readonly plan: Plan<End>;
+  readonly facts: ReturnType<typeof orderFacts>;
+  readonly basis: Basis;
+}
+
+/** The march with its plan; odds and rolls take it from here. */
+export const prepared = remember((input: MarchInput, tables: Tables): Prepared => {
+  const march = marchOf(input);
+  const field = fieldOf(new Reader(tables));
+  const plan = planOf(marchTree(march, field), WORTH[input.aim]);
+  const basis = marchBasis(march, field);
+  return { march, field, plan, facts: orderFacts(march, field.figures), basis };
+});

@@ -1,14 +1,15 @@
 /** What a march rests on: the modifiers of every roll that may come, and the readings that they touch. */
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { type Field, fightsOf } from '../battle/fights.ts';
 import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
+import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
-import { navalLedger } from '../naval-movement/voyage.ts';
+import { navalLedger } from '../naval-movement/rules.ts';
 import { casesOf } from './cases.ts';
-import { comesOn, mayTry } from './interception.ts';
-import { battleAgainst, type March, watcherAt } from './rules.ts';
+import { battleAgainst, comesOn, type March, mayTry, watcherAt } from './rules.ts';
 
 interface Attempt {
   readonly who: number;
@@ -24,8 +25,9 @@ function battlesOf(march: March, attempts: readonly Attempt[], field: Field): { 
   const found = new Map<string, { name: string; battle: Battle; spaces: number[] }>();
   for (const space of march.spaces.keys()) {
     const here = attempts.filter((a) => a.space === space).map((a) => a.who);
-    for (const power of new Set(here.map((who) => march.interceptors[who]!.power))) {
-      const own = here.filter((who) => march.interceptors[who]!.power === power);
+    const powerOf = (who: number) => watcherAt(march, who, space).power;
+    for (const power of new Set(here.map(powerOf))) {
+      const own = here.filter((who) => powerOf(who) === power);
       for (const { name, arrival } of casesOf(march, space, own, field)) {
         const battle = battleAgainst(march, space, arrival);
         const key = `${name} ${JSON.stringify(battle)}`;
@@ -52,19 +54,11 @@ function ledgerOf(
     march.spaces.length > 1 ? `into space ${space + 1}, enemy to it` : 'into a space enemy to it';
   const needs = attempts
     .filter(({ who, space }) => watcherAt(march, who, space).enemySpace)
-    .map(
-      ({ who, space }): Line => ({
-        who: `army ${who + 1}`,
-        amount: 1,
-        why: `Interception roll: ${where(space)}`,
-        rule: '10.3',
-        standing: 'printed',
-      }),
-    );
+    .map(({ who, space }) => line(`army ${who + 1}`, 1, `Interception roll: ${where(space)}`, '10.3'));
   const fought = battles.flatMap(({ name, battle }) =>
     fightsOf(battle, field).strength.ledger.map((line) => ({ ...line, in: name })),
   );
-  const back = sails(march) ? navalLedger(march.voyage, field.read, 'voyage back') : [];
+  const back = sails(march) ? navalLedger(march.voyage, field.figures, 'voyage back') : [];
   return [...needs, ...back, ...fought];
 }
 
@@ -77,12 +71,9 @@ function assumptionsOf(
   battles: ReturnType<typeof battlesOf>,
   field: Field,
 ): Assumption[] {
-  const armies = attempts.map(({ who, space }) => watcherAt(march, who, space));
-  const together = attempts.some((a) =>
-    attempts.some(
-      (b) =>
-        a.space === b.space && a.who < b.who && march.interceptors[a.who]!.power === march.interceptors[b.who]!.power,
-    ),
+  const tries = attempts.map(({ who, space }) => ({ who, space, army: watcherAt(march, who, space) }));
+  const together = tries.some((a) =>
+    tries.some((b) => a.space === b.space && a.who < b.who && a.army.power === b.army.power),
   );
   const readings: Assumption[] = battles.flatMap(({ battle }) =>
     readingsOf(battle, fightsOf(battle, field).strength.automatic !== undefined),
@@ -93,18 +84,22 @@ function assumptionsOf(
       rule: '10.3',
       reading: 'Armies of one power each roll for themselves, and all that succeed come.',
     });
-  if (armies.some((army) => army.tactics > 0 && (comesOn(army) === 0 || comesOn(army) >= 6)))
+  if (tries.some(({ army }) => army.tactics > 0 && (comesOn(army) === 0 || comesOn(army) >= 6)))
     readings.push({
       ruling: 'tactics-roll-certainty',
       rule: '10.4',
       reading: 'No face always succeeds or fails: only the comparison with the tactics rating counts.',
     });
-  if (sails(march)) readings.push(...navalReadings(march.voyage, field.read));
-  return readings.filter((r, i) => readings.findIndex((other) => other.ruling === r.ruling) === i);
+  if (sails(march)) readings.push(...navalReadings(march.voyage, field.figures));
+  return once(readings);
 }
 
-export function marchBasis(march: March, field: Field): Basis {
+export function marchBasis(march: March, field: Field<Reader>): Basis {
   const attempts = attemptsOf(march);
   const battles = battlesOf(march, attempts, field);
-  return basis(ledgerOf(march, attempts, battles, field), assumptionsOf(march, attempts, battles, field), field.read);
+  return basis(
+    ledgerOf(march, attempts, battles, field),
+    assumptionsOf(march, attempts, battles, field),
+    field.figures,
+  );
 }

@@ -1,44 +1,77 @@
-/** One march played out by the faces rolled, through the same tree as the odds. */
+/** One march played out by the faces rolled, through the same tree as the odds, and its single rolls as plain data. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow } from '../../../calculator/procedure.ts';
+import { follow, type Step } from '../../../calculator/procedure.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { battleRoll } from '../battle/roll.ts';
+import { type Fought, fight, fightSentence } from '../battle/roll.ts';
+import { type Check, check } from '../dice.ts';
 import { POWER_NAMES } from '../words.ts';
 import type { MarchInput } from './fields.ts';
-import { orderFacts, prepared, wipedOut } from './odds.ts';
-import { ENDS, type End } from './plan.ts';
+import { ENDS, type End, prepared, wipedOut } from './plan.ts';
+import { comesOn, type Interceptor } from './rules.ts';
+
+/** 10.3, 10.4: army by army, whether it comes. */
+export const intercept = (armies: readonly Interceptor[], faces: readonly number[]): Check[] =>
+  armies.map((army, i) => check('10.4', comesOn(army), faces[i] ?? Number.NaN));
+
+/** 10.5.1: whether the mover backs up in time. */
+export const refuse = (tactics: number, face: number): Check => check('10.5.1', tactics, face);
+
+/** How a march went. */
+interface Marched extends End {
+  /** The battle that ended it. */
+  readonly fought?: Fought;
+  readonly moverLosses: number;
+  readonly enemyLosses: number;
+  readonly moverWipedOut: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** 10.1 to 10.5, 12: the whole march with these faces, each choice being the best one. */
+export function marchThrough(input: MarchInput, faces: Faces, tables: Tables): Marched {
+  const { march, field, plan } = prepared(input, tables);
+  const { steps, leaf } = follow(plan, faces);
+  if (!leaf) throw new RangeError('the march is not over: dice are missing');
+  const fought = leaf.fight && fight(leaf.fight.battle, faces, field.figures);
+  return {
+    ...leaf,
+    ...(fought && { fought }),
+    moverLosses: leaf.lostAtSea + (fought?.attackerLosses ?? 0),
+    enemyLosses: leaf.brushedAside + (fought?.defenderLosses ?? 0),
+    moverWipedOut: fought ? fought.attackerWipedOut : wipedOut(march, leaf) === 1,
+    steps: steps(),
+  };
+}
 
 export const marchRolls = (input: MarchInput, tables: Tables, fallen: Faces): readonly Roll[] =>
   follow(prepared(input, tables).plan, fallen).rolls;
 
 export function marchRoll(input: MarchInput, faces: Faces, tables: Tables): Outcome {
-  const { march, field, plan, basis } = prepared(input, tables);
-  const { steps, leaf } = follow(plan, faces);
-  const { end, short, power, fight, brushedAside, lostAtSea } = leaf!;
-  const fought = fight && battleRoll(fight.battle, faces, tables);
-  const order = orderFacts(march, field.read);
+  const { facts, basis } = prepared(input, tables);
+  const marched = marchThrough(input, faces, tables);
+  const { end, short, power, moverLosses, enemyLosses, moverWipedOut, steps } = marched;
   return {
-    sentence: outcomeSentence(leaf!, fought?.sentence),
+    sentence: sentence(marched),
     facts: {
       intercepted: end !== 'passes',
       ...Object.fromEntries(ENDS.map((e) => [e, e === end])),
       through: !short,
       stoppedShort: end === 'wins' && short,
-      moverLosses: lostAtSea + Number(fought?.facts['attackerLosses'] ?? 0),
-      enemyLosses: brushedAside + Number(fought?.facts['defenderLosses'] ?? 0),
-      moverWipedOut: fought ? fought.facts['attackerWipedOut']! : wipedOut(march, leaf!) === 1,
-      ...order,
-      ...(power && 'orderSetBy' in order && { interceptedBy: POWER_NAMES[power] }),
+      moverLosses,
+      enemyLosses,
+      moverWipedOut,
+      ...facts,
+      ...(power && facts.orderSetBy !== undefined && { interceptedBy: POWER_NAMES[power] }),
     },
-    steps: steps(),
+    steps,
     ...basis,
   };
 }
 
-function outcomeSentence({ end, fight, brushedAside, lostAtSea }: End, fought?: string): string {
-  if (fight) return `${plural(fight.battle.defenderCu, 'CU', 'CU')} intercept. ${fought}`;
+function sentence({ end, fight: battle, fought, brushedAside, lostAtSea }: Marched): string {
+  if (battle && fought)
+    return `${plural(battle.battle.defenderCu, 'CU', 'CU')} intercept. ${fightSentence(battle.battle, fought)}`;
   if (end === 'passes') return 'Nobody intercepts: the army marches on.';
   if (end === 'wins') return `The army brushes ${brushedAside} CU aside and marches on.`;
   return `The army is intercepted and backs up${lostAtSea ? `, losing ${lostAtSea} CU at sea` : ''}; its move is over.`;

@@ -1,40 +1,103 @@
-/** A march past enemy armies (chapters 9 and 10) before any die: the army, the spaces on its way, who watches them. */
-import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import type { Voyage } from '../naval-movement/voyage.ts';
-import type { Arrival, Order, Watcher } from './interception.ts';
+/** Chapter 10 before any die: an army on its way, who may intercept it, who comes, and what battle that makes. */
+import type { Figures } from '../../../calculator/table.ts';
+import { atMost } from '../../../engine/dice.ts';
+import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
+import { type Battle, type BattleReadings, PLAIN_BATTLE } from '../battle/rules.ts';
+import { sumOf } from '../dice.ts';
+import type { Voyage } from '../naval-movement/rules.ts';
+import { byPlace } from '../tie-order/rules.ts';
+import { POWER_NAMES, type Power } from '../words.ts';
+import type { MarchInput } from './fields.ts';
 
-/** A space on the way. */
-export interface Ground {
-  readonly friendlyTo: Battle['friendlyTo'];
-  readonly acrossRough: boolean;
-  readonly bySea: boolean;
-  /** 10.3: to whom it is enemy ground without own CU: as said for each army, to all, or to none. */
-  readonly enemyTo: 'listed' | 'all' | 'none';
-}
+/** An interceptor beside a march through several spaces, which are counted from 1. */
+type Watcher = MarchInput['interceptors'][number];
 
-export interface March extends Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beatenOverRough' | 'defenderVictory'> {
-  readonly moverCu: number;
-  readonly moverTactics: number;
-  readonly interceptors: readonly Watcher[];
-  readonly order: Order;
+/** All of it that bears on one attempt: `enemySpace` is ground enemy to it that holds none of its CU (10.3). */
+export type Interceptor = Pick<Watcher, 'cu' | 'tactics' | 'enemySpace'>;
+
+/** A space on the way; `enemyTo` says to whom it is enemy ground: as said for each army, to all, or to none (10.3). */
+type Ground = MarchInput['furtherSpaces'][number];
+
+export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
   readonly spaces: readonly Ground[];
-  /** 10.5.1: the enemy lets the army refuse battle. */
-  readonly letGo: boolean;
   /** 10.5.1: the way back over the sea, for a space entered by sea. */
   readonly voyage: Voyage;
+  readonly readings: BattleReadings;
+}
+
+export const marchOf = (input: MarchInput): March => {
+  const { moverCu, moverTactics, interceptors, order, letGo, furtherSpaces } = input;
+  const { friendlyTo, acrossRough, bySea } = input;
+  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = input;
+  return {
+    moverCu,
+    moverTactics,
+    interceptors,
+    order,
+    letGo,
+    spaces: [{ friendlyTo, acrossRough, bySea, enemyTo: 'listed' }, ...furtherSpaces],
+    voyage: { contest: input.contest, friendlyPort: input.homePort },
+    readings: { losersOnes, winnersOnes, beatenOverRough, defenderVictory },
+  };
+};
+
+export function groundAt({ spaces }: March, space: number): Ground {
+  const ground = spaces[space];
+  if (!ground) throw new RangeError(`space ${space}: the march has ${spaces.length}`);
+  return ground;
 }
 
 /** 10.3: the army as it tries for this space. */
-export function watcherAt({ interceptors, spaces }: March, who: number, space: number): Watcher {
-  const army = interceptors[who]!;
-  const { enemyTo } = spaces[space]!;
+export function watcherAt(march: March, who: number, space: number): Watcher {
+  const army = march.interceptors[who];
+  if (!army) throw new RangeError(`army ${who}: there are ${march.interceptors.length}`);
+  const { enemyTo } = groundAt(march, space);
   return enemyTo === 'listed' ? army : { ...army, enemySpace: enemyTo === 'all' };
+}
+
+/** 10.1: an army tries again in each further space adjacent to it. */
+export const mayTry = ({ from, spaces }: Watcher, space: number): boolean => space >= from && space < from + spaces;
+
+/** 10.3: each power that tries, once. */
+export function powersInOrder(armies: readonly Watcher[], order: March['order'], figures: Figures): Power[] {
+  const present = [...new Set(armies.map((army) => army.power))];
+  return order === 'tie' ? byPlace(present, figures) : present;
+}
+
+/** 10.3, 10.4: the highest face on which this army comes. */
+export const comesOn = ({ tactics, enemySpace }: Interceptor): number => Math.max(0, tactics - (enemySpace ? 1 : 0));
+
+/** 10.4: the chance that this army comes. */
+export const chanceToCome = (army: Interceptor): number => atMost(comesOn(army));
+
+/** 10.5.1: the chance to refuse battle against an unwilling enemy. */
+export const chanceToRefuse = (tactics: number): number => atMost(tactics);
+
+/** 10.4: those who came, as one army under the leader its owner would choose. */
+export interface Arrival {
+  /** Places in the list of interceptors. */
+  readonly who: readonly number[];
+  readonly cu: number;
+  readonly tactics: number;
+}
+
+export function arrivalOf(armies: readonly Interceptor[], who: readonly number[]): Arrival {
+  const came = armies.filter((_, i) => who.includes(i));
+  return { who, cu: sumOf(came.map((army) => army.cu)), tactics: Math.max(0, ...came.map((army) => army.tactics)) };
+}
+
+/** 10.3: every set of armies that may come, with its chance; the empty set first. */
+export function arrivals(armies: readonly Interceptor[]): { arrival: Arrival; chance: number }[] {
+  const triers = armies.map((army, who) => ({ who, needs: comesOn(army) }));
+  return setsOf([...armies.keys()])
+    .map((who) => ({ arrival: arrivalOf(armies, who), chance: chanceOfSet(triers, who) }))
+    .filter(({ chance, arrival }) => chance > 0 || arrival.who.length === 0);
 }
 
 /** 10.5.2: the mover attacks whoever came; ground that is enemy to them all cannot be friendly to them. */
 export function battleAgainst(march: March, space: number, arrival: Arrival): Battle {
-  const { friendlyTo, acrossRough, bySea } = march.spaces[space]!;
+  const { friendlyTo, acrossRough, bySea } = groundAt(march, space);
   const enemyToAll = arrival.who.every((i) => watcherAt(march, i, space).enemySpace);
   const withoutDefender = { none: 'none', attacker: 'attacker', defender: 'none', both: 'attacker' } as const;
   return {
@@ -46,9 +109,16 @@ export function battleAgainst(march: March, space: number, arrival: Arrival): Ba
     friendlyTo: enemyToAll ? withoutDefender[friendlyTo] : friendlyTo,
     intercepted: true,
     acrossRough: acrossRough && !bySea,
-    losersOnes: march.losersOnes,
-    winnersOnes: march.winnersOnes,
-    beatenOverRough: march.beatenOverRough,
-    defenderVictory: march.defenderVictory,
+    ...march.readings,
   };
+}
+
+/** 10.3: who sets the order, where more than one power would try for the same space. */
+export function orderFacts({ interceptors, spaces }: March, figures: Figures): { orderSetBy?: string } {
+  for (const space of spaces.keys()) {
+    const trying = interceptors.filter((army) => mayTry(army, space + 1));
+    const [first, ...others] = byPlace([...new Set(trying.map((army) => army.power))], figures);
+    if (first && others.length) return { orderSetBy: POWER_NAMES[first] };
+  }
+  return {};
 }

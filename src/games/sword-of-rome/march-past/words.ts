@@ -1,32 +1,23 @@
 /** Words for a march: who comes, and which stage of it this is. */
-
-import { POWER_NAMES, type Power } from '../words.ts';
+import { capital, listed, POWER_NAMES, type Power } from '../words.ts';
 import type { March } from './rules.ts';
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-
 const armies = (who: readonly number[]): string =>
-  `${who.length > 1 ? 'armies' : 'army'} ${listed(
-    who.map((i) => String(i + 1)),
-    'and',
-  )}`;
-
-const listed = (parts: readonly string[], last: string): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
+  `${who.length > 1 ? 'armies' : 'army'} ${listed(who.map((i) => String(i + 1)))}`;
 
 /** Whoever comes where several sets of armies come to the same. */
 export function namesOf(sets: readonly (readonly number[])[]): string {
-  const sizes = new Set(sets.map((who) => who.length));
-  const verb = sizes.size === 1 && sizes.has(1) ? 'comes' : 'come';
-  if (sets.length === 1) return `${capital(armies(sets[0]!))} ${verb}`;
-  const [size] = sizes;
+  const [size = 0, ...others] = new Set(sets.map((who) => who.length));
+  const alike = others.length === 0;
+  const verb = alike && size === 1 ? 'comes' : 'come';
   const union = [...new Set(sets.flat())].sort((a, b) => a - b);
   // All sets of one size out of some armies are told by their number alone.
-  if (sizes.size === 1 && sets.length === ways(union.length, size!))
-    return `${capital(COUNTS[size!]!)} of ${armies(union)} ${verb}`;
-  return `${capital(listed(sets.map(armies), 'or'))} ${verb}`;
+  const all = sets.length > 1 && alike && sets.length === ways(union.length, size);
+  return all
+    ? `${capital(COUNTS[size] ?? String(size))} of ${armies(union)} ${verb}`
+    : `${capital(listed(sets.map(armies), 'or'))} ${verb}`;
 }
 
 const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 1, take - 1) * of) / take);

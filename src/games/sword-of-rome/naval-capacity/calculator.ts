@@ -1,122 +1,117 @@
 /** Naval capacity (9.6.3): how many CU may sail to move, to avoid battle and to retreat. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, number, ruling } from '../../../calculator/fields.ts';
-import { capacityReport } from './odds.ts';
-import { type Fleet, PORTS, type Port } from './rules.ts';
+import type { Assumption, Grid } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line } from '../ledger.ts';
+import { capacityFields, type Fleet, READINGS } from './fields.ts';
+import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 
-const FORCE = 'The force';
-const VOYAGE = 'The voyage';
-const TIMES = 'What has happened';
-const READINGS = 'Readings of the rules';
+type Capacities = Readonly<Record<Use, Capacity>>;
 
-type Raw = Readonly<Record<string, unknown>>;
-const isFive = (input: Raw): boolean => input['players'] === 'five';
-const isFewer = (input: Raw): boolean => !isFive(input);
-
-const PORT_NAMES: Readonly<Record<Port, string>> = {
-  other: 'another port',
-  syracuse: 'Syracuse',
-  lilybaeum: 'Lilybaeum',
-  carthago: 'Carthago',
-  kerkouane: 'Kerkouane',
-  'garrison-box': 'the Garrison box',
+/** What becomes of the CU that find no room. */
+const restOf = (fleet: Fleet, use: Use): string => {
+  if (use === 'moving') return 'stay behind';
+  if (use === 'avoiding') return 'stay and fight';
+  return fleet.overCapacity === 'lost' ? 'are lost' : 'retreat by land';
 };
 
-const port = (label: string, key: string) =>
-  choice<Port>({
-    label,
-    key,
-    group: VOYAGE,
-    rule: '9.6.3',
-    options: PORTS.map((id) => ({ id, label: PORT_NAMES[id] })),
-    default: 'other',
-  });
+const USE_NAMES: Readonly<Record<Use, string>> = {
+  moving: 'moving',
+  avoiding: 'avoiding battle',
+  retreating: 'retreating',
+};
 
-const fields = {
-  players: choice<Fleet['players']>({
-    label: 'Players',
-    key: 'p',
-    group: FORCE,
-    rule: '9.6.3',
-    options: [
-      { id: 'two-to-four', label: 'two to four' },
-      { id: 'five', label: 'five' },
+function gridOf(fleet: Fleet, capacities: Capacities): Grid {
+  return {
+    columns: [
+      { id: 'use', label: 'Use', form: 'text' },
+      { id: 'capacity', label: 'Room for CU', form: 'number' },
+      { id: 'sail', label: 'Sail', form: 'number' },
+      { id: 'left', label: 'Left over', form: 'number' },
+      { id: 'rest', label: 'Those', form: 'text' },
+      { id: 'why', label: 'Why', form: 'text' },
     ],
-    default: 'two-to-four',
-  }),
-  who: choice<Fleet['who']>({
-    label: 'Who sails',
-    key: 'w',
-    group: FORCE,
-    rule: '9.6.3',
-    options: [
-      { id: 'greeks', label: 'Greeks' },
-      { id: 'romans', label: 'Romans' },
-      { id: 'etruscans', label: 'Etruscans' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'ally', label: 'an ally, on ships of Carthage' },
-    ],
-    default: 'greeks',
-  }),
-  means: choice<Fleet['means']>({
-    label: 'Card played',
-    key: 'm',
-    group: FORCE,
-    rule: '9.6.3',
-    options: [
-      { id: '3', label: 'a 3-value card or Desperate Times' },
-      { id: '2', label: 'a 2-value card' },
-      { id: '1', label: 'a 1-value card' },
-      { id: 'event', label: 'Naval Transports or Neutral Power Activates' },
-      { id: 'none', label: 'none' },
-    ],
-    default: '3',
-    help: "For an ally: Carthage's card",
-  }),
-  cu: number({ label: 'CU that want to sail', key: 'c', group: FORCE, rule: '9.6.3', min: 1, max: 40, default: 10 }),
-  from: port('From', 'f'),
-  to: port('To', 't'),
-  unfriendly: flag({ label: 'The port of destination is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),
-  duoviri: flag({ label: 'Duoviri Navales has been played', key: 'd', group: TIMES, rule: '9.6.3' }),
-  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 'a', group: TIMES, rule: '18', when: isFewer }),
-  greekLilybaeum: flag({
-    label: 'The Greeks control Lilybaeum',
-    key: 'l',
-    group: TIMES,
-    rule: '9.6.3-5p',
-    when: isFive,
-  }),
-  greeksInKerkouane: flag({
-    label: 'Greek CU are in Kerkouane',
-    key: 'k',
-    group: TIMES,
-    rule: '9.6.2',
-    when: isFewer,
-  }),
-  landed: flag({ label: 'The force landed from the sea, attacked and lost', key: 'b', group: TIMES, rule: '12.4.3' }),
-  syracuse: ruling<Fleet['syracuse']>({
-    label: 'Avoiding or retreating, the Greeks ship more',
-    key: 'rs',
-    group: READINGS,
-    rule: '11.1.1',
+    rows: USES.map((use) => {
+      const { cu, why } = capacities[use];
+      const sail = Math.min(cu, fleet.cu);
+      const left = fleet.cu - sail;
+      return { use: USE_NAMES[use], capacity: cu, sail, left, rest: sail && left ? restOf(fleet, use) : '–', why };
+    }),
+  };
+}
+
+function factsOf(fleet: Fleet, capacities: Capacities) {
+  const sail = (use: Use) => Math.min(capacities[use].cu, fleet.cu);
+  return {
+    capacityMoving: capacities.moving.cu,
+    capacityAvoiding: capacities.avoiding.cu,
+    capacityRetreating: capacities.retreating.cu,
+    sailMoving: sail('moving'),
+    sailAvoiding: sail('avoiding'),
+    sailRetreating: sail('retreating'),
+    leftMoving: fleet.cu - sail('moving'),
+    leftAvoiding: fleet.cu - sail('avoiding'),
+    leftRetreating: fleet.cu - sail('retreating'),
+  };
+}
+
+/** The readings that this voyage touches. */
+function capacityReadings(fleet: Fleet, capacities: Capacities): Assumption[] {
+  const greek = fleet.who === 'greeks' && fleet.means === '3' && !fleet.unfriendly;
+  const leaves =
+    fleet.from === 'syracuse' || (fleet.from === 'lilybaeum' && fleet.players === 'five' && fleet.greekLilybaeum);
+  const ends: Assumption = {
     ruling: 'sea-capacity-from-syracuse',
-    options: [
-      { id: 'to', label: 'only to Syracuse (or Lilybaeum)' },
-      { id: 'to-or-from', label: 'to or from it' },
-    ],
-  }),
-  overCapacity: ruling<Fleet['overCapacity']>({
-    label: 'CU without room in a retreat by sea',
-    key: 'ro',
-    group: READINGS,
-    rule: '12.4.3',
+    rule: '11.1.1',
+    field: 'syracuse',
+    reading:
+      fleet.syracuse === 'to'
+        ? 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.'
+        : 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
+  };
+  const { cu } = capacities.retreating;
+  const over: Assumption = {
     ruling: 'sea-retreat-over-capacity',
-    options: [
-      { id: 'lost', label: 'are lost' },
-      { id: 'by-land', label: 'retreat by land' },
-    ],
-  }),
-};
+    rule: '12.4.3',
+    field: 'overCapacity',
+    reading:
+      fleet.overCapacity === 'lost'
+        ? 'CU that find no room in a retreat by sea are lost.'
+        : 'CU that find no room in a retreat by sea retreat by land.',
+  };
+  return [...(greek && leaves ? [ends] : []), ...(cu > 0 && cu < fleet.cu ? [over] : [])];
+}
+
+function compute(fleet: Fleet, tables: Tables) {
+  const read = new Reader(tables);
+  const capacities: Capacities = {
+    moving: capacityOf(fleet, 'moving', read),
+    avoiding: capacityOf(fleet, 'avoiding', read),
+    retreating: capacityOf(fleet, 'retreating', read),
+  };
+  const lines = USES.map((use) => {
+    const { cu: amount, why, rule, standing } = capacities[use];
+    return line(USE_NAMES[use], amount, why, rule, standing);
+  });
+  return {
+    sentence: sentence(capacities),
+    ...SETTLED,
+    facts: factsOf(fleet, capacities),
+    grid: gridOf(fleet, capacities),
+    ...basis(lines, capacityReadings(fleet, capacities), read),
+  };
+}
+
+function sentence({ moving, avoiding, retreating }: Capacities): string {
+  const most = (cu: number) => (cu ? `up to ${cu} CU` : 'nobody');
+  if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
+    return moving.cu
+      ? `Up to ${moving.cu} CU sail, be it to move, to avoid battle or to retreat.`
+      : `Nobody sails. ${moving.why}.`;
+  return `By sea ${most(moving.cu)} may move, ${most(avoiding.cu)} avoid battle and ${most(retreating.cu)} retreat.`;
+}
 
 export const navalCapacity = calculator({
   id: 'naval-capacity',
@@ -136,7 +131,7 @@ export const navalCapacity = calculator({
     '9.1.1',
     '7.4.6',
   ],
-  fields,
+  fields: capacityFields,
   folded: [READINGS],
   tables: ['naval-capacity'],
   terms: {
@@ -150,9 +145,6 @@ export const navalCapacity = calculator({
     leftAvoiding: 'CU left over, avoiding battle',
     leftRetreating: 'CU left over, retreating',
   },
-  headline: [],
-  charts: [],
-  tones: {},
-  aims: {},
-  compute: capacityReport,
+  ...NO_DICE,
+  compute,
 });

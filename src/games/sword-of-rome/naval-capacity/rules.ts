@@ -1,35 +1,10 @@
 /** 9.6.3, 11.1.1, 12.4.3: how many CU may go by sea, to move, to avoid battle and to retreat. */
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import type { Fleet, Port } from './fields.ts';
 
 export const USES = ['moving', 'avoiding', 'retreating'] as const;
 export type Use = (typeof USES)[number];
-
-export const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
-export type Port = (typeof PORTS)[number];
-
-export interface Fleet {
-  readonly players: 'two-to-four' | 'five';
-  readonly who: 'greeks' | 'romans' | 'etruscans' | 'carthage' | 'ally';
-  /** The card that lets them sail: for an ally of Carthage, Carthage's. */
-  readonly means: 'none' | '1' | '2' | '3' | 'event';
-  readonly from: Port;
-  readonly to: Port;
-  /** The port of destination is not friendly. */
-  readonly unfriendly: boolean;
-  readonly duoviri: boolean;
-  /** With two to four players: Carthage is allied with Rome. */
-  readonly romanTreaty: boolean;
-  /** With five players: the Greeks control Lilybaeum. */
-  readonly greekLilybaeum: boolean;
-  /** With two to four players: Greek CU are in Kerkouane. */
-  readonly greeksInKerkouane: boolean;
-  /** Beaten attackers that came by sea. */
-  readonly landed: boolean;
-  readonly cu: number;
-  readonly syracuse: 'to' | 'to-or-from';
-  readonly overCapacity: 'lost' | 'by-land';
-}
 
 /** The answer for one use: how many CU, or why none. */
 export interface Capacity {
@@ -45,7 +20,7 @@ const MOST_MOVING = 10;
 const CLAUSES: Readonly<Record<Use, string>> = { moving: '9.6.3', avoiding: '11.1.1', retreating: '12.4.3' };
 
 /** The clause of this use, with five players its own. */
-export const clauseOf = (use: Use, ofFive: boolean): string => (ofFive ? `${CLAUSES[use]}-5p` : CLAUSES[use]);
+const clauseOf = (use: Use, ofFive: boolean): string => (ofFive ? `${CLAUSES[use]}-5p` : CLAUSES[use]);
 
 const isAfrican = (port: Port): boolean => port === 'carthago' || port === 'kerkouane';
 
@@ -108,7 +83,7 @@ const cardOf = (means: Fleet['means'], missing: string, who: string) =>
 const ofFive = (row: string): boolean => row === 'greeks-lilybaeum' || row.startsWith('carthage-');
 
 /** 9.6.3, 11.1.1, 12.4.3: the most CU that may sail for this use. */
-export function capacityOf(fleet: Fleet, use: Use, read: Reader): Capacity {
+export function capacityOf(fleet: Fleet, use: Use, figures: Figures): Capacity {
   const none = (why: string, rule: string): Capacity => ({ cu: 0, why, rule, standing: 'printed' });
   const shut = closed(fleet, fleet.from) ?? closed(fleet, fleet.to);
   if (shut) return none(shut.why, shut.rule);
@@ -118,7 +93,7 @@ export function capacityOf(fleet: Fleet, use: Use, read: Reader): Capacity {
   const found = rowOf(fleet, use);
   const needed: Capacity =
     'row' in found
-      ? readCapacity(found.row, found.why, use, read)
+      ? readCapacity(found.row, found.why, use, figures)
       : none(
           found.missing,
           clauseOf(use, fleet.players === 'five' && (fleet.who === 'carthage' || fleet.who === 'ally')),
@@ -128,7 +103,7 @@ export function capacityOf(fleet: Fleet, use: Use, read: Reader): Capacity {
   return { cu, why: 'All who landed: their ships are at hand', rule: '12.4.3', standing: 'derived' };
 }
 
-function readCapacity(row: string, why: string, use: Use, read: Reader): Capacity {
-  const { value, standing } = read.at('naval-capacity', row, use);
+function readCapacity(row: string, why: string, use: Use, figures: Figures): Capacity {
+  const { value, standing } = figures.at('naval-capacity', row, use);
   return { cu: Number(value), why, rule: clauseOf(use, ofFive(row)), standing };
 }

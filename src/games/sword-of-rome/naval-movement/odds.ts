@@ -1,33 +1,26 @@
 /** A naval move over all its rolls, and the same move against every card of Carthage. */
-import type { Grid, Report } from '../../../calculator/report.ts';
+import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, signed } from '../../../calculator/words.ts';
 import { chance, type Dist, mean } from '../../../engine/dist.ts';
+import { CARD_NAMES, CARDS, type Sailing } from './fields.ts';
 import { navalReadings } from './readings.ts';
 import {
-  CARDS,
-  type Card,
+  type Fate,
   fateOf,
   type Landfall,
   landfalls,
   mayContest,
+  navalLedger,
+  navalModifier,
   rollDue,
-  type Sailing,
+  sailingFacts,
   voyageOf,
 } from './rules.ts';
-import { navalLedger, navalModifier } from './voyage.ts';
 
-export const CARD_NAMES: Readonly<Record<Card, string>> = {
-  none: 'no card',
-  '1': 'a 1-value card',
-  '2': 'a 2-value card',
-  '3': 'a 3-value card or Desperate Times',
-};
-
-const chancesOf = (sailing: Sailing, ends: Dist<Landfall>) => {
-  const of = (passes: (fate: ReturnType<typeof fateOf>) => boolean) =>
-    chance(ends, (end) => passes(fateOf(sailing, end)));
+const chancesOf = ({ cu }: Sailing, ends: Dist<Landfall>) => {
+  const of = (passes: (fate: Fate) => boolean) => chance(ends, (end) => passes(fateOf(cu, end)));
   return {
     success: of((f) => f.success),
     returns: of((f) => f.returns),
@@ -37,24 +30,18 @@ const chancesOf = (sailing: Sailing, ends: Dist<Landfall>) => {
   };
 };
 
-/** What is settled before the die. */
-export const sailingFacts = (sailing: Sailing, read: Reader) => ({
-  rollDue: rollDue(sailing),
-  modifier: navalModifier(voyageOf(sailing), read),
-});
-
-export function sailingOdds(sailing: Sailing, tables: Tables): Report {
+export function sailingOdds(sailing: Sailing, tables: Tables) {
   const read = new Reader(tables);
   const ends = landfalls(sailing, read);
   const chances = chancesOf(sailing, ends);
   const { expected, distributions } = measure({
     cuLost: [ends, (end) => end.cuLost],
-    cuArriving: [ends, (end) => fateOf(sailing, end).cuArriving],
+    cuArriving: [ends, (end) => fateOf(sailing.cu, end).cuArriving],
   });
   const grid = gridOf(sailing, tables);
   const voyage = voyageOf(sailing);
   return {
-    sentence: sentence(sailing, chances, expected),
+    sentence: sentence(sailing, chances, expected.cuLost),
     chances,
     expected,
     distributions,
@@ -73,7 +60,7 @@ function gridOf(sailing: Sailing, tables: Tables): Grid | undefined {
         name: friendlyPort ? 'a friendly port' : 'another port',
         other: { ...sailing, friendlyPort },
       }));
-  if (!cases.some(({ other }) => rollDue(other))) return undefined;
+  if (!cases.some(({ other }) => rollDue(voyageOf(other)))) return undefined;
   // The grid looks at every case; what the result stands on is the one asked for.
   const browse = new Reader(tables);
   const rows = cases.map(({ name, other }) => {
@@ -81,7 +68,7 @@ function gridOf(sailing: Sailing, tables: Tables): Grid | undefined {
     const { success, returns, attrition } = chancesOf(other, ends);
     return {
       case: name,
-      modifier: rollDue(other) ? signed(navalModifier(voyageOf(other), browse)) : 'no roll',
+      modifier: rollDue(voyageOf(other)) ? signed(navalModifier(voyageOf(other), browse)) : 'no roll',
       success,
       returns,
       attrition,
@@ -101,12 +88,12 @@ function gridOf(sailing: Sailing, tables: Tables): Grid | undefined {
       { id: 'cuLost', label: 'CU lost', form: 'text' },
       { id: 'bought', label: 'Success, against the line above', form: 'change' },
     ],
-    rows: rows.map((row, i) => ({ ...row, bought: i ? row.success - rows[i - 1]!.success : 0 })),
+    rows: rows.map((row, i) => ({ ...row, bought: row.success - (rows[i - 1] ?? row).success })),
   };
 }
 
-function sentence(sailing: Sailing, chances: Record<string, number>, expected: Record<string, number>): string {
-  if (!rollDue(sailing)) {
+function sentence(sailing: Sailing, chances: ReturnType<typeof chancesOf>, cuLost: number): string {
+  if (!rollDue(voyageOf(sailing))) {
     const { players, who, contest } = sailing;
     const why =
       players !== 'five' || contest === 'none'
@@ -116,5 +103,5 @@ function sentence(sailing: Sailing, chances: Record<string, number>, expected: R
           : 'Carthage cannot contest the move of an ally';
     return `The force arrives for certain: ${why}.`;
   }
-  return `Success ${percent(chances['success']!)}, return ${percent(chances['returns']!)}, attrition ${percent(chances['attrition']!)}: the force arrives ${percent(chances['arrives']!)} of the time and loses ${decimal(expected['cuLost']!, 2)} CU at sea on average.`;
+  return `Success ${percent(chances.success)}, return ${percent(chances.returns)}, attrition ${percent(chances.attrition)}: the force arrives ${percent(chances.arrives)} of the time and loses ${decimal(cuLost, 2)} CU at sea on average.`;
 }

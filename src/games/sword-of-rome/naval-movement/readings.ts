@@ -1,10 +1,10 @@
 /** The readings of 9.6.4 that a voyage really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { navalModifier, type Voyage } from './voyage.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { navalModifier, rollDue, type Voyage } from './rules.ts';
 
-export function navalReadings(voyage: Voyage, read: Reader): Assumption[] {
-  if (voyage.contest === 'none') return [];
+export function navalReadings(voyage: Voyage, figures: Figures): Assumption[] {
+  if (!rollDue(voyage)) return [];
   return [
     {
       ruling: 'naval-return-and-attrition',
@@ -20,7 +20,7 @@ export function navalReadings(voyage: Voyage, read: Reader): Assumption[] {
           },
         ]
       : []),
-    ...(navalModifier(voyage, read) === 0
+    ...(navalModifier(voyage, figures) === 0
       ? []
       : [
           {

@@ -1,40 +1,44 @@
 /** 9.6.4 as a stage of a procedure: the naval combat roll, and attrition at sea. Knows no reason to sail. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Procedure } from '../../../calculator/procedure.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { attritionLoss, NAVAL_RESULTS, navalModifier, navalResult, navalResults, type Voyage } from './voyage.ts';
+import { chance, entriesOf } from '../../../engine/dist.ts';
+import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
+import { faceOf, pool } from '../dice.ts';
+import { NAVAL_RESULTS, navalModifier, navalResult, navalResults, rollDue, type Voyage } from './rules.ts';
+
+const NAMES = { success: 'Success', return: 'Return', attrition: 'Attrition' } as const;
 
 /** 9.6.4: a voyage that may have to roll; what is lost at sea is known when it arrives. */
 export function voyageStage<L>(
   voyage: Voyage,
   cu: number,
-  read: Reader,
+  figures: Figures,
   arrives: (lost: number) => Procedure<L>,
   returns: Procedure<L>,
 ): Procedure<L> {
-  if (voyage.contest === 'none') return arrives(0);
-  const results = navalResults(voyage, read);
+  if (!rollDue(voyage)) return arrives(0);
+  const results = navalResults(voyage, figures);
   const follows = {
     success: () => arrives(0),
     return: () => returns,
-    attrition: () => attritionStage(cu, read, arrives),
+    attrition: () => attritionStage(cu, figures, arrives),
   };
-  const names = { success: 'Success', return: 'Return', attrition: 'Attrition' };
-  const result = (faces: Faces) => navalResult(faces['naval']![0]!, voyage, read);
+  const result = (faces: Faces) => navalResult(faceOf(faces, 'naval'), voyage, figures);
   return {
     type: 'chance',
     name: 'Naval combat',
-    rolls: [{ id: 'naval', label: 'Naval combat', dice: 1, sides: 6 }],
-    branches: NAVAL_RESULTS.flatMap((r) => {
-      const place = results.outcomes.indexOf(r);
-      return place === -1
-        ? []
-        : [{ id: r, name: names[r], chance: results.weights[place]! / results.total, to: follows[r]() }];
-    }),
+    rolls: [pool('naval', 'Naval combat', 1)],
+    branches: NAVAL_RESULTS.filter((id) => results.outcomes.includes(id)).map((id) => ({
+      id,
+      name: NAMES[id],
+      chance: chance(results, (r) => r === id),
+      to: follows[id](),
+    })),
     takes: result,
     tells: (faces) => {
-      const [face, modifier] = [faces['naval']![0]!, navalModifier(voyage, read)];
+      const [face, modifier] = [faceOf(faces, 'naval'), navalModifier(voyage, figures)];
       return [
         {
           rule: '9.6.4',
@@ -46,25 +50,24 @@ export function voyageStage<L>(
 }
 
 /** 9.6.4: attrition at sea, one roll by the CU on board. */
-function attritionStage<L>(cu: number, read: Reader, arrives: (lost: number) => Procedure<L>): Procedure<L> {
-  const losses = [1, 2, 3, 4, 5, 6].map((face) => attritionLoss(face, cu, read));
-  const name = (lost: number) => (lost === 0 ? 'Loses nothing' : `Loses ${plural(lost, 'CU', 'CU')}`);
-  const lost = (faces: Faces) => losses[faces['attrition']![0]! - 1]!;
+function attritionStage<L>(cu: number, figures: Figures, arrives: (lost: number) => Procedure<L>): Procedure<L> {
+  const losses = attritionLosses(cu, figures);
+  const lost = (faces: Faces) => attritionLoss(faceOf(faces, 'attrition'), cu, figures);
   return {
     type: 'chance',
     name: 'Attrition at sea',
-    rolls: [{ id: 'attrition', label: 'Attrition at sea', dice: 1, sides: 6 }],
-    branches: [...new Set(losses)].map((loss) => ({
+    rolls: [pool('attrition', 'Attrition at sea', 1)],
+    branches: [...entriesOf(losses)].map(([loss, ways]) => ({
       id: String(loss),
-      name: name(loss),
-      chance: losses.filter((l) => l === loss).length / 6,
+      name: loss === 0 ? 'Loses nothing' : `Loses ${plural(loss, 'CU', 'CU')}`,
+      chance: ways / losses.total,
       to: arrives(loss),
     })),
     takes: (faces) => String(lost(faces)),
     tells: (faces) => [
       {
         rule: '9.6.4',
-        text: `Attrition: ${faces['attrition']![0]} costs ${plural(lost(faces), 'CU', 'CU')}.`,
+        text: `Attrition: ${faceOf(faces, 'attrition')} costs ${plural(lost(faces), 'CU', 'CU')}.`,
       },
     ],
   };

@@ -1,99 +1,36 @@
 /** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf } from '../../../calculator/fields.ts';
-import type { Assumption, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { alliancesIn, playerCount, vpOf } from '../player-fields.ts';
-import { listed, PLAYER_NAMES, PLAYERS, playerOf } from '../words.ts';
+import { line, touched } from '../ledger.ts';
+import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
+import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const VP = 'VP';
-const FRIENDS = 'Alliances';
-const PLACE = 'Where it may stop';
-
-const fields = {
-  players: playerCount('16.1'),
-  power: choice({
-    label: 'Neutral power',
-    key: 'p',
-    rule: '16.1',
-    options: [
-      { id: 'volsci', label: 'Volsci' },
-      { id: 'transalpine', label: 'Transalpine Gauls' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'rebels', label: 'Revolting mercenaries' },
-    ],
-    default: 'volsci',
-  }),
-  moment: choice({
-    label: 'Moment',
-    key: 'm',
-    rule: '16.1',
-    options: [
-      { id: 'activated', label: 'an event has activated it' },
-      { id: 'inactive', label: 'it reacts in the turn of a player' },
-      { id: 'end', label: 'the end of the turn' },
-    ],
-    default: 'inactive',
-  }),
-  active: choice({
-    label: 'Active player',
-    key: 'ap',
-    rule: '16.1',
-    options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
-    default: 'romans',
-    when: (input: Raw) => input['moment'] !== 'end',
-    help: 'The player of the event, where one has activated it',
-  }),
-  romans: vpOf('romans', VP, '16.1'),
-  greeks: vpOf('greeks', VP, '16.1'),
-  gauls: vpOf('gauls', VP, '16.1'),
-  etruscans: vpOf('etruscans', VP, '16.1'),
-  carthage: vpOf('carthage', VP, '16.1'),
-  alliances: alliancesIn(FRIENDS),
-  treaty: flag({
-    label: 'Rome and Carthage are allied',
-    key: 'rc',
-    group: FRIENDS,
-    rule: '18',
-    when: (input: Raw) => input['power'] === 'carthage' && input['players'] !== '5',
-  }),
-  destination: choice({
-    label: 'It moves, intercepts or avoids, and ends in',
-    key: 'd',
-    group: PLACE,
-    rule: '16.3',
-    options: [
-      { id: 'none', label: 'not asked' },
-      { id: 'antium', label: 'Antium' },
-      { id: 'romanHome', label: 'a Roman home space' },
-      { id: 'gallicHome', label: 'a Gallic home space' },
-      { id: 'carthago', label: 'Carthago or Kerkouane' },
-      { id: 'italy', label: 'another space in Italy' },
-      { id: 'elsewhere', label: 'a space outside Italy' },
-    ],
-    default: 'none',
-  }),
-};
-
-type Input = InputOf<typeof fields>;
-
 /** The power's name inside a sentence. */
-const WHO: Readonly<Record<Input['power'], string>> = {
+const WHO: Readonly<Record<NeutralInput['power'], string>> = {
   volsci: 'the Volsci',
   transalpine: 'the Transalpine Gauls',
   carthage: 'Carthage',
   rebels: 'the revolting mercenaries',
 };
 
-function compute(input: Input, tables: Tables): Report {
+/** Who decides, and why; nothing of it where the power is not neutral. */
+type Facts = {
+  readonly decider?: string;
+  readonly tied?: boolean;
+  readonly tiedPlayers?: string;
+  readonly barred?: string;
+  readonly nobodyLeft?: boolean;
+  readonly mayStop?: boolean;
+};
+
+function compute(input: NeutralInput, tables: Tables) {
   const read = new Reader(tables);
   const { power, players, destination } = input;
-  const decision = decisionOf({ ...input, vp: input }, read);
+  const decision = decisionOf(input, read);
   if (!decision) return unfit(input, read);
   const { decider, tied, barred, nobodyLeft } = decision;
   const stops = destination === 'none' ? undefined : mayEnd(power, destination);
@@ -102,17 +39,18 @@ function compute(input: Input, tables: Tables): Report {
   const himself =
     input.moment === 'inactive' && decider.players.includes(input.active) ? ' Nothing bars the active player.' : '';
   const stopping = limit ? ` ${stops ? 'It may stop there' : 'It cannot stop there'}: the power ${limit}.` : '';
+  const facts: Facts = {
+    decider: decider.name,
+    tied: tied.length > 1,
+    ...(tied.length > 1 && { tiedPlayers: listed(tied.map((s) => s.name)) }),
+    barred: listed(barred.map((s) => s.name)),
+    nobodyLeft,
+    ...(stops !== undefined && { mayStop: stops }),
+  };
   return {
     sentence: `${reason(WHO[power], decision)}${himself}${stopping}`,
     ...SETTLED,
-    facts: {
-      decider: decider.name,
-      tied: tied.length > 1,
-      ...(tied.length > 1 && { tiedPlayers: listed(tied.map((s) => s.name)) }),
-      barred: listed(barred.map((s) => s.name)),
-      nobodyLeft,
-      ...(stops !== undefined && { mayStop: stops }),
-    },
+    facts,
     ...basis(ledgerOf(decision, players), readings(input, decision), read),
   };
 }
@@ -128,25 +66,15 @@ function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decisi
 }
 
 /** Whoever could have decided, with the VP that count. */
-const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: Input['players']): Line[] => [
-  ...tied.map(
-    (seat): Line => ({
-      who: seat.name,
-      amount: seat.vp,
-      why: players === '2' ? 'Fewest VP, both powers together' : 'Fewest VP',
-      rule,
-      standing: 'printed',
-    }),
+const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: NeutralInput['players']): Line[] => [
+  ...tied.map((seat) =>
+    line(seat.name, seat.vp, players === '2' ? 'Fewest VP, both powers together' : 'Fewest VP', rule),
   ),
-  ...(nobodyLeft
-    ? []
-    : barred.map(
-        (seat): Line => ({ who: seat.name, amount: seat.vp, why: 'VP, but barred', rule, standing: 'printed' }),
-      )),
+  ...(nobodyLeft ? [] : barred.map((seat) => line(seat.name, seat.vp, 'VP, but barred', rule))),
 ];
 
 /** The power is none of the neutral ones in this game, or the active player has no seat. */
-function unfit({ power, players, active }: Input, read: Reader): Report {
+function unfit({ power, players, active }: NeutralInput, read: Reader) {
   const sentence =
     power === 'rebels' && players !== '5'
       ? 'Revolting mercenaries appear only with five players.'
@@ -154,40 +82,44 @@ function unfit({ power, players, active }: Input, read: Reader): Report {
         ? 'With five players Carthage has a player of its own, who decides everything.'
         : `With ${players} players nobody plays ${PLAYER_NAMES[active]}.`;
   const own = power === 'carthage' && playerOf('carthage', players);
-  return { sentence, ...SETTLED, facts: own ? { decider: PLAYER_NAMES[own] } : {}, ...basis([], [], read) };
+  const facts: Facts = own ? { decider: PLAYER_NAMES[own] } : {};
+  return { sentence, ...SETTLED, facts, ...basis([], [], read) };
 }
 
-function readings({ moment, power, destination }: Input, { tied, rule }: Decision): Assumption[] {
-  const list: Assumption[] = [];
-  if (moment === 'inactive' && tied.length > 0)
-    list.push({
+const readings = ({ moment, power, destination }: NeutralInput, { tied, rule }: Decision): Assumption[] =>
+  touched([
+    {
+      holds: moment === 'inactive' && tied.length > 0,
       ruling: 'who-runs-an-inactive-neutral-power',
       rule: '16.1',
       reading: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
-    });
-  if (tied.some((s) => s.players.includes('etruscans')) && tied.length > 1)
-    list.push({
+    },
+    {
+      holds: tied.some((s) => s.players.includes('etruscans')) && tied.length > 1,
       ruling: 'etruscan-samnite-tie-rank',
       rule: '4.4',
       reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
-    });
-  if (power === 'carthage')
-    list.push({
+    },
+    {
+      holds: power === 'carthage',
       ruling: 'carthage-player-or-neutral',
       rule: rule === '16.1-exception' ? '16.1-exception' : '16.1',
       reading: 'With four players or fewer Carthage is a neutral power.',
-    });
-  if (destination !== 'none')
-    list.push({ ruling: 'neutral-power-retreats', rule: '16.3', reading: 'The limits do not bind retreats.' });
-  return list;
-}
+    },
+    {
+      holds: destination !== 'none',
+      ruling: 'neutral-power-retreats',
+      rule: '16.3',
+      reading: 'The limits do not bind retreats.',
+    },
+  ]);
 
 export const neutralPower = calculator({
   id: 'neutral-power',
   title: 'Neutral powers',
   question: 'Who decides for this neutral power, and where may it stop?',
   rules: ['16.1', '16.1-5p', '16.1-exception', '16.3', '16.3-5p', '4.4', '15.1.2', '18'],
-  fields,
+  fields: neutralFields,
   folded: [PLACE],
   tables: ['neutral-control', 'neutral-movement-limits', 'tie-order'],
   terms: {

@@ -1,34 +1,17 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { byPlace } from '../tie-order/rules.ts';
-import type { Power } from '../words.ts';
-import { type Count, PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
+import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
+import type { NeutralInput } from './fields.ts';
 
-export const NEUTRALS = ['volsci', 'transalpine', 'carthage', 'rebels'] as const;
-export type Neutral = (typeof NEUTRALS)[number];
+export type Neutral = NeutralInput['power'];
+export type Destination = NeutralInput['destination'];
 
-export const MOMENTS = ['activated', 'inactive', 'end'] as const;
-export type Moment = (typeof MOMENTS)[number];
-
-export interface Alliance {
-  readonly one: Power;
-  readonly other: Power;
-}
-
-export interface Situation {
-  readonly power: Neutral;
-  readonly moment: Moment;
-  readonly players: Count;
-  /** Who is active, or has played the event. */
-  readonly active: Player;
-  readonly vp: Readonly<Record<Player, number>>;
-  readonly alliances: readonly Alliance[];
-  /** 18: Rome and Carthage are allied. */
-  readonly treaty: boolean;
-}
+/** `active` is who is active, or has played the event; `treaty` joins Rome and Carthage (18). */
+type Situation = Omit<NeutralInput, 'destination'>;
 
 /** Somebody at the table: with two players each has two powers, whose VP we add up as 4.3-2p does. */
-export interface Seat {
+interface Seat {
   readonly name: string;
   /** The name inside a sentence. */
   readonly the: string;
@@ -36,12 +19,13 @@ export interface Seat {
   readonly vp: number;
 }
 
-function seatsIn({ players, vp }: Situation): Seat[] {
+function seatsIn(situation: Situation): Seat[] {
+  const { players } = situation;
   if (players !== '2')
-    return seatsOf(players).map((p) => ({ name: PLAYER_NAMES[p], the: the(p), players: [p], vp: vp[p] }));
+    return seatsOf(players).map((p) => ({ name: PLAYER_NAMES[p], the: the(p), players: [p], vp: situation[p] }));
   return Object.values(PAIRS).map((pair) => {
     const name = `${PLAYER_NAMES[pair[0]]} and ${PLAYER_NAMES[pair[1]]}`;
-    return { name, the: `the player of ${name}`, players: pair, vp: pair.reduce((sum, p) => sum + vp[p], 0) };
+    return { name, the: `the player of ${name}`, players: pair, vp: pair.reduce((sum, p) => sum + situation[p], 0) };
   });
 }
 
@@ -65,7 +49,7 @@ export interface Decision {
 }
 
 /** 16.1, 16.1-5p, 16.1-exception; undefined where nobody has to decide, since the power is not neutral or not there. */
-export function decisionOf(situation: Situation, read: Reader): Decision | undefined {
+export function decisionOf(situation: Situation, figures: Figures): Decision | undefined {
   const { power, moment, active, players, treaty } = situation;
   const absent = power === 'rebels' ? players !== '5' : power === 'carthage' && players === '5';
   if (absent) return undefined;
@@ -76,7 +60,7 @@ export function decisionOf(situation: Situation, read: Reader): Decision | undef
   };
   if (power === 'carthage' && treaty) return sole('romans', '16.1-exception');
   if (moment === 'activated') return sole(active, '16.1');
-  const foe = moment === 'end' ? foeOf(power, read) : active;
+  const foe = moment === 'end' ? foeOf(power, figures) : active;
   const barred = seats.filter(
     (seat) => (moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation),
   );
@@ -86,22 +70,20 @@ export function decisionOf(situation: Situation, read: Reader): Decision | undef
   const tied = eligible.filter((s) => s.vp === fewest);
   const [first] = byPlace(
     tied.flatMap((s) => s.players),
-    read,
+    figures,
   );
   const rule = nobodyLeft ? '16.1-exception' : power === 'rebels' && moment === 'end' ? '16.1-5p' : '16.1';
-  return { decider: tied.find((s) => s.players.includes(first!))!, tied, barred, nobodyLeft, rule };
+  const decider = tied.find((s) => s.players.some((player) => player === first));
+  return decider && { decider, tied, barred, nobodyLeft, rule };
 }
 
 /** 16.1: whom the end-of-turn decisions of this power are kept from. */
-function foeOf(power: Neutral, read: Reader): Player {
-  const { value } = read.at('neutral-control', power, 'barred');
+function foeOf(power: Neutral, figures: Figures): Player {
+  const { value } = figures.at('neutral-control', power, 'barred');
   const foe = PLAYERS.find((p) => PLAYER_NAMES[p] === value);
   if (!foe) throw new RangeError(`table "neutral-control": "${value}" is not the name of a player`);
   return foe;
 }
-
-export const DESTINATIONS = ['none', 'antium', 'romanHome', 'gallicHome', 'carthago', 'italy', 'elsewhere'] as const;
-export type Destination = (typeof DESTINATIONS)[number];
 
 const ENDS: Readonly<Record<Neutral, readonly Destination[]>> = {
   volsci: ['antium', 'romanHome'],

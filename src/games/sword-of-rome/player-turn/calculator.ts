@@ -1,15 +1,16 @@
 /** A player's turn (5.4, 16.1.1): whether this list of actions is allowed, and what is still open. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, list } from '../../../calculator/fields.ts';
-import type { Line, Report } from '../../../calculator/report.ts';
+import { choice, flag, type InputOf, list, shown } from '../../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line } from '../ledger.ts';
 import { playerCount } from '../player-fields.ts';
 import { listed } from '../words.ts';
 import {
   ACTIONS,
   type Action,
+  isNeutral,
   NEUTRAL_ACTIONS,
   type NeutralAction,
   objectionTo,
@@ -17,53 +18,43 @@ import {
   type PlayerTurn,
 } from './rules.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const NAMES: Readonly<Record<Action, string>> = {
-  proposeAlliance: 'propose an alliance',
-  breakAlliance: 'break an alliance',
-  minorLeader: 'move or place minor leaders',
-  card: 'play a card',
-  volsci: 'Neutral Power Activates: Volsci',
-  transalpine: 'Neutral Power Activates: Transalpine Gauls',
-  carthage: 'Neutral Power Activates: Carthage',
-  rebels: 'Neutral Power Activates: revolting mercenaries',
-  unrest: 'Neutral Power Activates: raise the unrest',
-  mercenaries: 'hire mercenaries',
-};
-
+/** What a Neutral Power Activates event does. */
 const USE_NAMES: Readonly<Record<NeutralAction, string>> = {
   volsci: 'Volsci',
   transalpine: 'Transalpine Gauls',
   carthage: 'Carthage',
   rebels: 'revolting mercenaries',
-  unrest: 'unrest',
+  unrest: 'raise the unrest',
 };
 
+const NAMES: Readonly<Record<Exclude<Action, NeutralAction>, string>> = {
+  proposeAlliance: 'propose an alliance',
+  breakAlliance: 'break an alliance',
+  minorLeader: 'move or place minor leaders',
+  card: 'play a card',
+  mercenaries: 'hire mercenaries',
+};
+
+const nameOf = (action: Action): string =>
+  isNeutral(action) ? `Neutral Power Activates: ${USE_NAMES[action]}` : NAMES[action];
+
 const BEFORE = 'Used by others in this round';
-const five = (input: Raw): boolean => input['players'] === '5';
-const before = (use: NeutralAction, key: string, when?: (input: Raw) => boolean) =>
-  flag({
-    label: NAMES[use].replace('Neutral Power Activates: ', ''),
-    key,
-    group: BEFORE,
-    rule: use === 'unrest' ? '20' : '16.1.1',
-    ...(when && { when }),
-  });
+const before = (use: NeutralAction, key: string) =>
+  flag({ label: USE_NAMES[use], key, group: BEFORE, rule: use === 'unrest' ? '20' : '16.1.1' });
 
 const step = {
   action: choice({
     label: 'Action',
     key: 'a',
-    options: ACTIONS.map((id) => ({ id, label: NAMES[id] })),
+    options: ACTIONS.map((id) => ({ id, label: nameOf(id) })),
     default: 'card',
   }),
 };
 
 const fields = {
   players: playerCount('5.4'),
-  asCarthage: flag({ label: 'I play Carthage', key: 'c', rule: '7.2.4', when: five }),
-  insurrection: flag({ label: 'Insurrection is active', key: 'i', rule: '16.4', when: five }),
+  asCarthage: flag({ label: 'I play Carthage', key: 'c', rule: '7.2.4' }),
+  insurrection: flag({ label: 'Insurrection is active', key: 'i', rule: '16.4' }),
   actions: list({
     label: 'What I do, in order',
     key: 'do',
@@ -76,14 +67,16 @@ const fields = {
   }),
   volsciUsed: before('volsci', 'uv'),
   transalpineUsed: before('transalpine', 'ut'),
-  carthageUsed: before('carthage', 'uc', (input) => !five(input)),
-  rebelsUsed: before('rebels', 'ur', five),
-  unrestUsed: before('unrest', 'uu', five),
+  carthageUsed: before('carthage', 'uc'),
+  rebelsUsed: before('rebels', 'ur'),
+  unrestUsed: before('unrest', 'uu'),
 };
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables): Report {
+const five = ({ players }: Input): boolean => players === '5';
+
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const turn: PlayerTurn = {
     ...input,
@@ -94,14 +87,7 @@ function compute(input: Input, tables: Tables): Report {
   const count = (...wanted: Action[]) => turn.actions.filter((a) => wanted.includes(a)).length;
   const open = openUses(turn);
   const cardLeft = count('card') === 0;
-  const neutral = listed(open.map((use) => USE_NAMES[use]));
-  const line = (amount: number, why: string, rule: string): Line => ({
-    who: 'actions',
-    amount,
-    why,
-    rule,
-    standing: 'printed',
-  });
+  const neutral = listed(open.map((use) => (use === 'unrest' ? 'unrest' : USE_NAMES[use])));
   const facts = {
     cardPlays: count('card'),
     neutralActivations: count(...NEUTRAL_ACTIONS),
@@ -121,10 +107,10 @@ function compute(input: Input, tables: Tables): Report {
     },
     ...basis(
       [
-        line(facts.cardPlays, 'Card plays, one allowed', '5.4'),
-        line(facts.neutralActivations, 'Neutral Power Activates, each use once a round', '16.1.1'),
-        line(turn.actions.length - facts.cardPlays - facts.neutralActivations, 'Others', '5.4'),
-        ...(objection ? [line(0, `Action ${objection.at + 1}: ${objection.why}`, objection.rule)] : []),
+        line('actions', facts.cardPlays, 'Card plays, one allowed', '5.4'),
+        line('actions', facts.neutralActivations, 'Neutral Power Activates, each use once a round', '16.1.1'),
+        line('actions', turn.actions.length - facts.cardPlays - facts.neutralActivations, 'Others', '5.4'),
+        ...(objection ? [line('actions', 0, `Action ${objection.at + 1}: ${objection.why}`, objection.rule)] : []),
       ],
       [],
       read,
@@ -137,7 +123,13 @@ export const playerTurn = calculator({
   title: 'My turn',
   question: 'Is all of this allowed in one turn, and what can I still do?',
   rules: ['5.4', '7.1.2', '7.2.4', '16.1.1', '16.4', '20'],
-  fields,
+  fields: shown(fields, {
+    asCarthage: five,
+    insurrection: five,
+    carthageUsed: (input) => !five(input),
+    rebelsUsed: five,
+    unrestUsed: five,
+  }),
   folded: [BEFORE],
   tables: [],
   terms: {

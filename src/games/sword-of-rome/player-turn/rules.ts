@@ -28,7 +28,7 @@ export interface PlayerTurn {
   readonly actions: readonly Action[];
 }
 
-const isNeutral = (action: Action): action is NeutralAction => (NEUTRAL_ACTIONS as readonly Action[]).includes(action);
+export const isNeutral = (action: Action): action is NeutralAction => NEUTRAL_ACTIONS.some((use) => use === action);
 
 /** 16.1.1, 16.4, 20: whether the game has such a use at all for this player. */
 function exists(action: NeutralAction, { players, asCarthage, insurrection }: PlayerTurn): boolean {
@@ -44,7 +44,7 @@ function exists(action: NeutralAction, { players, asCarthage, insurrection }: Pl
 export const openUses = (turn: PlayerTurn): NeutralAction[] =>
   NEUTRAL_ACTIONS.filter((use) => exists(use, turn) && !turn.used.includes(use) && !turn.actions.includes(use));
 
-export interface Objection {
+interface Objection {
   /** The place of the action in the list. */
   readonly at: number;
   readonly why: string;

@@ -1,113 +1,15 @@
 /** Raid (chapter 14): how many raids succeed, what they cost, and in which order to raid and move. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { aim, choice, list, number, numberOr } from '../../../calculator/fields.ts';
+import { raidFields } from './fields.ts';
 import { raidOdds } from './odds.ts';
 import { raidRoll, raidRolls } from './roll.ts';
-
-const FORCE = 'The force';
-const TRACK = 'Plunder track';
-const MOST_SPACES = 6;
-
-const AIMS = [
-  { id: 'plunder', label: 'most plunder' },
-  { id: 'fills', label: 'to fill the plunder track' },
-  { id: 'swing', label: 'plunder less CU lost' },
-] as const;
-
-const fields = {
-  raiders: choice({
-    label: 'The raiders are',
-    key: 'r',
-    group: FORCE,
-    rule: '14.2',
-    options: [
-      { id: 'gauls', label: 'Gauls' },
-      { id: 'transalpine', label: 'Transalpine Gauls' },
-    ],
-    default: 'gauls',
-  }),
-  mp: number({
-    label: 'MP',
-    key: 'm',
-    group: FORCE,
-    rule: '9.2.2',
-    min: 1,
-    max: 5,
-    default: 5,
-    help: 'Gauls: 3, 4 or 5 with a card of value 1, 2 or 3. Transalpine Gauls: 5',
-  }),
-  cu: number({ label: 'CU', key: 'c', group: FORCE, rule: '14.2', min: 1, max: 40, default: 6 }),
-  spaces: list({
-    label: 'Spaces on the way, from where the force stands',
-    key: 's',
-    rule: '14.2',
-    item: 'Space',
-    min: 1,
-    max: MOST_SPACES,
-    of: {
-      holds: choice<'marker' | 'nothing'>({
-        label: 'In the space',
-        key: 'p',
-        options: [
-          { id: 'marker', label: "another power's PC marker" },
-          { id: 'nothing', label: 'nothing to raid' },
-        ],
-        default: 'marker',
-      }),
-      cost: number({
-        label: 'MP to enter',
-        key: 'c',
-        min: 1,
-        max: 3,
-        default: 1,
-        rule: '9.2',
-        help: 'Not used for the first space. Nobody is taken to react to the move',
-      }),
-      nextTo: numberOr<'before'>({
-        label: 'Next to space',
-        key: 'n',
-        min: 1,
-        max: MOST_SPACES,
-        default: 'before',
-        words: [{ id: 'before', label: 'the one before' }],
-        help: 'An earlier space of the list; any other number means the one before',
-      }),
-    },
-    default: [
-      { holds: 'marker', cost: 1, nextTo: 'before' },
-      { holds: 'marker', cost: 1, nextTo: 'before' },
-    ],
-  }),
-  plunder: number({
-    label: "Plunder on the track: the raiders' (+) or the other Gauls' (−)",
-    key: 'p',
-    group: TRACK,
-    rule: '14.1',
-    min: -9,
-    max: 9,
-    default: 0,
-    signed: true,
-  }),
-  trackLength: numberOr<'table'>({
-    label: 'Length of the track',
-    key: 't',
-    group: TRACK,
-    rule: '14.1',
-    min: 3,
-    max: 20,
-    words: [{ id: 'table', label: 'from the table' }],
-    default: 'table',
-    help: 'Count the spaces on your own map',
-  }),
-  aim: aim({ label: 'What the raiders want most', key: 'aim', group: 'Aim', options: AIMS, default: 'plunder' }),
-};
 
 export const raid = calculator({
   id: 'raid',
   title: 'Raid',
   question: 'How many raids succeed, at what cost, and where should I raid first?',
   rules: ['14.1', '14.2', '14.3', '9.2', '9.2.2', '9.2.3', '13.2'],
-  fields,
+  fields: raidFields,
   tables: ['siege', 'plunder-track-length'],
   terms: {
     plunders: 'At least one raid succeeds',
@@ -138,11 +40,11 @@ export const raid = calculator({
     otherPlunder: 'faint',
   },
   aims: {
-    plunder: { form: 'number', worth: (r) => r.expected['successes']! },
-    fills: { form: 'chance', worth: (r) => r.chances['fills']! },
+    plunder: { form: 'number', worth: (r) => r.expected.successes },
+    fills: { form: 'chance', worth: (r) => r.chances.fills },
     swing: {
       form: 'number',
-      worth: (r) => r.expected['successes']! - r.expected['cuLost']!,
+      worth: (r) => r.expected.successes - r.expected.cuLost,
     },
   },
   compute: raidOdds,

@@ -1,74 +1,40 @@
 /** Raids over all their rolls, under the best order of raiding and moving. */
-import type { Grid, Report } from '../../../calculator/report.ts';
+import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
-import { chance } from '../../../engine/dist.ts';
+import { chance, map } from '../../../engine/dist.ts';
 import { absorb, endsOf, type Step, timeline } from '../../../engine/markov.ts';
 import type { Policy } from '../../../engine/policy.ts';
-import {
-  bestRaids,
-  hasMarker,
-  lengthOf,
-  RAID_READINGS,
-  type Raid,
-  type RaidState,
-  raidLedger,
-  stateOf,
-  successesOf,
-  trackAfter,
-} from './rules.ts';
+import type { Raid } from './fields.ts';
+import { raidFacts, raidPlan } from './plan.ts';
+import { hasMarker, RAID_READINGS, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
 
-/** What one end of the raids amounts to. */
-export function tally(raid: Raid, end: RaidState, length: number) {
-  const successes = successesOf(raid, end);
-  const { plunder, fills } = trackAfter(raid, successes, length);
-  return {
-    plunders: successes > 0,
-    noSuccess: successes === 0,
-    allRaided: end.markers === 0,
-    fills: fills > 0,
-    outOfCu: end.cu === 0,
-    successes,
-    cuLost: raid.cu - end.cu,
-    plunder: Math.max(0, plunder),
-    otherPlunder: Math.max(0, -plunder),
-  };
-}
-
-/** 14.2: what to do first, and how long the track is taken to be. */
-export const raidFacts = (raid: Raid, best: Policy<RaidState>, length: number) => ({
-  firstStep: best.choose(stateOf(raid))?.name ?? 'Nothing to raid',
-  trackLength: length,
-});
-
-export function raidOdds(raid: Raid, tables: Tables): Report {
+export function raidOdds(raid: Raid, tables: Tables) {
   const read = new Reader(tables);
-  const { length, standing } = lengthOf(raid, read);
-  const best = bestRaids(raid, length, read);
+  const plan = raidPlan(raid, read);
+  const { best, length, standing } = plan;
   const step: Step<RaidState> = (state) => best.choose(state)?.to;
-  const ends = endsOf(absorb(stateOf(raid), step));
-  const tallies = new Map(ends.outcomes.map((end) => [end, tally(raid, end, length)]));
-  const of = (end: RaidState) => tallies.get(end)!;
+  const ends = map(endsOf(absorb(stateOf(raid), step)), (end) => tally(raid, end, length));
   const { expected, distributions } = measure({
-    successes: [ends, (end) => of(end).successes],
-    cuLost: [ends, (end) => of(end).cuLost],
-    plunder: [ends, (end) => of(end).plunder],
-    otherPlunder: [raid.plunder < 0 ? ends : undefined, (end) => of(end).otherPlunder],
+    successes: [ends, (end) => end.successes],
+    cuLost: [ends, (end) => end.cuLost],
+    plunder: [ends, (end) => end.plunder],
+    otherPlunder: [raid.plunder < 0 ? ends : undefined, (end) => end.otherPlunder],
   });
   const chances = {
-    plunders: chance(ends, (end) => of(end).plunders),
-    noSuccess: chance(ends, (end) => of(end).noSuccess),
-    allRaided: chance(ends, (end) => of(end).allRaided),
-    fills: chance(ends, (end) => of(end).fills),
-    outOfCu: chance(ends, (end) => of(end).outOfCu),
+    plunders: chance(ends, (end) => end.plunders),
+    noSuccess: chance(ends, (end) => end.noSuccess),
+    allRaided: chance(ends, (end) => end.allRaided),
+    fills: chance(ends, (end) => end.fills),
+    outOfCu: chance(ends, (end) => end.outOfCu),
   };
   return {
     sentence: sentence(raid, chances, expected),
     chances,
     expected,
     distributions,
-    facts: raidFacts(raid, best, length),
+    facts: raidFacts(raid, plan),
     grid: gridOf(raid, best, step),
     ...basis(raidLedger(raid, length, standing), RAID_READINGS, read),
   };
@@ -91,7 +57,7 @@ function gridOf(raid: Raid, best: Policy<RaidState>, step: Step<RaidState>): Gri
   for (const { open } of timeline(stateOf(raid), step, raid.mp + 1)) {
     for (const { state, chance: reached } of open) {
       const { mp, at, cu } = state;
-      const choice = best.choose(state)!.name;
+      const choice = best.choose(state)?.name ?? '';
       const markers = raid.spaces.flatMap((_, i) => (hasMarker(state, i) ? [i + 1] : [])).join(', ');
       const key = `${mp} ${at} ${markers} ${choice}`;
       const known = situations.get(key) ?? { mp, at, markers, best: choice, least: cu, most: cu, reached: 0 };
@@ -123,8 +89,12 @@ function gridOf(raid: Raid, best: Policy<RaidState>, step: Step<RaidState>): Gri
   };
 }
 
-function sentence(raid: Raid, chances: Record<string, number>, expected: Record<string, number>): string {
+function sentence(
+  raid: Raid,
+  chances: Readonly<Record<'plunders' | 'fills', number>>,
+  expected: Readonly<Record<'successes' | 'cuLost', number>>,
+): string {
   const who = raid.raiders === 'gauls' ? 'The Gauls' : 'The Transalpine Gauls';
-  const fills = chances['fills']! > 0 ? ` The plunder track fills ${percent(chances['fills']!)} of the time.` : '';
-  return `${who} raid ${decimal(expected['successes']!)} spaces on average with ${raid.mp} MP and lose ${decimal(expected['cuLost']!)} CU; at least one raid succeeds ${percent(chances['plunders']!)} of the time.${fills}`;
+  const fills = chances.fills > 0 ? ` The plunder track fills ${percent(chances.fills)} of the time.` : '';
+  return `${who} raid ${decimal(expected.successes)} spaces on average with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
 }

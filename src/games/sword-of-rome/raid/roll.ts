@@ -1,72 +1,81 @@
-/** Raids written down roll by roll, each choice being the best one, through the same functions as the odds. */
+/** Raids roll by roll, each choice being the best one: what happened as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Step } from '../../../calculator/procedure.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import type { Policy } from '../../../engine/policy.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
+import { pool, sumOf } from '../dice.ts';
 import { siegeResult } from '../siege/rules.ts';
-import { raidFacts, tally } from './odds.ts';
-import {
-  afterRaid,
-  bestRaids,
-  lengthOf,
-  RAID_MODIFIER,
-  RAID_READINGS,
-  type Raid,
-  type RaidState,
-  raidLedger,
-  stateOf,
-} from './rules.ts';
+import type { Raid } from './fields.ts';
+import { deedOf, type RaidPlan, raidFacts, raidPlan } from './plan.ts';
+import { afterRaid, RAID_MODIFIER, RAID_READINGS, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
 
-interface Walk {
+/** One raid. */
+interface Raided {
+  readonly type: 'raid';
+  readonly faces: readonly number[];
+  readonly result: SiegeResult;
+  readonly succeeds: boolean;
+  readonly rule: '14.2' | '14.3';
+  readonly after: RaidState;
+}
+
+/** 14.2, 14.3: what two dice bring the raiders in the space where they are. */
+export function raidOnce(state: RaidState, faces: readonly number[], figures: Figures): Raided {
+  const result = siegeResult(sumOf(faces) + RAID_MODIFIER, figures);
+  const succeeds = result.points > 0;
+  return { type: 'raid', faces, result, succeeds, rule: succeeds ? '14.3' : '14.2', after: afterRaid(state, result) };
+}
+
+/** What the force did: a raid, or a move or halt under its name. */
+type Deed =
+  | Raided
+  | { readonly type: 'move' | 'stop'; readonly name: string; readonly rule: '9.2'; readonly after: RaidState };
+
+/** How the raids went, as far as their dice have fallen. */
+interface Pillaged {
   readonly end: RaidState;
+  readonly deeds: readonly Deed[];
   readonly raids: number;
   /** The dice of the next raid have not fallen. */
   readonly waiting: boolean;
-  readonly steps: readonly { readonly rule: string; readonly text: string }[];
 }
 
 /** 14.2, 14.3: raid by raid and move by move, as far as the faces go. */
-function walk(raid: Raid, best: Policy<RaidState>, faces: Faces, read: Reader): Walk {
-  const steps: { rule: string; text: string }[] = [];
+export function pillage(raid: Raid, { best }: RaidPlan, faces: Faces, figures: Figures): Pillaged {
+  const deeds: Deed[] = [];
   let [state, raids] = [stateOf(raid), 0];
   for (let choice = best.choose(state); choice; choice = best.choose(state)) {
-    if (choice.name === 'Raid') {
+    const type = deedOf(state, choice);
+    if (type === 'raid') {
       const fallen = faces[`raid${raids + 1}`];
-      if (!fallen) return { end: state, raids, waiting: true, steps };
+      if (!fallen) return { end: state, deeds, raids, waiting: true };
       raids++;
-      const result = siegeResult(fallen[0]! + fallen[1]! + RAID_MODIFIER, read);
-      state = afterRaid(state, result);
-      const success = result.points > 0 ? 'succeeds, 1 plunder marker' : 'fails';
-      const text = `Raid ${raids}, in space ${state.at + 1}: ${fallen.join(' and ')}, ${fallen[0]! + fallen[1]!}. It ${success}; ${result.cu} CU lost, ${state.mp} MP left.`;
-      steps.push({ rule: result.points > 0 ? '14.3' : '14.2', text });
+      const raided = raidOnce(state, fallen, figures);
+      deeds.push(raided);
+      state = raided.after;
     } else {
-      state = choice.to.outcomes[0]!;
-      steps.push({ rule: '9.2', text: `${choice.name}, with ${state.mp} MP left.` });
+      const [after = state] = choice.to.outcomes;
+      deeds.push({ type, name: choice.name, rule: '9.2', after });
+      state = after;
     }
   }
-  return { end: state, raids, waiting: false, steps };
+  return { end: state, deeds, raids, waiting: false };
 }
 
 export function raidRolls(raid: Raid, tables: Tables, fallen: Faces): Roll[] {
   const read = new Reader(tables);
-  const best = bestRaids(raid, lengthOf(raid, read).length, read);
-  const { raids, waiting } = walk(raid, best, fallen, read);
-  return Array.from({ length: raids + (waiting ? 1 : 0) }, (_, i) => ({
-    id: `raid${i + 1}`,
-    label: `Raid ${i + 1}`,
-    dice: 2,
-    sides: 6,
-  }));
+  const { raids, waiting } = pillage(raid, raidPlan(raid, read), fallen, read);
+  return Array.from({ length: raids + (waiting ? 1 : 0) }, (_, i) => pool(`raid${i + 1}`, `Raid ${i + 1}`, 2));
 }
 
 export function raidRoll(raid: Raid, faces: Faces, tables: Tables): Outcome {
   const read = new Reader(tables);
-  const { length, standing } = lengthOf(raid, read);
-  const best = bestRaids(raid, length, read);
-  const { end, raids, steps } = walk(raid, best, faces, read);
-  const { otherPlunder, ...result } = tally(raid, end, length);
+  const plan = raidPlan(raid, read);
+  const { end, deeds, raids } = pillage(raid, plan, faces, read);
+  const { otherPlunder, ...result } = tally(raid, end, plan.length);
   const track = result.fills
     ? `the plunder track fills, pays and is cleared; ${plural(result.plunder, 'marker')} lie on it in the end`
     : otherPlunder
@@ -75,13 +84,28 @@ export function raidRoll(raid: Raid, faces: Faces, tables: Tables): Outcome {
   return {
     sentence: `${plural(result.successes, 'raid')} of ${raids} succeed, for ${result.cuLost} CU; ${track}.`,
     facts: {
-      ...raidFacts(raid, best, length),
+      ...raidFacts(raid, plan),
       ...result,
       ...(raid.plunder < 0 && { otherPlunder }),
       raids,
       mpLeft: end.mp,
     },
-    steps,
-    ...basis(raidLedger(raid, length, standing), RAID_READINGS, read),
+    steps: stepsOf(deeds),
+    ...basis(raidLedger(raid, plan.length, plan.standing), RAID_READINGS, read),
   };
+}
+
+function stepsOf(deeds: readonly Deed[]): Step[] {
+  let raids = 0;
+  return deeds.map((deed) => {
+    const { rule, after } = deed;
+    if (deed.type !== 'raid') return { rule, text: `${deed.name}, with ${after.mp} MP left.` };
+    raids++;
+    const { faces, result, succeeds } = deed;
+    const success = succeeds ? 'succeeds, 1 plunder marker' : 'fails';
+    return {
+      rule,
+      text: `Raid ${raids}, in space ${after.at + 1}: ${faces.join(' and ')}, ${sumOf(faces)}. It ${success}; ${result.cu} CU lost, ${after.mp} MP left.`,
+    };
+  });
 }

@@ -1,32 +1,10 @@
-/** 14.1 to 14.3: raids along a way of spaces, the plunder track, and the best order of raiding and moving. */
+/** 14.1 to 14.3: what one raid brings, along a way of spaces, and what it does to the plunder track. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { certain, type Dist, map } from '../../../engine/dist.ts';
-import { type Option, type Policy, policy } from '../../../engine/policy.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
-import { siegeResults } from '../siege/rules.ts';
-
-export interface RaidSpace {
-  /** 14.2: only a PC marker of another power can be raided. */
-  readonly holds: 'marker' | 'nothing';
-  /** MP to enter it from the space it is next to. */
-  readonly cost: number;
-  /** The space it is next to, counted from 1; a number that is no earlier space means the one before. */
-  readonly nextTo: number | 'before';
-}
-
-export interface Raid {
-  readonly raiders: 'gauls' | 'transalpine';
-  readonly mp: number;
-  readonly cu: number;
-  /** The first is where the force stands. */
-  readonly spaces: readonly RaidSpace[];
-  /** Markers of the raiders' kind on the track; below 0: of the other kind. */
-  readonly plunder: number;
-  readonly trackLength: number | 'table';
-  readonly aim: 'plunder' | 'fills' | 'swing';
-}
+import type { Figures } from '../../../calculator/table.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
+import { line } from '../ledger.ts';
+import type { Raid } from './fields.ts';
 
 export interface RaidState {
   readonly at: number;
@@ -65,14 +43,14 @@ const bits = (markers: number): number => (markers === 0 ? 0 : (markers & 1) + b
 
 export const successesOf = (raid: Raid, { markers }: RaidState): number => bits(stateOf(raid).markers) - bits(markers);
 
-export interface Track {
+interface Track {
   /** Markers of the raiders' kind; below 0: of the other kind. */
   readonly plunder: number;
   readonly fills: number;
 }
 
 /** 14.1: markers of the two kinds cancel out; a full track pays at once and is cleared. */
-export function trackAfter(raid: Raid, successes: number, length: number): Track {
+export function trackAfter(raid: Pick<Raid, 'plunder'>, successes: number, length: number): Track {
   let [plunder, fills] = [raid.plunder, 0];
   for (let i = 0; i < successes; i++) {
     plunder++;
@@ -82,74 +60,51 @@ export function trackAfter(raid: Raid, successes: number, length: number): Track
 }
 
 /** 14.1: the spaces of the plunder track. */
-export function lengthOf({ trackLength }: Raid, read: Reader): { length: number; standing: Standing } {
+export function lengthOf({ trackLength }: Raid, figures: Figures): { length: number; standing: Standing } {
   if (trackLength !== 'table') return { length: trackLength, standing: 'yours' };
-  const { value, standing } = read.at('plunder-track-length', 'length', 'spaces');
+  const { value, standing } = figures.at('plunder-track-length', 'length', 'spaces');
   return { length: Number(value), standing };
 }
 
-/** The space that this one is entered from, and left to. */
-export const neighbourOf = ({ spaces }: Raid, space: number): number => {
-  const { nextTo } = spaces[space]!;
+/** The space that this one is entered from, and left to; a number that is no earlier space means the one before. */
+const neighbourOf = ({ spaces }: Raid, space: number): number => {
+  const nextTo = spaces[space]?.nextTo ?? 'before';
   return nextTo === 'before' || nextTo > space ? space - 1 : nextTo - 1;
 };
 
 /** 9.2: every space next to this one, with the MP that it costs to go there. */
-function waysFrom(raid: Raid, space: number): { to: number; cost: number }[] {
-  const back = space > 0 ? [{ to: neighbourOf(raid, space), cost: raid.spaces[space]!.cost }] : [];
+export function waysFrom(raid: Raid, space: number): { to: number; cost: number }[] {
+  const here = raid.spaces[space];
+  const back = here && space > 0 ? [{ to: neighbourOf(raid, space), cost: here.cost }] : [];
   const onward = raid.spaces.flatMap(({ cost }, to) =>
     to > 0 && neighbourOf(raid, to) === space ? [{ to, cost }] : [],
   );
   return [...onward, ...back];
 }
 
-/** What may be done with the MP left. Stopping comes before moving, so that nobody wanders for nothing. */
-function optionsOf(raid: Raid, results: Dist<SiegeResult>, state: RaidState): Option<RaidState>[] {
-  if (state.stopped || state.cu === 0 || state.markers === 0) return [];
-  const raids: Option<RaidState>[] =
-    state.mp >= RAID_MP && hasMarker(state, state.at)
-      ? [{ name: 'Raid', to: map(results, (result) => afterRaid(state, result)) }]
-      : [];
-  const moves = waysFrom(raid, state.at)
-    .filter(({ cost }) => cost <= state.mp)
-    .map(({ to, cost }) => ({
-      name: `Move to space ${to + 1}`,
-      to: certain({ ...state, at: to, mp: state.mp - cost }),
-    }));
-  if (!raids.length && !moves.length) return [];
-  return [...raids, { name: 'Stop', to: certain({ ...state, stopped: true }) }, ...moves];
-}
-
-/** One chance in a thousand to fill the track is preferred to a marker on it. */
-const FILL_OVER_MARKER = 1000;
-
-/** The best order of raiding and moving for the aim. */
-export function bestRaids(raid: Raid, length: number, read: Reader): Policy<RaidState> {
-  const results = map(siegeResults(RAID_MODIFIER, read), ({ points, cu }) => ({ points: Math.min(points, 1), cu }));
-  return policy(
-    (state) => optionsOf(raid, results, state),
-    (end) => {
-      const successes = successesOf(raid, end);
-      if (raid.aim === 'plunder') return successes;
-      if (raid.aim === 'swing') return successes - (raid.cu - end.cu);
-      return trackAfter(raid, successes, length).fills * FILL_OVER_MARKER + successes;
-    },
-  );
+/** What one end of the raids amounts to. */
+export function tally(raid: Raid, end: RaidState, length: number) {
+  const successes = successesOf(raid, end);
+  const { plunder, fills } = trackAfter(raid, successes, length);
+  return {
+    plunders: successes > 0,
+    noSuccess: successes === 0,
+    allRaided: end.markers === 0,
+    fills: fills > 0,
+    outOfCu: end.cu === 0,
+    successes,
+    cuLost: raid.cu - end.cu,
+    plunder: Math.max(0, plunder),
+    otherPlunder: Math.max(0, -plunder),
+  };
 }
 
 /** 14.1: the markers that are missing for a full track. */
 export function raidLedger({ plunder }: Raid, length: number, standing: Standing): Line[] {
-  const line = (amount: number, why: string, of: Standing): Line => ({
-    who: 'track',
-    amount,
-    why,
-    rule: '14.1',
-    standing: of,
-  });
   return [
-    line(length, 'Spaces of the plunder track', standing),
-    ...(plunder > 0 ? [line(-plunder, 'Plunder of the raiders on it', 'printed')] : []),
-    ...(plunder < 0 ? [line(-plunder, 'Plunder of the other Gauls, to be cancelled first', 'printed')] : []),
+    line('track', length, 'Spaces of the plunder track', '14.1', standing),
+    ...(plunder > 0 ? [line('track', -plunder, 'Plunder of the raiders on it', '14.1')] : []),
+    ...(plunder < 0 ? [line('track', -plunder, 'Plunder of the other Gauls, to be cancelled first', '14.1')] : []),
   ];
 }
 

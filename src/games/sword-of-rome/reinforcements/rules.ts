@@ -1,6 +1,10 @@
 /** 5.10.1: which spaces yield how many CU to whom, and what becomes of mercenaries. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { line } from '../ledger.ts';
+
+export const OWNERS = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage', 'volsci'] as const;
+export type Owner = (typeof OWNERS)[number];
 
 /** Spaces by the power they belong to from the start; the CU they yield stand in the table. */
 export const SOURCES = {
@@ -11,8 +15,7 @@ export const SOURCES = {
   samnites: ['aufidena', 'bovianum', 'larinum'],
   carthage: ['carthago'],
   volsci: ['antium'],
-} as const;
-export type Owner = keyof typeof SOURCES;
+} as const satisfies Readonly<Record<Owner, readonly string[]>>;
 export type Source = (typeof SOURCES)[Owner][number];
 
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
@@ -36,11 +39,7 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   antium: 'Antium',
 };
 
-/** Held and free; besieged or being subjugated; under another's control or independent. */
-export const STATES = ['held', 'besieged', 'lost'] as const;
-export type State = (typeof STATES)[number];
-
-export interface Yield {
+interface Yield {
   readonly line: Line;
   /** CU that a siege or subjugation holds back. */
   readonly withheld: number;
@@ -53,19 +52,19 @@ export function yieldOf(
   name: string,
   free: number,
   besieged: number,
-  read: Reader,
+  figures: Figures,
 ): Yield {
-  const entry = read.at('reinforcements', source, 'cu');
+  const entry = figures.at('reinforcements', source, 'cu');
   const rule = entry.source === '5.10.1-5p' ? '5.10.1-5p' : '5.10.1';
   const note = free > 0 ? '' : besieged > 0 ? ': besieged or being subjugated' : ': not under control';
   return {
-    line: { who, amount: free * Number(entry.value), why: `${name}${note}`, rule, standing: entry.standing },
+    line: line(who, free * Number(entry.value), `${name}${note}`, rule, entry.standing),
     withheld: besieged * Number(entry.value),
   };
 }
 
 /** 5.10.1-5p: half of the mercenaries on the board go first, fractions up. */
-export const upkeepOf = (mercenaries: number, read: Reader): { removed: number; left: number } => ({
-  removed: Number(read.at('mercenary-upkeep', mercenaries, 'removed').value),
-  left: Number(read.at('mercenary-upkeep', mercenaries, 'left').value),
+export const upkeepOf = (mercenaries: number, figures: Figures): { removed: number; left: number } => ({
+  removed: Number(figures.at('mercenary-upkeep', mercenaries, 'removed').value),
+  left: Number(figures.at('mercenary-upkeep', mercenaries, 'left').value),
 });

@@ -1,8 +1,10 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
-import { choice, flag, type InputOf, list, number, ruling } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { battleFields } from '../battle/fields.ts';
-import { alliedCityField, cityField } from '../shelter/rules.ts';
-import { shipsField, syracuseField } from '../ships/rules.ts';
+import { capacityFields, syracuseField } from '../naval-capacity/fields.ts';
+import { alliedCityField, cityField } from '../shelter/fields.ts';
+import { shipsField } from '../ships/fields.ts';
+import { leavesSyracuse } from '../ships/rules.ts';
 
 const FORCE = 'The beaten force';
 const WAY = 'The way';
@@ -10,12 +12,6 @@ const SEA = 'By sea';
 const READINGS = 'Readings of the rules';
 
 export const FOLDED = [SEA, READINGS];
-
-type Raw = Readonly<Record<string, unknown>>;
-const isDefender = (input: Raw): boolean => input['role'] === 'defender';
-const hasCity = (input: Raw): boolean => isDefender(input) && input['city'] !== 'none';
-const hasShips = (input: Raw): boolean => input['ships'] !== 'none';
-const arrives = (input: Raw): boolean => hasShips(input) && input['voyage'] === 'arrives';
 
 const control = choice({
   label: 'The space is',
@@ -30,7 +26,7 @@ const control = choice({
 
 const EMPTY = { enemyCu: 0, garrison: 0, ownCu: 0, alliedCu: false, acrossRough: false };
 
-export const retreatFields = {
+const fields = {
   cu: number({
     label: 'CU that retreat',
     key: 'u',
@@ -63,7 +59,7 @@ export const retreatFields = {
     default: 'defender',
     help: 'An attacker first goes back where it came from; a defender cannot go there at all',
   }),
-  city: { ...cityField('w', FORCE, '12.4.4'), when: isDefender },
+  city: cityField('w', FORCE, '12.4.4'),
   insideCu: number({
     label: 'CU that go inside it',
     key: 'i',
@@ -72,7 +68,6 @@ export const retreatFields = {
     min: 0,
     max: 3,
     default: 3,
-    when: hasCity,
   }),
   path: list({
     label: 'Spaces it enters, one after another',
@@ -113,7 +108,6 @@ export const retreatFields = {
       { id: 'returns', label: 'returns' },
     ],
     default: 'arrives',
-    when: hasShips,
     help: 'With five players Carthage may contest it; a return ends the retreat by sea',
   }),
   seaLosses: number({
@@ -124,7 +118,6 @@ export const retreatFields = {
     min: 0,
     max: 10,
     default: 0,
-    when: arrives,
     help: 'To an attrition result',
   }),
   garrisons: ruling({
@@ -138,25 +131,28 @@ export const retreatFields = {
       { id: 'outside', label: 'only those outside a city' },
     ],
   }),
-  overCapacity: ruling({
+  overCapacity: {
+    ...capacityFields.overCapacity,
     label: 'CU for which the ships have no room',
     key: 'oc',
-    group: READINGS,
-    rule: '12.4.3',
-    ruling: 'sea-retreat-over-capacity',
-    options: [
-      { id: 'lost', label: 'are lost' },
-      { id: 'by-land', label: 'retreat by land' },
-    ],
-    when: hasShips,
-  }),
+  },
   syracuse: syracuseField('sy', READINGS, '12.4.3'),
   alliedCity: alliedCityField('ac', READINGS),
-  beatenOverRough: {
-    ...battleFields.beatenOverRough,
-    group: READINGS,
-    when: (input: Raw) => input['role'] === 'attacker',
-  },
+  beatenOverRough: battleFields.beatenOverRough,
 };
 
-export type RetreatInput = InputOf<typeof retreatFields>;
+export type RetreatInput = InputOf<typeof fields>;
+
+const isDefender = ({ role }: RetreatInput): boolean => role === 'defender';
+const hasShips = ({ ships }: RetreatInput): boolean => ships !== 'none';
+
+export const retreatFields = shown(fields, {
+  city: isDefender,
+  insideCu: (input) => isDefender(input) && input.city !== 'none',
+  voyage: hasShips,
+  seaLosses: (input) => hasShips(input) && input.voyage === 'arrives',
+  overCapacity: hasShips,
+  syracuse: leavesSyracuse,
+  alliedCity: ({ city }) => city === 'ally',
+  beatenOverRough: ({ role }) => role === 'attacker',
+});

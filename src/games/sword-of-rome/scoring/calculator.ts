@@ -1,103 +1,18 @@
 /** Scoring (5.8, 4.2, 4.3): where VP stand after the next Scoring Phases, and whether someone has won. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
-import type { Assumption, Fact, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
-import { hasSeat, KEYS, playerCount, vpOf } from '../player-fields.ts';
-import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, seatsOf, the } from '../words.ts';
-import { type Course, courseOf, MOST_TURNS, type ScoredGame } from './course.ts';
-import { type Ending, pairTotals } from './rules.ts';
+import { line, touched } from '../ledger.ts';
+import { PAIRS, type Pair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
+import { type Scored, scoringFields } from './fields.ts';
+import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
 
 const PAIR_NAMES = { gallicGreek: 'Gallic-Greek side', romanEtruscan: 'Roman-Etruscan side' } as const;
 
-const foreign = (player: Player) =>
-  number({
-    label: 'Victory spaces it controls beyond home',
-    key: `${KEYS[player]}f`,
-    group: PLAYER_NAMES[player],
-    rule: '5.8.1',
-    min: 0,
-    max: 20,
-    default: 0,
-    when: hasSeat(player),
-  });
-const homeLost = (player: Player) =>
-  number({
-    label: 'Home victory spaces it does not control',
-    key: `${KEYS[player]}h`,
-    group: PLAYER_NAMES[player],
-    rule: '5.8.1',
-    min: 0,
-    max: 20,
-    default: 0,
-    when: hasSeat(player),
-  });
-const vp = (player: Player) => vpOf(player, PLAYER_NAMES[player], '5.8.1');
-
-const fields = {
-  players: playerCount('4.3'),
-  turn: number({ label: 'Turn', key: 't', rule: '4.2', min: 1, max: MOST_TURNS, default: 1 }),
-  turns: number({
-    label: 'Scoring Phases to count',
-    key: 'ts',
-    rule: '5.8.1',
-    min: 1,
-    max: MOST_TURNS,
-    default: 1,
-    help: 'More than 1: as if the map stayed like this',
-  }),
-  automaticLevel: numberOr<'table'>({
-    label: 'VP for an automatic victory',
-    key: 'av',
-    rule: '4.2',
-    min: 1,
-    max: 12,
-    words: [{ id: 'table', label: 'from the table' }],
-    default: 'table',
-    help: 'Your VP track prints a level for each turn',
-  }),
-  romans: vp('romans'),
-  romansForeign: foreign('romans'),
-  romansHome: homeLost('romans'),
-  greeks: vp('greeks'),
-  greeksForeign: foreign('greeks'),
-  greeksHome: homeLost('greeks'),
-  gauls: vp('gauls'),
-  gaulsHome: homeLost('gauls'),
-  etruscans: vp('etruscans'),
-  etruscansForeign: foreign('etruscans'),
-  etruscansHome: homeLost('etruscans'),
-  carthage: vp('carthage'),
-  carthageForeign: foreign('carthage'),
-  carthageHome: homeLost('carthage'),
-  unrest: number({
-    label: 'Unrest level',
-    key: 'u',
-    group: PLAYER_NAMES.carthage,
-    rule: '20.2',
-    min: 0,
-    max: 10,
-    default: 0,
-    when: hasSeat('carthage'),
-  }),
-  limits: ruling({
-    label: 'The limits of 0 and 12 VP apply',
-    key: 'li',
-    rule: '5.8.1',
-    ruling: 'vp-limits-when',
-    options: [
-      { id: 'net', label: 'once, after all gains and losses' },
-      { id: 'stepwise', label: 'after the gains, and again after the losses' },
-    ],
-  }),
-};
-
-type Input = InputOf<typeof fields>;
-
-const gameOf = (input: Input): ScoredGame => ({
+const gameOf = (input: Scored): ScoredGame => ({
   ...input,
   totals: Object.fromEntries(seatsOf(input.players).map((player) => [player, input[player]])),
   holdings: (player) => ({
@@ -107,48 +22,52 @@ const gameOf = (input: Input): ScoredGame => ({
   }),
 });
 
-const nameOf = (winner: Ending['winner']): string =>
-  winner in PAIRS ? `the ${PAIR_NAMES[winner as keyof typeof PAIRS]}` : the(winner as Player);
+const isPair = (winner: Ending['winner']): winner is Pair => winner in PAIRS;
 
-function compute(input: Input, tables: Tables): Report {
+const nameOf = (winner: Ending['winner']): string => (isPair(winner) ? PAIR_NAMES[winner] : PLAYER_NAMES[winner]);
+
+/** The name inside a sentence. */
+const theWinner = (winner: Ending['winner']): string => (isPair(winner) ? `the ${PAIR_NAMES[winner]}` : the(winner));
+
+/** VP of each player who has a seat, and how they changed. */
+type Facts = Partial<Record<`${Player}After` | `${Player}Change`, number>>;
+
+function compute(input: Scored, tables: Tables) {
   const read = new Reader(tables);
   const course = courseOf(gameOf(input), read);
-  const { totals, turn, level } = course.scored.at(-1)!;
-  const seats = seatsOf(input.players);
-  const facts: Record<string, Fact> = {};
-  for (const player of seats) {
-    facts[`${player}After`] = totals[player]!;
-    facts[`${player}Change`] = totals[player]! - input[player];
+  const { totals, turn, level, ending } = course.last;
+  const facts: Facts = {};
+  for (const player of seatsOf(input.players)) {
+    const after = totals[player] ?? 0;
+    facts[`${player}After`] = after;
+    facts[`${player}Change`] = after - input[player];
   }
-  if (input.players === '2') Object.assign(facts, pairTotals(totals));
-  const { ending } = course;
   const yours: Line[] =
-    input.automaticLevel === 'table'
-      ? []
-      : [{ who: 'automatic victory', amount: level, why: 'VP as you typed it', rule: '4.2', standing: 'yours' }];
+    input.automaticLevel === 'table' ? [] : [line('automatic victory', level, 'VP as you typed it', '4.2', 'yours')];
   return {
     sentence: sentence(input, course),
     ...SETTLED,
     facts: {
       ...facts,
+      ...(input.players === '2' && pairTotals(totals)),
       automaticLevel: level,
       gameOver: ending !== undefined,
       ...(ending && {
-        winner: nameOf(ending.winner).replace(/^the /, ''),
+        winner: nameOf(ending.winner),
         automaticVictory: ending.automatic,
         endsInTurn: turn,
       }),
     },
     grid: gridOf(input, course),
-    ...basis([...course.ledger, ...yours], readings(input, course), read),
+    ...basis([...course.phases.flatMap((phase) => phase.lines), ...yours], readings(input, course), read),
   };
 }
 
-function sentence(input: Input, { scored, ending }: Course): string {
-  const { turn, totals, level } = scored.at(-1)!;
+function sentence(input: Scored, { last }: Course): string {
+  const { turn, totals, level, ending } = last;
   const each = seatsOf(input.players)
     .map((p) => {
-      const change = totals[p]! - input[p];
+      const change = (totals[p] ?? 0) - input[p];
       return `${PLAYER_NAMES[p]} ${totals[p]}${change ? ` (${signed(change)})` : ''}`;
     })
     .join(', ');
@@ -156,32 +75,28 @@ function sentence(input: Input, { scored, ending }: Course): string {
   if (!ending) return `${after} Nobody reaches ${level} VP, so the game goes on.`;
   const tie = ending.tied.length ? ', winning the tie' : '';
   const how = ending.automatic ? `Somebody has reached ${level} VP` : 'The last turn is over';
-  return `${after} ${how}: victory goes to ${nameOf(ending.winner)} with ${ending.vp} VP${tie}.`;
+  return `${after} ${how}: victory goes to ${theWinner(ending.winner)} with ${ending.vp} VP${tie}.`;
 }
 
 /** VP of each after every Scoring Phase counted. */
-const gridOf = (input: Input, { scored }: Course): Grid => ({
+const gridOf = (input: Scored, { phases }: Course): Grid => ({
   columns: [
     { id: 'who', label: 'VP', form: 'text' },
     { id: 'before', label: 'Before', form: 'number' },
-    ...scored.map(({ turn }) => ({ id: `turn${turn}`, label: `Turn ${turn}`, form: 'number' as const })),
+    ...phases.map(({ turn }) => ({ id: `turn${turn}`, label: `Turn ${turn}`, form: 'number' as const })),
   ],
   rows: seatsOf(input.players).map((player) => ({
     who: PLAYER_NAMES[player],
     before: input[player],
-    ...Object.fromEntries(scored.map(({ turn, totals }) => [`turn${turn}`, totals[player]!])),
+    ...Object.fromEntries(phases.map(({ turn, totals }) => [`turn${turn}`, totals[player] ?? 0])),
   })),
 });
 
-interface Reading extends Assumption {
-  readonly holds: boolean;
-}
-
-function readings(input: Input, { ending, limitsMatter, overMost }: Course): Assumption[] {
+function readings(input: Scored, { phases, last: { ending } }: Course): Assumption[] {
   const five = input.players === '5';
-  const list: Reading[] = [
+  return touched([
     {
-      holds: limitsMatter,
+      holds: phases.some((phase) => phase.limitsMatter),
       ruling: 'vp-limits-when',
       rule: '5.8.1',
       field: 'limits',
@@ -190,7 +105,12 @@ function readings(input: Input, { ending, limitsMatter, overMost }: Course): Ass
           ? 'All gains and losses are netted, then the limits apply once.'
           : 'The limits apply after the gains, and again after the losses.',
     },
-    { holds: overMost, ruling: 'vp-ceiling', rule: '5.8.1', reading: 'No total goes above 12 VP.' },
+    {
+      holds: phases.some((phase) => phase.overMost),
+      ruling: 'vp-ceiling',
+      rule: '5.8.1',
+      reading: 'No total goes above 12 VP.',
+    },
     {
       holds: five && input.unrest >= 3,
       ruling: 'unrest-vp-in-scoring',
@@ -215,24 +135,30 @@ function readings(input: Input, { ending, limitsMatter, overMost }: Course): Ass
       rule: '4.4',
       reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
     },
-  ];
-  return list.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
+  ]);
 }
+
+const after = (player: Player): string => `${PLAYER_NAMES[player]}: VP afterwards`;
+const change = (player: Player): string => `${PLAYER_NAMES[player]}: change`;
 
 export const scoring = calculator({
   id: 'scoring',
   title: 'Scoring',
   question: 'Where will the VP stand after scoring, and does someone win?',
   rules: ['5.8.1', '5.8.1-exception', '5.8.2', '4.2', '4.2-note', '4.3', '4.3-2p', '4.4', '20.2'],
-  fields,
+  fields: scoringFields,
   tables: ['vp-scoring', 'unrest-track', 'limits', 'automatic-victory-levels', 'game-length', 'tie-order'],
   terms: {
-    ...Object.fromEntries(
-      PLAYERS.flatMap((player) => [
-        [`${player}After`, `${PLAYER_NAMES[player]}: VP afterwards`],
-        [`${player}Change`, `${PLAYER_NAMES[player]}: change`],
-      ]),
-    ),
+    gaulsAfter: after('gauls'),
+    gaulsChange: change('gauls'),
+    etruscansAfter: after('etruscans'),
+    etruscansChange: change('etruscans'),
+    greeksAfter: after('greeks'),
+    greeksChange: change('greeks'),
+    carthageAfter: after('carthage'),
+    carthageChange: change('carthage'),
+    romansAfter: after('romans'),
+    romansChange: change('romans'),
     gallicGreek: 'Gallic-Greek side together',
     romanEtruscan: 'Roman-Etruscan side together',
     automaticLevel: 'VP for an automatic victory',

@@ -1,14 +1,13 @@
-/** 5.8 and 4: how VP change in a Scoring Phase, whether the game ends, and who has won. */
+/** 5.8 and 4: how VP change in one Scoring Phase after the other, whether the game ends, and who has won. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
-import { groupsOf } from '../tie-order/rules.ts';
-import { type Count, PAIRS, type Pair, PLAYER_NAMES, type Player } from '../words.ts';
-
-export const LIMITS = ['net', 'stepwise'] as const;
-export type Limits = (typeof LIMITS)[number];
+import type { Figures } from '../../../calculator/table.ts';
+import { line } from '../ledger.ts';
+import { type Contender, groupsOf, isTied } from '../tie-order/rules.ts';
+import { type Count, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
+import { MOST_TURNS, type Scored } from './fields.ts';
 
 /** What a Scoring Phase finds on the map. */
-export interface Holdings {
+interface Holdings {
   /** Victory spaces controlled beyond home. */
   readonly foreign: number;
   /** Home victory spaces not controlled. */
@@ -17,9 +16,9 @@ export interface Holdings {
   readonly unrest: number;
 }
 
-export type Totals = Readonly<Partial<Record<Player, number>>>;
+type Totals = Readonly<Partial<Record<Player, number>>>;
 
-export interface Adjusted {
+interface Adjusted {
   readonly after: number;
   readonly lines: readonly Line[];
   /** The moment at which the limits are applied makes a difference. */
@@ -28,12 +27,12 @@ export interface Adjusted {
 }
 
 /** 5.8.1, 20.2: gains, losses and limits of one player. */
-export function adjust(player: Player, vp: number, holdings: Holdings, limits: Limits, read: Reader): Adjusted {
+function adjust(player: Player, vp: number, holdings: Holdings, limits: Scored['limits'], figures: Figures): Adjusted {
   const who = PLAYER_NAMES[player];
-  const each = (cause: string) => Number(read.at('vp-scoring', cause, 'vp').value);
+  const each = (cause: string) => Number(figures.at('vp-scoring', cause, 'vp').value);
   const lines: Line[] = [];
   const count = (amount: number, why: string, rule: string): number => {
-    if (amount !== 0) lines.push({ who, amount, why, rule, standing: 'printed' });
+    if (amount !== 0) lines.push(line(who, amount, why, rule));
     return amount;
   };
   // 5.8.1-exception: foreign victory spaces give the Gauls nothing.
@@ -45,11 +44,15 @@ export function adjust(player: Player, vp: number, holdings: Holdings, limits: L
       : 0;
   const unrest =
     player === 'carthage' && holdings.unrest > 0
-      ? count(0 - Number(read.at('unrest-track', holdings.unrest, 'vp').value), `Unrest at ${holdings.unrest}`, '20.2')
+      ? count(
+          0 - Number(figures.at('unrest-track', holdings.unrest, 'vp').value),
+          `Unrest at ${holdings.unrest}`,
+          '20.2',
+        )
       : 0;
   const losses = missing + unrest;
-  const least = Number(read.at('limits', 'vp-least', 'number').value);
-  const most = Number(read.at('limits', 'vp-most', 'number').value);
+  const least = Number(figures.at('limits', 'vp-least', 'number').value);
+  const most = Number(figures.at('limits', 'vp-most', 'number').value);
   const within = (total: number) => Math.min(most, Math.max(least, total));
   const net = within(vp + gains + losses);
   const stepwise = within(within(vp + gains) + losses);
@@ -73,14 +76,17 @@ export const pairTotals = (totals: Totals): Record<Pair, number> => {
 };
 
 /** 4.2, 4.3, 5.8.2: who has won now, if the game is over. */
-export function endingOf(
+function endingOf(
   totals: Totals,
   players: Count,
   level: number,
   lastTurn: boolean,
-  read: Reader,
+  figures: Figures,
 ): Ending | undefined {
-  const contenders = Object.entries(totals).map(([player, vp]) => ({ player: player as Player, vp }));
+  const contenders = PLAYERS.flatMap((player): Contender[] => {
+    const vp = totals[player];
+    return vp === undefined ? [] : [{ player, vp }];
+  });
   const automatic = contenders.some(({ vp }) => vp >= level);
   if (!automatic && !lastTurn) return undefined;
   if (players === '2') {
@@ -89,11 +95,65 @@ export function endingOf(
     const winner: Pair = sums.romanEtruscan > sums.gallicGreek ? 'romanEtruscan' : 'gallicGreek';
     return { automatic, winner, vp: sums[winner], tied: tied ? ['gallicGreek', 'romanEtruscan'] : [] };
   }
-  const [best] = groupsOf(contenders, 'most', read);
+  const [best] = groupsOf(contenders, 'most', figures);
+  return best && { automatic, winner: best.players[0], vp: best.vp, tied: isTied(best) ? best.players : [] };
+}
+
+export interface ScoredGame extends Pick<Scored, 'players' | 'turn' | 'turns' | 'automaticLevel' | 'limits'> {
+  readonly totals: Totals;
+  readonly holdings: (player: Player) => Holdings;
+}
+
+/** One Scoring Phase. */
+interface Phase {
+  readonly turn: number;
+  readonly totals: Totals;
+  readonly level: number;
+  readonly lines: readonly Line[];
+  readonly ending: Ending | undefined;
+  /** The moment at which the limits are applied makes a difference. */
+  readonly limitsMatter: boolean;
+  readonly overMost: boolean;
+}
+
+/** 4.2: the level that ends the game in this turn. */
+const levelIn = (turn: number, { automaticLevel }: ScoredGame, figures: Figures): number =>
+  automaticLevel === 'table' ? Number(figures.at('automatic-victory-levels', turn, 'vp').value) : automaticLevel;
+
+/** 5.8: what the Scoring Phase of a turn makes of these totals. */
+function phaseOf(game: ScoredGame, turn: number, before: Totals, length: number, figures: Figures): Phase {
+  const { players, limits } = game;
+  const totals: Partial<Record<Player, number>> = {};
+  const adjusted = seatsOf(players).map((player) => {
+    const change = adjust(player, before[player] ?? 0, game.holdings(player), limits, figures);
+    totals[player] = change.after;
+    return change;
+  });
+  const level = levelIn(turn, game, figures);
   return {
-    automatic,
-    winner: best!.winner ?? best!.players[0]!,
-    vp: best!.vp,
-    tied: best!.winner ? best!.players : [],
+    turn,
+    totals,
+    level,
+    lines: adjusted.flatMap(({ lines }) => lines.map((l) => (game.turns > 1 ? { ...l, in: `Turn ${turn}` } : l))),
+    ending: endingOf(totals, players, level, turn >= length, figures),
+    limitsMatter: adjusted.some((a) => a.limitsMatter),
+    overMost: adjusted.some((a) => a.overMost),
   };
+}
+
+export interface Course {
+  readonly phases: readonly Phase[];
+  readonly last: Phase;
+}
+
+/** 5.8, 4.2: phase after phase as if the map stayed as it is, until the game ends. */
+export function courseOf(game: ScoredGame, figures: Figures): Course {
+  const length = Math.min(MOST_TURNS, Number(figures.at('game-length', 'full', 'turns').value));
+  let last = phaseOf(game, game.turn, game.totals, length, figures);
+  const phases = [last];
+  while (!last.ending && phases.length < game.turns) {
+    last = phaseOf(game, last.turn + 1, last.totals, length, figures);
+    phases.push(last);
+  }
+  return { phases, last };
 }

@@ -1,20 +1,13 @@
 /** What the support calculator asks: where the points come from, and the spaces to look at. */
-import { choice, flag, list, number, numberOr } from '../../../calculator/fields.ts';
-
-type Raw = Readonly<Record<string, unknown>>;
+import { choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 const LOSSES = 'CU that the loser removed';
 const UNREST = 'Unrest, with five players';
 const SPACES = 'Spaces to look at';
 export const MOST_SPACES = 10;
 
-const after = (occasion: string) => (input: Raw) => input['occasion'] === occasion;
-export const byEvent = (input: Raw) => input['occasion'] === 'own' || input['occasion'] === 'other';
-/** Whether the points may move the unrest level. */
-export const aboutUnrest = (input: Raw) => after('battle')(input) && /carthage/i.test(String(input['parties']));
-
 const removed = (label: string, key: string, start: number) =>
-  number({ label, key, group: LOSSES, rule: '12.5', min: 0, max: 40, default: start, when: after('battle') });
+  number({ label, key, group: LOSSES, rule: '12.5', min: 0, max: 40, default: start });
 
 const space = {
   what: choice({
@@ -60,7 +53,7 @@ const space = {
   }),
 };
 
-export const supportFields = {
+const fields = {
   occasion: choice({
     label: 'The points come from',
     key: 'o',
@@ -85,10 +78,9 @@ export const supportFields = {
     max: 40,
     words: [{ id: 'enough', label: 'as many or more' }],
     default: 'enough',
-    when: after('battle'),
   }),
-  cardValue: number({ label: 'Card value', key: 'cv', rule: '7.1', min: 1, max: 3, default: 2, when: after('card') }),
-  points: number({ label: 'Points to remove', key: 'p', rule: '7.3.2', min: 1, max: 12, default: 3, when: byEvent }),
+  cardValue: number({ label: 'Card value', key: 'cv', rule: '7.1', min: 1, max: 3, default: 2 }),
+  points: number({ label: 'Points to remove', key: 'p', rule: '7.3.2', min: 1, max: 12, default: 3 }),
   parties: choice({
     label: 'Gauls or Carthage',
     key: 'w',
@@ -101,7 +93,6 @@ export const supportFields = {
       { id: 'gaulsBeatCarthage', label: 'Gauls beat Carthage (five players)' },
     ],
     default: 'others',
-    when: (input: Raw) => !byEvent(input),
     help: 'Gauls may plunder, and their cities stay at loyalty 1; unrest follows Carthage',
   }),
   unrest: number({
@@ -112,7 +103,6 @@ export const supportFields = {
     min: 0,
     max: 10,
     default: 0,
-    when: aboutUnrest,
   }),
   garrison: number({
     label: 'CU in the Garrison box',
@@ -122,7 +112,6 @@ export const supportFields = {
     min: 0,
     max: 40,
     default: 0,
-    when: aboutUnrest,
   }),
   spaces: list({
     label: SPACES,
@@ -136,3 +125,30 @@ export const supportFields = {
     default: [],
   }),
 };
+
+export type Supported = InputOf<typeof fields>;
+export type Occasion = Supported['occasion'];
+/** `guards` are CU friendly to its holder, `mine` and `enemies` say whose other CU are there. */
+export type Space = Supported['spaces'][number];
+
+const after =
+  (occasion: Occasion) =>
+  (input: Supported): boolean =>
+    input.occasion === occasion;
+export const byEvent = ({ occasion }: Supported): boolean => occasion === 'own' || occasion === 'other';
+
+/** Whether the points may move the unrest level. */
+export const aboutUnrest = ({ occasion, parties }: Supported): boolean =>
+  occasion === 'battle' && parties !== 'others' && parties !== 'gauls';
+
+export const supportFields = shown(fields, {
+  diceCu: after('battle'),
+  retreatCu: after('battle'),
+  eventCu: after('battle'),
+  loserCu: after('battle'),
+  cardValue: after('card'),
+  points: byEvent,
+  parties: (input) => !byEvent(input),
+  unrest: aboutUnrest,
+  garrison: aboutUnrest,
+});

@@ -1,8 +1,6 @@
 /** 7.3: what one point of support can do to a space, by the occasion that brings the point. */
-import type { Reader } from '../../../calculator/table.ts';
-
-export const OCCASIONS = ['battle', 'card', 'own', 'other'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+import type { Figures } from '../../../calculator/table.ts';
+import type { Occasion, Space } from './fields.ts';
 
 /** The uses of a point, as the table of uses lists them. */
 export const USES = {
@@ -21,46 +19,23 @@ export const USES = {
 } as const;
 export type Use = keyof typeof USES;
 
-export const KINDS = [
-  'loserPc',
-  'loserCity',
-  'ownPc',
-  'ownCity',
-  'independentPc',
-  'independentCity',
-  'otherPc',
-  'otherCity',
-  'tribe',
-] as const;
-export type SpaceKind = (typeof KINDS)[number];
+const isUse = (id: string): id is Use => id in USES;
 
-export interface Space {
-  readonly what: SpaceKind;
-  readonly loyalty: number;
-  /** CU friendly to whoever holds the space. */
-  readonly guards: number;
-  /** My CU are there. */
-  readonly mine: boolean;
-  /** CU of other enemies of mine are there. */
-  readonly enemies: boolean;
-  readonly home: 'mine' | 'ally' | 'other';
-  /** 7.3.4: my power controlled an adjacent space when the battle began. */
-  readonly adjacent: boolean;
-  readonly siege: number | 'none';
-}
+/** Every use, in the order of the table. */
+export const USE_IDS: readonly Use[] = Object.keys(USES).filter(isUse);
 
 /** What a point would make of a space. */
-export interface Effect {
+interface Effect {
   readonly use: Use;
   readonly result: string;
 }
 
-export const isAllowed = (use: Use, occasion: Occasion, read: Reader): boolean =>
-  read.at('support-menu', use, occasion).value === 'yes';
+export const isAllowed = (use: Use, occasion: Occasion, figures: Figures): boolean =>
+  figures.at('support-menu', use, occasion).value === 'yes';
 
 /** 7.3.1-exception-gauls: how high a city's loyalty can go. */
-const mostLoyalty = (gauls: boolean, read: Reader): number =>
-  Number(read.at('limits', gauls ? 'gallic-loyalty' : 'loyalty', 'number').value);
+const mostLoyalty = (gauls: boolean, figures: Figures): number =>
+  Number(figures.at('limits', gauls ? 'gallic-loyalty' : 'loyalty', 'number').value);
 
 /** 13.5: a city whose loyalty comes down to the siege level falls before it can turn independent. */
 const lowered = ({ loyalty, siege }: Space, atNothing: string): string => {
@@ -69,7 +44,7 @@ const lowered = ({ loyalty, siege }: Space, atNothing: string): string => {
 };
 
 /** What this use would make of the space; undefined where the rules do not let it. */
-function effectOf(use: Use, space: Space, gauls: boolean, read: Reader): string | undefined {
+function effectOf(use: Use, space: Space, gauls: boolean, figures: Figures): string | undefined {
   const { what, loyalty, guards, mine, enemies, home, adjacent, siege } = space;
   const clear = guards === 0 && !enemies;
   switch (use) {
@@ -77,7 +52,7 @@ function effectOf(use: Use, space: Space, gauls: boolean, read: Reader): string 
       if (!mine || !(what === 'loserPc' || what === 'independentPc' || what === 'otherPc')) return undefined;
       return home === 'ally' ? 'marker removed' : 'my PC marker';
     case 'raise':
-      return what === 'ownCity' && siege === 'none' && loyalty < mostLoyalty(gauls, read)
+      return what === 'ownCity' && siege === 'none' && loyalty < mostLoyalty(gauls, figures)
         ? `loyalty ${loyalty} to ${loyalty + 1}`
         : undefined;
     case 'give-up-pc':
@@ -104,10 +79,10 @@ function effectOf(use: Use, space: Space, gauls: boolean, read: Reader): string 
 }
 
 /** 7.3.1 to 7.3.4: everything that one point can do to this space. */
-export function effectsOf(space: Space, occasion: Occasion, gauls: boolean, read: Reader): Effect[] {
-  const effects = (Object.keys(USES) as Use[]).flatMap((use): Effect[] => {
-    if (!isAllowed(use, occasion, read)) return [];
-    const result = effectOf(use, space, gauls, read);
+export function effectsOf(space: Space, occasion: Occasion, gauls: boolean, figures: Figures): Effect[] {
+  const effects = USE_IDS.flatMap((use): Effect[] => {
+    if (!isAllowed(use, occasion, figures)) return [];
+    const result = effectOf(use, space, gauls, figures);
     return result === undefined ? [] : [{ use, result }];
   });
   // A city taken over is one brought to 0, not a second thing to do with it.
@@ -119,14 +94,14 @@ export function whyNot(
   { what, loyalty, guards, siege }: Space,
   occasion: Occasion,
   gauls: boolean,
-  read: Reader,
+  figures: Figures,
 ): string {
   const reaches = occasion === 'battle' || occasion === 'other';
   if (what === 'tribe') return 'nothing: support does not touch tribes';
   if (reaches && what === 'loserPc' && guards > 0) return 'nothing: CU protect it';
   if (reaches && what === 'loserCity' && loyalty <= guards) return 'nothing: CU protect it';
   if (occasion !== 'own' && what === 'ownCity' && siege !== 'none') return 'nothing: besieged';
-  if (occasion !== 'own' && what === 'ownCity' && loyalty >= mostLoyalty(gauls, read))
+  if (occasion !== 'own' && what === 'ownCity' && loyalty >= mostLoyalty(gauls, figures))
     return 'nothing: loyalty is full';
   return 'nothing';
 }

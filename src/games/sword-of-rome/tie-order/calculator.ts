@@ -1,22 +1,27 @@
 /** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who alone acts, and who wins the tie. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
-import type { Assumption, Fact, Grid, Line, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { line, touched } from '../ledger.ts';
 import { vpOrOut } from '../player-fields.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
-import { byPlace, type Contender, type Group, groupsOf } from './rules.ts';
+import { byPlace, type Contender, type Group, groupsOf, isTied } from './rules.ts';
 
-const OCCASIONS = [
-  { id: 'all', label: 'everyone acts, most VP first', rule: '4.4', first: 'most' },
-  { id: 'one', label: 'only the player with the fewest VP acts', rule: '4.4', first: 'fewest' },
-  { id: 'desperate', label: 'several announce Desperate Times', rule: '7.4.2', first: 'fewest' },
-  { id: 'afterRoundFive', label: 'Desperate Times after round five', rule: '7.4.5', first: 'most' },
-  { id: 'interception', label: 'several want to intercept', rule: '10.3', first: 'none' },
-  { id: 'victory', label: 'the game is over: the most VP win', rule: '4.3', first: 'most' },
-] as const;
+const OCCASIONS = ['all', 'one', 'desperate', 'afterRoundFive', 'interception', 'victory'] as const;
+type Occasion = (typeof OCCASIONS)[number];
+
+/** Who comes first on each occasion: by VP, or among equals. */
+const ORDER: Readonly<Record<Occasion, { label: string; rule: string; first: 'most' | 'fewest' | 'none' }>> = {
+  all: { label: 'everyone acts, most VP first', rule: '4.4', first: 'most' },
+  one: { label: 'only the player with the fewest VP acts', rule: '4.4', first: 'fewest' },
+  desperate: { label: 'several announce Desperate Times', rule: '7.4.2', first: 'fewest' },
+  afterRoundFive: { label: 'Desperate Times after round five', rule: '7.4.5', first: 'most' },
+  interception: { label: 'several want to intercept', rule: '10.3', first: 'none' },
+  victory: { label: 'the game is over: the most VP win', rule: '4.3', first: 'most' },
+};
 
 const VP = 'Who takes part, with how many VP';
 
@@ -25,7 +30,7 @@ const fields = {
     label: 'Occasion',
     key: 'o',
     rule: '4.4',
-    options: OCCASIONS.map(({ id, label }) => ({ id, label })),
+    options: OCCASIONS.map((id) => ({ id, label: ORDER[id].label })),
     default: 'all',
   }),
   gauls: vpOrOut('gauls', VP, '4.4'),
@@ -39,9 +44,9 @@ type Input = InputOf<typeof fields>;
 
 const names = (players: readonly Player[]): string => listed(players.map((p) => PLAYER_NAMES[p]));
 
-function compute(input: Input, tables: Tables): Report {
+function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
-  const { first, rule } = OCCASIONS.find((o) => o.id === input.occasion)!;
+  const { first, rule } = ORDER[input.occasion];
   const contenders = PLAYERS.flatMap((player): Contender[] => {
     const vp = input[player];
     return vp === 'out' ? [] : [{ player, vp }];
@@ -55,18 +60,16 @@ function compute(input: Input, tables: Tables): Report {
           read,
         )
       : groupsOf(contenders, first, read);
-  const breakdown = contenders.map(
-    ({ player, vp }): Line => ({ who: PLAYER_NAMES[player], amount: vp, why: 'VP', rule, standing: 'printed' }),
-  );
+  const breakdown = contenders.map(({ player, vp }) => line(PLAYER_NAMES[player], vp, 'VP', rule));
   const { sentence, facts } = answer(input.occasion, groups, read);
-  const tied = groups.filter((g) => g.winner);
+  const tied = groups.filter(isTied);
   return {
     sentence,
     ...SETTLED,
     facts: {
       tied: tied.length > 0,
       ...(tied.length > 0 && {
-        tieWinner: tied.map((g) => PLAYER_NAMES[g.winner!]).join('; '),
+        tieWinner: tied.map((g) => PLAYER_NAMES[g.players[0]]).join('; '),
         tiedPlayers: tied.map((g) => names(g.players)).join('; '),
       }),
       ...facts,
@@ -84,37 +87,39 @@ const gridOf = (groups: readonly Group[]): Grid => ({
     { id: 'who', label: 'Who', form: 'text' },
     { id: 'tie', label: 'Wins the tie', form: 'text' },
   ],
-  rows: groups.map(({ vp, players, winner }, i) => ({
+  rows: groups.map((group, i) => ({
     place: i + 1,
-    vp,
-    who: names(players),
-    tie: winner ? PLAYER_NAMES[winner] : '–',
+    vp: group.vp,
+    who: names(group.players),
+    tie: isTied(group) ? PLAYER_NAMES[group.players[0]] : '–',
   })),
 });
 
 interface Answer {
   readonly sentence: string;
-  readonly facts: Readonly<Record<string, Fact>>;
+  readonly facts: { readonly acts?: string; readonly keep?: string };
 }
 
-function answer(occasion: Input['occasion'], groups: readonly Group[], read: Reader): Answer {
+function answer(occasion: Occasion, groups: readonly Group[], figures: Figures): Answer {
   const [head] = groups;
   if (!head) return { sentence: 'Nobody takes part.', facts: {} };
-  const chosen = head.winner ?? head.players[0]!;
+  const [chosen, ...others] = head.players;
   const acts = PLAYER_NAMES[chosen];
-  const byTie = head.winner ? `, ahead of ${names(head.players.slice(1))} in ties` : '';
+  const byTie = others.length ? `, ahead of ${names(others)} in ties` : '';
   switch (occasion) {
     case 'all':
     case 'afterRoundFive': {
       const order = groups
-        .map(({ players, winner }) => names(players) + (winner ? ` in the order chosen by ${the(winner)}` : ''))
+        .map(
+          (group) => names(group.players) + (isTied(group) ? ` in the order chosen by ${the(group.players[0])}` : ''),
+        )
         .join(', then ');
       const extra = occasion === 'all' ? '' : ' Each may play one Desperate Times card, and nobody contests it.';
       return { sentence: `In this order: ${order}.${extra}`, facts: { acts } };
     }
     case 'one':
       return {
-        sentence: head.winner
+        sentence: isTied(head)
           ? `Tied with the fewest VP (${head.vp}): ${names(head.players)}. Which of them acts is for ${the(chosen)} to say.`
           : `It falls to ${the(chosen)}: fewest VP (${head.vp}).`,
         facts: { acts },
@@ -122,16 +127,16 @@ function answer(occasion: Input['occasion'], groups: readonly Group[], read: Rea
     case 'desperate': {
       const keep = byPlace(
         groups.flatMap((g) => g.players).filter((p) => p !== chosen),
-        read,
+        figures,
       );
       return {
         sentence: `Desperate Times is played by ${the(chosen)}: fewest VP (${head.vp})${byTie}.${keep.length ? ` Not played, and kept: the card of ${names(keep)}.` : ''}`,
-        facts: { acts, ...(keep.length && { keep: names(keep) }) },
+        facts: { acts, ...(keep.length > 0 && { keep: names(keep) }) },
       };
     }
     case 'interception':
       return {
-        sentence: head.winner
+        sentence: isTied(head)
           ? `The order of the attempts is set by ${the(chosen)}${byTie}; once one power succeeds, no other may try.`
           : `Only ${the(chosen)} may try.`,
         facts: { acts },
@@ -141,32 +146,27 @@ function answer(occasion: Input['occasion'], groups: readonly Group[], read: Rea
   }
 }
 
-function readings(
-  occasion: Input['occasion'],
-  contenders: readonly Contender[],
-  tied: readonly Group[],
-): readonly Assumption[] {
-  const list: Assumption[] = [];
-  if (tied.some((g) => g.players.includes('etruscans')))
-    list.push({
+const readings = (occasion: Occasion, contenders: readonly Contender[], tied: readonly Group[]): Assumption[] =>
+  touched([
+    {
+      holds: tied.some((g) => g.players.includes('etruscans')),
       ruling: 'etruscan-samnite-tie-rank',
       rule: '4.4',
       reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in the list.',
-    });
-  if (occasion === 'desperate' && contenders.length > 1)
-    list.push({
+    },
+    {
+      holds: occasion === 'desperate' && contenders.length > 1,
       ruling: 'desperate-times-contest',
       rule: '7.4.2',
       reading: 'Of all who announce at one moment, the player with the fewest VP plays.',
-    });
-  if (occasion === 'afterRoundFive')
-    list.push({
+    },
+    {
+      holds: occasion === 'afterRoundFive',
       ruling: 'desperate-times-after-round-five',
       rule: '7.4.5',
       reading: 'After round five nobody contests: each in turn plays or passes.',
-    });
-  return list;
-}
+    },
+  ]);
 
 export const tieOrder = calculator({
   id: 'tie-order',

@@ -1,32 +1,39 @@
 /** 4.4: who comes first by VP, and who wins a tie. */
-import type { Reader } from '../../../calculator/table.ts';
-import type { Player } from '../words.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import type { Player, Power } from '../words.ts';
 
 export interface Contender {
   readonly player: Player;
   readonly vp: number;
 }
 
-/** Players with the same VP; where they are several, the winner of the tie. */
+/** Players with the same VP; where they are several, the winner of the tie comes first. */
 export interface Group {
   readonly vp: number;
-  readonly players: readonly Player[];
-  readonly winner?: Player;
+  readonly players: readonly [Player, ...Player[]];
 }
 
-const placeOf = (player: Player, read: Reader): number => Number(read.at('tie-order', player, 'place').value);
+export const isTied = ({ players }: Group): boolean => players.length > 1;
 
-/** 4.4: the tied players, the winner of the tie first. */
-export const byPlace = (players: readonly Player[], read: Reader): Player[] =>
-  players.toSorted((a, b) => placeOf(a, read) - placeOf(b, read));
+/** Powers that no player runs have no place in the list of ties: they come after it. */
+const UNRANKED: readonly Power[] = ['volsci', 'transalpine', 'rebels'];
+const LAST_PLACE = 6;
+
+const placeOf = (power: Power, figures: Figures): number =>
+  UNRANKED.includes(power)
+    ? LAST_PLACE + 1 + UNRANKED.indexOf(power)
+    : Number(figures.at('tie-order', power, 'place').value);
+
+/** 4.4: the tied players or powers, the winner of the tie first. */
+export const byPlace = <P extends Power>(tied: readonly P[], figures: Figures): P[] =>
+  tied.toSorted((a, b) => placeOf(a, figures) - placeOf(b, figures));
 
 /** All who take part, most or fewest VP first; the tied together. */
-export function groupsOf(contenders: readonly Contender[], first: 'most' | 'fewest', read: Reader): Group[] {
+export function groupsOf(contenders: readonly Contender[], first: 'most' | 'fewest', figures: Figures): Group[] {
   const levels = [...new Set(contenders.map((c) => c.vp))].sort((a, b) => (first === 'most' ? b - a : a - b));
-  return levels.map((vp) => {
+  return levels.flatMap((vp): Group[] => {
     const players = contenders.filter((c) => c.vp === vp).map((c) => c.player);
-    if (players.length === 1) return { vp, players };
-    const order = byPlace(players, read);
-    return { vp, players: order, winner: order[0]! };
+    const [first, ...others] = byPlace(players, figures);
+    return first ? [{ vp, players: [first, ...others] }] : [];
   });
 }

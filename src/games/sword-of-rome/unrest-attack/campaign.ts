@@ -1,16 +1,9 @@
 /** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
 import type { PoolCache, RawLosses } from '../battle/losses.ts';
+import type { Campaign } from './fields.ts';
 import { type After, attackResults, type Prepared, prepare, rawRolls, type UnrestAttack } from './rules.ts';
-
-export interface Campaign extends UnrestAttack {
-  /** 0: no second attack. */
-  readonly secondCu: number;
-  readonly secondTactics: number;
-  readonly secondDice: number;
-  readonly secondEvent: number;
-}
 
 /** CU kept for the second attack guard the box during the first. */
 export const firstAttack = (campaign: Campaign): UnrestAttack => ({
@@ -52,7 +45,7 @@ export const endOf = (first: After, second?: After): End => ({
   secondLeaderDisplaced: second?.leaderDisplaced ?? false,
 });
 
-export interface Ends {
+interface Ends {
   /** How the first attack ends. */
   readonly opening: Dist<After>;
   readonly ends: Dist<End>;
@@ -61,9 +54,9 @@ export interface Ends {
 }
 
 /** Every end of the campaign with its weight. */
-export function campaignEnds(campaign: Campaign, first: Prepared, read: Reader): Ends {
+export function campaignEnds(campaign: Campaign, first: Prepared, figures: Figures): Ends {
   const kept: PoolCache = new Map();
-  const opening = attackResults(first, rawRolls(first, read, kept), read);
+  const opening = attackResults(first, rawRolls(first, figures, kept), figures);
   if (campaign.secondCu === 0) return { opening, ends: map(opening, (after) => endOf(after)), seconds: [] };
   const sums = new Map<number, [End, number]>();
   const add = (end: End, weight: number) => {
@@ -83,11 +76,12 @@ export function campaignEnds(campaign: Campaign, first: Prepared, read: Reader):
     const { level, boxCu } = attack;
     let second = byLevel.get(level);
     if (!second) {
-      const prepared = prepare(attack, read);
-      second = { prepared, raw: rawRolls(prepared, read, kept) };
+      const prepared = prepare(attack, figures);
+      second = { prepared, raw: rawRolls(prepared, figures, kept) };
       byLevel.set(level, second);
     }
-    const results = known.get(`${level} ${boxCu}`) ?? attackResults({ ...second.prepared, attack }, second.raw, read);
+    const results =
+      known.get(`${level} ${boxCu}`) ?? attackResults({ ...second.prepared, attack }, second.raw, figures);
     known.set(`${level} ${boxCu}`, results);
     for (const [later, laterWays] of entriesOf(results))
       add(endOf(after, later), (ways / opening.total) * (laterWays / results.total));

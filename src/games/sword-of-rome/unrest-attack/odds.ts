@@ -1,14 +1,16 @@
 /** All rolls of an attack on the unrest, or of two, as a report: who wins, the new level, the CU it costs. */
-import type { Fact, Line, Report } from '../../../calculator/report.ts';
+import type { Line } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, given } from '../../../engine/dist.ts';
-import { type Campaign, campaignEnds, type End, firstAttack } from './campaign.ts';
+import { capital } from '../words.ts';
+import { campaignEnds, type End, firstAttack } from './campaign.ts';
+import type { Campaign } from './fields.ts';
 import { unrestReadings } from './readings.ts';
-import { highestLevel, ledgerOf, moveOf, type Prepared, prepare } from './rules.ts';
+import { attackFacts, highestLevel, ledgerOf, moveOf, type Prepared, prepare } from './rules.ts';
 
-export function unrestOdds(campaign: Campaign, tables: Tables): Report {
+export function unrestOdds(campaign: Campaign, tables: Tables) {
   const read = new Reader(tables);
   const first = prepare(firstAttack(campaign), read);
   const { automatic } = first.strength;
@@ -57,28 +59,20 @@ const fullLedger = (first: Prepared, seconds: readonly Prepared[]): Line[] =>
         ),
       ];
 
-/** What is settled before the dice. */
-export const attackFacts = ({ attack, strength }: Prepared): Record<string, Fact> => ({
-  level: attack.level,
-  forceRatio: strength.ledger[0]!.amount,
-  carthageModifier: strength.modifiers.attacker,
-  unrestModifier: strength.modifiers.defender,
-});
-
 function sentence(
   { level, cu, secondCu }: Campaign,
   automatic: Prepared['strength']['automatic'],
-  chances: Record<string, number>,
-  expected: Record<string, number>,
+  chances: Readonly<Record<'carthageWins' | 'zero' | 'worse', number>>,
+  expected: Readonly<Record<'newLevel' | 'cuLost', number>>,
 ): string {
   if (automatic === 'attacker') return `Automatic victory: the unrest falls from ${level} to 0 without a roll.`;
-  const average = `on average the level goes from ${level} to ${decimal(expected['newLevel']!)} and ${decimal(expected['cuLost']!)} CU are lost`;
+  const average = `on average the level goes from ${level} to ${decimal(expected.newLevel)} and ${decimal(expected.cuLost)} CU are lost`;
   if (automatic) {
     const opening = `The unrest wins automatically and destroys all ${cu} CU`;
     return secondCu > 0
       ? `${opening}. After the second attack, ${average}.`
-      : `${opening}; the level ${moveOf(level, expected['newLevel']!)}.`;
+      : `${opening}; the level ${moveOf(level, expected.newLevel)}.`;
   }
-  const wins = `Carthage wins ${secondCu > 0 ? 'the first attack ' : ''}${percent(chances['carthageWins']!)}`;
-  return `${wins}: the unrest is gone in ${percent(chances['zero']!)} of cases and worse in ${percent(chances['worse']!)}. O${average.slice(1)}.`;
+  const wins = `Carthage wins ${secondCu > 0 ? 'the first attack ' : ''}${percent(chances.carthageWins)}`;
+  return `${wins}: the unrest is gone in ${percent(chances.zero)} of cases and worse in ${percent(chances.worse)}. ${capital(average)}.`;
 }

@@ -1,18 +1,15 @@
 /** The readings of 12 and 20.3 that an attack on the unrest really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import type { Campaign } from './campaign.ts';
+import { touched } from '../ledger.ts';
+import type { Campaign } from './fields.ts';
 import type { Prepared } from './rules.ts';
-
-interface Reading extends Assumption {
-  readonly holds: boolean;
-}
 
 export function unrestReadings(campaign: Campaign, { strength }: Prepared): Assumption[] {
   const { automatic, sizes } = strength;
   // A second attack meets other sizes, so it may be fought where the first is not.
   const fought = !automatic || campaign.secondCu > 0;
   const larger = sizes.defender > sizes.attacker;
-  const readings: Reading[] = [
+  return touched([
     {
       holds: fought,
       ruling: 'losers-ones',
@@ -77,6 +74,5 @@ export function unrestReadings(campaign: Campaign, { strength }: Prepared): Assu
           ? 'An unrest that is large enough wins automatically and destroys the attackers.'
           : 'The unrest never wins automatically; it rolls with the highest modifier a roll can have.',
     },
-  ];
-  return readings.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
+  ]);
 }

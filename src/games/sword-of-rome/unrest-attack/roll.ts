@@ -1,18 +1,20 @@
-/** One attack on the unrest written down, or two, step by step, through the same functions as the odds. */
+/** One attack on the unrest, or two: what the dice did as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Step } from '../../../calculator/procedure.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural, signed } from '../../../calculator/words.ts';
-import { lossesOf, winnerOf } from '../battle/losses.ts';
-import { SIDES, type Side } from '../battle/rules.ts';
-import { type Campaign, endOf, firstAttack, secondAttack } from './campaign.ts';
-import { attackFacts } from './odds.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { type Cast, cast, castSteps } from '../battle/roll.ts';
+import { pool } from '../dice.ts';
+import { type End, endOf, firstAttack, secondAttack } from './campaign.ts';
+import type { Campaign } from './fields.ts';
 import { unrestReadings } from './readings.ts';
 import {
   type After,
   afterAutomaticVictory,
   afterBattle,
+  attackFacts,
   highestLevel,
   ledgerOf,
   moveOf,
@@ -21,119 +23,104 @@ import {
   prepare,
 } from './rules.ts';
 
-type Step = Outcome['steps'][number];
-
 /** The two pools of each attack. */
-const POOLS = [
-  { attacker: 'carthage', defender: 'unrest', label: '' },
-  { attacker: 'carthage2', defender: 'unrest2', label: ', second attack' },
-] as const;
-type Pools = (typeof POOLS)[number];
+const FIRST = { attacker: 'carthage', defender: 'unrest', label: '' } as const;
+const SECOND = { attacker: 'carthage2', defender: 'unrest2', label: ', second attack' } as const;
+type Pools = typeof FIRST | typeof SECOND;
 
 const poolsOf = ({ attack, strength }: Prepared, pools: Pools): Roll[] =>
   strength.automatic
     ? []
     : [
-        { id: pools.attacker, label: `Carthage${pools.label}`, dice: attack.carthageDice, sides: 6 },
-        { id: pools.defender, label: `Unrest${pools.label}`, dice: attack.unrestDice, sides: 6 },
+        pool(pools.attacker, `Carthage${pools.label}`, attack.carthageDice),
+        pool(pools.defender, `Unrest${pools.label}`, attack.unrestDice),
       ];
 
 export function unrestRolls(campaign: Campaign, tables: Tables, fallen: Faces): Roll[] {
   const read = new Reader(tables);
   const first = prepare(firstAttack(campaign), read);
-  const needed = poolsOf(first, POOLS[0]);
+  const needed = poolsOf(first, FIRST);
   if (needed.some(({ id }) => !fallen[id])) return needed;
-  const second = secondAttack(campaign, fight(first, fallen, POOLS[0], read).after);
-  return second ? [...needed, ...poolsOf(prepare(second, read), POOLS[1])] : needed;
+  const second = secondAttack(campaign, strike(first, fallen, FIRST, read).after);
+  return second ? [...needed, ...poolsOf(prepare(second, read), SECOND)] : needed;
 }
 
-interface Fought {
+/** How one attack went. */
+interface Struck {
+  readonly prepared: Prepared;
   readonly after: After;
-  readonly steps: readonly Step[];
-  readonly totals?: Record<Side, number>;
-  readonly loserLosses?: number;
-  readonly winnerLosses?: number;
+  /** Absent where it is decided without a roll. */
+  readonly cast?: Cast;
 }
 
 /** 12.2.3 to 12.3 with these dice, then 20.3. */
-function fight({ attack, battle, strength }: Prepared, faces: Faces, pools: Pools, read: Reader): Fought {
-  const { automatic, modifiers } = strength;
-  if (automatic) {
-    const after = afterAutomaticVictory(attack, automatic, read);
-    const text = automatic === 'attacker' ? 'Carthage wins' : 'The unrest wins';
-    return {
-      after,
-      steps: [{ rule: '12.2.1', text: `${text} automatically, without a roll.` }, levelStep(attack, after)],
-    };
-  }
-  const rolled = (side: Side) => faces[pools[side]] ?? [];
-  const sum = (side: Side) => rolled(side).reduce((a, b) => a + b, 0);
-  const totals = { attacker: sum('attacker') + modifiers.attacker, defender: sum('defender') + modifiers.defender };
-  const winner = winnerOf(totals);
-  let [loserLosses, winnerLosses] = [0, 0];
-  for (const side of SIDES) {
-    for (const die of rolled(side)) {
-      const loss = lossesOf(die, side === winner ? 'winner' : 'loser', side, battle, read);
-      loserLosses += loss.loser;
-      winnerLosses += loss.winner;
-    }
-  }
-  const after = afterBattle(attack, winner, loserLosses, winnerLosses, read);
-  const total = (side: Side) =>
-    modifiers[side] ? `${sum(side)} ${signed(modifiers[side])} = ${totals[side]}` : `${totals[side]}`;
-  const who = (side: Side) => (side === 'attacker' ? 'Carthage' : 'The unrest');
-  const steps: Step[] = [
-    ...SIDES.map((side) => ({
-      rule: '12.2.3',
-      text: `${who(side)} rolls ${rolled(side).join(', ')}: ${total(side)}.`,
-    })),
-    {
-      rule: '12.2.5',
-      text: `${totals.attacker} against ${totals.defender}: ${who(winner) === 'Carthage' ? 'Carthage' : 'the unrest'} wins${totals.attacker === totals.defender ? ' the tie' : ''}.`,
-    },
-    {
-      rule: '12.3',
-      text: `By the dice the loser suffers ${loserLosses} and the winner ${winnerLosses}; Carthage removes ${after.cuLost} of ${attack.cu} CU.`,
-    },
-    levelStep(attack, after),
-  ];
-  return { after, steps, totals, loserLosses, winnerLosses };
+function strike(prepared: Prepared, faces: Faces, pools: Pools, figures: Figures): Struck {
+  const { attack, battle, strength } = prepared;
+  const { automatic } = strength;
+  if (automatic) return { prepared, after: afterAutomaticVictory(attack, automatic, figures) };
+  const rolled = { attacker: faces[pools.attacker] ?? [], defender: faces[pools.defender] ?? [] };
+  const thrown = cast(battle, strength, rolled, figures);
+  const { winner, loserLosses, winnerLosses } = thrown;
+  return { prepared, cast: thrown, after: afterBattle(attack, winner, loserLosses, winnerLosses, figures) };
 }
 
-function levelStep({ level }: Prepared['attack'], after: After): Step {
+/** How a campaign went. */
+interface Attacked extends End {
+  readonly first: Struck;
+  readonly second?: Struck;
+  /** CU in the box that hold the level down from now on. */
+  readonly garrison: number;
+}
+
+/** 20.3: the first attack, and the second where any unrest is left. */
+export function attackUnrest(campaign: Campaign, faces: Faces, figures: Figures): Attacked {
+  const first = strike(prepare(firstAttack(campaign), figures), faces, FIRST, figures);
+  const next = secondAttack(campaign, first.after);
+  const second = next && strike(prepare(next, figures), faces, SECOND, figures);
+  const { garrison } = (second ?? first).after;
+  return { first, ...(second && { second }), ...endOf(first.after, second?.after), garrison };
+}
+
+const SENTENCE_NAMES = { attacker: 'Carthage', defender: 'the unrest' } as const;
+
+function strikeSteps({ prepared: { attack }, after, cast: thrown }: Struck): Step[] {
+  const wins = after.carthageWins ? 'Carthage wins' : 'The unrest wins';
+  const fought: Step[] = thrown
+    ? [
+        ...castSteps(thrown, SENTENCE_NAMES),
+        {
+          rule: '12.3',
+          text: `By the dice the loser suffers ${thrown.loserLosses} and the winner ${thrown.winnerLosses}; Carthage removes ${after.cuLost} of ${attack.cu} CU.`,
+        },
+      ]
+    : [{ rule: '12.2.1', text: `${wins} automatically, without a roll.` }];
   const lost = after.supportLost > 0 ? `; ${plural(after.supportLost, 'point')} lost` : '';
   const points = after.support > 0 ? `${plural(after.support, 'support point')}: t` : 'T';
-  return { rule: '20.3', text: `${points}he level ${moveOf(level, after.newLevel)}${lost}.` };
+  return [...fought, { rule: '20.3', text: `${points}he level ${moveOf(attack.level, after.newLevel)}${lost}.` }];
 }
 
 export function unrestRoll(campaign: Campaign, faces: Faces, tables: Tables): Outcome {
   const read = new Reader(tables);
-  const first = prepare(firstAttack(campaign), read);
-  const fought = fight(first, faces, POOLS[0], read);
-  const { after } = fought;
-  const next = secondAttack(campaign, after);
-  const second = next && fight(prepare(next, read), faces, POOLS[1], read);
-  const end = endOf(after, second?.after);
-  const { garrison } = (second ?? fought).after;
-  const winner: Side = after.carthageWins ? 'attacker' : 'defender';
-  const automatic = first.strength.automatic !== undefined;
+  const { first, second, garrison, ...end } = attackUnrest(campaign, faces, read);
+  const { prepared, after, cast: thrown } = first;
+  const { carthageWins } = after;
   return {
-    sentence: `${after.carthageWins ? 'Carthage wins' : 'The unrest wins'}${second ? ` the first attack, ${second.after.carthageWins ? 'Carthage' : 'the unrest'} the second` : ''}: the level ${moveOf(campaign.level, end.newLevel)} and Carthage loses ${end.cuLost} CU.`,
+    sentence: `${carthageWins ? 'Carthage wins' : 'The unrest wins'}${second ? ` the first attack, ${second.after.carthageWins ? 'Carthage' : 'the unrest'} the second` : ''}: the level ${moveOf(campaign.level, end.newLevel)} and Carthage loses ${end.cuLost} CU.`,
     facts: {
-      ...attackFacts(first),
-      ...(fought.totals && {
-        carthageTotal: fought.totals.attacker,
-        unrestTotal: fought.totals.defender,
-        loserNominalLosses: fought.loserLosses!,
-        winnerNominalLosses: fought.winnerLosses!,
+      ...attackFacts(prepared),
+      ...(thrown && {
+        carthageTotal: thrown.totals.attacker,
+        unrestTotal: thrown.totals.defender,
+        loserNominalLosses: thrown.loserLosses,
+        winnerNominalLosses: thrown.winnerLosses,
       }),
-      winner: NAMES[winner],
-      carthageWins: after.carthageWins,
-      automaticVictory: automatic,
+      winner: NAMES[carthageWins ? 'attacker' : 'defender'],
+      carthageWins,
+      automaticVictory: thrown === undefined,
       support: after.support,
       supportLost: after.supportLost,
-      ...(!(automatic && after.carthageWins) && {
-        [after.carthageWins ? 'supportIfCarthageWins' : 'supportIfUnrestWins']: after.support,
+      ...((thrown || !carthageWins) && {
+        [carthageWins ? 'supportIfCarthageWins' : 'supportIfUnrestWins']: after.support,
       }),
       leaderDisplaced: after.leaderDisplaced,
       ...(campaign.secondCu > 0 && {
@@ -152,10 +139,14 @@ export function unrestRoll(campaign: Campaign, faces: Faces, tables: Tables): Ou
     },
     steps: [
       { rule: '20.3', text: `Carthage attacks with ${campaign.cu} CU an unrest of size ${campaign.level}.` },
-      ...fought.steps,
-      ...(second ? [{ rule: '20.3', text: `Second attack: ${campaign.secondCu} CU against ${after.newLevel}.` }] : []),
-      ...(second?.steps ?? []),
+      ...strikeSteps(first),
+      ...(second
+        ? [
+            { rule: '20.3', text: `Second attack: ${campaign.secondCu} CU against ${after.newLevel}.` },
+            ...strikeSteps(second),
+          ]
+        : []),
     ],
-    ...basis(ledgerOf(first), unrestReadings(campaign, first), read),
+    ...basis(ledgerOf(prepared), unrestReadings(campaign, prepared), read),
   };
 }

@@ -1,17 +1,20 @@
 /** Chapter 20 as pure functions: how high the unrest can go, what an attack on it is, and where it leaves the level. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, weighted } from '../../../engine/dist.ts';
-import { allRolls, type PoolCache, type RawLosses, supportFor } from '../battle/losses.ts';
-import { type Battle, PLAIN_BATTLE, type Side } from '../battle/rules.ts';
+import { allRolls, type PoolCache, type RawLosses } from '../battle/losses.ts';
+import { type Battle, PLAIN_BATTLE, supportFor } from '../battle/rules.ts';
 import { type Strength, strengthOf } from '../battle/strength.ts';
+
+import type { Side } from '../words.ts';
+import type { Campaign } from './fields.ts';
 
 /** The table of highest levels ends here: more CU cannot lower the level. */
 const MOST_GUARDS = 10;
 
 /** 20.1: the highest level to which the unrest can be raised. */
-export const highestLevel = (boxCu: number, read: Reader): number =>
-  Number(read.at('unrest-cap', Math.min(boxCu, MOST_GUARDS), 'level').value);
+export const highestLevel = (boxCu: number, figures: Figures): number =>
+  Number(figures.at('unrest-cap', Math.min(boxCu, MOST_GUARDS), 'level').value);
 
 /** 20.1: a level above the highest stays where it is. */
 export const raised = (level: number, points: number, highest: number): number =>
@@ -23,22 +26,8 @@ export const moveOf = (from: number, to: number): string =>
 
 export const lowered = (level: number, points: number): number => Math.max(0, level - points);
 
-export interface UnrestAttack {
-  readonly cu: number;
-  readonly tactics: number;
-  readonly level: number;
-  /** CU in the Garrison box that do not attack. */
-  readonly boxCu: number;
-  readonly carthageDice: number;
-  readonly unrestDice: number;
-  readonly carthageEvent: number;
-  readonly unrestEvent: number;
-  readonly forceRatio: Battle['forceRatio'];
-  readonly losersOnes: Battle['losersOnes'];
-  readonly winnersOnes: Battle['winnersOnes'];
-  readonly unrestVictory: Battle['defenderVictory'];
-  readonly survivors: 'stay' | 'leave';
-}
+/** One attack; `boxCu` are the CU in the Garrison box that do not join it. */
+export type UnrestAttack = Omit<Campaign, 'secondCu' | 'secondTactics' | 'secondDice' | 'secondEvent'>;
 
 /** 20.3, 19.2: the unrest defends with its level as size and tactics 0; nobody fights on friendly ground. */
 const battleOf = (attack: UnrestAttack): Battle => ({
@@ -62,16 +51,24 @@ export interface Prepared {
   readonly strength: Strength;
 }
 
-export function prepare(attack: UnrestAttack, read: Reader): Prepared {
+export function prepare(attack: UnrestAttack, figures: Figures): Prepared {
   const battle = battleOf(attack);
-  return { attack, battle, strength: strengthOf(battle, read) };
+  return { attack, battle, strength: strengthOf(battle, figures) };
 }
 
 export const NAMES: Readonly<Record<Side, string>> = { attacker: 'Carthage', defender: 'unrest' };
 
 /** The modifiers under the names that the two sides have here. */
 export const ledgerOf = ({ strength }: Prepared): Line[] =>
-  strength.ledger.map((line) => ({ ...line, who: NAMES[line.who as Side] }));
+  strength.ledger.map((modifier) => ({ ...modifier, who: NAMES[modifier.who] }));
+
+/** What is settled before the dice. */
+export const attackFacts = ({ attack, strength }: Prepared) => ({
+  level: attack.level,
+  forceRatio: strength.ledger[0].amount,
+  carthageModifier: strength.modifiers.attacker,
+  unrestModifier: strength.modifiers.defender,
+});
 
 export interface After {
   readonly carthageWins: boolean;
@@ -92,7 +89,7 @@ export function afterBattle(
   winner: Side,
   loserLosses: number,
   winnerLosses: number,
-  read: Reader,
+  figures: Figures,
 ): After {
   const { cu, level, boxCu } = attack;
   if (winner === 'attacker') {
@@ -102,15 +99,15 @@ export function afterBattle(
   }
   const cuLost = Math.min(loserLosses, cu);
   const support = supportFor(cuLost);
-  const highest = highestLevel(boxCu + staying(attack, cuLost), read);
+  const highest = highestLevel(boxCu + staying(attack, cuLost), figures);
   return settled(attack, false, cuLost, support, raised(level, support, highest));
 }
 
 /** 20.3, 12.2.1: the unrest is gone without any count of support, or every attacking CU is. */
-export const afterAutomaticVictory = (attack: UnrestAttack, winner: Side, read: Reader): After =>
+export const afterAutomaticVictory = (attack: UnrestAttack, winner: Side, figures: Figures): After =>
   winner === 'attacker'
     ? { ...settled(attack, true, 0, 0, 0), supportLost: 0 }
-    : afterBattle(attack, 'defender', attack.cu, 0, read);
+    : afterBattle(attack, 'defender', attack.cu, 0, figures);
 
 /** 20.1: beaten CU that are still alive count for the maximum, by the reading we follow. */
 const staying = ({ cu, survivors }: UnrestAttack, cuLost: number): number => (survivors === 'stay' ? cu - cuLost : 0);
@@ -135,16 +132,20 @@ function settled(
 }
 
 /** All rolls of an attack before any limit; none where it is decided without one. */
-export const rawRolls = ({ battle, strength }: Prepared, read: Reader, kept?: PoolCache): RawLosses[] =>
-  strength.automatic ? [] : allRolls(battle, strength.modifiers, read, kept);
+export const rawRolls = ({ battle, strength }: Prepared, figures: Figures, kept?: PoolCache): RawLosses[] =>
+  strength.automatic ? [] : allRolls(battle, strength.modifiers, figures, kept);
 
 /** Every result of one attack with its ways: one where it is decided without a roll. */
-export function attackResults({ attack, strength }: Prepared, raw: readonly RawLosses[], read: Reader): Dist<After> {
+export function attackResults(
+  { attack, strength }: Prepared,
+  raw: readonly RawLosses[],
+  figures: Figures,
+): Dist<After> {
   const { automatic } = strength;
-  if (automatic) return weighted([[afterAutomaticVictory(attack, automatic, read), 1]]);
+  if (automatic) return weighted([[afterAutomaticVictory(attack, automatic, figures), 1]]);
   return weighted(
     raw.map(({ winner, loserLosses, winnerLosses, ways }) => [
-      afterBattle(attack, winner, loserLosses, winnerLosses, read),
+      afterBattle(attack, winner, loserLosses, winnerLosses, figures),
       ways,
     ]),
   );

@@ -8,7 +8,7 @@ import { type Moment, replay, replayBranch } from '../../../../src/play/replay.t
 import { digestOf, type Sample } from '../../../../src/play/sample.ts';
 import { clauses, content, tables } from './table.ts';
 
-const FOLDER = 'content/hannibal/samples';
+const FOLDER = 'tests/games/hannibal/play/samples';
 const samples = readdirSync(FOLDER).map(
   (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
 );

@@ -1,9 +1,9 @@
 /** An attempt at a Walled City or a Tribe (12): the roll, the point, and what falls (12.f, 12.g). */
 import { plural } from '../../../../calculator/words.ts';
+import { besiege } from '../../../../mechanics/siege.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { fallen, oneDie } from '../../die.ts';
-import { besiege } from '../../siege/roll.ts';
-import { needed } from '../../siege/rules.ts';
+import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { figuresOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
@@ -37,7 +37,8 @@ function falls(d: State, { at, side }: SiegeFrame): void {
   d.control[at] = side;
 }
 
-const after = (s: State, f: SiegeFrame, die: number) => besiege(siegeOf(s, f.at, f.side), [die], figuresOf(s)).state;
+const after = (s: State, f: SiegeFrame, die: number) =>
+  besiege(courseOf(siegeOf(s, f.at, f.side), 1, figuresOf(s)), { attempt1: [die] }).state;
 
 function attempt(d: State, f: SiegeFrame, die: number): void {
   const { points, cu } = after(d, f, die);

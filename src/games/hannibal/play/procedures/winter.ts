@@ -1,8 +1,8 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
 import { plural } from '../../../../calculator/words.ts';
+import { suffer } from '../../../../mechanics/attrition.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { winter as winters } from '../../attrition/roll.ts';
-import type { Ground } from '../../attrition/rules.ts';
+import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { figuresOf } from '../figures.ts';
 import type { WinterFrame } from '../frames.ts';
@@ -26,6 +26,10 @@ export const standsOf = (s: State, { side, left }: WinterFrame) =>
     const ground: Ground = isUnfriendlyTribe(s, side, at) ? 'tribe' : 'enemy';
     return { cu, elephants, ground };
   });
+
+/** 5.3: each Force with the next die. */
+const sufferedBy = (s: State, f: WinterFrame, dice: readonly number[]) =>
+  suffer(winteringOf(standsOf(s, f), figuresOf(s)), dice);
 
 export const winter: ProcedureOf<'winter'> = {
   run(d, f) {
@@ -57,21 +61,18 @@ export const winter: ProcedureOf<'winter'> = {
           },
         ],
         reads: (faces) => {
-          const lost = winters(standsOf(s, f), faces['attrition'] ?? [], figuresOf(s)).reduce(
-            (sum, { before, after }) => sum + before.cu - after.cu,
-            0,
-          );
+          const lost = sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
           return `${plural(lost, 'CU')} lost`;
         },
       }),
       apply(d, f, { faces }) {
         const places = now(f);
-        for (const { place, die, before, after } of winters(standsOf(d, f), faces['attrition'] ?? [], figuresOf(d))) {
-          const at = places[place]!;
-          reduceTo(d, f.side, at, after);
-          const lost = before.cu - after.cu;
-          note(d, '5.3', `Winter in ${nameOf(d, at)}: a ${die} costs ${SIDE_NAMES[f.side]} ${plural(lost, 'CU')}.`, {
-            facts: { [`winter ${at}`]: lost },
+        for (const { place, face, toll } of sufferedBy(d, f, faces['attrition'] ?? [])) {
+          const at = places[place] ?? '';
+          reduceTo(d, f.side, at, toll.after);
+          const cost = `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;
+          note(d, '5.3', `Winter in ${nameOf(d, at)}: a ${face} costs ${cost}.`, {
+            facts: { [`winter ${at}`]: toll.cuLost },
           });
         }
         f.left = f.left.slice(AT_ONCE);

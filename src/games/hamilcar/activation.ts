@@ -1,0 +1,208 @@
+/** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import type { Assumption, Line } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
+import { limitOf } from './limits.ts';
+
+const MOVE = 'His move';
+const SIEGE = 'A Siege or Subjugation';
+const VULSO = 'L. M. Vulso Longus';
+
+const all = {
+  by: choice({
+    label: 'Activated by',
+    key: 'b',
+    rule: '5.2.C2.1',
+    options: [
+      { id: 'operation', label: 'the OPs of a card' },
+      { id: 'event', label: 'an Event for several Generals (Campaign)' },
+    ],
+    default: 'operation',
+  }),
+  cardOp: number({
+    label: 'OPs of the card',
+    key: 'o',
+    rule: '5.2.C2.1',
+    min: 1,
+    max: 3,
+    default: 2,
+  }),
+  strategyRating: number({
+    label: 'His Strategy Rating',
+    key: 'r',
+    rule: '5.2.C2.1',
+    min: 1,
+    max: 4,
+    default: 3,
+  }),
+  st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1 }),
+  pace: choice({
+    label: 'MPs',
+    key: 'p',
+    group: MOVE,
+    rule: '7.1',
+    options: [
+      { id: 'normal', label: 'as usual' },
+      { id: 'forced', label: 'Forced March' },
+      { id: 'weather', label: 'Bad Weather on him' },
+    ],
+    default: 'normal',
+  }),
+  cu: number({
+    label: 'CUs in the space where he stands or ends',
+    key: 'c',
+    group: SIEGE,
+    rule: '14.1',
+    min: 0,
+    max: 30,
+    default: 3,
+  }),
+  fought: flag({
+    label: 'He has fought a Battle in this activation',
+    key: 'f',
+    group: SIEGE,
+    rule: '14.1',
+  }),
+  tried: flag({
+    label: 'This city or Tribe has faced an attempt under this card',
+    key: 't',
+    group: SIEGE,
+    rule: '7.1',
+  }),
+  ready: number({
+    label: 'Ready Warships turned into CUs',
+    key: 'vr',
+    group: VULSO,
+    rule: '17.2.B.Vulso',
+    min: 0,
+    max: 10,
+    default: 0,
+    help: 'Only in a Major Port that is not Besieged; the most is on his card',
+  }),
+  spent: number({
+    label: 'Spent Warships turned into CUs',
+    key: 'vs',
+    group: VULSO,
+    rule: '17.2.B.Vulso',
+    min: 0,
+    max: 10,
+    default: 0,
+  }),
+};
+
+const byOperation = ({ by }: InputOf<typeof all>): boolean => by === 'operation';
+
+const fields = shown(all, { cardOp: byOperation, strategyRating: byOperation, st: byOperation });
+
+type Input = InputOf<typeof all>;
+
+/** 5.2.C2.1, 2.3.D1: 1 ST for each OP that is missing. */
+export function supplyFor({ by, cardOp, strategyRating, st }: Pick<Input, 'by' | 'cardOp' | 'strategyRating' | 'st'>) {
+  const shortfall = by === 'event' ? 0 : Math.max(0, strategyRating - cardOp);
+  const mayActivate = st >= shortfall;
+  const removed = mayActivate ? shortfall : 0;
+  return { shortfall, mayActivate, removed, left: st - removed };
+}
+
+/** 7.1, 17.1.#40, 17.1.#32: MPs of the General; Bad Weather slows him, not Units that another General carries on. */
+function mpsOf({ by, pace }: Input, figures: Figures): { general: number; units: number } {
+  const usual = limitOf('mp', figures);
+  const general =
+    pace === 'forced'
+      ? limitOf('mp-forced-march', figures)
+      : pace === 'weather'
+        ? limitOf('mp-bad-weather', figures)
+        : usual;
+  return { general, units: by === 'event' ? Math.max(usual, general) : general };
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const supply = supplyFor(input);
+  const mps = mpsOf(input, read);
+  const gained = input.ready + input.spent;
+  const needed = limitOf('siege-cu', read);
+  const mayBesiege = supply.mayActivate && input.cu + gained >= needed && !input.fought && !input.tried;
+  const siege = mayBesiege ? 'may make a Siege or Subjugation attempt' : 'cannot make a Siege or Subjugation attempt';
+  return {
+    sentence: supply.mayActivate
+      ? `He is activated${supply.removed ? ` for ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
+      : `He cannot be activated: ${plural(supply.shortfall, 'OP')} short, with ${plural(input.st, 'ST')} in his space.`,
+    ...SETTLED,
+    facts: {
+      mayActivate: supply.mayActivate,
+      shortfall: supply.shortfall,
+      stsRemoved: supply.removed,
+      stsLeft: supply.left,
+      mps: mps.general,
+      unitMps: mps.units,
+      mayBesiege,
+      cusGained: gained,
+      warshipsRemoved: gained,
+    },
+    ...basis(ledgerOf(input, needed), readingsOf(input), read),
+  };
+}
+
+function ledgerOf(input: Input, needed: number): readonly Line[] {
+  const { by, cardOp, strategyRating, ready, spent, cu, fought, tried, pace } = input;
+  const part = (amount: number, why: string, rule: string): Line => line('the General', amount, why, rule);
+  return [
+    ...when(
+      by === 'operation',
+      part(cardOp, 'OPs of the card', '5.2.C2.1'),
+      part(-strategyRating, 'Strategy Rating', '2.2.A'),
+    ),
+    ...when(ready + spent > 0, part(ready + spent, 'CUs for Warships', '17.2.B.Vulso')),
+    ...when(cu + ready + spent < needed, part(0, `Fewer than ${needed} CUs for a Siege`, '14.1')),
+    ...when(fought, part(0, 'No Siege after a Battle in the same activation', '14.1')),
+    ...when(tried, part(0, 'One attempt against a city or Tribe under one card', '7.1')),
+    ...when(pace === 'weather', part(0, 'Bad Weather slows him, not his Units', '17.1.#32b')),
+  ];
+}
+
+const readingsOf = ({ by }: Input): readonly Assumption[] =>
+  when(by === 'operation', {
+    ruling: 'siege-after-a-move',
+    rule: '14.1',
+    reading: 'The attempt may come without a move or after one.',
+  });
+
+export const activation = calculator({
+  id: 'activation',
+  title: 'Activate a General',
+  question: 'Can this card move the General, and what may he do?',
+  rules: [
+    '5.2.C2.1',
+    '2.2.A',
+    '2.3.D1',
+    '7.1',
+    '14.1',
+    '17.1.#32',
+    '17.1.#32b',
+    '17.1.#40',
+    '17.1.#41',
+    '17.2.B.Vulso',
+  ],
+  fields,
+  folded: [VULSO],
+  tables: ['limits'],
+  terms: {
+    mayActivate: 'Can be activated',
+    shortfall: 'OPs missing',
+    stsRemoved: 'STs removed',
+    stsLeft: 'STs left',
+    mps: 'MPs of the General',
+    unitMps: 'Most MPs of a Unit under this card',
+    mayBesiege: 'Siege or Subjugation attempt allowed',
+    cusGained: 'CUs for Warships',
+    warshipsRemoved: 'Warships removed',
+  },
+  ...NO_DICE,
+  compute,
+});

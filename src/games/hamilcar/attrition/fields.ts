@@ -1,0 +1,78 @@
+/** What a reader sets for Attrition, and the reading of row 6 wherever the table is used. */
+import { aim, choice, flag, type InputOf, list, number, ruling } from '../../../calculator/fields.ts';
+
+export const READINGS = 'Readings of the rules';
+
+/** 15.2: the two printings of row 6. */
+export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table') =>
+  ruling({
+    label,
+    key: 'r6',
+    group,
+    rule: '15.2',
+    ruling: 'attrition-row-six',
+    options: [
+      { id: 'step-7', label: '1, 1, 1, 2, 2, 3, 3' },
+      { id: 'step-6', label: '1, 1, 2, 2, 3, 3, 3' },
+    ],
+  });
+
+export const attritionFields = {
+  cause: choice({
+    label: 'The cause',
+    key: 'w',
+    rule: '15.2',
+    options: [
+      { id: 'winter', label: 'winter: every Force among enemies or Tribes' },
+      { id: 'event', label: 'Epidemic or Pestilence: one Army, as the opponent picks' },
+    ],
+    default: 'winter',
+  }),
+  forces: list({
+    label: 'Forces of one side',
+    key: 'f',
+    rule: '5.3.A',
+    item: 'Force',
+    min: 1,
+    max: 12,
+    of: {
+      cu: number({ label: 'CUs, Elephants included', key: 'c', min: 1, max: 30, default: 5, rule: '15.2' }),
+      elephants: number({ label: 'Elephants among them', key: 'e', min: 0, max: 4, default: 0, rule: '2.3.C' }),
+      sts: number({ label: 'STs', key: 's', min: 0, max: 10, default: 0, rule: '2.3.D1' }),
+      supplied: flag({
+        label: 'Removes an ST instead of rolling',
+        key: 'r',
+        rule: '5.3.A',
+        help: 'In winter only, and only with an ST',
+      }),
+      ground: choice({
+        label: 'The space',
+        key: 'g',
+        rule: '5.3.A',
+        options: [
+          { id: 'enemy', label: 'has an enemy PC, an enemy city or a Tribe' },
+          { id: 'inside', label: 'is its own city, and it is inside' },
+          { id: 'clear', label: 'has none of these' },
+        ],
+        default: 'enemy',
+        help: 'Counts in winter only',
+      }),
+    },
+    default: [
+      { cu: 6, elephants: 0, sts: 1, supplied: false, ground: 'enemy' },
+      { cu: 3, elephants: 0, sts: 0, supplied: false, ground: 'enemy' },
+    ],
+  }),
+  rowSix: rowSixField(READINGS, 'Row 6 of the table'),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [{ id: 'saved', label: 'fewest CUs lost' }],
+    default: 'saved',
+  }),
+};
+
+/** Forces of one side, and what makes them roll. */
+export type Attrition = Pick<InputOf<typeof attritionFields>, 'cause' | 'forces' | 'rowSix'>;
+export type Force = Attrition['forces'][number];
+export type RowSix = Attrition['rowSix'];

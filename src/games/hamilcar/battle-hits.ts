@@ -1,0 +1,87 @@
+/** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
+import { calculator } from '../../calculator/calculator.ts';
+import { flag, type InputOf, number } from '../../calculator/fields.ts';
+import type { Line } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { CARTHAGE, levelFields, READINGS, ROME } from './dice-level/fields.ts';
+import { AFTER, afterFields, attackerField, cancellingField, stFields } from './land-battle/fields.ts';
+import { circleReadings, hitReadings } from './land-battle/readings.ts';
+import { fightOf, type Result, resultOf, type Symbols } from './land-battle/rules.ts';
+import { RESULT_TERMS, resultFacts, resultSentence } from './land-battle/words.ts';
+import { line } from './ledger.ts';
+import { type Both, both, otherSide, SIDE_NAMES, SIDES } from './words.ts';
+
+const symbol = (group: string, what: string, key: string) =>
+  number({ label: `${group}: ${what}`, key, group, rule: '13.4', min: 0, max: 12, default: 0 });
+
+const fields = {
+  attacker: attackerField,
+  carthageHorse: symbol(CARTHAGE, 'horse heads', 'ch'),
+  carthageFigure: symbol(CARTHAGE, 'stick figures', 'cf'),
+  carthageCircle: symbol(CARTHAGE, 'circles', 'cc'),
+  carthageCu: levelFields.carthageCu,
+  romeHorse: symbol(ROME, 'horse heads', 'rh'),
+  romeFigure: symbol(ROME, 'stick figures', 'rf'),
+  romeCircle: symbol(ROME, 'circles', 'rc'),
+  romeCu: levelFields.romeCu,
+  ...stFields,
+  elephants: { ...levelFields.elephants, group: AFTER, rule: '13.4' },
+  charged: flag({ label: 'Carthage announced an Elephant Charge', key: 'el', group: AFTER, rule: '13.4' }),
+  ...afterFields,
+  cancelling: cancellingField('ca'),
+};
+
+type Input = InputOf<typeof fields>;
+
+/** 13.4: each side's hits symbol by symbol, and the circles that cancel. */
+const ledgerOf = (symbols: Both<Symbols>, { hits }: Result): Line[] =>
+  SIDES.flatMap((side) => {
+    const { horse, figure, circle } = symbols[side];
+    const score = (amount: number, why: string): Line => line(side, amount, why, '13.4', 'example');
+    return [
+      score(horse, 'Horse heads'),
+      score(figure, 'Stick figures'),
+      score(circle, 'Circles'),
+      score(
+        hits[side] - horse - figure - circle,
+        `Cancelled by circles of ${SIDE_NAMES[otherSide(side)]}, or used to cancel`,
+      ),
+    ].filter(({ amount }) => amount !== 0);
+  });
+
+function compute(input: Input, tables: Tables) {
+  const symbols = both(
+    (side): Symbols => ({
+      horse: input[`${side}Horse`],
+      figure: input[`${side}Figure`],
+      circle: input[`${side}Circle`],
+    }),
+  );
+  const manner = { charged: input.charged, led: both(() => true) };
+  const result = resultOf(input, manner, fightOf(symbols, input));
+  const readings = [
+    ...circleReadings(input),
+    ...hitReadings(input, [result], 'Without a hit on either side the Attacker loses.'),
+  ];
+  return {
+    ...SETTLED,
+    sentence: resultSentence(result),
+    facts: resultFacts(input, result),
+    ...basis(ledgerOf(symbols, result), readings, new Reader(tables)),
+  };
+}
+
+export const battleHits = calculator({
+  id: 'battle-hits',
+  title: 'Hits, losses and PCs',
+  question: 'The Battle Dice are rolled: who has won, and what is lost?',
+  rules: ['13', '13.3.A', '13.4', '13.5.C', '13.6', '2.2.D2'],
+  fields,
+  folded: [AFTER, READINGS],
+  tables: [],
+  terms: RESULT_TERMS,
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,74 @@
+/** Capacity of a Walled City (2.1.C): what fits inside. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, type InputOf, number } from '../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { line } from './ledger.ts';
+
+const CITIES = [
+  'Roma',
+  'Carthago',
+  'Syracusae',
+  'Messana',
+  'Regium',
+  'Capua',
+  'Neapolis',
+  'Tarentum',
+  'Agrigentum',
+  'Lilybaeum',
+  'eleventh',
+] as const;
+
+const fields = {
+  city: choice({
+    label: 'Walled City',
+    key: 'w',
+    rule: '2.1.C',
+    options: CITIES.map((id) => ({ id, label: id === 'eleventh' ? 'the fifth Carthaginian city' : id })),
+    default: 'Syracusae',
+  }),
+  cu: number({ label: 'CUs that would be inside', key: 'c', rule: '2.1.C', min: 0, max: 20, default: 2 }),
+  st: number({ label: 'STs that would be inside', key: 's', rule: '2.3.D2', min: 0, max: 15, default: 2 }),
+};
+
+type Input = InputOf<typeof fields>;
+
+function compute({ city, cu, st }: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const entry = read.at('city-capacity', city, 'capacity');
+  const capacity = Number(entry.value);
+  const [cuOutside, stOutside] = [Math.max(0, cu - capacity), Math.max(0, st - capacity)];
+  const ledger = [
+    line('CUs', capacity, 'Room inside', '2.1.C', entry.standing),
+    line('STs', capacity, 'Room inside', '2.3.D2', entry.standing),
+  ];
+  const room = `${plural(capacity, 'CU')} and ${plural(capacity, 'ST')} at the same time, and any number of Generals`;
+  return {
+    sentence:
+      cuOutside + stOutside === 0
+        ? `All of it fits: the city holds ${room}.`
+        : `The city holds ${room}; ${plural(cuOutside, 'CU')} and ${plural(stOutside, 'ST')} stay outside.`,
+    ...SETTLED,
+    facts: { capacity, fits: cuOutside + stOutside === 0, cuOutside, stOutside },
+    ...basis(ledger, [], read),
+  };
+}
+
+export const cityCapacity = calculator({
+  id: 'city-capacity',
+  title: 'Inside a Walled City',
+  question: 'What fits inside this city?',
+  rules: ['2.1.C', '2.3.D2', '7.2.D', '10.1'],
+  fields,
+  tables: ['city-capacity'],
+  terms: {
+    capacity: 'Most CUs, and most STs, inside',
+    fits: 'All fits inside',
+    cuOutside: 'CUs that stay outside',
+    stOutside: 'STs that stay outside',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,52 @@
+/** What a reader sets for a Change of Command. */
+import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+
+const rating = (label: string, key: string, byDefault: number, rule: string) =>
+  number({ label, key, rule, min: 0, max: 6, default: byDefault, presets: 'leaders' });
+
+const all = {
+  rome: choice({
+    label: 'Rome is the',
+    key: 's',
+    rule: '13.2',
+    options: [
+      { id: 'attacker', label: 'Attacker' },
+      { id: 'defender', label: 'Defender' },
+    ],
+    default: 'defender',
+  }),
+  commander: rating('Battle Rating of the Commanding Consul', 'c', 2, '13.2'),
+  subordinate: rating('Battle Rating of the Subordinate Consul', 'b', 1, '13.2'),
+  enemy: rating('Battle Rating of the Carthaginian General', 'e', 2, '13.3.C'),
+  outranked: flag({
+    label: 'One Consul is an Aristocrat, the other is not',
+    key: 'a',
+    rule: '2.2.D2',
+    help: 'The Aristocrat then commands, and there is no roll',
+  }),
+  dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4' }),
+  choice: choice({
+    label: 'Carthage rolls',
+    key: 'r',
+    rule: '13.2',
+    options: [
+      { id: 'best', label: 'if that can only help it' },
+      { id: 'always', label: 'in any case' },
+      { id: 'never', label: 'not at all' },
+    ],
+    default: 'best',
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'rating', label: 'Rome’s Battle Rating' },
+      { id: 'notLower', label: 'Rome not behind in Battle Rating' },
+    ],
+    default: 'rating',
+  }),
+};
+
+export const commandFields = shown(all, { choice: ({ rome }) => rome === 'attacker' });
+
+export type Command = Omit<InputOf<typeof all>, 'aim'>;

@@ -1,0 +1,105 @@
+/** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
+import { aim, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+
+export const CARTHAGE = 'Carthage';
+export const ROME = 'Rome';
+export const ELEPHANTS = 'Elephant Charge';
+export const CARDS = 'Cards';
+export const READINGS = 'Readings of the rules';
+
+const cu = (label: string, key: string, group: string, start: number) =>
+  number({ label, key, group, rule: '13.3.A', min: 1, max: 30, default: start });
+
+const rating = (key: string, group: string, start: number) =>
+  numberOr<'none'>({
+    label: `${group}: Battle Rating in command`,
+    key,
+    group,
+    rule: '13.3.C',
+    min: 1,
+    max: 6,
+    default: start,
+    words: [{ id: 'none', label: 'no General' }],
+    presets: 'leaders',
+  });
+
+const allies = (key: string, group: string, start: number) =>
+  number({
+    label: `${group}: Allies`,
+    key,
+    group,
+    rule: '13.3.B',
+    min: 0,
+    max: 11,
+    default: start,
+    help: 'Own Walled Cities in the Region of the battle',
+  });
+
+const raise = (key: string, group: string) =>
+  number({
+    label: `${group}: Battle Rating raised by Events`,
+    key,
+    group: CARDS,
+    rule: '17.1.#54',
+    min: 0,
+    max: 4,
+    default: 0,
+    signed: true,
+    help: 'Ambush: as the card says',
+  });
+
+export const levelFields = {
+  carthageCu: cu('Carthage: CUs, Elephants included', 'c', CARTHAGE, 3),
+  carthageRating: rating('cr', CARTHAGE, 2),
+  carthageAllies: allies('ca', CARTHAGE, 3),
+  romeCu: cu('Rome: CUs', 'r', ROME, 5),
+  romeRating: rating('rr', ROME, 1),
+  romeAllies: allies('ra', ROME, 1),
+  elephants: number({
+    label: 'Elephants among the CUs of Carthage',
+    key: 'e',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    min: 0,
+    max: 4,
+    default: 1,
+  }),
+  xanthippus: flag({
+    label: 'Xanthippus has been hired: no Forgotten Tactics',
+    key: 'x',
+    group: ELEPHANTS,
+    rule: '5.2.C3.1',
+  }),
+  fright: flag({ label: 'Rome plays Elephant Fright', key: 'ef', group: CARDS, rule: '17.1.#1' }),
+  metellus: flag({ label: 'Metellus commands Rome', key: 'me', group: CARDS, rule: '17.2.B.Metellus' }),
+  carthageRaise: raise('ce', CARTHAGE),
+  romeRaise: raise('re', ROME),
+  withoutGeneral: ruling({
+    label: 'A Force without a General',
+    key: 'ng',
+    group: READINGS,
+    rule: '13.3.C',
+    ruling: 'force-without-general',
+    options: [
+      { id: 'zero', label: 'counts as Battle Rating 0' },
+      { id: 'skip', label: 'steps C and D are skipped' },
+    ],
+  }),
+};
+
+/** What the levels and the charge depend on. */
+export type Meeting = InputOf<typeof levelFields>;
+
+export const diceLevelFields = {
+  ...levelFields,
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'carthage', label: 'dice level of Carthage less that of Rome' },
+      { id: 'rome', label: 'dice level of Rome less that of Carthage' },
+      { id: 'charge', label: 'chance that the charge favours Carthage' },
+    ],
+    default: 'carthage',
+  }),
+};

@@ -1,0 +1,65 @@
+/** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
+import type { Assumption } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { sizesAt } from '../land-battle/rules.ts';
+import { when } from '../ledger.ts';
+import type { Meeting } from './fields.ts';
+import { type Ladder, type Levels, mayCharge } from './rules.ts';
+
+/** 13.4: the dice of a level in words. */
+function diceWords(level: number, figures: Figures): string {
+  const rolled = sizesAt(level, figures);
+  return rolled.length ? rolled.join(' and ') : 'none';
+}
+
+const against = ({ carthage, rome }: Levels): string => `${carthage} v ${rome}`;
+
+/** 13.3: levels step by step, Carthage's first, and whether the Elephants may charge. */
+export const levelFacts = (meeting: Meeting, { after, levels }: Ladder, figures: Figures) => ({
+  carthageLevel: levels.carthage,
+  romeLevel: levels.rome,
+  levelsAfterA: against(after.A),
+  levelsAfterB: against(after.B),
+  levelsAfterC: against(after.C),
+  carthageDice: diceWords(levels.carthage, figures),
+  romeDice: diceWords(levels.rome, figures),
+  mayCharge: mayCharge(meeting),
+});
+
+export const LEVEL_TERMS = {
+  carthageLevel: "Carthage's dice level",
+  romeLevel: "Rome's dice level",
+  levelsAfterA: 'Levels after step A (Carthage v Rome)',
+  levelsAfterB: 'Levels after step B',
+  levelsAfterC: 'Levels after step C',
+  carthageDice: 'Battle Dice of Carthage',
+  romeDice: 'Battle Dice of Rome',
+  mayCharge: 'An Elephant Charge is possible',
+  chargeModifier: 'Modifier of the charge roll',
+  chargeResult: 'Result of the charge roll',
+  rerollRight: 'May have a die rolled again',
+  carthageRerolls: 'Carthage may have a die rolled again',
+  nobodyRerolls: 'Nobody may',
+  romeRerolls: 'Rome may have a die rolled again',
+} as const;
+
+/** The readings of 13.3 that this meeting touches. */
+export function levelReadings(meeting: Meeting, charged: boolean, metellus: string): readonly Assumption[] {
+  const { carthageRating, romeRating, withoutGeneral } = meeting;
+  return [
+    ...when(carthageRating === 'none' || romeRating === 'none', {
+      ruling: 'force-without-general',
+      rule: '13.3.C',
+      field: 'withoutGeneral',
+      reading:
+        withoutGeneral === 'zero'
+          ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
+          : 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
+    }),
+    ...when(charged && meeting.metellus && romeRating !== 'none', {
+      ruling: 'charge-abilities',
+      rule: '17.2.B.Metellus',
+      reading: `Metellus has the charge rolled once more ${metellus}, and the second result stands.`,
+    }),
+  ];
+}

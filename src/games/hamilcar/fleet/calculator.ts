@@ -1,0 +1,79 @@
+/** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Assumption } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { when } from '../ledger.ts';
+import { type Fleet, fleetFields } from './fields.ts';
+import { breachesOf, costOf, fleetLedger, rangeOf, rangeUsed, unitsOf } from './rules.ts';
+
+const readings = ({ side, crossings, rangeCounts, role, africa, africanus }: Fleet): readonly Assumption[] => [
+  ...when(side === 'rome' && crossings > 0, {
+    ruling: 'roman-range-in-mps',
+    rule: '7.3.A',
+    field: 'rangeCounts',
+    reading: `Rome’s range at sea counts ${rangeCounts === 'mps' ? 'MPs' : 'sea lanes'}.`,
+  }),
+  ...when(side === 'rome' && role === 'moving' && africa && africanus, {
+    ruling: 'events-open-africa',
+    rule: '15.6',
+    reading: 'An Event can open Africa as the Africanus trait does.',
+  }),
+];
+
+function compute(input: Fleet, tables: Tables) {
+  const read = new Reader(tables);
+  const breaches = breachesOf(input, read);
+  const [unitsTotal, used, range] = [unitsOf(input), rangeUsed(input, read), rangeOf(input, read)];
+  return {
+    sentence: breaches.length
+      ? `The Fleet may not sail so: ${breaches.map(({ text }) => text).join('; ')}.`
+      : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of a range of ${range} used.`,
+    ...SETTLED,
+    facts: {
+      legal: breaches.length === 0,
+      unitsTotal,
+      range,
+      rangeUsed: used,
+      mpsUsed: costOf(input, read),
+      ...(breaches.length > 0 && { against: breaches.map(({ rule }) => rule).join(', ') }),
+    },
+    ...basis(fleetLedger(input, read), readings(input), read),
+  };
+}
+
+export const fleet = calculator({
+  id: 'fleet',
+  title: 'Fleet',
+  question: 'May this Fleet sail, and how far?',
+  rules: [
+    '2.3.G',
+    '2.3.F',
+    '2.1.H',
+    '2.2.D3',
+    '7.1',
+    '7.3.A',
+    '7.3.B',
+    '7.3.C',
+    '8.1',
+    '8.3',
+    '8.4',
+    '15.3.B',
+    '15.4.B',
+    '15.6',
+  ],
+  fields: fleetFields,
+  tables: ['fleet-limits', 'sea-costs', 'seamanship', 'rome-in-africa'],
+  terms: {
+    legal: 'The Fleet may sail',
+    unitsTotal: 'Units aboard',
+    range: 'Range',
+    rangeUsed: 'Range that the route takes',
+    mpsUsed: 'MPs that the route costs',
+    against: 'Clauses against it',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,91 @@
+/** What a reader sets about a Fleet and its route. */
+import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { levelField } from '../seamanship/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+
+const FLEET = 'The Fleet';
+const ROUTE = 'The route';
+
+const count = (label: string, key: string, rule: string, max: number, value: number) =>
+  number({ label, key, group: FLEET, rule, min: 0, max, default: value });
+
+const all = {
+  side: choice({ label: 'Whose Fleet', key: 's', group: FLEET, rule: '2.3.G', options: SIDE_OPTIONS, default: 'rome' }),
+  role: choice({
+    label: 'It is',
+    key: 'r',
+    group: FLEET,
+    rule: '8.3',
+    options: [
+      { id: 'moving', label: 'the moving Fleet' },
+      { id: 'intercepting', label: 'the Intercepting Fleet' },
+    ],
+    default: 'moving',
+  }),
+  generals: count('Generals', 'g', '2.3.G', 6, 1),
+  warships: count('Warships', 'w', '2.3.G', 10, 1),
+  ready: count('Ready Warships at port, these included', 'rd', '2.3.F', 10, 5),
+  cus: count('CUs, Elephants among them', 'c', '2.3.G', 10, 4),
+  sts: count('STs', 'st', '2.3.G', 10, 0),
+  seamanship: levelField('l', ROUTE, 'fair'),
+  lanes: number({ label: 'Sea lanes', key: 'n', group: ROUTE, rule: '7.3.A', min: 0, max: 6, default: 2 }),
+  crossings: number({
+    label: 'Crossings of Mare Tyrrhenum',
+    key: 'x',
+    group: ROUTE,
+    rule: '2.1.H',
+    min: 0,
+    max: 2,
+    default: 0,
+  }),
+  mps: number({
+    label: 'MPs that the General has left',
+    key: 'mp',
+    group: ROUTE,
+    rule: '7.1',
+    min: 0,
+    max: 6,
+    default: 4,
+  }),
+  besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', group: ROUTE, rule: '7.3.B' }),
+  africa: flag({
+    label: 'Rome enters Africa, or Carthaginian Units leave it',
+    key: 'af',
+    group: ROUTE,
+    rule: '15.6',
+  }),
+  syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', group: ROUTE, rule: '15.6' }),
+  africanus: flag({ label: 'Africanus, or an Event', key: 'an', group: ROUTE, rule: '2.2.D3' }),
+  warlike: flag({
+    label: 'The Miat is Warlike',
+    key: 'm',
+    group: ROUTE,
+    rule: '15.3.B',
+  }),
+  rangeCounts: ruling({
+    label: 'Rome’s range',
+    key: 'rc',
+    group: ROUTE,
+    rule: '7.3.A',
+    ruling: 'roman-range-in-mps',
+    options: [
+      { id: 'mps', label: 'counts MPs' },
+      { id: 'lanes', label: 'counts sea lanes' },
+    ],
+  }),
+};
+
+export type Fleet = InputOf<typeof all>;
+
+const isRome = ({ side }: Fleet): boolean => side === 'rome';
+const isMoving = ({ role }: Fleet): boolean => role === 'moving';
+const romeToAfrica = (fleet: Fleet): boolean => isMoving(fleet) && isRome(fleet) && fleet.africa;
+
+export const fleetFields = shown(all, {
+  seamanship: isRome,
+  mps: isMoving,
+  africa: isMoving,
+  syracusae: romeToAfrica,
+  africanus: romeToAfrica,
+  warlike: (fleet) => isMoving(fleet) && !isRome(fleet) && fleet.africa,
+});

@@ -1,0 +1,99 @@
+/** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, type InputOf, number } from '../../calculator/fields.ts';
+import type { Assumption } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
+import { slotFields } from './miat/fields.ts';
+import { leavesAfrica, moodOf } from './miat/rules.ts';
+import { MOOD_NAMES } from './words.ts';
+
+const WHOM = {
+  xanthippus: { name: 'Xanthippus', rule: '5.2.C3.1' },
+  barca: { name: 'Hamilcar Barca', rule: '5.2.C3.2' },
+  prolong: { name: 'Xanthippus for another Turn', rule: '16.3' },
+} as const;
+type Whom = keyof typeof WHOM;
+
+const fields = {
+  turn: number({ label: 'Game Turn', key: 't', rule: '5.2.C3', min: 1, max: 7, default: 4 }),
+  whom: choice<Whom>({
+    label: 'Mercenary',
+    key: 'w',
+    rule: '5.2.C3',
+    options: [
+      { id: 'xanthippus', label: 'Xanthippus (the first)' },
+      { id: 'barca', label: 'Hamilcar Barca (after him)' },
+      { id: 'prolong', label: 'Xanthippus again (optional rule)' },
+    ],
+    default: 'xanthippus',
+  }),
+  ...slotFields,
+};
+
+type Input = InputOf<typeof fields>;
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const entry = read.at('hire-cost', input.turn, 'cost');
+  const cost = Number(entry.value);
+  const mayHire = input.pcs >= cost;
+  const pcsAfter = mayHire ? input.pcs - cost : input.pcs;
+  const before = moodOf(input.pcs, input.center, read);
+  const after = moodOf(pcsAfter, input.center, read);
+  const { name, rule } = WHOM[input.whom];
+  const ledger = [
+    line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A'),
+    line('Carthage', -cost, `Price in Turn ${input.turn}: ${name}`, rule, entry.standing),
+  ];
+  return {
+    sentence: mayHire
+      ? `${name}: ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ', so that CUs and STs cannot leave Africa'}.`
+      : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat holds ${input.pcs}.`,
+    ...SETTLED,
+    facts: {
+      cost,
+      mayHire,
+      pcsAfter,
+      moodBefore: MOOD_NAMES[before],
+      moodAfter: MOOD_NAMES[after],
+      leavesAfrica: leavesAfrica(after),
+    },
+    ...basis(ledger, readingsOf(input, mayHire), read),
+  };
+}
+
+const readingsOf = ({ whom, turn }: Input, mayHire: boolean): readonly Assumption[] => [
+  ...when(mayHire, {
+    ruling: 'which-miat-pcs-pay',
+    rule: '5.2.C3',
+    reading: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
+  }),
+  ...when(whom === 'barca' && turn === 7, {
+    ruling: 'hamilcar-barca-in-turn-7',
+    rule: '5.2.C3.2',
+    reading: 'In Turn 7 Hamilcar Barca comes with the reinforcements and need not be hired.',
+  }),
+];
+
+export const hire = calculator({
+  id: 'hire',
+  title: 'Hire a Mercenary',
+  question: 'What does the next Mercenary cost, and does the Miat stay Warlike?',
+  rules: ['5.2.C3', '5.2.C3.1', '5.2.C3.2', '15.3', '15.3.A', '15.3.B', '16.3'],
+  fields,
+  tables: ['hire-cost', 'limits'],
+  terms: {
+    cost: 'PCs to remove',
+    mayHire: 'Can be hired',
+    pcsAfter: 'PCs left on the Miat',
+    moodBefore: 'Miat before',
+    moodAfter: 'Miat after',
+    leavesAfrica: 'Carthaginian CUs and STs may then leave Africa',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,123 @@
+/** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
+import { aim, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+
+export const AFTER = 'After the battle';
+
+export const CARTHAGE_FIRST = SIDE_OPTIONS.toReversed();
+
+export const attackerField = choice({
+  label: 'The Attacker',
+  key: 'at',
+  rule: '13',
+  options: CARTHAGE_FIRST,
+  default: 'carthage',
+  help: 'Equal hits: the Attacker loses',
+});
+
+export const purposeField = (group: string) =>
+  choice({
+    label: 'A die is rolled again for',
+    key: 'pu',
+    group,
+    rule: '13.3.D',
+    options: [
+      { id: 'win', label: 'the best chance to win' },
+      { id: 'balance', label: 'the best balance of CUs' },
+    ],
+    default: 'win',
+    help: 'By whichever side may do so; the other figure decides among equals',
+  });
+
+export const cancellingField = (key: string) =>
+  ruling({
+    label: 'A circle',
+    key,
+    group: READINGS,
+    rule: '13.4',
+    ruling: 'cancelling-is-compulsory',
+    options: [
+      { id: 'must', label: 'must cancel first' },
+      { id: 'may', label: 'may score a hit instead' },
+    ],
+  });
+
+const sts = (key: string, group: string, start: number) =>
+  number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });
+
+export const stFields = {
+  carthageSts: sts('cs', CARTHAGE, 0),
+  romeSts: sts('rs', ROME, 1),
+};
+
+const retreat = (key: string, side: string) =>
+  numberOr<'all'>({
+    label: `CUs that a Retreat costs ${side}`,
+    key,
+    group: AFTER,
+    rule: '13.5.C',
+    min: 0,
+    max: 20,
+    default: 0,
+    words: [{ id: 'all', label: 'all: no way out' }],
+    help: 'Counts only if it loses',
+  });
+
+const pcs = (label: string, key: string, start: number) =>
+  number({ label, key, group: AFTER, rule: '13.6', min: 0, max: 40, default: start });
+
+export const afterFields = {
+  carthageRetreat: retreat('cx', 'Carthage'),
+  romeRetreat: retreat('rx', 'Rome'),
+  aristocrats: number({
+    label: 'Battle Ratings of Roman Aristocrats, added up',
+    key: 'ar',
+    group: AFTER,
+    rule: '2.2.D2',
+    min: 0,
+    max: 9,
+    default: 0,
+    help: 'PCs that Rome removes if they are displaced',
+  }),
+  carthagePcs: pcs('PCs of Carthage, the Miat included, without cities', 'cp', 23),
+  romePcs: pcs('PCs of Rome, without cities', 'rp', 19),
+};
+
+export const battleFields = {
+  attacker: attackerField,
+  ...levelFields,
+  charge: choice({
+    label: 'Carthage announces an Elephant Charge',
+    key: 'ch',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    options: [
+      { id: 'best', label: 'if that serves it better' },
+      { id: 'yes', label: 'yes' },
+      { id: 'no', label: 'no' },
+    ],
+    default: 'best',
+    help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
+  }),
+  ...stFields,
+  purpose: purposeField(ELEPHANTS),
+  ...afterFields,
+  cancelling: cancellingField('cc'),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'carthageWins', label: "Carthage's win chance" },
+      { id: 'carthageSwing', label: "Carthage's CU swing" },
+      { id: 'romeWins', label: "Rome's win chance" },
+      { id: 'romeSwing', label: "Rome's CU swing" },
+    ],
+    default: 'carthageWins',
+  }),
+};
+
+export type Battle = InputOf<typeof battleFields>;
+
+/** What "best" means to whoever may have a die rolled again. */
+export type Purpose = Battle['purpose'];

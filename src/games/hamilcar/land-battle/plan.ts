@@ -1,0 +1,124 @@
+/** 13.3, 13.4: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does. */
+import { remember } from '../../../calculator/remember.ts';
+import type { Line } from '../../../calculator/report.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { SIDED } from '../dice.ts';
+import { levelFacts } from '../dice-level/readings.ts';
+import {
+  chargeLedger,
+  type Ladder,
+  ladder,
+  mayCharge,
+  metellusMay,
+  RIGHTS,
+  type Right,
+  rightsOf,
+  withMetellus,
+} from '../dice-level/rules.ts';
+import { totalOf } from '../ledger.ts';
+import { both } from '../words.ts';
+import type { Battle } from './fields.ts';
+import { isBetter, type Melee, meleeOf, weightsFor, worthOf } from './melee.ts';
+import { diceAt, type Manner } from './rules.ts';
+
+type Rights = Readonly<Record<Right, number>>;
+
+/** Everything that is settled before a die falls. */
+export interface Stage {
+  readonly steps: Ladder;
+  readonly ledger: readonly Line[];
+  readonly modifier: number;
+  /** Carthage announces an Elephant Charge. */
+  readonly charged: boolean;
+  readonly manner: Manner;
+  readonly melee: Melee;
+  /** How often each fight comes about under each right. */
+  readonly weights: Readonly<Record<Right, readonly number[]>>;
+  /** 17.2.B.Metellus: the results of the charge that he has rolled again. */
+  readonly again: (right: Right) => boolean;
+  /** Who may have a die rolled again, out of 36. */
+  readonly rights: Rights;
+  /** The same if the charge that is possible is made. */
+  readonly ifCharged: Rights;
+}
+
+const NO_CHARGE: Rights = { carthage: 0, nobody: 36, rome: 0 };
+
+/** 17.2.B.Metellus: a second roll of the charge, where Rome does better with it on average. */
+function metellusOf(melee: Melee, weights: Stage['weights'], counts: Rights): ReadonlySet<Right> {
+  const worth = (right: Right) => worthOf(melee, weights[right], 'rome');
+  const average = { wins: 0, balance: 0 };
+  for (const right of RIGHTS) {
+    average.wins += counts[right] * worth(right).wins;
+    average.balance += counts[right] * worth(right).balance;
+  }
+  const again = RIGHTS.filter((right) => {
+    const { wins, balance } = worth(right);
+    return isBetter(average, { wins: wins * SIDED, balance: balance * SIDED }, melee.purpose);
+  });
+  return new Set(again);
+}
+
+/** 13.3.D: whether the charge does Carthage good on average, for what it wants. */
+function pays(melee: Melee, weights: Stage['weights'], ifCharged: Rights): boolean {
+  const sum = { wins: 0, balance: 0 };
+  for (const right of RIGHTS) {
+    const { wins, balance } = worthOf(melee, weights[right], 'carthage');
+    sum.wins += ifCharged[right] * wins;
+    sum.balance += ifCharged[right] * balance;
+  }
+  const { wins, balance } = worthOf(melee, weights.nobody, 'carthage');
+  return isBetter(sum, { wins: 36 * wins, balance: 36 * balance }, melee.purpose);
+}
+
+/** 13.3, 13.4: the battle as it stands before the charge. */
+export function stageOf(battle: Battle, figures: Figures): Stage {
+  const steps = ladder(battle);
+  const melee = meleeOf(diceAt(steps.levels, figures), battle, battle.purpose);
+  const plain = weightsFor(melee, 'nobody');
+  const led = both((side) => battle[`${side}Rating`] !== 'none');
+  if (!mayCharge(battle))
+    return {
+      steps,
+      ledger: steps.ledger,
+      melee,
+      manner: { charged: false, led },
+      weights: { carthage: plain, nobody: plain, rome: plain },
+      charged: false,
+      modifier: 0,
+      again: () => false,
+      rights: NO_CHARGE,
+      ifCharged: NO_CHARGE,
+    };
+  const charge = chargeLedger(battle, figures);
+  const modifier = totalOf(charge);
+  const weights = { carthage: weightsFor(melee, 'carthage'), nobody: plain, rome: weightsFor(melee, 'rome') };
+  const counts = rightsOf(modifier, battle);
+  const answered = metellusMay(battle) ? metellusOf(melee, weights, counts) : new Set<Right>();
+  const again = (right: Right): boolean => answered.has(right);
+  const ifCharged = withMetellus(counts, again);
+  const charged = battle.charge === 'best' ? pays(melee, weights, ifCharged) : battle.charge === 'yes';
+  return {
+    steps,
+    ledger: charged ? [...steps.ledger, ...charge] : steps.ledger,
+    melee,
+    manner: { charged, led },
+    weights,
+    charged,
+    modifier,
+    again,
+    rights: charged ? ifCharged : NO_CHARGE,
+    ifCharged,
+  };
+}
+
+/** What is settled before the dice, made once for all faces that are asked for. */
+export const planOf = remember((battle: Battle, tables: Tables) => {
+  const read = new Reader(tables);
+  const stage = stageOf(battle, read);
+  const facts = {
+    ...levelFacts(battle, stage.steps, read),
+    ...(mayCharge(battle) && { charged: stage.charged, chargeModifier: stage.modifier }),
+  };
+  return { read, stage, facts };
+});

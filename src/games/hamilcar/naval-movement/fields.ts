@@ -1,0 +1,102 @@
+/** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
+import { aim, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
+import { fleetFields, GROUPS, warshipsField } from '../naval-battle/fields.ts';
+import { symbolsField } from '../seamanship/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+
+const VOYAGE = 'The voyage';
+
+const EMPTY = 'A moving Fleet may have none; an interceptor with none Ready cannot intercept';
+
+export const voyageFields = {
+  mover: choice({
+    label: 'Who sails',
+    key: 'm',
+    group: VOYAGE,
+    rule: '7.3.A',
+    options: SIDE_OPTIONS,
+    default: 'rome',
+  }),
+  ports: list({
+    label: 'Ports that the Fleet enters, in order',
+    key: 'p',
+    group: VOYAGE,
+    rule: '8.1',
+    item: 'Port',
+    min: 1,
+    max: 4,
+    of: {
+      distance: numberOr<'no'>({
+        label: 'MPs from an enemy Major Port',
+        key: 'd',
+        rule: '8.1',
+        words: [{ id: 'no', label: 'no way, or only by Mare Tyrrhenum' }],
+        min: 0,
+        max: 6,
+        default: 2,
+      }),
+      noGeneral: flag({ label: 'No enemy General can come aboard', key: 'g', rule: '8.4' }),
+    },
+    default: [{ distance: 2, noGeneral: false }],
+  }),
+  declares: choice({
+    label: 'The enemy declares an Interception',
+    key: 'i',
+    group: VOYAGE,
+    rule: '8.1',
+    options: [
+      { id: 'best', label: 'where it serves him best' },
+      { id: 'first', label: 'at the first port that qualifies' },
+      { id: 'last', label: 'at the last port that qualifies' },
+      { id: 'never', label: 'nowhere' },
+    ],
+    default: 'best',
+  }),
+  truce: flag({ label: 'Truce', key: 't', group: VOYAGE, rule: '17.1.#49' }),
+  romeWarships: warshipsField('rome', 'rw', 0, 2, EMPTY),
+  carthageWarships: warshipsField('carthage', 'cw', 0, 2, EMPTY),
+  ...fleetFields,
+  symbols: symbolsField(GROUPS.readings),
+  admiralCounts: ruling({
+    label: 'Which Admiral counts',
+    key: 'ac',
+    group: GROUPS.readings,
+    rule: '8.5',
+    ruling: 'which-admiral-counts',
+    options: [
+      { id: 'commander', label: 'against an unguarded Fleet, only an Admiral in command' },
+      { id: 'any', label: 'against an unguarded Fleet, any Admiral aboard' },
+    ],
+  }),
+  unguardedAristocrat: ruling({
+    label: 'An Aristocrat lost with an unguarded Fleet',
+    key: 'ua',
+    group: GROUPS.readings,
+    rule: '8.5',
+    ruling: 'aristocrat-in-unguarded-fleet',
+    options: [
+      { id: 'none', label: 'costs no PCs' },
+      { id: 'removed', label: 'costs PCs equal to his Battle Rating' },
+    ],
+  }),
+  aim: aim({
+    label: 'Aim',
+    key: 'aim',
+    options: [
+      { id: 'arrives', label: 'chance to get through' },
+      { id: 'swing', label: 'balance of Warships' },
+      { id: 'saved', label: 'fewest Units lost' },
+      { id: 'supremacy', label: 'Naval Supremacy afterwards' },
+      { id: 'pcs', label: 'balance of PCs' },
+    ],
+    default: 'arrives',
+  }),
+};
+
+export type VoyageInput = InputOf<typeof voyageFields>;
+
+/** A voyage without the Fleets that sail. */
+export type Voyage = Pick<
+  VoyageInput,
+  'mover' | 'ports' | 'truce' | 'declares' | 'seamanship' | 'symbols' | 'admiralCounts' | 'unguardedAristocrat'
+>;

@@ -1,0 +1,135 @@
+/** A voyage written down: the Naval Die, then the one roll or the battle, through the same functions as the odds. */
+import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Outcome } from '../../../calculator/report.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { percent, plural } from '../../../calculator/words.ts';
+import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
+import { faceOf, oneDie, settled } from '../dice.ts';
+import { battleSteps, type Fought, fightAtSea } from '../naval-battle/roll.ts';
+import { keyed, mapped, otherSide, SIDE_NAMES } from '../words.ts';
+import type { VoyageInput } from './fields.ts';
+import { planOf } from './plan.ts';
+import { COUNTED, portName, TOLD } from './result.ts';
+import {
+  afterBattle,
+  afterUnguarded,
+  isAvoided,
+  type Landfall,
+  lostAlone,
+  netSymbols,
+  sailsAs,
+  untouched,
+} from './rules.ts';
+import { battleAt, type Solution } from './solution.ts';
+
+type Steps = Outcome['steps'];
+
+/** A voyage as far as its dice have fallen. */
+export interface Sailed {
+  /** The dice needed so far. */
+  readonly rolls: readonly Roll[];
+  /** 8.2: the Naval Die, and Roman symbols less Carthaginian ones. */
+  readonly avoiding?: { readonly face: number; readonly net: number; readonly avoided: boolean };
+  /** 8.5: the one roll against a Fleet without Warships. */
+  readonly shot?: Rolled;
+  readonly battle?: Fought;
+  /** Absent while dice are missing. */
+  readonly end?: Landfall;
+}
+
+const NAVAL = oneDie('naval', 'Naval Die');
+const UNGUARDED = oneDie('unguarded', 'Battle Roll against an unguarded Fleet');
+
+/** 8.1, 8.2: the declaration and the attempt to avoid it, as far as the faces go. */
+export function sail(solution: Solution, faces: Faces): Sailed {
+  const { input, taken, read } = solution;
+  const { mover, seamanship, symbols } = input;
+  const { course, avoid } = taken;
+  if (course.port === undefined) return { rolls: [], end: untouched('unopposed', course.holder === mover) };
+  if (avoid === undefined) return caught(solution, faces);
+  const face = faceOf(faces, NAVAL.id);
+  if (face === undefined) return { rolls: [NAVAL] };
+  const net = netSymbols(face, seamanship, symbols, read);
+  const avoiding = { face, net, avoided: isAvoided(mover, net) };
+  if (avoiding.avoided) return { rolls: [NAVAL], avoiding, end: untouched('avoids', true) };
+  const then = caught(solution, faces);
+  return { ...then, rolls: [NAVAL, ...then.rolls], avoiding };
+}
+
+/** 8.3, 8.5, 9: what befalls a Fleet that is caught. */
+function caught({ input, taken, battle, unguarded }: Solution, faces: Faces): Sailed {
+  const { mover } = input;
+  const { holder } = taken.course;
+  const at = battleAt(input, holder);
+  const as = sailsAs(at, mover);
+  if (as === 'alone') return { rolls: [], end: lostAlone(at, input, holder) };
+  if (as === 'unguarded') {
+    const die = faceOf(faces, UNGUARDED.id);
+    if (die === undefined) return { rolls: [UNGUARDED] };
+    const shot = rolledOn(unguarded(), die);
+    return { rolls: [UNGUARDED], shot, end: afterUnguarded(shot.brings.hits, at, input) };
+  }
+  const fought = fightAtSea(battle(holder), faces);
+  const end = fought.end && afterBattle(fought.end, at, mover);
+  return { rolls: fought.rolls, battle: fought, ...(end && { end }) };
+}
+
+/** 8.1, 8.2: who declares, and how the Naval Die fell. */
+function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
+  const { course, avoid } = taken;
+  const enemy = SIDE_NAMES[otherSide(input.mover)];
+  if (course.port === undefined) return [{ rule: '8.1', text: `${enemy} declares no Interception.` }];
+  const declared = { rule: '8.1', text: `${enemy} declares an Interception at ${portName(course.port)}.` };
+  if (!avoiding || avoid === undefined) {
+    const text = `${SIDE_NAMES[input.mover]} lacks Naval Supremacy and cannot try to avoid it.`;
+    return [declared, { rule: '8.2', text }];
+  }
+  const { face, net, avoided } = avoiding;
+  const left = net === 0 ? 'no symbol' : plural(Math.abs(net), net > 0 ? 'Roman symbol' : 'Carthaginian symbol');
+  return [
+    declared,
+    {
+      rule: '8.2',
+      text: `Face ${face} of the Naval Die with the symbols of Seamanship: ${left} left, the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
+    },
+  ];
+}
+
+/** 8.3, 8.5, 9: what befell the Fleet. */
+function stepsOnceMet({ taken, battle }: Solution, sailed: Sailed, end: Landfall): Steps {
+  const { shot } = sailed;
+  if (sailed.battle) return battleSteps(battle(taken.course.holder), sailed.battle);
+  if (shot)
+    return [
+      { rule: '8.5', text: rolledText(shot) },
+      { rule: '8.5', text: `The Fleet loses ${plural(end.unitsLost, 'Unit')}; no PCs are removed for them.` },
+    ];
+  return end.kind === 'beaten' ? [{ rule: '8.3', text: 'A General without Units is displaced.' }] : [];
+}
+
+export const voyageRolls = (input: VoyageInput, tables: Tables, fallen: Faces): readonly Roll[] =>
+  sail(planOf(input, tables), fallen).rolls;
+
+const SENTENCES: Readonly<Record<Landfall['kind'], string>> = {
+  unopposed: 'The Fleet sails unopposed.',
+  avoids: 'The Fleet avoids the Interception and sails on.',
+  wins: 'The Fleet is intercepted and wins.',
+  beaten: 'The Fleet is intercepted and beaten.',
+};
+
+export function voyageRoll(input: VoyageInput, faces: Faces, tables: Tables): Outcome {
+  const plan = planOf(input, tables);
+  const sailed = sail(plan, faces);
+  const end = settled(sailed.end, 'a voyage');
+  return {
+    sentence: SENTENCES[end.kind],
+    facts: {
+      ...plan.facts,
+      ...mapped(TOLD, (holds) => holds(end)),
+      ...keyed(COUNTED, (key) => end[key]),
+      ...(sailed.avoiding && { net: sailed.avoiding.net }),
+    },
+    steps: [...stepsToMeet(plan, sailed), ...stepsOnceMet(plan, sailed, end)],
+    ...plan.basis,
+  };
+}

@@ -1,0 +1,79 @@
+/** What a reader sets about a lost battle. */
+import { choice, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+
+const units = (label: string, key: string, start: number) =>
+  number({ label, key, rule: '13.6', min: 0, max: 20, default: start });
+
+const all = {
+  side: choice({
+    label: 'Loser',
+    key: 's',
+    rule: '13.6',
+    options: SIDE_OPTIONS,
+    default: 'rome',
+  }),
+  cause: choice({
+    label: 'Lost',
+    key: 'w',
+    rule: '13.6',
+    options: [
+      { id: 'land', label: 'a Land Battle' },
+      { id: 'naval', label: 'a Naval Battle' },
+      { id: 'unguarded', label: 'a Fleet without Warships' },
+    ],
+    default: 'land',
+  }),
+  cu: units('CUs lost, in the Retreat too', 'c', 3),
+  st: units('STs lost or captured', 't', 1),
+  warships: units('Warships lost', 'n', 0),
+  aristocrat: numberOr<'none'>({
+    label: 'Battle Rating of an Aristocrat who is displaced',
+    key: 'a',
+    rule: '2.2.D2',
+    min: 0,
+    max: 6,
+    words: [{ id: 'none', label: 'none' }],
+    default: 'none',
+    presets: 'leaders',
+  }),
+  pcs: number({
+    label: 'PCs of the loser on the map, without Walled Cities',
+    key: 'p',
+    rule: '4.1',
+    min: 0,
+    max: 40,
+    default: 14,
+    help: 'For Carthage those on the Miat too',
+  }),
+  miatPcs: number({
+    label: 'Of these on the Miat',
+    key: 'm',
+    rule: '2.1.G',
+    min: 0,
+    max: 12,
+    default: 3,
+  }),
+  unguardedAristocrat: ruling({
+    label: 'An Aristocrat lost with an unguarded Fleet',
+    key: 'u',
+    rule: '8.5',
+    ruling: 'aristocrat-in-unguarded-fleet',
+    options: [
+      { id: 'none', label: 'costs no PCs' },
+      { id: 'removed', label: 'costs his Battle Rating in PCs' },
+    ],
+  }),
+};
+
+/** A battle that has been lost. */
+export type Defeat = InputOf<typeof all>;
+
+const isRoman = ({ side }: Defeat): boolean => side === 'rome';
+
+export const defeatFields = shown(all, {
+  warships: ({ cause }) => cause === 'naval',
+  aristocrat: isRoman,
+  miatPcs: (defeat) => !isRoman(defeat),
+  unguardedAristocrat: (defeat) => isRoman(defeat) && defeat.cause === 'unguarded' && defeat.aristocrat !== 'none',
+});

@@ -1,0 +1,119 @@
+/** Control of a Province (2.1.E, 5.2.C2.2): how many spaces it takes, and whether these OPs are enough. */
+import { calculator } from '../../calculator/calculator.ts';
+import { type InputOf, number } from '../../calculator/fields.ts';
+import type { Grid } from '../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { line, when } from './ledger.ts';
+
+const fields = {
+  spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
+  mine: number({ label: 'Spaces I control', key: 'm', rule: '2.1.B', min: 0, max: 12, default: 1 }),
+  empty: number({
+    label: 'Spaces where I can place a PC',
+    key: 'e',
+    rule: '5.2.C2.2',
+    min: 0,
+    max: 12,
+    default: 1,
+    help: 'No Tribe, Walled City, enemy CU or enemy PC',
+  }),
+  flippable: number({
+    label: 'Enemy PCs that I can flip',
+    key: 'f',
+    rule: '5.2.C2.2',
+    min: 0,
+    max: 12,
+    default: 2,
+    help: 'With a CU of mine in the space; no Walled City',
+  }),
+  ops: number({ label: 'OPs', key: 'o', rule: '5.2.C2.2', min: 1, max: 3, default: 2 }),
+};
+
+type Input = InputOf<typeof fields>;
+
+interface Mix {
+  readonly place: number;
+  readonly flip: number;
+  /** Ways to choose the spaces. */
+  readonly plays: number;
+}
+
+/** 5.2.C2.2: every mix of placing and flipping that uses as many OPs as there are spaces for. */
+function mixesOf({ empty, flippable, ops }: Input): Mix[] {
+  const used = Math.min(ops, empty + flippable);
+  return Array.from({ length: used + 1 }, (_, flip) => ({ place: used - flip, flip }))
+    .filter(({ place, flip }) => place <= empty && flip <= flippable)
+    .map((mix) => ({ ...mix, plays: ways(empty, mix.place) * ways(flippable, mix.flip) }));
+}
+
+const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 1, take - 1) * of) / take);
+
+const mixName = ({ place, flip }: Mix): string =>
+  [...(place ? [`place ${place}`] : []), ...(flip ? [`flip ${flip}`] : [])].join(', ') || 'nothing';
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const needed = Math.floor(input.spaces / 2) + 1;
+  const moreNeeded = Math.max(0, needed - input.mine);
+  const mixes = mixesOf(input);
+  const [{ place, flip } = { place: 0, flip: 0 }] = mixes;
+  const gained = place + flip;
+  const controls = gained >= moreNeeded;
+  const ledger = [
+    line('I', input.mine, 'Spaces I control', '2.1.B'),
+    line('I', gained, 'PCs placed or flipped', '5.2.C2.2'),
+  ];
+  const readings = when(input.flippable > 0, {
+    ruling: 'flipping-needs-a-cu',
+    rule: '5.2.C2.2',
+    reading: 'Every space where a PC is flipped needs a CU of mine.',
+  });
+  return {
+    sentence:
+      moreNeeded === 0
+        ? `The Province is mine already: ${needed} of ${input.spaces} spaces are enough.`
+        : `It takes ${needed} of ${input.spaces} spaces, so ${moreNeeded} more: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
+    ...SETTLED,
+    facts: {
+      needed,
+      moreNeeded,
+      gained,
+      controls,
+      mixes: mixes.map(mixName).join('; '),
+      plays: mixes.reduce((sum, mix) => sum + mix.plays, 0),
+    },
+    grid: gridOf(mixes),
+    ...basis(ledger, readings, read),
+  };
+}
+
+const gridOf = (mixes: readonly Mix[]): Grid => ({
+  columns: [
+    { id: 'place', label: 'Place', form: 'number' },
+    { id: 'flip', label: 'Flip', form: 'number' },
+    { id: 'plays', label: 'Choices of spaces', form: 'number' },
+  ],
+  rows: mixes.map(({ place, flip, plays }) => ({ place, flip, plays })),
+});
+
+export const province = calculator({
+  id: 'province',
+  title: 'Control of a Province',
+  question: 'How many more spaces does this Province take, and are my OPs enough?',
+  rules: ['2.1.B', '2.1.E', '5.2.C2.2', '5.2.C2.5'],
+  fields,
+  tables: [],
+  terms: {
+    needed: 'Spaces needed for control',
+    moreNeeded: 'Spaces still needed',
+    gained: 'PCs placed or flipped',
+    controls: 'I control it afterwards',
+    mixes: 'Ways to spend the OPs',
+    plays: 'Ways, counting the choice of spaces',
+  },
+  ...NO_DICE,
+  compute,
+});

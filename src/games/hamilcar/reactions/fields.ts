@@ -1,0 +1,162 @@
+/** What a reader sets to see how Land Reactions go. */
+import { aim, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { levelFields } from '../dice-level/fields.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+import { opponentFields, PARTING } from './opponent-fields.ts';
+
+const MOVER = 'The active Army';
+const COMING = 'Armies next to the space';
+const READINGS = 'Readings of the rules';
+
+export const FOLDED = [PARTING, READINGS];
+
+const all = {
+  mover: choice({
+    label: 'Active side',
+    key: 's',
+    group: MOVER,
+    rule: '10',
+    options: SIDE_OPTIONS,
+    default: 'rome',
+    help: 'Battles are counted without an Elephant Charge',
+  }),
+  moverCu: number({
+    label: 'Its CUs',
+    key: 'm',
+    group: MOVER,
+    rule: '10',
+    min: 0,
+    max: 30,
+    default: 6,
+    help: '0: a General alone',
+  }),
+  moverRating: number({
+    label: 'Its Battle Rating',
+    key: 'mr',
+    group: MOVER,
+    rule: '11.3',
+    min: 1,
+    max: 6,
+    default: 2,
+    presets: 'leaders',
+  }),
+  mpLeft: number({
+    label: 'MPs left after entering',
+    key: 'mp',
+    group: MOVER,
+    rule: '11.3',
+    min: 0,
+    max: 5,
+    default: 2,
+  }),
+  moverAllies: number({
+    label: 'Its Allies',
+    key: 'ma',
+    group: MOVER,
+    rule: '13.3.B',
+    min: 0,
+    max: 11,
+    default: 1,
+    help: 'Own Walled Cities in the Region',
+  }),
+  ...opponentFields,
+  interceptors: list({
+    label: 'Armies that may intercept',
+    key: 'i',
+    group: COMING,
+    rule: '12.1',
+    item: 'Army',
+    min: 0,
+    max: 4,
+    of: {
+      cu: number({ label: 'CUs', key: 'c', rule: '12.2', min: 1, max: 10, default: 4 }),
+      rating: number({
+        label: 'Battle Rating',
+        key: 'r',
+        rule: '12.1',
+        min: 1,
+        max: 6,
+        default: 2,
+        presets: 'leaders',
+      }),
+    },
+    default: [{ cu: 4, rating: 3 }],
+    help: 'Each from a space of its own; not over the Strait, nor out of a city with enemy CUs outside',
+  }),
+  barred: choice({
+    label: 'Interception is barred',
+    key: 'b',
+    group: COMING,
+    rule: '12.2',
+    options: [
+      { id: 'no', label: 'no' },
+      { id: 'truce', label: 'by a Truce' },
+      { id: 'units', label: 'by Units of the active side that stood there' },
+    ],
+    default: 'no',
+  }),
+  intercept: choice({
+    label: 'They will',
+    key: 'ic',
+    group: COMING,
+    rule: '10.3',
+    options: [
+      { id: 'all', label: 'try to intercept' },
+      { id: 'none', label: 'not try' },
+      { id: 'best', label: 'do what hurts my aim most' },
+    ],
+    default: 'all',
+  }),
+  cityPursuit: ruling({
+    label: 'After an Avoid roll into the city, the active Army',
+    key: 'cp',
+    group: READINGS,
+    rule: '11.3',
+    ruling: 'avoid-into-city-and-pursuit',
+    options: [
+      { id: 'pursuit', label: 'needs a Pursuit roll' },
+      { id: 'free', label: 'moves on without a roll' },
+    ],
+  }),
+  plusOne: ruling({
+    label: 'The +1 on Interceptions is',
+    key: 'p1',
+    group: READINGS,
+    rule: '12.1',
+    ruling: 'interception-plus-one',
+    options: [
+      { id: 'at-roll', label: 'judged when rolling' },
+      { id: 'at-declaration', label: 'judged when declared' },
+    ],
+  }),
+  withoutGeneral: levelFields.withoutGeneral,
+  aim: aim({
+    label: 'What counts',
+    key: 'aim',
+    group: 'Aim',
+    options: [
+      { id: 'swing', label: 'CU swing for the active side' },
+      { id: 'saved', label: 'the active Army loses few CUs' },
+      { id: 'holds', label: 'the active Army stands in the space' },
+      { id: 'onward', label: 'the active Army may move on' },
+    ],
+    default: 'swing',
+  }),
+};
+
+export type ReactionsInput = InputOf<typeof all>;
+
+/** Who enters, who is there and who may come, whatever they want to do. */
+export type Situation = Omit<ReactionsInput, 'stance' | 'intercept' | 'aim'>;
+
+/** What the reader wants of the opponent. */
+export type Wish = Pick<ReactionsInput, 'stance' | 'intercept'>;
+
+const hasComers = ({ interceptors }: ReactionsInput): boolean => interceptors.length > 0;
+
+export const reactionsFields = shown(all, {
+  barred: hasComers,
+  intercept: hasComers,
+  cityPursuit: (input) => input.escape === 'city',
+  plusOne: (input) => hasComers(input) && input.control === 'mover',
+});

@@ -1,0 +1,90 @@
+/** Seamanship (15.4, 5.3.C): what Rome's level means, and what is left of it and of Naval Supremacy after winter. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Grid } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { line } from '../ledger.ts';
+import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES } from '../words.ts';
+import { type Seamanship, seamanshipFields } from './fields.ts';
+import { winterReadings } from './readings.ts';
+import { levelAfter, levelNumber, levelSymbols, supremacyAfter } from './rules.ts';
+
+/** Every level at a glance; browsing it is not what the result stands on. */
+function gridOf(input: Seamanship, tables: Tables): Grid {
+  const browse = new Reader(tables);
+  const at = (level: Level, key: string): number => Number(browse.at('seamanship', levelNumber(level), key).value);
+  return {
+    columns: [
+      { id: 'level', label: 'Level', form: 'text' },
+      { id: 'range', label: 'Range in MPs', form: 'number' },
+      { id: 'roll', label: 'Battle Roll', form: 'signed' },
+      { id: 'symbols', label: 'Carthaginian symbols', form: 'number' },
+      { id: 'ready', label: 'Ready Warships to keep it', form: 'number' },
+      { id: 'africa', label: 'Sailing to Africa', form: 'text' },
+      { id: 'winter', label: 'After winter', form: 'text' },
+    ],
+    rows: LEVELS.map((level) => ({
+      level: LEVEL_NAMES[level],
+      range: at(level, 'range'),
+      roll: at(level, 'roll'),
+      symbols: levelSymbols(level, input.symbols, browse),
+      ready: at(level, 'ready'),
+      africa: String(browse.at('rome-in-africa', levelNumber(level)).value),
+      winter: LEVEL_NAMES[levelAfter({ ...input, level }, browse)],
+    })),
+  };
+}
+
+function compute(input: Seamanship, tables: Tables) {
+  const read = new Reader(tables);
+  const { level, ready, supremacy } = input;
+  const number = levelNumber(level);
+  const needed = read.at('seamanship', number, 'ready');
+  const after = levelAfter(input, read);
+  const holder = supremacyAfter(input, after);
+  const ledger = [
+    line('Rome', ready, 'Warships Ready at port', '5.3.C'),
+    line('Rome', -Number(needed.value), `Needed at ${LEVEL_NAMES[level]}`, '5.3.C', needed.standing),
+  ];
+  const marker =
+    holder === supremacy
+      ? `${SIDE_NAMES[holder]} keeps Naval Supremacy`
+      : `Naval Supremacy goes back to ${SIDE_NAMES[holder]}`;
+  return {
+    sentence: `With ${plural(ready, 'Ready Warship')} at port, ${LEVEL_NAMES[level]} Seamanship ${after === level ? 'stays' : `drops to ${LEVEL_NAMES[after]}`} in winter; ${marker}.`,
+    ...SETTLED,
+    facts: {
+      levelAfter: LEVEL_NAMES[after],
+      supremacyAfter: SIDE_NAMES[holder],
+      keepsLevel: after === level,
+      range: Number(read.at('seamanship', number, 'range').value),
+      roll: Number(read.at('seamanship', number, 'roll').value),
+      symbols: levelSymbols(level, input.symbols, read),
+      rangeAfter: Number(read.at('seamanship', levelNumber(after), 'range').value),
+    },
+    grid: gridOf(input, tables),
+    ...basis(ledger, winterReadings(input, after), read),
+  };
+}
+
+export const seamanship = calculator({
+  id: 'seamanship',
+  title: 'Seamanship',
+  question: 'What does Roman Seamanship give, and does it last through the winter?',
+  rules: ['15.4.A', '15.4.B', '5.3.C', '7.3.A', '8.2', '9.2.B1', '15.6', '2.1.I'],
+  fields: seamanshipFields,
+  tables: ['seamanship', 'rome-in-africa'],
+  terms: {
+    levelAfter: 'Seamanship after winter',
+    supremacyAfter: 'Naval Supremacy after winter',
+    keepsLevel: 'Keeps its level',
+    range: 'Range in MPs now',
+    roll: 'Modifier of Battle Rolls now',
+    symbols: 'Carthaginian symbols now',
+    rangeAfter: 'Range in MPs after winter',
+  },
+  ...NO_DICE,
+  compute,
+});

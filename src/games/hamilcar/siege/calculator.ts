@@ -1,0 +1,56 @@
+/** Siege and Subjugation (chapter 14): when the place falls, attempt by attempt, and what Naval Supremacy is worth. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { INSIDE, READINGS, siegeFields } from './fields.ts';
+import { siegeOdds } from './odds.ts';
+import { siegeRoll, siegeRolls } from './roll.ts';
+
+export const siege = calculator({
+  id: 'siege',
+  title: 'Siege and Subjugation',
+  question: 'How many attempts until it falls, and what does it cost?',
+  rules: ['14', '14.1', '14.2', '14.3', '14.4', '2.1.I'],
+  fields: siegeFields,
+  folded: [INSIDE, READINGS],
+  tables: ['siege-needs', 'red-siege-die', 'white-siege-die', 'limits'],
+  terms: {
+    falls: 'It falls',
+    stands: 'It stands, and the Siege can go on',
+    stalls: 'It stands, and too few CUs are left',
+    cuLost: 'CUs lost',
+    cuLostIfFalls: 'CUs lost, if it falls',
+    attemptsIfFalls: 'Attempts until it falls, if it falls',
+    pairsSpent: 'Times that the defenders pay 1 CU and 1 ST',
+    stsCapturedIfFalls: 'STs captured, if it falls',
+    needed: 'Points needed',
+    die: 'Siege Die now',
+    mayAttempt: 'An attempt is allowed now',
+    pointsKept: 'Points placed are kept',
+    points: 'Points',
+    supremacyWorth: 'What Naval Supremacy adds to the chance',
+    fallsInTheEnd: 'It falls, without a limit on attempts',
+    attemptsInTheEnd: 'Attempts until it falls, without a limit',
+  },
+  headline: ['falls', 'stands', 'stalls'],
+  charts: [
+    { title: 'CUs lost', keys: ['cuLost', 'cuLostIfFalls'] },
+    { title: 'Attempts until it falls, if it falls', keys: ['attemptsIfFalls'] },
+    { title: 'Determined Defense', keys: ['pairsSpent'] },
+  ],
+  tones: {
+    falls: 'attacker',
+    stands: 'defender',
+    stalls: 'faint',
+    cuLost: 'plain',
+    cuLostIfFalls: 'attacker',
+    attemptsIfFalls: 'attacker',
+    pairsSpent: 'defender',
+  },
+  aims: {
+    falls: { form: 'chance', worth: ({ chances }) => chances.falls },
+    holds: { form: 'chance', worth: ({ chances }) => 1 - chances.falls },
+    saved: { form: 'number', worth: ({ expected }) => -expected.cuLost },
+  },
+  compute: siegeOdds,
+  rolls: siegeRolls,
+  resolve: siegeRoll,
+});

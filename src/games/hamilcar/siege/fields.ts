@@ -1,0 +1,103 @@
+/** What a reader sets for a Siege or a Subjugation. */
+import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+
+const PLACE = 'The place';
+const FORCE = 'The Sieging Force';
+const SEA = 'Naval Supremacy';
+export const INSIDE = 'Determined Defense';
+export const READINGS = 'Readings of the rules';
+
+const inside = (label: string, key: string) =>
+  number({ label, key, group: INSIDE, rule: '14.3', min: 0, max: 6, default: 0 });
+
+const all = {
+  target: choice({
+    label: 'The place is a',
+    key: 't',
+    group: PLACE,
+    rule: '14.1',
+    options: [
+      { id: 'city', label: 'Walled City' },
+      { id: 'large', label: 'Large Walled City: Roma, Carthago, Syracusae' },
+      { id: 'tribe', label: 'Tribe' },
+    ],
+    default: 'city',
+  }),
+  points: number({ label: 'Points placed so far', key: 'p', group: PLACE, rule: '14.1', min: 0, max: 3, default: 0 }),
+  cu: number({ label: 'CUs of the Sieging Force', key: 'c', group: FORCE, rule: '14.1', min: 1, max: 20, default: 5 }),
+  attempts: number({
+    label: 'Attempts to come',
+    key: 'n',
+    group: FORCE,
+    rule: '14.2',
+    min: 1,
+    max: 12,
+    default: 3,
+    help: 'One in each activation, and one for a place with a card',
+  }),
+  supremacy: flag({
+    label: 'The Sieging player holds Naval Supremacy',
+    key: 's',
+    group: SEA,
+    rule: '2.1.I',
+  }),
+  changesAfter: numberOr<'never'>({
+    label: 'It changes sides after attempts',
+    key: 'x',
+    group: SEA,
+    rule: '14.2',
+    min: 1,
+    max: 11,
+    default: 'never',
+    words: [{ id: 'never', label: 'stays' }],
+    help: 'In winter it goes to Carthage, unless Roman Seamanship is Excellent',
+  }),
+  garrisonCu: inside('CUs inside the city', 'gc'),
+  garrisonSts: inside('STs inside the city', 'gs'),
+  defense: choice({
+    label: 'The defenders pay for a point',
+    key: 'd',
+    group: INSIDE,
+    rule: '14.3',
+    options: [
+      { id: 'every', label: 'whenever they can' },
+      { id: 'needed', label: 'only where the city would fall' },
+    ],
+    default: 'every',
+    help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
+  }),
+  determined: ruling({
+    label: 'Determined Defense works',
+    key: 'dd',
+    group: READINGS,
+    rule: '14.3',
+    ruling: 'determined-defense-once',
+    options: [
+      { id: 'once', label: 'once per roll' },
+      { id: 'each', label: 'once per point' },
+    ],
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'falls', label: 'chance that it falls' },
+      { id: 'holds', label: 'chance that it holds' },
+      { id: 'saved', label: 'fewest CUs lost' },
+    ],
+    default: 'falls',
+  }),
+};
+
+/** Attempts of one Force on one place. */
+export type Siege = Omit<InputOf<typeof all>, 'aim'>;
+
+const isCity = ({ target }: Siege): boolean => target !== 'tribe';
+
+export const siegeFields = shown(all, {
+  supremacy: isCity,
+  changesAfter: isCity,
+  garrisonCu: isCity,
+  garrisonSts: isCity,
+  defense: isCity,
+});

@@ -1,0 +1,50 @@
+/** What a Siege rests on: the points that are missing, what is settled before the first roll, and the readings touched. */
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { hasFallen } from '../../../mechanics/siege.ts';
+import { line, when } from '../ledger.ts';
+import { type Camp, dieAt, pairsOf, startOf } from './rules.ts';
+
+const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
+
+export const nameOf = ({ siege }: Camp): string => NAMES[siege.target];
+
+/** What is settled before the first roll. */
+export function siegeFacts(camp: Camp) {
+  const start = startOf(camp);
+  const die = dieAt(camp, start);
+  const mayAttempt = !hasFallen(start) && !start.stalled && die !== undefined;
+  return {
+    needed: camp.needed,
+    die: die?.kind ?? 'none',
+    mayAttempt,
+    ...(!mayAttempt && !hasFallen(start) && { pointsKept: true }),
+  };
+}
+
+/** 14.1: the points that are missing. */
+export const siegeLedger = ({ siege, needed }: Camp): readonly Line[] => [
+  line('points', needed, 'Points needed', '14.1'),
+  ...when(siege.points > 0, line('points', -siege.points, 'Points placed so far', '14.1')),
+];
+
+export const siegeReadings = ({ siege }: Camp, rolled: boolean, below: boolean): readonly Assumption[] => [
+  ...when(rolled, {
+    ruling: 'dice-faces',
+    rule: '14.2',
+    reading: 'The faces of the Siege Dice are those of their tables; where they are ours, replace them by your own.',
+  }),
+  ...when(below, {
+    ruling: 'siege-below-three',
+    rule: '14.1',
+    reading: 'A Force that falls below 3 CUs keeps its points, but cannot make another attempt.',
+  }),
+  ...when(rolled && pairsOf(siege) > 0, {
+    ruling: 'determined-defense-once',
+    rule: '14.3',
+    field: 'determined',
+    reading:
+      siege.determined === 'once'
+        ? 'Determined Defense cancels one point of a roll.'
+        : 'Determined Defense may be paid for each point of a roll.',
+  }),
+];

@@ -1,0 +1,143 @@
+/** 14.1 to 14.3: one attempt after the other on a Walled City or a Tribe: the die, the defence, what is left. */
+import type { Figures } from '../../../calculator/table.ts';
+import {
+  afterRoll,
+  canRoll,
+  type SiegeCourse,
+  type SiegeDice,
+  type SiegeResult,
+  type SiegeState,
+  type SiegeTerms,
+  stateOf,
+} from '../../../mechanics/siege.ts';
+import { FACES, nth } from '../dice.ts';
+import { limitOf } from '../limits.ts';
+import type { Siege } from './fields.ts';
+
+export interface Moment extends SiegeState {
+  /** A CU and an ST inside, still there for Determined Defense. */
+  readonly pairs: number;
+  /** Attempts gone by, as long as they matter for Naval Supremacy. */
+  readonly passed: number;
+}
+
+export type SiegeDie = 'red' | 'white';
+
+interface KnownDie extends SiegeDice {
+  readonly kind: SiegeDie;
+}
+
+/** What holds for the whole Siege, looked up once. */
+export interface Camp {
+  readonly siege: Siege;
+  readonly needed: number;
+  readonly terms: SiegeTerms;
+  /** The die with Naval Supremacy and without; none where no attempt is allowed. */
+  readonly dice: Readonly<Record<'with' | 'without', KnownDie | undefined>>;
+}
+
+/** 14.2: one face of a Siege Die as its table has it. */
+function resultOn(die: SiegeDie, face: number, figures: Figures): SiegeResult {
+  const count = (symbol: string): number => Math.max(0, Number(figures.at(`${die}-siege-die`, face, symbol).value));
+  return { points: count('points'), cu: count('loss') };
+}
+
+/** 14.2: all six faces. */
+export const facesOf = (die: SiegeDie, figures: Figures): SiegeResult[] =>
+  FACES.map((face) => resultOn(die, face, figures));
+
+/** 14.2: a Siege Die, looked up as soon as it is rolled. */
+function dieOf(kind: SiegeDie, figures: Figures): KnownDie {
+  let faces: readonly SiegeResult[] | undefined;
+  const resultOn = (face: number): SiegeResult => {
+    faces ??= facesOf(kind, figures);
+    return nth(faces, face);
+  };
+  return { kind, name: `${kind} die`, dice: 1, resultOn };
+}
+
+/** 14.1, 14.2: points needed, CUs needed, dice. */
+export function campOf(siege: Siege, figures: Figures): Camp {
+  const leastCu = Math.max(1, limitOf('siege-cu', figures));
+  const die = (held: 'with' | 'without'): KnownDie | undefined => {
+    const { value } = figures.at('siege-needs', siege.target, held);
+    return value === 'red' || value === 'white' ? dieOf(value, figures) : undefined;
+  };
+  return {
+    siege,
+    needed: Math.max(0, Number(figures.at('siege-needs', siege.target, 'points').value)),
+    terms: { leastCu, ease: (needed) => needed },
+    dice: { with: die('with'), without: die('without') },
+  };
+}
+
+/** 14.2: whether the Sieging player holds Naval Supremacy after so many attempts. */
+const holds = ({ supremacy, changesAfter }: Siege, passed: number): boolean =>
+  supremacy !== (changesAfter !== 'never' && passed >= changesAfter);
+
+/** 14.2: the die of the next attempt; none where Naval Supremacy is missing. */
+export const dieAt = ({ siege, dice }: Camp, { passed }: Moment): KnownDie | undefined =>
+  dice[holds(siege, passed) ? 'with' : 'without'];
+
+/** 14.3: only a city has defenders who can pay, each time with a CU and an ST. */
+export const pairsOf = ({ target, garrisonCu, garrisonSts }: Siege): number =>
+  target === 'tribe' ? 0 : Math.min(garrisonCu, garrisonSts);
+
+export const startOf = ({ siege, needed, terms }: Camp): Moment => ({
+  ...stateOf(siege.points, needed, siege.cu, terms),
+  pairs: pairsOf(siege),
+  passed: 0,
+});
+
+/** 14.3: how many points of a roll the defenders cancel, by the plan that they follow. */
+export function cancelled({ siege, needed }: Camp, { points: placed, pairs }: Moment, points: number): number {
+  const most = Math.min(points, pairs, siege.determined === 'once' ? 1 : points);
+  if (siege.defense === 'every') return most;
+  const over = placed + points - needed + 1;
+  return over > 0 && over <= most ? over : 0;
+}
+
+const later = ({ changesAfter }: Siege, passed: number): number =>
+  changesAfter === 'never' ? 0 : Math.min(changesAfter, passed + 1);
+
+/** 14.2: an activation that passes without an attempt. */
+const idle = ({ siege }: Camp, moment: Moment): Moment => ({ ...moment, passed: later(siege, moment.passed) });
+
+/** What an attempt does, and what the defenders pay. */
+export interface Attempt {
+  readonly spent: number;
+  readonly after: Moment;
+}
+
+/** 14.2, 14.3, 14.1: the Siege after an attempt; the defenders pay by their plan unless it is said what they pay. */
+export function attempt(camp: Camp, moment: Moment, result: SiegeResult, pays?: number): Attempt {
+  const next = idle(camp, moment);
+  // Without CUs the Siege is off before its points can count.
+  if (result.cu >= moment.cu) return { spent: 0, after: { ...next, points: 0, cu: 0, stalled: true } };
+  const spent = pays ?? cancelled(camp, moment, result.points);
+  const rolled = { points: result.points - spent, cu: result.cu };
+  return { spent, after: { ...afterRoll(next, rolled, camp.terms), pairs: moment.pairs - spent } };
+}
+
+/** Nothing can change any more: it has fallen, too few CUs are left, or Naval Supremacy will not come back. */
+export function isOver(camp: Camp, moment: Moment): boolean {
+  if (!canRoll(moment, camp.terms)) return true;
+  return dieAt(camp, moment) === undefined && later(camp.siege, moment.passed) === moment.passed;
+}
+
+const RADIX = 64;
+
+/** A moment as one number, which a chain of many states tells apart fastest. */
+const keyOf = ({ points, needed, cu, pairs, passed }: Moment): number =>
+  ((passed * RADIX + pairs) * RADIX + cu) * RADIX + Math.min(points, needed);
+
+/** 14.1 to 14.3: activation after activation. */
+export const courseOf = (camp: Camp): SiegeCourse<Moment> => ({
+  turn: 'Attempt',
+  turns: camp.siege.attempts,
+  start: startOf(camp),
+  isOver: (moment) => isOver(camp, moment),
+  dice: (moment) => dieAt(camp, moment),
+  after: (moment, result) => (result ? attempt(camp, moment, result).after : idle(camp, moment)),
+  key: keyOf,
+});

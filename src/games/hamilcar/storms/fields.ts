@@ -1,0 +1,78 @@
+/** What a reader sets for a storm. */
+import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { READINGS, rowSixField } from '../attrition/fields.ts';
+
+const FLEET = 'The Roman Fleet';
+const STORM = 'The storm';
+
+const all = {
+  card: choice({
+    label: 'The card',
+    key: 'k',
+    group: STORM,
+    rule: '17.1.#11',
+    options: [
+      { id: 'cruel-sea', label: 'Cruel Sea (#11)' },
+      { id: 'storms-at-sea', label: 'Storms at Sea (#39)' },
+    ],
+    default: 'cruel-sea',
+  }),
+  symbols: number({
+    label: 'Storm symbols on the last sea lane',
+    key: 'b',
+    group: STORM,
+    rule: '2.1.J',
+    min: 0,
+    max: 4,
+    default: 1,
+  }),
+  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B' }),
+  corvi: flag({ label: 'Corvi are mounted', key: 'o', group: STORM, rule: '15.5' }),
+  takes: choice({
+    label: 'With the Warships gone, Carthage takes',
+    key: 't',
+    group: STORM,
+    rule: '17.1.#39',
+    options: [
+      { id: 'cu', label: 'CUs first' },
+      { id: 'st', label: 'STs first' },
+    ],
+    default: 'cu',
+  }),
+  warships: number({ label: 'Warships', key: 'w', group: FLEET, rule: '2.3.G', min: 0, max: 5, default: 3 }),
+  cu: number({ label: 'CUs', key: 'c', group: FLEET, rule: '2.2.A', min: 0, max: 10, default: 3 }),
+  sts: number({ label: 'STs', key: 's', group: FLEET, rule: '2.2.A', min: 0, max: 10, default: 0 }),
+  aristocrats: number({
+    label: 'Battle Ratings of Aristocrats aboard, added up',
+    key: 'a',
+    group: FLEET,
+    rule: '2.2.D2',
+    min: 0,
+    max: 9,
+    default: 0,
+    help: 'PCs that Rome removes if they are displaced',
+  }),
+  rowSix: rowSixField(READINGS),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'saved', label: 'fewest Units lost' },
+      { id: 'afloat', label: 'chance that a Warship is left' },
+    ],
+    default: 'saved',
+  }),
+};
+
+/** A Roman Fleet in a storm. */
+export type Storm = Omit<InputOf<typeof all>, 'aim'>;
+
+const isCruel = ({ card }: Storm): boolean => card === 'cruel-sea';
+
+export const stormFields = shown(all, {
+  symbols: isCruel,
+  poor: isCruel,
+  corvi: isCruel,
+  takes: (storm) => !isCruel(storm),
+  aristocrats: isCruel,
+});

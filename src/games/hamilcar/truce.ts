@@ -1,0 +1,76 @@
+/** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
+import { calculator } from '../../calculator/calculator.ts';
+import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
+import { basis } from '../../calculator/summary.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { line, when } from './ledger.ts';
+
+const all = {
+  truce: flag({ label: 'A Truce is in play', key: 't', rule: '17.1.#49', default: true }),
+  peaceful: flag({ label: 'The Miat is Peaceful', key: 'p', rule: '15.3.D' }),
+  card: choice({
+    label: 'A card with the broken olive branch is played',
+    key: 'c',
+    rule: '17.1.#49',
+    options: [
+      { id: 'none', label: 'no' },
+      { id: 'event', label: 'as an Event' },
+      { id: 'other', label: 'for OPs or as a discard' },
+    ],
+    default: 'none',
+  }),
+  carriedOut: flag({
+    label: 'Its Event can be carried out',
+    key: 'o',
+    rule: '17.1.#49',
+    default: true,
+  }),
+};
+
+const fields = shown(all, { carriedOut: ({ card }) => card === 'event' });
+
+type Input = InputOf<typeof all>;
+
+/** 17.1.#49: only an Event that is carried out breaks a Truce. */
+const breaks = ({ truce, card, carriedOut }: Input): boolean => truce && card === 'event' && carriedOut;
+
+function compute(input: Input, tables: Tables) {
+  const broken = breaks(input);
+  const holds = input.truce && !broken;
+  const carthageBound = holds || input.peaceful;
+  const bound = holds ? 'both sides' : input.peaceful ? 'Carthage' : 'nobody';
+  const byEvent = broken ? 'Broken by the Event' : 'An Event that cannot be carried out does not break it';
+  const ledger = [
+    ...when(input.truce && input.card === 'event', line('Truce', 0, byEvent, '17.1.#49')),
+    ...when(input.truce && input.card === 'other', line('Truce', 0, 'Only an Event can break it', '17.1.#49')),
+    ...when(input.peaceful, line('Truce', 0, 'A Peaceful Miat binds Carthage as a Truce would', '15.3.D')),
+  ];
+  return {
+    sentence: `${broken ? 'The Truce is broken. ' : ''}${
+      bound === 'nobody'
+        ? 'Nobody is bound: Interceptions and Sieges are free.'
+        : `No Interceptions and no Siege attempts for ${bound}; Subjugation goes on.`
+    }`,
+    ...SETTLED,
+    facts: { truceBroken: broken, truceHolds: holds, romeBound: holds, carthageBound },
+    ...basis(ledger, [], new Reader(tables)),
+  };
+}
+
+export const truce = calculator({
+  id: 'truce',
+  title: 'Truce',
+  question: 'Does the Truce hold, and whom does it bind?',
+  rules: ['17.1.#49', '15.3.D', '17.1.#33'],
+  fields,
+  tables: [],
+  terms: {
+    truceBroken: 'The Truce is broken',
+    truceHolds: 'The Truce holds',
+    romeBound: 'Rome is bound',
+    carthageBound: 'Carthage is bound',
+  },
+  ...NO_DICE,
+  compute,
+});

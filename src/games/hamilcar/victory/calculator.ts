@@ -1,0 +1,211 @@
+/** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import type { Assumption, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { line, when } from '../ledger.ts';
+import { limitOf } from '../limits.ts';
+import { miatPoints } from '../miat/rules.ts';
+import { removalOf } from '../pc-loss/rules.ts';
+import {
+  MOOD_NAMES,
+  MOOD_RULES,
+  MOODS,
+  optionsOf,
+  otherSide,
+  SIDE_NAMES,
+  SIDE_OPTIONS,
+  SIDES,
+  type Side,
+} from '../words.ts';
+import { countOf, type Display, type Holder, leaderAtEnd, losesItalia } from './rules.ts';
+
+const PROVINCES = 'Provinces';
+const PLACES = 'Other places that count';
+const PCS = 'PCs on the map';
+
+const holder = (label: string, key: string, rule: string) =>
+  choice<Holder>({
+    label,
+    key,
+    group: PLACES,
+    rule,
+    options: [...SIDE_OPTIONS, { id: 'nobody', label: 'nobody' }],
+    default: 'carthage',
+  });
+
+const pcs = (label: string, key: string, byDefault: number) =>
+  number({
+    label,
+    key,
+    group: PCS,
+    rule: '5.5',
+    min: 0,
+    max: 40,
+    default: byDefault,
+    help: 'Walled Cities do not count',
+  });
+
+const fields = {
+  turn: number({ label: 'Game Turn', key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
+  romeItalia: number({
+    label: 'Roman in Italia, without Samnium',
+    key: 'ri',
+    group: PROVINCES,
+    rule: '2.1.E',
+    min: 0,
+    max: 5,
+    default: 5,
+  }),
+  samnium: flag({ label: 'Samnium is Roman', key: 'sa', group: PROVINCES, rule: '4.1', default: true }),
+  romeElsewhere: number({
+    label: 'Roman outside Italia',
+    key: 're',
+    group: PROVINCES,
+    rule: '2.1.E',
+    min: 0,
+    max: 6,
+    default: 0,
+  }),
+  carthageProvinces: number({
+    label: 'Carthaginian, without Samnium',
+    key: 'cp',
+    group: PROVINCES,
+    rule: '2.1.E',
+    min: 0,
+    max: 11,
+    default: 5,
+    help: 'There are 11 that count; what Rome holds is taken off',
+  }),
+  tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
+  lilybaeum: holder('Lilybaeum', 'l', '2.1.E'),
+  miat: choice({
+    label: 'Miat',
+    key: 'm',
+    group: PLACES,
+    rule: '15.3',
+    options: optionsOf(MOODS, MOOD_NAMES),
+    default: 'warlike',
+  }),
+  romePcs: pcs('Rome', 'rp', 14),
+  carthagePcs: pcs('Carthage, those on the Miat too', 'cs', 16),
+};
+
+type Input = InputOf<typeof fields>;
+
+/** 2.1.E: no more Provinces than there are. */
+function displayOf(input: Input, figures: Figures): Display {
+  const rome = input.romeItalia + input.romeElsewhere;
+  const all = Number(figures.at('scoring-places', 'provinces', 'most').value);
+  return {
+    provinces: { rome, carthage: Math.max(0, Math.min(input.carthageProvinces, all - rome)) },
+    tyrrhenum: input.tyrrhenum,
+    lilybaeum: input.lilybaeum,
+    mood: input.miat,
+  };
+}
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const display = displayOf(input, read);
+  const rome = countOf('rome', display, read);
+  const carthage = countOf('carthage', display, read);
+  const lower: Side | undefined = rome < carthage ? 'rome' : carthage < rome ? 'carthage' : undefined;
+  const removes = Math.abs(rome - carthage);
+  const removal = removalOf(
+    removes,
+    lower === 'rome' ? input.romePcs : input.carthagePcs,
+    lower === 'carthage' && input.miat !== 'peaceful' ? 1 : 0,
+  );
+  const romanItalia = input.romeItalia + (input.samnium ? 1 : 0);
+  const winner = winnerOf(input, { rome, carthage, lower, losesGame: removal.losesGame, romanItalia }, read);
+  const check =
+    lower === undefined
+      ? `It is ${rome} to ${carthage}, so nobody removes PCs`
+      : `Rome counts ${rome}, Carthage ${carthage}: ${SIDE_NAMES[lower]} removes ${plural(removes, 'PC')}${removal.fromMiat ? ', the first from the Miat' : ''}`;
+  return {
+    sentence: `${check}.${winner ? ` ${SIDE_NAMES[winner.side]} wins${winner.why}.` : ''}`,
+    ...SETTLED,
+    facts: {
+      rome,
+      carthage,
+      removes: lower ? SIDE_NAMES[lower] : 'nobody',
+      pcs: removes,
+      fromMiat: removal.fromMiat,
+      romanItalia,
+      winner: winner ? SIDE_NAMES[winner.side] : 'nobody yet',
+    },
+    ...basis(ledgerOf(display, read), ASSUMPTIONS, read),
+  };
+}
+
+interface Check {
+  readonly rome: number;
+  readonly carthage: number;
+  readonly lower: Side | undefined;
+  readonly losesGame: boolean;
+  readonly romanItalia: number;
+}
+
+/** 5.5, 4.1, 6.2: who has won, and by what; in the last Turn the higher count wins. */
+function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side; why: string } | undefined {
+  if (check.lower && check.losesGame) return { side: otherSide(check.lower), why: ', since there are not enough PCs' };
+  if (losesItalia(check.romanItalia, figures))
+    return { side: 'carthage', why: ': Rome holds too few Provinces in Italia' };
+  if (turn === limitOf('turns', figures))
+    return {
+      side: leaderAtEnd(check.rome, check.carthage),
+      why: check.rome === check.carthage ? ' on the tie' : ' by the count, if it stays so after the War Chest Phase',
+    };
+  return undefined;
+}
+
+function ledgerOf({ provinces, tyrrhenum, lilybaeum, mood }: Display, figures: Figures): Line[] {
+  const points = miatPoints(mood, figures);
+  return SIDES.flatMap((side): Line[] => {
+    const part = (amount: number, why: string, rule: string): readonly Line[] =>
+      when(amount !== 0, line(SIDE_NAMES[side], amount, why, rule));
+    return [
+      ...part(provinces[side], 'Politically Significant Provinces', '2.1.E'),
+      ...part(tyrrhenum === side ? 1 : 0, 'Mare Tyrrhenum', '2.1.H'),
+      ...part(lilybaeum === side ? 1 : 0, 'Lilybaeum', '5.5'),
+      ...part(points[side], `${MOOD_NAMES[mood]} Miat`, MOOD_RULES[mood]),
+    ];
+  });
+}
+
+const ASSUMPTIONS: Assumption[] = [
+  {
+    ruling: 'peaceful-miat-scores',
+    rule: '5.5',
+    reading: 'Warlike counts for Carthage, Peaceful for Rome, Neutral for nobody.',
+  },
+  {
+    ruling: 'lilybaeum-counts-twice',
+    rule: '5.5',
+    reading: 'Lilybaeum counts for itself and is a space of Sicilia as well.',
+  },
+];
+
+export const victory = calculator({
+  id: 'victory',
+  title: 'Victory Check',
+  question: 'Where do we stand, and how many PCs must be removed?',
+  rules: ['5.5', '6.2', '4.1', '4.2', '2.1.E', '2.1.G', '2.1.H', '15.3', '15.3.A', '15.3.B', '15.3.C', '15.3.D'],
+  fields,
+  tables: ['limits', 'miat', 'scoring-places'],
+  terms: {
+    rome: 'Rome counts',
+    carthage: 'Carthage counts',
+    removes: 'PCs are removed by',
+    pcs: 'PCs to remove',
+    fromMiat: 'Of these from the Miat',
+    romanItalia: 'Roman Provinces in Italia',
+    winner: 'Wins',
+  },
+  ...NO_DICE,
+  compute,
+});

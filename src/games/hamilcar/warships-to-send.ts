@@ -1,0 +1,174 @@
+/** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
+import { calculator } from '../../calculator/calculator.ts';
+import { type InputOf, number } from '../../calculator/fields.ts';
+import type { Grid } from '../../calculator/report.ts';
+import type { Tables } from '../../calculator/table.ts';
+import { decimal, percent, plural } from '../../calculator/words.ts';
+import { chance, mean } from '../../engine/dist.ts';
+import { type BestPlay, bestPlay, endsOf } from './naval-battle/best-play.ts';
+import { aimsOf, type Stakes, stakesOf } from './naval-battle/end.ts';
+import {
+  type AimId,
+  aimField,
+  aimName,
+  type FleetInput,
+  FOLDED,
+  fleetFields,
+  playerField,
+} from './naval-battle/fields.ts';
+import { battleOf } from './naval-battle/moment.ts';
+import { navalBasis } from './naval-battle/readings.ts';
+import { resultsOf } from './naval-battle/result.ts';
+import { tcsOf } from './naval-battle/tactics.ts';
+import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/terms.ts';
+import { otherSide, SIDE_NAMES } from './words.ts';
+
+const SHIPS = 'Warships';
+
+const fields = {
+  side: playerField(SHIPS),
+  ready: number({
+    label: 'Ready Warships that I could send',
+    key: 'w',
+    group: SHIPS,
+    rule: '8.3',
+    min: 1,
+    max: 5,
+    default: 5,
+  }),
+  enemy: number({ label: 'Enemy Warships', key: 'n', group: SHIPS, rule: '2.3.G', min: 1, max: 5, default: 3 }),
+  ...fleetFields,
+  aim: aimField,
+};
+
+type Input = InputOf<typeof fields>;
+
+/** The battle with so many Warships of mine, played by both sides as well as they can. */
+interface Sent {
+  readonly ships: number;
+  readonly fleet: FleetInput;
+  readonly play: BestPlay;
+  readonly worth: number;
+  /** On average, and how often I am beaten. */
+  readonly stakes: Stakes;
+  readonly beaten: number;
+}
+
+function send(ships: number, input: Input, tables: Tables): Sent {
+  const { side, aim, enemy } = input;
+  const fleet: FleetInput =
+    side === 'rome'
+      ? { ...input, romeWarships: ships, carthageWarships: enemy }
+      : { ...input, romeWarships: enemy, carthageWarships: ships };
+  const play = bestPlay(battleOf(fleet), { side, aim }, tables);
+  const results = resultsOf(play, endsOf(play));
+  // Chained doubles may add up to a hair more than always.
+  const wins = (who: typeof side): number =>
+    Math.min(
+      1,
+      chance(results, ({ after }) => after.winner === who),
+    );
+  const average = (of: (stakes: Stakes) => number): number => mean(results, ({ after }) => of(stakesOf(after, side)));
+  return {
+    ships,
+    fleet,
+    play,
+    worth: play.policy.worth(play.start),
+    beaten: wins(otherSide(side)),
+    stakes: {
+      wins: wins(side),
+      supremacy: Math.min(
+        1,
+        chance(results, ({ after }) => after.supremacy === side),
+      ),
+      shipsLost: average((stakes) => stakes.shipsLost),
+      enemyShipsLost: average((stakes) => stakes.enemyShipsLost),
+      unitsLost: average((stakes) => stakes.unitsLost),
+      prizes: average((stakes) => stakes.prizes),
+      enemyPrizes: average((stakes) => stakes.enemyPrizes),
+      pcs: average((stakes) => stakes.pcs),
+      enemyPcs: average((stakes) => stakes.enemyPcs),
+    },
+  };
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function gridOf(all: readonly Sent[], aim: AimId): Grid {
+  const two = (value: number): string => decimal(value, 2);
+  const isChance = aim === 'wins' || aim === 'supremacy';
+  return {
+    columns: [
+      { id: 'ships', label: 'I send', form: 'number' },
+      { id: 'wins', label: 'I win', form: 'chance' },
+      { id: 'more', label: 'One more brought', form: 'change' },
+      { id: 'supremacy', label: 'Naval Supremacy afterwards', form: 'chance' },
+      { id: 'lose', label: 'Warships I lose', form: 'text' },
+      { id: 'sink', label: 'Enemy loses', form: 'text' },
+      { id: 'prizes', label: 'Prizes I claim', form: 'text' },
+      { id: 'pcs', label: 'PCs, mine : theirs', form: 'text' },
+      ...(isChance ? [] : [{ id: 'worth', label: capital(aimName(aim)), form: 'text' as const }]),
+    ],
+    rows: all.map(({ ships, worth, stakes }, i) => ({
+      ships,
+      wins: stakes.wins,
+      more: stakes.wins - (all[i - 1] ?? { stakes }).stakes.wins,
+      supremacy: stakes.supremacy,
+      lose: two(stakes.shipsLost),
+      sink: two(stakes.enemyShipsLost),
+      prizes: two(stakes.prizes),
+      pcs: `${two(stakes.pcs)} : ${two(stakes.enemyPcs)}`,
+      ...(!isChance && { worth: two(worth) }),
+    })),
+  };
+}
+
+/** Worths nearer than this differ only by rounding. */
+const EQUAL = 1e-12;
+
+function compute(input: Input, tables: Tables) {
+  const all = Array.from({ length: input.ready }, (_, i) => send(i + 1, input, tables));
+  // Among equals the fewest: what stays at port is not at risk.
+  const best = all.reduce((top, sent) => (sent.worth > top.worth + EQUAL ? sent : top));
+  const { wins, supremacy, ...expected } = best.stakes;
+  return {
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average against ${decimal(expected.enemyShipsLost)}.`,
+    chances: { wins, beaten: best.beaten, supremacy },
+    expected,
+    distributions: {},
+    facts: { send: best.ships, tcs: tcsOf(best.fleet, input.side) },
+    grid: gridOf(all, input.aim),
+    ...navalBasis(best.fleet, best.play),
+  };
+}
+
+const stakesIn = ({ chances, expected }: ReturnType<typeof compute>): Stakes => ({ ...expected, ...chances });
+
+export const warshipsToSend = calculator({
+  id: 'warships-to-send',
+  title: 'Warships to send',
+  question: 'How many Warships should I send?',
+  rules: [...NAVAL_RULES, '7.3.C', '8.3'],
+  fields,
+  folded: FOLDED,
+  tables: NAVAL_TABLES,
+  terms: {
+    wins: 'I win',
+    beaten: 'The enemy wins',
+    supremacy: 'I have Naval Supremacy afterwards',
+    shipsLost: 'Warships I lose',
+    enemyShipsLost: 'Warships the enemy loses',
+    unitsLost: 'Units I lose',
+    prizes: 'Prizes I claim',
+    enemyPrizes: 'Prizes the enemy claims',
+    pcs: 'PCs I lose',
+    enemyPcs: 'PCs the enemy loses',
+    send: 'Warships to send',
+    tcs: 'Tactic Cards I draw',
+  },
+  headline: ['wins', 'beaten'],
+  charts: [],
+  tones: { wins: 'attacker', beaten: 'defender' },
+  aims: aimsOf(stakesIn),
+  compute,
+});

@@ -1,0 +1,128 @@
+/** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
+import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+
+const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
+export type Port = (typeof PORTS)[number];
+
+const FORCE = 'The force';
+const VOYAGE = 'The voyage';
+const TIMES = 'What has happened';
+export const READINGS = 'Readings of the rules';
+
+const PORT_NAMES: Readonly<Record<Port, string>> = {
+  other: 'another port',
+  syracuse: 'Syracuse',
+  lilybaeum: 'Lilybaeum',
+  carthago: 'Carthago',
+  kerkouane: 'Kerkouane',
+  'garrison-box': 'the Garrison box',
+};
+
+const port = (label: string, key: string) =>
+  choice({
+    label,
+    key,
+    group: VOYAGE,
+    rule: '9.6.3',
+    options: PORTS.map((id) => ({ id, label: PORT_NAMES[id] })),
+    default: 'other',
+  });
+
+/** Whether the Greeks ship more from Syracuse too, where they avoid battle or retreat. */
+export const syracuseField = (key: string, group: string, rule: string) =>
+  ruling({
+    label: 'Avoiding or retreating, the Greeks ship more',
+    key,
+    group,
+    rule,
+    ruling: 'sea-capacity-from-syracuse',
+    options: [
+      { id: 'to', label: 'only to Syracuse (or Lilybaeum)' },
+      { id: 'to-or-from', label: 'to or from it' },
+    ],
+  });
+
+const fields = {
+  players: choice({
+    label: 'Players',
+    key: 'p',
+    group: FORCE,
+    rule: '9.6.3',
+    options: [
+      { id: 'two-to-four', label: 'two to four' },
+      { id: 'five', label: 'five' },
+    ],
+    default: 'two-to-four',
+  }),
+  who: choice({
+    label: 'Who sails',
+    key: 'w',
+    group: FORCE,
+    rule: '9.6.3',
+    options: [
+      { id: 'greeks', label: 'Greeks' },
+      { id: 'romans', label: 'Romans' },
+      { id: 'etruscans', label: 'Etruscans' },
+      { id: 'carthage', label: 'Carthage' },
+      { id: 'ally', label: 'an ally, on ships of Carthage' },
+    ],
+    default: 'greeks',
+  }),
+  means: choice({
+    label: 'Card played',
+    key: 'm',
+    group: FORCE,
+    rule: '9.6.3',
+    options: [
+      { id: '3', label: 'a 3-value card or Desperate Times' },
+      { id: '2', label: 'a 2-value card' },
+      { id: '1', label: 'a 1-value card' },
+      { id: 'event', label: 'Naval Transports or Neutral Power Activates' },
+      { id: 'none', label: 'none' },
+    ],
+    default: '3',
+    help: "For an ally: Carthage's card",
+  }),
+  cu: number({ label: 'CU that want to sail', key: 'c', group: FORCE, rule: '9.6.3', min: 1, max: 40, default: 10 }),
+  from: port('From', 'f'),
+  to: port('To', 't'),
+  unfriendly: flag({ label: 'The port of destination is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),
+  duoviri: flag({ label: 'Duoviri Navales has been played', key: 'd', group: TIMES, rule: '9.6.3' }),
+  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 'a', group: TIMES, rule: '18' }),
+  greekLilybaeum: flag({
+    label: 'The Greeks control Lilybaeum',
+    key: 'l',
+    group: TIMES,
+    rule: '9.6.3-5p',
+  }),
+  greeksInKerkouane: flag({
+    label: 'Greek CU are in Kerkouane',
+    key: 'k',
+    group: TIMES,
+    rule: '9.6.2',
+  }),
+  landed: flag({ label: 'The force landed from the sea, attacked and lost', key: 'b', group: TIMES, rule: '12.4.3' }),
+  syracuse: syracuseField('rs', READINGS, '11.1.1'),
+  overCapacity: ruling({
+    label: 'CU without room in a retreat by sea',
+    key: 'ro',
+    group: READINGS,
+    rule: '12.4.3',
+    ruling: 'sea-retreat-over-capacity',
+    options: [
+      { id: 'lost', label: 'are lost' },
+      { id: 'by-land', label: 'retreat by land' },
+    ],
+  }),
+};
+
+export type Fleet = InputOf<typeof fields>;
+
+const isFive = ({ players }: Fleet): boolean => players === 'five';
+const isFewer = (fleet: Fleet): boolean => !isFive(fleet);
+
+export const capacityFields = shown(fields, {
+  romanTreaty: isFewer,
+  greekLilybaeum: isFive,
+  greeksInKerkouane: isFewer,
+});

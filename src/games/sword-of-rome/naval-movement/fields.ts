@@ -1,0 +1,103 @@
+/** What a reader sets for a voyage: of a naval move by itself, or of one that is part of something else. */
+import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+
+/** Why a voyage rolls: not at all, by 9.6.4, or because Carthage contests it with a card of this value (9.6.4-5p). */
+const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;
+export type Contest = (typeof CONTESTS)[number];
+
+const CONTEST_NAMES: Readonly<Record<Contest, string>> = {
+  none: 'none',
+  roll: 'a roll',
+  'contest-1': 'a roll, by a 1-value card of Carthage',
+  'contest-2': 'a roll, by a 2-value card of Carthage',
+  'contest-3': 'a roll, by a 3-value card of Carthage',
+};
+
+/** Whether a voyage has to roll for naval combat, and against which card. */
+export const contestField = (label: string, key: string, group: string) =>
+  choice({
+    label,
+    key,
+    group,
+    rule: '9.6.4',
+    options: CONTESTS.map((id) => ({ id, label: CONTEST_NAMES[id] })),
+    default: 'none',
+    help: 'With five players only Carthage’s card forces the roll; Desperate Times counts as a 3',
+  });
+
+export const CARDS = ['none', '1', '2', '3'] as const;
+type Card = (typeof CARDS)[number];
+
+export const CARD_NAMES: Readonly<Record<Card, string>> = {
+  none: 'no card',
+  '1': 'a 1-value card',
+  '2': 'a 2-value card',
+  '3': 'a 3-value card or Desperate Times',
+};
+
+const VOYAGE = 'The voyage';
+const DANGER = 'What may stop it';
+
+const fields = {
+  players: choice({
+    label: 'Players',
+    key: 'p',
+    group: VOYAGE,
+    rule: '9.6.4',
+    options: [
+      { id: 'five', label: 'five' },
+      { id: 'two-to-four', label: 'two to four' },
+    ],
+    default: 'five',
+  }),
+  who: choice({
+    label: 'Who sails',
+    key: 'w',
+    group: VOYAGE,
+    rule: '9.6.3',
+    options: [
+      { id: 'greeks', label: 'Greeks' },
+      { id: 'romans', label: 'Romans' },
+      { id: 'etruscans', label: 'Etruscans' },
+      { id: 'carthage', label: 'Carthage' },
+      { id: 'ally', label: 'an ally of Carthage' },
+    ],
+    default: 'greeks',
+  }),
+  cu: number({ label: 'CU on board', key: 'c', group: VOYAGE, rule: '9.6.3', min: 1, max: 10, default: 6 }),
+  friendlyPort: flag({ label: 'To a friendly port (−2)', key: 'fp', group: VOYAGE, rule: '9.6.4-5p' }),
+  contest: choice({
+    label: 'Carthage contests with',
+    key: 'k',
+    group: DANGER,
+    rule: '9.6.4-5p',
+    options: CARDS.map((id) => ({ id, label: CARD_NAMES[id] })),
+    default: '2',
+    help: 'A move, an attempt to avoid battle or a retreat; not its own and not an ally’s',
+  }),
+  carthaginianPort: flag({
+    label: 'Carthage controls the port of destination',
+    key: 'cp',
+    group: DANGER,
+    rule: '9.6.4',
+  }),
+  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', group: DANGER, rule: '18' }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'arrives', label: 'chance to arrive' },
+      { id: 'cuArriving', label: 'CU that arrive' },
+      { id: 'returns', label: 'chance that it returns' },
+      { id: 'damage', label: 'CU lost at sea' },
+    ],
+    default: 'arrives',
+  }),
+};
+
+export type Sailing = Omit<InputOf<typeof fields>, 'aim'>;
+
+const isFive = ({ players }: Sailing): boolean => players === 'five';
+const isFewer = (sailing: Sailing): boolean => !isFive(sailing);
+
+export const navalFields = shown(fields, { contest: isFive, carthaginianPort: isFewer, romanTreaty: isFewer });

@@ -1,0 +1,83 @@
+/** What a reader sets for a neutral power: the moment, VP and alliances of the players, and where it would stop. */
+import { choice, flag, type InputOf, shown } from '../../../calculator/fields.ts';
+import { alliancesIn, hasSeat, playerCount, vpOf } from '../player-fields.ts';
+import { PLAYER_NAMES, PLAYERS } from '../words.ts';
+
+const VP = 'VP';
+const FRIENDS = 'Alliances';
+export const PLACE = 'Where it may stop';
+
+const fields = {
+  players: playerCount('16.1'),
+  power: choice({
+    label: 'Neutral power',
+    key: 'p',
+    rule: '16.1',
+    options: [
+      { id: 'volsci', label: 'Volsci' },
+      { id: 'transalpine', label: 'Transalpine Gauls' },
+      { id: 'carthage', label: 'Carthage' },
+      { id: 'rebels', label: 'Revolting mercenaries' },
+    ],
+    default: 'volsci',
+  }),
+  moment: choice({
+    label: 'Moment',
+    key: 'm',
+    rule: '16.1',
+    options: [
+      { id: 'activated', label: 'an event has activated it' },
+      { id: 'inactive', label: 'it reacts in the turn of a player' },
+      { id: 'end', label: 'the end of the turn' },
+    ],
+    default: 'inactive',
+  }),
+  active: choice({
+    label: 'Active player',
+    key: 'ap',
+    rule: '16.1',
+    options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
+    default: 'romans',
+    help: 'The player of the event, where one has activated it',
+  }),
+  romans: vpOf('romans', VP, '16.1'),
+  greeks: vpOf('greeks', VP, '16.1'),
+  gauls: vpOf('gauls', VP, '16.1'),
+  etruscans: vpOf('etruscans', VP, '16.1'),
+  carthage: vpOf('carthage', VP, '16.1'),
+  alliances: alliancesIn(FRIENDS),
+  treaty: flag({
+    label: 'Rome and Carthage are allied',
+    key: 'rc',
+    group: FRIENDS,
+    rule: '18',
+  }),
+  destination: choice({
+    label: 'It moves, intercepts or avoids, and ends in',
+    key: 'd',
+    group: PLACE,
+    rule: '16.3',
+    options: [
+      { id: 'none', label: 'not asked' },
+      { id: 'antium', label: 'Antium' },
+      { id: 'romanHome', label: 'a Roman home space' },
+      { id: 'gallicHome', label: 'a Gallic home space' },
+      { id: 'carthago', label: 'Carthago or Kerkouane' },
+      { id: 'italy', label: 'another space in Italy' },
+      { id: 'elsewhere', label: 'a space outside Italy' },
+    ],
+    default: 'none',
+  }),
+};
+
+export type NeutralInput = InputOf<typeof fields>;
+
+export const neutralFields = shown(fields, {
+  active: ({ moment }) => moment !== 'end',
+  romans: hasSeat('romans'),
+  greeks: hasSeat('greeks'),
+  gauls: hasSeat('gauls'),
+  etruscans: hasSeat('etruscans'),
+  carthage: hasSeat('carthage'),
+  treaty: ({ power, players }) => power === 'carthage' && players !== '5',
+});

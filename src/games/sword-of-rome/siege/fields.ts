@@ -1,0 +1,114 @@
+/** What a reader sets for a siege: the place, the army, and the support lost meanwhile. */
+import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+
+const PLACE = 'The place';
+const ARMY = 'The army';
+export const SUPPORT = 'Support lost meanwhile';
+
+const fields = {
+  kind: choice({
+    label: 'The place is a',
+    key: 'k',
+    group: PLACE,
+    rule: '13.1',
+    options: [
+      { id: 'city', label: 'walled city' },
+      { id: 'tribe', label: 'tribe' },
+    ],
+    default: 'city',
+  }),
+  factor: number({
+    label: 'Loyalty, or subjugation factor',
+    key: 'f',
+    group: PLACE,
+    rule: '13.5',
+    min: 1,
+    max: 6,
+    default: 2,
+    help: "A city's loyalty is 3 at most",
+  }),
+  level: number({
+    label: 'Siege level now',
+    key: 'l',
+    group: PLACE,
+    rule: '13.1.1',
+    min: 0,
+    max: 6,
+    default: 0,
+    help: '0 as soon as an army has ended an action there',
+  }),
+  cu: number({ label: 'Besieging CU', key: 'c', group: ARMY, rule: '13.1.1', min: 1, max: 40, default: 6 }),
+  rolls: number({
+    label: 'Rolls to come',
+    key: 'n',
+    group: ARMY,
+    rule: '13.1.1-exception',
+    min: 1,
+    max: 18,
+    default: 3,
+    help: 'One in each round at most, and one more in the Surrender Phase',
+  }),
+  gallic: flag({
+    label: 'Gauls or Transalpine Gauls besiege (−1)',
+    key: 'g',
+    group: ARMY,
+    rule: '13.2',
+  }),
+  otherModifiers: number({
+    label: 'Response events on each roll',
+    key: 'm',
+    group: ARMY,
+    rule: '13.2',
+    min: -6,
+    max: 6,
+    default: 0,
+    signed: true,
+  }),
+  support: number({
+    label: 'Support points taken off the loyalty',
+    key: 's',
+    group: SUPPORT,
+    rule: '13.5-note',
+    min: 0,
+    max: 6,
+    default: 0,
+  }),
+  supportWhen: choice({
+    label: 'They are taken off',
+    key: 'w',
+    group: SUPPORT,
+    rule: '7.3.3',
+    options: [
+      { id: 'before', label: 'in all, before the first roll' },
+      { id: 'each', label: 'after each roll' },
+    ],
+    default: 'before',
+    help: 'After each roll: also where too few CU are left to make it',
+  }),
+  garrison: number({
+    label: 'CU inside the city',
+    key: 'i',
+    group: SUPPORT,
+    rule: '7.3.3-note',
+    min: 0,
+    max: 3,
+    default: 0,
+    help: 'Lost support cannot bring the loyalty below their number',
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'falls', label: 'chance that it falls' },
+      { id: 'saved', label: 'fewest CU lost' },
+    ],
+    default: 'falls',
+  }),
+};
+
+/** `factor` is the loyalty of the city or the subjugation factor of the tribe. */
+export type Siege = Omit<InputOf<typeof fields>, 'aim'>;
+
+const isCity = ({ kind }: Siege): boolean => kind === 'city';
+
+export const siegeFields = shown(fields, { gallic: isCity, support: isCity, supportWhen: isCity, garrison: isCity });

@@ -1,0 +1,89 @@
+/** What a reader sets for an attack on the unrest, and for a second one. */
+import { aim, type InputOf, number, ruling } from '../../../calculator/fields.ts';
+import { battleFields } from '../battle/fields.ts';
+
+const ATTACK = 'Attack';
+const CARDS = 'Cards and dice';
+const SECOND = 'Campaign: a second attack';
+const READINGS = 'Readings of the rules';
+export const FOLDED = [CARDS, SECOND, READINGS];
+
+const event = (label: string, key: string, group: string) =>
+  number({ label, key, group, min: -9, max: 9, default: 0, rule: '12.2.3', signed: true });
+const dice = (label: string, key: string, group: string, help?: string) =>
+  number({ label, key, group, min: 1, max: 6, default: 3, rule: '12.2.3', ...(help && { help }) });
+const tactics = (label: string, key: string, group: string) =>
+  number({ label, key, group, min: 0, max: 6, default: 2, rule: '12.2.2', presets: 'leaders' });
+
+export const unrestFields = {
+  level: number({ label: 'Unrest level', key: 'u', group: ATTACK, min: 1, max: 10, default: 4, rule: '20.3' }),
+  cu: number({ label: 'Attacking CU', key: 'c', group: ATTACK, min: 1, max: 40, default: 6, rule: '20.3' }),
+  tactics: tactics('Tactics of the leader', 't', ATTACK),
+  boxCu: number({
+    label: 'Other CU in the Garrison box',
+    key: 'g',
+    group: ATTACK,
+    min: 0,
+    max: 40,
+    default: 0,
+    rule: '20.1',
+    help: 'They do not attack, but hold the level down',
+  }),
+  carthageDice: dice("Carthage's dice", 'cd', CARDS, '4 with The Sacred Band'),
+  unrestDice: dice("The unrest's dice", 'ud', CARDS),
+  carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
+  unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
+  forceRatio: { ...battleFields.forceRatio, help: 'For the larger side: type what your own card says' },
+  secondCu: number({
+    label: 'CU of the second attack',
+    key: 'c2',
+    group: SECOND,
+    min: 0,
+    max: 40,
+    default: 0,
+    rule: '20.3',
+    help: '0: none. Other CU than in the first attack; fought if any unrest is left',
+  }),
+  secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
+  secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),
+  secondEvent: event("Events on Carthage's second roll", 'e2', SECOND),
+  losersOnes: battleFields.losersOnes,
+  winnersOnes: battleFields.winnersOnes,
+  unrestVictory: ruling({
+    label: 'An unrest large enough',
+    key: 'uv',
+    group: READINGS,
+    rule: '20.3',
+    ruling: 'unrest-automatic-victory',
+    options: [
+      { id: 'automatic', label: 'wins automatically' },
+      { id: 'roll', label: 'rolls as usual' },
+    ],
+  }),
+  survivors: ruling({
+    label: 'Survivors of a lost attack',
+    key: 'su',
+    group: READINGS,
+    rule: '20.1',
+    ruling: 'survivors-of-a-lost-unrest-attack',
+    options: [
+      { id: 'stay', label: 'stay in the box and count for the maximum' },
+      { id: 'leave', label: 'do not count for the maximum' },
+    ],
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'wins', label: "Carthage's win chance" },
+      { id: 'zero', label: 'bringing the unrest to 0' },
+      { id: 'level', label: 'the lowest level on average' },
+      { id: 'notWorse', label: 'not making it worse' },
+      { id: 'saved', label: 'fewest CU lost' },
+    ],
+    default: 'zero',
+  }),
+};
+
+/** 20.3: one attack on the unrest, and a second one where any of it is left; 0 CU: no second attack. */
+export type Campaign = Omit<InputOf<typeof unrestFields>, 'aim'>;

@@ -1,0 +1,100 @@
+/** A calculator at work: opens its session, takes over what was typed or shared, and puts the parts in their places. */
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { toQuery } from '../../calculator/address.ts';
+import type { Calculator } from '../../calculator/calculator.ts';
+import type { Fields } from '../../calculator/fields.ts';
+import { openOwn } from '../../stores/own-tables.ts';
+import { openPins } from '../../stores/pins.ts';
+import { openSession, type Session } from '../../stores/session.ts';
+import { useAwake } from '../awake.ts';
+import { followAddress, takeAddress } from './address-bar.ts';
+import { Answer } from './answer.tsx';
+import type { CalculatorProps } from './calculator-props.ts';
+import { Surrounding } from './context.ts';
+import { Form } from './form.tsx';
+import { part } from './part.tsx';
+import { Pinned } from './pinned.tsx';
+import { readForm } from './read-form.ts';
+
+const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
+const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, true);
+const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView);
+const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, true);
+const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts);
+const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, true);
+const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, true);
+const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, true);
+const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
+const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
+const RollOnce = part(async () => (await import('./parts/roll-once.tsx')).RollOnce);
+
+export function Body({
+  declared,
+  game,
+  tables,
+  start,
+  embedded,
+  ...around
+}: CalculatorProps & { declared: Calculator }) {
+  const session = useMemo(() => openSession(declared, game, tables, start), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    openOwn();
+    takeOver(root.current!, session, embedded);
+    if (embedded) return;
+    openPins();
+    return followAddress(session);
+  }, []);
+  useAwake(root);
+  return (
+    <Surrounding.Provider value={{ session, game, ...around }}>
+      <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
+        <Answer />
+        {embedded ? <Small session={session} /> : <Full session={session} />}
+      </div>
+    </Surrounding.Provider>
+  );
+}
+
+/** What was typed before the code arrived counts more than what the address says. */
+function takeOver(root: Element, session: Session, embedded: boolean): void {
+  const fields = session.calculator.fields as Fields;
+  const before = session.$typed.get();
+  const typed = readForm(root, fields, before);
+  const untouched = toQuery(fields, typed) === toQuery(fields, before);
+  if (!untouched) session.change(typed);
+  else if (!embedded) takeAddress(session);
+}
+
+function Small({ session }: { session: Session }) {
+  return (
+    <>
+      <details class="change">
+        <summary>Change the numbers</summary>
+        <Form session={session} />
+      </details>
+      <ShortGrounds />
+    </>
+  );
+}
+
+function Full({ session }: { session: Session }) {
+  return (
+    <>
+      <Form session={session} name={session.calculator.title} />
+      <div class="results">
+        <Pinned />
+        <HeatMap />
+        <GridView />
+        <SeriesView />
+        <TreeView />
+        <LossCharts />
+        <Figures />
+        <Grounds />
+        <Worth />
+        <Readings />
+        <RollOnce />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a page hands to a calculator's island: plain data only. */
+import type { Tables } from '../../calculator/table.ts';
+import type { GameId } from '../../games/index.ts';
+import type { Input } from '../../stores/session.ts';
+import type { Place, Preset } from './context.ts';
+
+export interface CalculatorProps {
+  readonly game: GameId;
+  readonly calculator: string;
+  readonly tables: Tables;
+  readonly start: Input;
+  readonly uid: string;
+  readonly places: Readonly<Record<string, Place>>;
+  readonly presets: Readonly<Record<string, readonly Preset[]>>;
+  readonly tablesHref: string;
+  readonly methodHref: string;
+  /** The calculator's own page keeps its state in the address; inside a rules page it does not. */
+  readonly embedded: boolean;
+}

@@ -1,0 +1,35 @@
+/** What every part of a calculator may look at: the session, the links of its clauses, the named values on offer. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { GameId } from '../../games/index.ts';
+import type { Session } from '../../stores/session.ts';
+
+export interface Place {
+  readonly href: string;
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface Preset {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface Surroundings {
+  readonly session: Session;
+  readonly game: GameId;
+  /** Unique on the page: names of controls begin with it. */
+  readonly uid: string;
+  readonly places: Readonly<Record<string, Place>>;
+  readonly presets: Readonly<Record<string, readonly Preset[]>>;
+  readonly tablesHref: string;
+  readonly methodHref: string;
+}
+
+export const Surrounding = createContext<Surroundings | undefined>(undefined);
+
+export function useSurroundings(): Surroundings {
+  const found = useContext(Surrounding);
+  if (!found) throw new TypeError('a part of a calculator was drawn outside a calculator');
+  return found;
+}

@@ -1,0 +1,66 @@
+/** A list of items with the same fields each: added, changed, removed. */
+import { defaultsOf, type Fields, type ListField, type ScalarField } from '../../calculator/fields.ts';
+import type { Input } from '../../stores/session.ts';
+import { useStore } from '../use-store.ts';
+import { Clause } from './clause.tsx';
+import { useSurroundings } from './context.ts';
+import type { Control } from './control.ts';
+import { ScalarControl } from './scalar-control.tsx';
+
+export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
+  const { session } = useSurroundings();
+  const items = value as readonly Input[];
+  const itemsNow = () => now() as readonly Input[];
+  const problem = useStore(session.$problems).find((p) => p.field === name);
+  const fresh = defaultsOf(field.of as Fields);
+  return (
+    <fieldset class="list">
+      <legend>
+        {field.label}
+        {field.rule && (
+          <>
+            {' '}
+            <Clause id={field.rule} />
+          </>
+        )}
+      </legend>
+      {field.help && <p class="help">{field.help}</p>}
+      <ol>
+        {items.map((item, i) => (
+          <li key={i}>
+            <div class="item-head">
+              <strong>
+                {field.item} {i + 1}
+              </strong>
+              {items.length > field.min && (
+                <button type="button" class="quiet" onClick={() => onChange(itemsNow().toSpliced(i, 1))}>
+                  Remove
+                  <span class="unseen">
+                    {' '}
+                    {field.item} {i + 1}
+                  </span>
+                </button>
+              )}
+            </div>
+            {Object.entries(field.of as Fields).map(([part, of]) => (
+              <ScalarControl
+                key={part}
+                field={of as ScalarField}
+                name={`${name}[${i + 1}].${part}`}
+                value={item[part]}
+                now={() => itemsNow()[i]?.[part]}
+                onChange={(changed) => onChange(itemsNow().with(i, { ...itemsNow()[i], [part]: changed }))}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {items.length < field.max && (
+        <button type="button" class="quiet" onClick={() => onChange([...itemsNow(), fresh])}>
+          Add {/^[aeiou]/i.test(field.item) ? 'an' : 'a'} {field.item.toLowerCase()}
+        </button>
+      )}
+      {problem && <p class="problem">{problem.sentence}</p>}
+    </fieldset>
+  );
+}

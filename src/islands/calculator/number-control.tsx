@@ -1,0 +1,91 @@
+/** A number by stepper, by typing, by a word in its place, or by a named value. */
+import type { NumberField } from '../../calculator/fields.ts';
+import { useSurroundings } from './context.ts';
+import type { Control } from './control.ts';
+import { Select } from './select.tsx';
+
+const TYPED = 'typed';
+
+export function NumberControl({
+  field,
+  name,
+  value,
+  now,
+  onChange,
+  id,
+  about,
+  wrong,
+}: Control<NumberField<string>> & { id: string; about: string | undefined; wrong: boolean }) {
+  const { presets } = useSurroundings();
+  const words = field.words ?? [];
+  const word = words.find((w) => w.id === value);
+  const offered = field.presets ? (presets[field.presets] ?? []) : [];
+  const step = (by: number) => {
+    const from = Number(now());
+    const next = Number.isFinite(from) ? from + by : field.min;
+    onChange(Math.min(field.max, Math.max(field.min, next)));
+  };
+  const shown = typeof value === 'number' && field.signed && value > 0 ? `+${value}` : String(value);
+  return (
+    <div class="amount-row">
+      {words.length > 0 && (
+        <Select
+          id={word ? id : `${id}-word`}
+          label={`${field.label}: where from`}
+          options={[...words, { id: TYPED, label: 'typed' }]}
+          value={word ? word.id : TYPED}
+          onChange={(choice) => onChange(choice === TYPED ? 0 : choice)}
+        />
+      )}
+      {!word && (
+        <div class="stepper">
+          <button
+            type="button"
+            aria-label={`${field.label}: one less`}
+            disabled={Number(value) <= field.min}
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+          <input
+            id={id}
+            name={name}
+            inputMode={field.min < 0 ? 'text' : 'numeric'}
+            autocomplete="off"
+            value={shown}
+            aria-describedby={about}
+            aria-invalid={wrong ? 'true' : undefined}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            aria-label={`${field.label}: one more`}
+            disabled={Number(value) >= field.max}
+            onClick={() => step(1)}
+          >
+            +
+          </button>
+        </div>
+      )}
+      {offered.length > 0 && (
+        <select
+          class="preset"
+          aria-label={`${field.label}: by leader`}
+          value=""
+          onChange={(event) => {
+            if (event.currentTarget.value) onChange(Number(event.currentTarget.value));
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="">Leader</option>
+          {offered.map((p) => (
+            <option key={p.label} value={String(p.value)}>
+              {p.label}: {p.value}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

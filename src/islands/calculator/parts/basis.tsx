@@ -1,0 +1,74 @@
+/** What a result rests on: the standing line, the entries looked up, the readings and their switches. */
+import type { Fields } from '../../../calculator/fields.ts';
+import { MEANING } from '../../../calculator/meaning.ts';
+import type { Basis } from '../../../calculator/report.ts';
+import { useStore } from '../../use-store.ts';
+import { Clause } from '../clause.tsx';
+import { useSurroundings } from '../context.ts';
+import { Controls } from '../fields.tsx';
+import { Standing } from './standing.tsx';
+
+/** The weakest standing in one line, with the way to the tables. */
+export function StandingLine({ basis }: { basis: Basis }) {
+  const { tablesHref, methodHref } = useSurroundings();
+  const weak = basis.tables.filter((t) => t.standing === basis.standing);
+  return (
+    <p class="standing-line">
+      Stands on <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
+      {weak.map((t, i) => (
+        <span key={t.table}>
+          {i > 0 && ', '}
+          <a href={`${tablesHref}#${t.table}`}>{t.title} table</a>
+        </span>
+      ))}{' '}
+      <a href={`${methodHref}#standings`}>What standings mean</a>
+    </p>
+  );
+}
+
+/** Entries of the tables that were looked up, the weakest first shown in full. */
+export function TablesUsed({ basis }: { basis: Basis }) {
+  const { tablesHref } = useSurroundings();
+  return (
+    <ul class="uses">
+      {basis.tables.map((t) => {
+        const weak = t.entries.filter((e) => e.standing === t.standing);
+        return (
+          <li key={t.table}>
+            <a href={`${tablesHref}#${t.table}`}>{t.title}</a>:{' '}
+            {t.entries.length === 1
+              ? `entry ${t.entries[0]!.at.join(', ')}, `
+              : `${t.entries.length} entries, weakest `}
+            <Standing of={t.standing} />
+            {t.entries.length === 1 && ` ${t.entries[0]!.value}`}
+            {t.entries.length > 1 &&
+              weak.length < t.entries.length &&
+              weak.length <= 3 &&
+              ` (${weak.map((e) => e.at.join(', ')).join('; ')})`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Readings of the rules that matter here; those with a switch can be changed on the spot. */
+export function Assumptions() {
+  const { session } = useSurroundings();
+  const { assumptions } = useStore(session.$report);
+  const fields = session.calculator.fields as Fields;
+  const switches = assumptions.flatMap((a) => (a.field && fields[a.field] ? [a.field] : []));
+  if (!assumptions.length) return <p>No open question of the rules bears on this result.</p>;
+  return (
+    <>
+      <ul class="assumptions">
+        {assumptions.map((a) => (
+          <li key={a.ruling}>
+            {a.reading} <Clause id={a.rule} />
+          </li>
+        ))}
+      </ul>
+      <Controls names={switches} />
+    </>
+  );
+}

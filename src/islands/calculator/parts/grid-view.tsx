@@ -1,0 +1,75 @@
+/** A grid of results, a row a case. */
+import type { Grid } from '../../../calculator/report.ts';
+import { STANDINGS, type Standing as StandingName } from '../../../calculator/standing.ts';
+import { percent, points, sampledPercent, signed } from '../../../calculator/words.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+import { Standing } from './standing.tsx';
+
+const DEPTHS = 8;
+
+export function GridView() {
+  const { session } = useSurroundings();
+  const { grid } = useStore(session.$report);
+  if (!grid) return null;
+  return (
+    <section class="grid">
+      <h2>Case by case</h2>
+      <section class="scroll" aria-label="Case by case, as a table" tabIndex={0}>
+        <table class="figures">
+          <caption class="unseen">{session.calculator.question}</caption>
+          <thead>
+            <tr>
+              {grid.columns.map((c) => (
+                <th key={c.id} scope="col">
+                  {c.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.rows.map((row, r) => (
+              <tr key={r}>
+                {grid.columns.map((column, i) =>
+                  i === 0 ? (
+                    <th key={column.id} scope="row">
+                      {row[column.id]}
+                    </th>
+                  ) : (
+                    <GridCell key={column.id} column={column} value={row[column.id]!} row={row} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+interface GridCellProps {
+  readonly column: Grid['columns'][number];
+  readonly value: number | string;
+  readonly row: Grid['rows'][number];
+}
+
+function GridCell({ column, value, row }: GridCellProps) {
+  const error = column.error === undefined ? undefined : row[column.error];
+  if (STANDINGS.includes(value as StandingName)) {
+    return (
+      <td>
+        <Standing of={value as StandingName} />
+      </td>
+    );
+  }
+  if (column.form === 'chance')
+    return (
+      <td data-depth={Math.round(Number(value) * DEPTHS)}>
+        {error === undefined ? percent(Number(value)) : sampledPercent(Number(value), Number(error))}
+      </td>
+    );
+  if (column.form === 'change') return <td>{Number(value) === 0 ? '–' : points(Number(value))}</td>;
+  if (column.form === 'signed') return <td>{signed(Number(value))}</td>;
+  return <td class={typeof value === 'string' && value.length > 12 ? 'text' : undefined}>{value}</td>;
+}

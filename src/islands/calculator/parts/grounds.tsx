@@ -1,0 +1,41 @@
+/** How a result comes about, and the readings of the rules that it rests on. */
+
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
+import { Ledger } from './ledger.tsx';
+
+export function Grounds() {
+  const report = useStore(useSurroundings().session.$report);
+  return (
+    <section>
+      <h2>How it comes about</h2>
+      <Ledger lines={report.breakdown} />
+      <StandingLine basis={report} />
+      <TablesUsed basis={report} />
+    </section>
+  );
+}
+
+export function Readings() {
+  return (
+    <section>
+      <h2>Readings of the rules</h2>
+      <Assumptions />
+    </section>
+  );
+}
+
+/** All that an embedded calculator tells of it. */
+export function ShortGrounds() {
+  const report = useStore(useSurroundings().session.$report);
+  return (
+    <>
+      <details class="why">
+        <summary>How it comes about</summary>
+        <Ledger lines={report.breakdown} />
+      </details>
+      <StandingLine basis={report} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Every modifier with its clause and standing: how the figures came about. */
+import type { Line } from '../../../calculator/report.ts';
+import { signed } from '../../../calculator/words.ts';
+import { Clause } from '../clause.tsx';
+import { Standing } from './standing.tsx';
+
+export function Ledger({ lines }: { lines: readonly Line[] }) {
+  const cases = [...new Set(lines.map((l) => l.in))];
+  return (
+    <>
+      {cases.map((name) => {
+        const own = lines.filter((l) => l.in === name);
+        const table = <LedgerTable lines={own} />;
+        return name === undefined ? (
+          table
+        ) : (
+          <details key={name} class="ledger-case">
+            <summary>
+              {name}: {totals(own)}
+            </summary>
+            {table}
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+const sidesOf = (lines: readonly Line[]): string[] => [...new Set(lines.map((l) => l.who))];
+const sum = (lines: readonly Line[], who: string): number =>
+  lines.reduce((total, l) => (l.who === who ? total + l.amount : total), 0);
+const totals = (lines: readonly Line[]): string =>
+  sidesOf(lines)
+    .map((who) => `${who} ${signed(sum(lines, who))}`)
+    .join(', ');
+
+function LedgerTable({ lines }: { lines: readonly Line[] }) {
+  return (
+    <div class="scroll">
+      <table class="ledger">
+        <caption class="unseen">Modifiers</caption>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">Side</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Why</th>
+            <th scope="col">Clause</th>
+            <th scope="col">Standing</th>
+          </tr>
+        </thead>
+        {sidesOf(lines).map((who) => (
+          <tbody key={who}>
+            {lines
+              .filter((l) => l.who === who)
+              .map((l) => (
+                <tr key={l.why}>
+                  <th scope="row" class={`who who-${who}`}>
+                    {who}
+                  </th>
+                  <td class="amount">{signed(l.amount)}</td>
+                  <td>{l.why}</td>
+                  <td>
+                    <Clause id={l.rule} />
+                  </td>
+                  <td>
+                    <Standing of={l.standing} />
+                  </td>
+                </tr>
+              ))}
+            <tr class="total">
+              <th scope="row" class={`who who-${who}`}>
+                {who}
+              </th>
+              <td class="amount">{signed(sum(lines, who))}</td>
+              <td colSpan={3}>in all</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** One roll, drawn or typed, resolved step by step by the same functions as the odds. */
+import { useState } from 'preact/hooks';
+import type { Faces } from '../../../calculator/calculator.ts';
+import { nextRoll } from '../../../calculator/faces.ts';
+import { useStore } from '../../use-store.ts';
+import { Clause } from '../clause.tsx';
+import { useSurroundings } from '../context.ts';
+
+/** Fair faces from the device's own source of chance; values that would favour low faces are thrown again. */
+function throwDice(dice: number, sides: number): number[] {
+  const limit = Math.floor(256 / sides) * sides;
+  return Array.from({ length: dice }, () => {
+    for (;;) {
+      const [value] = crypto.getRandomValues(new Uint8Array(1));
+      if (value! < limit) return (value! % sides) + 1;
+    }
+  });
+}
+
+export function RollOnce() {
+  const { session } = useSurroundings();
+  const { rolls, resolve } = session.calculator;
+  const input = useStore(session.$input);
+  const tables = useStore(session.$tables);
+  const [rolled, setRolled] = useState<{ input: unknown; faces: Faces }>();
+  if (!rolls || !resolve) return null;
+  const needed = (fallen: Faces) => rolls(input as never, tables, fallen);
+  const roll = () => {
+    const faces: Record<string, readonly number[]> = {};
+    for (let next = nextRoll(needed, faces); next; next = nextRoll(needed, faces))
+      faces[next.id] = throwDice(next.dice, next.sides);
+    setRolled({ input, faces });
+  };
+  // A roll belongs to the input it was made for.
+  const outcome = rolled?.input === input ? resolve(input as never, rolled.faces, tables) : undefined;
+  return (
+    <section class="roll">
+      <h2>Roll it</h2>
+      <p>
+        <button type="button" onClick={roll}>
+          {outcome ? 'Roll again' : 'Roll the dice'}
+        </button>
+      </p>
+      <div role="status">
+        {outcome && (
+          <>
+            <p class="sentence">{outcome.sentence}</p>
+            <ol class="steps">
+              {outcome.steps.map((step) => (
+                <li key={step.text}>
+                  {step.text} <Clause id={step.rule} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** Stages of chances and choices as nested lists; the branch to take is marked by word and weight. */
+import type { Stage } from '../../../calculator/report.ts';
+import { percent } from '../../../calculator/words.ts';
+import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+
+export function TreeView() {
+  const { session } = useSurroundings();
+  const { tree } = useStore(session.$report);
+  if (!tree) return null;
+  return (
+    <section class="tree">
+      <h2>Stage by stage</h2>
+      <Node node={tree} reached={1} />
+    </section>
+  );
+}
+
+function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
+  if (node.type === 'leaf') {
+    return (
+      <span class="leaf">
+        {node.leaf.name}
+        {node.leaf.note && <small> {node.leaf.note}</small>} <small>({percent(reached)} of all)</small>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span class="stage">{node.name}</span>
+      <ul>
+        {node.branches.map((b) => (
+          <li key={b.name} data-taken={b.best === false ? 'no' : undefined}>
+            <Branch
+              branch={b}
+              word={node.against ? 'worst for the aim' : 'best for the aim'}
+              reached={b.best === false ? 0 : reached * (b.chance ?? 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Branch = ({ branch, word, reached }: { branch: SolvedBranch<Stage>; word: string; reached: number }) => (
+  <>
+    <b>{branch.name}</b>
+    {branch.chance !== undefined && <> {percent(branch.chance)}</>}
+    {branch.best && <em class="best"> {word}</em>}{' '}
+    {branch.to.type === 'leaf' ? (
+      <Node node={branch.to} reached={reached} />
+    ) : (
+      <details open={branch.best !== false}>
+        <summary>{branch.to.name}</summary>
+        <Node node={branch.to} reached={reached} />
+      </details>
+    )}
+  </>
+);

@@ -1,0 +1,65 @@
+/** One field with its label, clause, help and problem. */
+import type { ScalarField } from '../../calculator/fields.ts';
+import { useStore } from '../use-store.ts';
+import { Clause } from './clause.tsx';
+import { useSurroundings } from './context.ts';
+import type { Control } from './control.ts';
+import { NumberControl } from './number-control.tsx';
+import { Select } from './select.tsx';
+
+export function ScalarControl({ field, name, value, now, onChange }: Control<ScalarField>) {
+  const { uid, session } = useSurroundings();
+  const problem = useStore(session.$problems).find((p) => p.field === name);
+  const id = `${uid}-${name}`;
+  const about = problem ? `${id}-problem` : field.help ? `${id}-help` : undefined;
+  return (
+    <div class={`field field-${field.kind}`} data-wrong={problem ? '' : undefined}>
+      <label for={id}>
+        {field.label}
+        {field.rule && (
+          <>
+            {' '}
+            <Clause id={field.rule} />
+          </>
+        )}
+      </label>
+      {field.kind === 'number' && (
+        <NumberControl
+          field={field}
+          name={name}
+          value={value}
+          now={now}
+          onChange={onChange}
+          id={id}
+          about={about}
+          wrong={Boolean(problem)}
+        />
+      )}
+      {field.kind === 'flag' && (
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          class="switch"
+          checked={value === true || value === '1'}
+          aria-describedby={about}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
+      {field.kind !== 'number' && field.kind !== 'flag' && (
+        <Select id={id} name={name} options={field.options} value={String(value)} about={about} onChange={onChange} />
+      )}
+      {problem ? (
+        <p class="problem" id={`${id}-problem`}>
+          {problem.sentence}
+        </p>
+      ) : (
+        field.help && (
+          <p class="help" id={`${id}-help`}>
+            {field.help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

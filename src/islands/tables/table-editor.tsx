@@ -1,0 +1,143 @@
+/** A table the reader can make their own: type, paste a row, undo, reset; what examples prove is asked about first. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
+import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';
+import type { Entry, Key, Table, Value } from '../../calculator/table.ts';
+import { $past, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
+import { $own, openOwn, ownOf } from '../../stores/own-tables.ts';
+import { useAwake } from '../awake.ts';
+import { useStore } from '../use-store.ts';
+import { nameOf, showValue, TableGrid } from './table-grid.tsx';
+
+interface Doubt {
+  readonly at: readonly Key[];
+  readonly value: Value;
+  readonly proven: Entry;
+}
+
+export default function TableEditor({ game, table }: { game: string; table: Table }) {
+  const own = useStore($own);
+  const past = useStore($past);
+  const [editing, setEditing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(openOwn, []);
+  useAwake(root);
+  const mine = withOwn({ [table.id]: table }, ownOf(own, game))[table.id]!;
+  const typed = Object.keys(ownOf(own, game)[table.id] ?? {}).length;
+  const cells = cellsOf(table);
+  const label = (at: readonly Key[]) => at.map((key, i) => nameOf(table.axes[i]!, key)).join(', ');
+
+  /** Takes texts for cells in reading order; nothing is taken unless all of them fit. */
+  const take = (from: readonly Key[], texts: readonly string[]) => {
+    const start = cells.findIndex((at) => placeOf(at) === placeOf(from));
+    const sure: Record<string, Value> = {};
+    const unsure: Doubt[] = [];
+    for (const [i, text] of texts.entries()) {
+      const at = cells[start + i];
+      const value = at && readCell(table, text);
+      if (!at || value === undefined) {
+        setProblem(
+          `${at ? label(at) : 'beyond the table'}: found “${text}”, allowed ${allowedIn(table)}. Nothing was changed.`,
+        );
+        return;
+      }
+      const proven = contradiction(table, at, value);
+      if (proven) unsure.push({ at, value, proven });
+      else sure[placeOf(at)] = value;
+    }
+    setProblem('');
+    setDoubts([...doubts.filter((d) => !unsure.some((u) => placeOf(u.at) === placeOf(d.at))), ...unsure]);
+    if (Object.keys(sure).length) typeEntries(game, table.id, sure);
+  };
+  const settle = (doubt: Doubt, keep: boolean) => {
+    setDoubts(doubts.filter((d) => d !== doubt));
+    if (keep) typeEntries(game, table.id, { [placeOf(doubt.at)]: doubt.value });
+  };
+  const input = (at: readonly Key[], entry: Entry) => (
+    <input
+      key={placeOf(at)}
+      class="cell-input"
+      aria-label={`${table.title}: ${label(at)}`}
+      autocomplete="off"
+      defaultValue={String(entry.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => event.currentTarget.value !== String(entry.value) && take(at, [event.currentTarget.value])}
+      onKeyDown={(event) => move(event)}
+      onPaste={(event) => {
+        const texts = (event.clipboardData?.getData('text') ?? '').trim().split(/[\s;,|]+/);
+        if (texts.length < 2) return;
+        event.preventDefault();
+        take(at, texts);
+      }}
+    />
+  );
+  return (
+    <div class="table-editor" ref={root}>
+      <section class="scroll" aria-label={`${table.title} table`} tabIndex={editing ? undefined : 0}>
+        {editing ? <TableGrid table={mine} cell={input} /> : <TableGrid table={mine} />}
+      </section>
+      <p class="actions">
+        <button type="button" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+          {editing ? 'Done' : 'Type what your card says'}
+        </button>
+        {past.length > 0 && (
+          <button type="button" onClick={undo}>
+            Undo
+          </button>
+        )}
+        {typed > 0 && (
+          <button type="button" onClick={() => resetEntries(game, table.id)}>
+            Back to ours
+          </button>
+        )}
+        <span role="status">
+          {typed > 0 && `${typed} ${typed === 1 ? 'entry is' : 'entries are'} yours, in use in every calculator.`}
+        </span>
+      </p>
+      {editing && (
+        <p class="hint">
+          Allowed: {allowedIn(table)}. Arrow keys and Enter move; a pasted row fills the cells that follow.
+        </p>
+      )}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {doubts.map((d) => (
+        <p key={placeOf(d.at)} class="notice" role="alert">
+          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the source prints'}{' '}
+          {showValue(table, d.proven.value)}; your table says {showValue(table, d.value)}. Keep it anyway?{' '}
+          <button type="button" onClick={() => settle(d, true)}>
+            Keep mine
+          </button>{' '}
+          <button type="button" onClick={() => settle(d, false)}>
+            Leave it as proven
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Arrows and Enter walk over the cells; undo works while typing elsewhere in the table. */
+function move(event: KeyboardEvent): void {
+  const cell = (event.currentTarget as HTMLElement).closest('td')!;
+  const row = cell.parentElement as HTMLTableRowElement;
+  const place = [...row.cells].indexOf(cell as HTMLTableCellElement);
+  const above = row.previousElementSibling as HTMLTableRowElement | null;
+  const below = row.nextElementSibling as HTMLTableRowElement | null;
+  const target: Element | null | undefined = {
+    ArrowUp: above?.cells[place],
+    ArrowDown: below?.cells[place],
+    Enter: below?.cells[place],
+    ArrowLeft: cell.previousElementSibling,
+    ArrowRight: cell.nextElementSibling,
+  }[event.key];
+  const next = target?.querySelector('input');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
