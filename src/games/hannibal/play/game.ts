@@ -3,6 +3,7 @@ import { wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
 import { picture } from './board.ts';
+import { missed } from './missed.ts';
 import { placed } from './position.ts';
 import { aftermath } from './procedures/aftermath.ts';
 import { battle } from './procedures/battle.ts';
@@ -68,5 +69,6 @@ export const hannibal = wholeGame<Hannibal>({
   },
   begin,
   settle,
+  missed,
   picture,
 });

@@ -74,7 +74,8 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
   ].flatMap((stack) => stack.generals);
   const displaced = [...(p.displaced ?? [])];
   const gone = [...(p.gone ?? [])];
-  const consuls = p.consuls ?? generals.filter((id) => read.at('generals', id, 'office').value === 'consul');
+  const isConsul = (id: string): boolean => read.at('generals', id, 'office').value === 'consul';
+  const consuls = p.consuls ?? placedOnes.filter(isConsul);
   const free = generals.filter((id) => ![...placedOnes, ...displaced, ...gone].includes(id));
   const isAfricanusIn = placedOnes.includes(AFRICANUS) || displaced.includes(AFRICANUS);
   const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };

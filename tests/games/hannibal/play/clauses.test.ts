@@ -6,6 +6,7 @@ import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { replay } from '../../../../src/play/replay.ts';
 import { playThrough } from './random-player.ts';
+import { scenes } from './scenes.ts';
 import { clauses, content, next, position, start } from './table.ts';
 
 interface Account {
@@ -42,6 +43,13 @@ for (const { position: p, actions, then } of cases) {
   }, position(p));
   tried(end, then);
 }
+
+const everything = scenes.flatMap(({ actions }) => actions);
+for (const { setup, actions } of scenes)
+  actions.reduce((s: State, action) => {
+    for (const other of [action, ...everything]) tried(s, other);
+    return next(s, action);
+  }, start(setup));
 
 for (const file of readdirSync(SAMPLES)) {
   const { moments } = replay(hannibal, JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')), content);

@@ -30,10 +30,6 @@ import { withdrawals } from './withdraw.ts';
 /** The side whose answer is waited for. */
 const decides = (f: DuelFrame): Side => (f.stage === 'lead' ? f.attacker : defender(f));
 
-/** One card of each title in a hand. */
-const titles = (hand: readonly string[]): string[] =>
-  hand.filter((card, i) => hand.findIndex((other) => titleOf(other) === titleOf(card)) === i);
-
 const held = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
   f.hands[side].includes(card) ? undefined : no('11.5', `${SIDE_NAMES[side]} does not hold ${card}.`);
 
@@ -74,7 +70,7 @@ export const duel: ProcedureOf<'duel'> = {
     lead: {
       when: (_, f) => f.stage === 'lead',
       choices: (_, f) =>
-        titles(f.hands[f.attacker]).flatMap((card) =>
+        f.hands[f.attacker].flatMap((card) =>
           leadable(titleOf(card)).map((as) => ({
             action: { type: 'lead' as const, card, as },
             says: titleOf(card) === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
@@ -113,7 +109,7 @@ export const duel: ProcedureOf<'duel'> = {
     match: {
       when: (_, f) => f.stage === 'match',
       choices: (_, f) =>
-        titles(f.hands[defender(f)])
+        f.hands[defender(f)]
           .filter((card) => f.lead && matches(f.lead.as, titleOf(card)))
           .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[titleOf(card)] })),
       problem(_, f, { card }) {

@@ -6,7 +6,7 @@ import { roman } from '../../reinforcements/rules.ts';
 import { figuresOf, limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { OfficesFrame } from '../frames.ts';
-import { generalName, generalOf, whereIs } from '../generals.ts';
+import { generalName, generalNames, generalOf, whereIs } from '../generals.ts';
 import { enemyCuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf, spaceOf } from '../places.ts';
 import { reinforcementsQuestion } from '../questions.ts';
 import { cuAt, insideAt, put, putInside, stackAt } from '../stacks.ts';
@@ -126,7 +126,7 @@ export const offices: ProcedureOf<'offices'> = {
       problem: (s, _, { general }) =>
         s.consuls.includes(general)
           ? undefined
-          : no('5.1.B4', `${generalName(s, general)} is no Consul; Consuls are ${listed(s.consuls)}.`),
+          : no('5.1.B4', `${generalName(s, general)} is no Consul; Consuls are ${listed(generalNames(s, s.consuls))}.`),
       apply(d, f, { general }) {
         if (d.proconsul) toPool(d, d.proconsul);
         d.proconsul = general;
