@@ -21,7 +21,7 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta
 const accounts: Account[] = read('clauses.json');
 const cases: { position: object; actions: unknown[]; then: unknown }[] = read('legality.json');
 
-const SAMPLES = 'tests/games/hannibal/play/samples';
+const SAMPLES = 'content/hannibal/samples';
 const broken = new Set<string>();
 const told = new Set<string>();
 

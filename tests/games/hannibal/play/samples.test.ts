@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calculators } from '../../../../src/games/hannibal/game.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import { gameOf } from '../../../../src/gate/game.ts';
+import { samplesOf } from '../../../../src/gate/samples.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
 import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
 import { digestOf, type Sample } from '../../../../src/play/sample.ts';
 import { clauses, content, tables } from './table.ts';
 
-const FOLDER = 'tests/games/hannibal/play/samples';
+const FOLDER = 'content/hannibal/samples';
 const samples = readdirSync(FOLDER).map(
   (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
 );
@@ -84,5 +86,19 @@ describe('Hasdrubal marches', () => {
     const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 2, actions }, content);
     expect(branch.type).toBe('replayed');
     expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
+  });
+});
+
+describe('in a duel', async () => {
+  const shown = await samplesOf(gameOf('hannibal'));
+  const leads = shown.flatMap(({ steps }) => steps.filter(({ odds }) => odds?.beside));
+
+  test('the step says what to lead, and what both sides expect, with how far it can be off', () => {
+    expect(leads.length).toBeGreaterThan(8);
+    for (const { odds } of leads) {
+      expect(odds?.advice).toMatch(/ to win/);
+      for (const error of [odds?.error, odds?.beside?.error]) expect(error).toBeGreaterThan(0);
+      expect(odds?.beside?.says).toMatch(/^(Rome|Carthage): /);
+    }
   });
 });
