@@ -35,6 +35,11 @@ describe.each(samples)('$title', (sample) => {
     expect(acts.filter((a) => a.unwritten).every((a) => a.action.type === 'pass')).toBe(true);
   });
 
+  test('every step with a roll says what must come out', () => {
+    const silent = sample.steps.filter((s) => s.actions.some((a) => a.type === 'roll') && !s.expect);
+    expect(silent.map(({ says }) => says)).toEqual([]);
+  });
+
   test('cites clauses that exist, and says that it is not the rulebook', () => {
     for (const { rule } of moments.flatMap((m) => m.happened)) expect(clauses).toContain(rule);
     expect(sample.standIns.join(' ')).toContain('not the rulebook');
@@ -76,12 +81,24 @@ describe('Hasdrubal marches', () => {
       '5.1.B8',
       '12.c',
       '11.7.a',
+      '11.2',
+      '7.3.a',
+      '5.2',
     ];
     expect(promised.filter((rule) => !shown.has(rule))).toEqual([]);
   });
 
+  test('has a chapter for each of its lessons', () => {
+    const chapters = sample.steps.flatMap(({ mark }) => (mark ? [mark] : []));
+    expect(new Set(chapters).size).toBe(chapters.length);
+    for (const lesson of ['Over the Alps', 'An Interception', 'An Overrun', 'A siege', 'Winter and isolation'])
+      expect(chapters).toContain(lesson);
+    for (const lesson of ['What a defeat costs', 'The Battle before Roma', 'Africanus arrives', 'The end'])
+      expect(chapters).toContain(lesson);
+  });
+
   test('can be left with another face, and the line itself stays', () => {
-    const step = sample.steps.findIndex(({ says }) => says.startsWith('He goes on to Arelate'));
+    const step = sample.steps.findIndex(({ says }) => says.startsWith('Hasdrubal goes on to Arelate'));
     const actions = [{ type: 'roll', faces: { intercept: [3] } }];
     const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 2, actions }, content);
     expect(branch.type).toBe('replayed');
