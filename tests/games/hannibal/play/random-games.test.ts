@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
-import { check, checkStep } from './invariants.ts';
+import { check } from './invariants.ts';
 import { playThrough } from './random-player.ts';
+import { checkStep } from './step-laws.ts';
 import { start } from './table.ts';
 
 const GAMES = 4;

@@ -46,6 +46,13 @@ function backsUp(d: State, f: EntryFrame): void {
   else close(d, f);
 }
 
+/** 10.3: there is a way back: no sea, and no enemy CUs that have come out of their city behind the mover. */
+const hasWayBack = (s: State, f: EntryFrame): boolean => f.way !== 'sea' && enemyAt(s, s.active, f.from).cu === 0;
+
+/** 10.3: a way back, and no CUs that did not move would stay. */
+const mayBackUp = (s: State, f: EntryFrame): boolean =>
+  hasWayBack(s, f) && cuAt(s, s.active, f.at) === mover(s).force.cu;
+
 /** 10.b: back up or fight; nobody asks a General who is alone. */
 function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   if (f.came === 0) {
@@ -54,7 +61,7 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   }
   if (cuAt(d, d.active, f.at) > 0) return 'waits';
   const m = mover(d);
-  if (f.way === 'sea') {
+  if (!hasWayBack(d, f)) {
     displaceAll(d, m.force.generals, '7.2.b');
     m.over = true;
     close(d, f);
@@ -118,10 +125,6 @@ function loneGenerals(d: State, f: EntryFrame): void {
   if (goals(d, side, f.at, f.from).length > 0) f.avoids = true;
   else displaceAll(d, generals, '9.a');
 }
-
-/** 10.3: not after a landing, and not where CUs that did not move would stay. */
-const mayBackUp = (s: State, f: EntryFrame): boolean =>
-  f.way !== 'sea' && cuAt(s, s.active, f.at) === mover(s).force.cu;
 
 export const entry: ProcedureOf<'entry'> = {
   run(d, f) {
@@ -188,7 +191,7 @@ export const entry: ProcedureOf<'entry'> = {
       problem: (s, f) =>
         mayBackUp(s, f)
           ? undefined
-          : no('10.3', 'An Army that landed, or with CUs of its side that did not move with it, cannot back up.'),
+          : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
       apply: (d, f) => backsUp(d, f),
     },
     stand: {
