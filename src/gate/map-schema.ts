@@ -29,6 +29,8 @@ const words = z.strictObject({
   powers: text,
   /** What belonging to a power means, with % for its name. */
   home: text.includes('%'),
+  /** What the regions are called together, where the map tints them. */
+  regions: text.default('Regions'),
   /** Over the spaces that belong to none. */
   homeless: text,
   kinds: z.partialRecord(z.enum(SPACE_KINDS), text),
