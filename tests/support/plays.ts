@@ -1,7 +1,11 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
+import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
+import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
+import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
@@ -35,6 +39,16 @@ export interface Play {
 }
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  hannibal: {
+    games: 6,
+    setup: () => ({}),
+    pick: pickHannibal,
+    check: checkHannibal,
+    shown: () => [],
+    rulings: HANNIBAL_RULINGS,
+    scenes: hannibalScenes,
+    never: [],
+  },
   nero: {
     games: 48,
     setup: anySetup,
