@@ -175,3 +175,84 @@ describe('cards and what they are aimed at', () => {
     ['flight to a Province far away', driven, { type: 'displace', to: 'hispania' }, '12.0-barbarians: Found hispania'],
   ]);
 });
+
+describe('the round', () => {
+  const used = (): State => force(6, {}, { type: 'stop' });
+  const empty = () => west(6, { values: { 'bribe-1': { mp: 0 } } });
+  check([
+    [
+      'a force that is not there',
+      () => west(6),
+      { type: 'march', force: 9 },
+      '5.0: Found force 9; waiting are nothing.',
+    ],
+    ['a card without MP', empty, { type: 'lay', card: 'bribe-1', at: 'hispania' }, '5.1: Bribe gives 0 MP'],
+    ['a discard beside other cards', used, { type: 'discard', card: 'bribe-1' }, '4.3: 1 card has been used'],
+    ['a discard that is not in the hand', () => west(6), { type: 'discard', card: 'bribe-2' }, '2.5: Found bribe-2'],
+    ['to hold what is not in the hand', () => west(6), { type: 'hold', card: 'bribe-2' }, '2.5: Found bribe-2'],
+  ]);
+});
+
+describe('Galley Fleet and revolts', () => {
+  const fleet = (): State =>
+    next(west(6, { hands: { west: ['galley-fleet-1', 'bribe-1'] }, leaders: { west: 'lusitania' } }), {
+      type: 'event',
+      card: 'galley-fleet-1',
+    });
+  const sail = (from: string, lead: boolean) => ({ type: 'sail', from, to: 'africa', legions: 1, leader: lead });
+  const ashore = withOwn(tables, { provinces: { 'britannia area': 'Italy' } });
+  const homeless = (): State =>
+    begin({ players: 4, position: { active: 'west', hands: { west: ['revolts-2'] } } }, { tables: ashore });
+  check([
+    [
+      'from a port without own pieces',
+      fleet,
+      sail('thracia', false),
+      '12.0-galley-fleet: Found thracia; the fleet may',
+    ],
+    ['a Leader who is elsewhere', fleet, sail('hispania', true), '12.0-galley-fleet: The Leader is not in hispania'],
+    ['a Province of no Area', homeless, { type: 'event', card: 'revolts-2' }, '12.0-revolts: Found "britannia"'],
+  ]);
+});
+
+describe('answers and withdrawals', () => {
+  /** An action, and nobody passes after it. */
+  const only = (s: State, action: object): State => {
+    const done = play(s, action);
+    return done.type === 'played' ? done.state : expect.fail(done.problem.sentence);
+  };
+  const weather = { hands: { west: ['traitor-1', 'bribe-1'], asia: ['bad-weather-1', 'bad-weather-2'] } };
+  const laid = (s: State, card: string, lead: boolean): State =>
+    only(next(s, { type: 'lay', card, at: 'hispania' }, { type: 'allot', legions: 1, leader: lead, mp: 1 }), {
+      type: 'done',
+    });
+  const asked = (): State => laid(west(6, { ...weather, leaders: { west: 'hispania' } }), 'traitor-1', false);
+  const struck = (): State =>
+    laid(next(asked(), { type: 'answer', card: 'bad-weather-1', target: 'force-1' }), 'bribe-1', true);
+  const entered = (left: number, hand: readonly number[]): State => {
+    const cards = hand.map((_, i) => `senate-influence-${i + 1}`);
+    const values = Object.fromEntries(cards.map((card, i) => [card, { mp: hand[i]! }]));
+    const legions = { west: { hispania: 2 }, asia: { 'gallia-narbonensis': 1 } };
+    const s = force(left + 1, { legions, hands: { west: ['traitor-1'], asia: cards }, values });
+    return only(only(s, { type: 'step', to: 'gallia-narbonensis' }), { type: 'pass' });
+  };
+  const paid = (): State =>
+    next(
+      entered(2, [1, 1, 1, 3]),
+      { type: 'withdraw', to: 'gallia-lugdunensis' },
+      ...[1, 2, 3].map((i) => ({ type: 'pay', card: `senate-influence-${i}` }) as const),
+    );
+  const answer = (card: string, target: string) => ({ type: 'answer', card, target });
+  check([
+    ['a card that is not in the hand', asked, answer('bad-weather-3', 'force-1'), '2.5: Found bad-weather-3'],
+    ['an event that was played', struck, answer('bad-weather-2', 'force-2'), '12.0: Bad Weather has been played'],
+    [
+      'too few MP to withdraw',
+      () => entered(4, [1, 1]),
+      { type: 'withdraw', to: 'gallia-lugdunensis' },
+      '5.6: The cards give 2 MP at best',
+    ],
+    ['payment that is not in the hand', paid, { type: 'pay', card: 'bribe-5' }, '2.5: Found bribe-5'],
+    ['a fourth card for a withdrawal', paid, { type: 'pay', card: 'senate-influence-4' }, '5.6: 3 cards are laid; 3'],
+  ]);
+});
