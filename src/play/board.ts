@@ -69,7 +69,7 @@ export interface Hand {
   readonly marks?: readonly Mark[];
 }
 
-interface Pile {
+export interface Pile {
   readonly label: string;
   readonly count: number;
   /** What lies open, the last card last. */
@@ -99,7 +99,7 @@ export interface Force {
   readonly unit: string;
 }
 
-interface Party {
+export interface Party {
   readonly side: string;
   /** Attacker, mover, declarer. */
   readonly role: string;

@@ -211,7 +211,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         const entry = to === f.entry && f.role === 'defender';
         return no(
           '12.4.1',
-          entry ? `${to} is where the attacker came from.` : `Found ${to}; it is not on a shortest way back.`,
+          entry ? `Found ${to}; the attacker came from there.` : `Found ${to}; it is not on a shortest way back.`,
         );
       },
       apply: (d, f, { to }) => step(d, f, to),

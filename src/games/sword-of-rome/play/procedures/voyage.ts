@@ -56,7 +56,8 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     return 'goes-on';
   },
   asks: (s, f) => ({ rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` }),
-  question: (s, f) => ({ calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' }),
+  question: (s, f) =>
+    f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
     roll: {
       waits: (s, f) => ({

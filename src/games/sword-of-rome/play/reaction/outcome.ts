@@ -55,8 +55,8 @@ export function held(d: State, f: EnteredFrame): void {
 }
 
 export function getsAway(d: State, f: EnteredFrame): void {
-  const { power, card, to, cu } = current(f)!;
-  if (card === null) {
+  const { power, bySea, to, cu } = current(f)!;
+  if (!bySea) {
     gone(d, f);
     return;
   }
