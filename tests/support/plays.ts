@@ -40,7 +40,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
-    games: 10,
+    games: 6,
     setup: () => ({ players: '4' }),
     pick: pickSword,
     check: checkSword,

@@ -8,8 +8,10 @@ import { effectsOf, USES, type Use } from '../support/rules.ts';
 import type { Power } from '../words.ts';
 import {
   enemyCu,
+  foesAt,
   friendlyCu,
   holderAt,
+  insideAt,
   isAlliedHome,
   isFriend,
   kindAt,
@@ -101,6 +103,9 @@ export function supportProblem(s: State, f: SupportFrame, use: Use, at: string):
 function lower(d: State, at: string): void {
   const loyalty = loyaltyAt(d, at) - 1;
   d.loyalty[at] = loyalty;
+  // Enemies before the walls take a city that those inside have given up, siege marker or not.
+  const [enemy] = insideAt(d, at) > 0 && loyalty <= 0 ? foesAt(d, at, holderAt(d, at) as Power) : [];
+  if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
   if (siege && siege.level >= loyalty) fall(d, at);
   else if (loyalty <= 0) {

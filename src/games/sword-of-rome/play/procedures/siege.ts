@@ -1,5 +1,6 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a subjugation or a raid, and what a fallen city is worth. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -51,9 +52,14 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
         loseCu(d, f.at, f.by, cu);
-        note(d, '13.2', `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')} brings ${points} and costs ${cu} CU.`, {
-          facts: { points, cuLost: cu },
-        });
+        note(
+          d,
+          '13.2',
+          `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
+          {
+            facts: { points, cuLost: cu },
+          },
+        );
         if (hasFallen(d, f.at)) fall(d, f.at);
       },
     },
