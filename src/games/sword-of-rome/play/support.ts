@@ -119,7 +119,9 @@ function mark(d: State, at: string, power: Power | 'independents'): void {
   else d.marker[at] = power;
 }
 
-export function spendPoint(d: State, use: Use, at: string, power: Power): void {
+/** `result` says in words what becomes of the space. */
+export function spendPoint(d: State, use: Use, at: string, power: Power, result: string): void {
+  note(d, USES[use].rule, `${nameOf(d, at)}: ${result}.`);
   switch (use) {
     case 'replace': {
       const { home } = spaceOf(d, at);
@@ -146,5 +148,4 @@ export function spendPoint(d: State, use: Use, at: string, power: Power): void {
     default:
       mark(d, at, power);
   }
-  note(d, USES[use].rule, `${nameOf(d, at)}: ${USES[use].name.toLowerCase()}.`);
 }

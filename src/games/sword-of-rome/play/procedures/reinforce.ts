@@ -216,7 +216,13 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
           ? undefined
           : no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
       apply(d, f, { space }) {
-        spendPoint(d, 'give-up-loyalty', space, 'greeks');
+        spendPoint(
+          d,
+          'give-up-loyalty',
+          space,
+          'greeks',
+          `loyalty ${loyaltyAt(d, space)} to ${loyaltyAt(d, space) - 1}`,
+        );
         f.owed -= 1;
       },
     },

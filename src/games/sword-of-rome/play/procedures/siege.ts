@@ -128,7 +128,8 @@ export const raid: Procedure<Sword, RaidFrame> = {
         );
         if (!succeeds) return;
         d.marker[force.at] = 'independents';
-        if (holder !== 'independents') note(d, '14.3', `${nameOf(d, force.at)} is lost to the ${POWER_NAMES[holder]}.`);
+        if (holder !== 'independents')
+          note(d, '14.3', `The ${POWER_NAMES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
       },
     },

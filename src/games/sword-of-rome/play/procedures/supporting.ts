@@ -50,8 +50,8 @@ export const supporting: Procedure<Sword, SupportFrame> = {
           : supportProblem(s, f, use, space);
       },
       apply(d, f, { use, space }) {
-        const { power } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
-        spendPoint(d, use, space, power);
+        const { power, result } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
+        spendPoint(d, use, space, power, result);
         f.points -= 1;
       },
     },
