@@ -44,6 +44,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const cu = cuAt(s, at, power);
         return {
           dice: () => [{ ...DIE, by: deciderOf(s, power, 'end') }],
+          worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
           reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
         };
       },

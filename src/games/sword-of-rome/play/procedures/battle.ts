@@ -258,6 +258,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'roll',
       waits: (s, f) => ({
         dice: () => dice(s, f),
+        worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),
         reads: (faces) => `the ${POWER_NAMES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
       }),
       apply(d, f, { faces }) {

@@ -1,6 +1,8 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
+
 import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
+import { sumOf } from '../../dice.ts';
 import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';
 import type { EnteredFrame } from '../field-frames.ts';
@@ -93,6 +95,10 @@ export const entered: Procedure<Sword, EnteredFrame> = {
       when: (_, f) => ROLLS.includes(f.stage),
       waits: (s, f) => ({
         dice: () => [dieOf(s, f)],
+        worth: (faces) =>
+          f.stage === 'intercept-roll'
+            ? sumOf(comings(s, f, faces).map(({ army, check }) => (check.passes ? army.cu : 0)))
+            : Number(checkOf(s, f, faces).passes),
         reads: (faces) => {
           if (f.stage !== 'intercept-roll') {
             const [yes, fails] = WORDS[f.stage]!;

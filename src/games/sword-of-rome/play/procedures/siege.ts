@@ -41,6 +41,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
     roll: {
       waits: (s, f) => ({
         dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, by: deciderOf(s, f.by) }],
+        worth: (faces) => resultOf(s, f, faces['roll1']!).points,
         reads: (faces) => {
           const { points, cu } = resultOf(s, f, faces['roll1']!);
           return `${points} ${points === 1 ? 'point' : 'points'}, ${cu} CU lost`;
@@ -106,6 +107,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
     roll: {
       waits: (s) => ({
         dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
+        worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
         reads: (faces) => {
           const { succeeds, result } = raided(s, faces['raid1']!);
           return `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`;

@@ -68,6 +68,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
           return hit ? [naval, attrition] : [naval];
         },
+        worth: (faces) => (fate(s, f, faces).arrives ? 1 : 0),
         reads: (faces) => {
           const { result, cuLost } = fate(s, f, faces);
           return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';
