@@ -115,23 +115,24 @@ function loneLeaders(d: State): void {
 /** 8.2.1: one commander for each army, never a minor leader over a named one. */
 function command(d: State): void {
   const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
-  const groups = new Map<string, string[]>();
-  for (const [id, { at, inside }] of Object.entries(d.leaders)) {
-    if (!isSpace(d, at)) continue;
-    const key = `${at} ${leaderOf(d, id).power} ${inside}`;
-    const group = groups.get(key);
-    if (group) group.push(id);
-    else groups.set(key, [id]);
-  }
-  for (const group of groups.values()) {
-    const worth = (id: string): number =>
-      (moving.includes(id) ? 1000 : 0) +
-      (isMinor(d, id) ? 0 : 100) +
-      (d.leaders[id]!.commands ? 10 : 0) +
-      leaderOf(d, id).tactics;
-    const best = group.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    for (const id of group) d.leaders[id]!.commands = id === best;
-  }
+  const ids = Object.keys(d.leaders).filter((id) => isSpace(d, d.leaders[id]!.at));
+  const worth = (id: string): number =>
+    (moving.includes(id) ? 1000 : 0) +
+    (isMinor(d, id) ? 0 : 100) +
+    (d.leaders[id]!.commands ? 10 : 0) +
+    leaderOf(d, id).tactics;
+  const together = (a: string, b: string): boolean =>
+    d.leaders[a]!.at === d.leaders[b]!.at &&
+    d.leaders[a]!.inside === d.leaders[b]!.inside &&
+    leaderOf(d, a).power === leaderOf(d, b).power;
+  const commanders = ids.filter((id) =>
+    ids.every((other) => {
+      if (other === id || !together(other, id)) return true;
+      const [mine, theirs] = [worth(id), worth(other)];
+      return mine > theirs || (mine === theirs && id < other);
+    }),
+  );
+  for (const id of ids) d.leaders[id]!.commands = commanders.includes(id);
 }
 
 export function settle(d: State): void {
