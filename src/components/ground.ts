@@ -73,7 +73,7 @@ function roadOf(map: GameMap, link: GameMap['links'][number]): Road[] {
   if (!from || !to) return [];
   const ends = [spotOf(from), spotOf(to)] as const;
   const length = Math.hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]);
-  const peaks = link.terrain === 'rough' ? Math.max(1, Math.round(length / 70)) : 0;
+  const peaks = link.terrain === 'rough' || link.terrain === 'steep' ? Math.max(1, Math.round(length / 70)) : 0;
   return [
     {
       d:

@@ -4,8 +4,7 @@ import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
 
 /** Takes over what the address says, or says why not. */
-export function takeAddress(session: Session): void {
-  const { search } = location;
+export function takeAddress(session: Session, search = location.search): void {
   const shared = fromQuery(session.calculator.fields as Fields, search);
   const problem = versionProblem(search);
   if (shared) session.change(shared);
@@ -19,8 +18,10 @@ export function followAddress(session: Session): () => void {
     history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
   });
   const back = () => {
+    // Read first: what is reset writes itself into the address.
+    const { search } = location;
     session.reset();
-    takeAddress(session);
+    takeAddress(session, search);
   };
   addEventListener('popstate', back);
   return () => {

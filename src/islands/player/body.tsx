@@ -83,7 +83,7 @@ export function Body({
       </header>
       <Strip board={seen.board} sides={shown.sides} />
       <Stage uid={uid} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
-      <div class="player-panel" {...swipe}>
+      <section class="player-panel" aria-label="This step" tabIndex={0} {...swipe}>
         {problem && (
           <p class="player-problem" role="status">
             {problem}
@@ -91,7 +91,7 @@ export function Body({
         )}
         <Panel data={data} seen={seen} odds={odds} />
         <BoxSheet board={seen.board} sides={shown.sides} />
-      </div>
+      </section>
       {!embedded && (
         <div class="player-side" data-open={sheet}>
           {sheet === 'table' ? (

@@ -45,7 +45,7 @@ export function Events({
       <ol ref={list}>
         {chosen.map(({ step, number }) => (
           <li key={number}>
-            {step.mark && <h3>{step.mark}</h3>}
+            {step.mark && <h2>{step.mark}</h2>}
             <button
               type="button"
               aria-current={number === at ? 'step' : undefined}

@@ -95,9 +95,9 @@ export function TableSheet({
         if (!hand) return null;
         return (
           <div key={id} class="hand">
-            <h3>
+            <h2>
               {side && <Badge side={side} />} {side?.name ?? id}: {hand.count} {hand.count === 1 ? 'card' : 'cards'}
-            </h3>
+            </h2>
             {hand.cards && open(id) && hand.cards.length > 0 && (
               <ul class="cards">
                 {hand.cards.map((card) => (
@@ -113,9 +113,9 @@ export function TableSheet({
       })}
       {Object.entries(board.piles).map(([id, pile]) => (
         <div key={id} class="hand">
-          <h3>
+          <h2>
             {pile.label}: {pile.count}
-          </h3>
+          </h2>
           {pile.open && pile.open.length > 0 && (
             <ul class="cards">
               {pile.open.slice(-3).map((card) => (

@@ -30,6 +30,8 @@ export interface Walked {
   readonly lost: number;
   readonly swept: number;
   readonly left: number;
+  /** 11.10B.a: places on the way, counted from 0, whose CUs have joined. */
+  readonly joined: readonly number[];
   /** Why it is not allowed, and by which clause. */
   readonly barred?: { readonly why: string; readonly rule: string };
   readonly lines: readonly Line[];
@@ -58,10 +60,11 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
   if (!end) return undefined;
   const mp = Number(figures.at('limits', 'retreat-mp', 'number').value);
   const banned = ban(retreat, spaces, mp);
-  if (banned) return { route, lost: 0, swept: 0, left: retreat.cu, barred: banned, lines: [] };
+  if (banned) return { route, lost: 0, swept: 0, left: retreat.cu, joined: [], barred: banned, lines: [] };
   const lines: Line[] = [];
   const note = (amount: number, why: string, rule: string) =>
     lines.push({ ...line(`way ${route}`, amount, why, rule), in: `Way ${route}` });
+  const joined: number[] = [];
   let [left, lost, swept] = [retreat.cu, 0, 0];
   const lose = (cu: number, why: string): void => {
     const taken = Math.min(cu, left);
@@ -79,11 +82,12 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
     if (space !== end && space.friendlyCu > 0 && space.friendlyCu <= left) {
       left += space.friendlyCu;
       swept += space.friendlyCu;
+      joined.push(i);
       note(space.friendlyCu, `Friendly CUs in ${at} join`, '11.10B.a');
     }
   }
   const barred = left > 0 && !mayStop(end, left) ? stopBan(end) : undefined;
-  return { route, lost, swept, left, lines, ...(barred && { barred }) };
+  return { route, lost, swept, left, joined, lines, ...(barred && { barred }) };
 }
 
 const stopBan = ({ enemyCu }: Space): { why: string; rule: string } =>

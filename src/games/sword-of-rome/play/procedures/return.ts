@@ -1,3 +1,4 @@
+/** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';

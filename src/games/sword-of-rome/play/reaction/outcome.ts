@@ -1,3 +1,4 @@
+/** What follows when a reaction to a move has been rolled: armies come, avoid or stay (10.4, 11.1). */
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { POWER_NAMES } from '../../words.ts';
