@@ -40,7 +40,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
-    games: 6,
+    games: 5,
     setup: () => ({ players: '4' }),
     pick: pickSword,
     check: checkSword,

@@ -115,24 +115,21 @@ function loneLeaders(d: State): void {
 /** 8.2.1: one commander for each army, never a minor leader over a named one. */
 function command(d: State): void {
   const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
-  const ids = Object.keys(d.leaders).filter((id) => isSpace(d, d.leaders[id]!.at));
-  const worth = (id: string): number =>
-    (moving.includes(id) ? 1000 : 0) +
-    (isMinor(d, id) ? 0 : 100) +
-    (d.leaders[id]!.commands ? 10 : 0) +
-    leaderOf(d, id).tactics;
-  const together = (a: string, b: string): boolean =>
-    d.leaders[a]!.at === d.leaders[b]!.at &&
-    d.leaders[a]!.inside === d.leaders[b]!.inside &&
-    leaderOf(d, a).power === leaderOf(d, b).power;
-  const commanders = ids.filter((id) =>
-    ids.every((other) => {
-      if (other === id || !together(other, id)) return true;
-      const [mine, theirs] = [worth(id), worth(other)];
-      return mine > theirs || (mine === theirs && id < other);
-    }),
-  );
-  for (const id of ids) d.leaders[id]!.commands = commanders.includes(id);
+  const leaders = Object.entries(d.leaders).flatMap(([id, leader]) => {
+    if (!isSpace(d, leader.at)) return [];
+    const { power, tactics, kind } = leaderOf(d, id);
+    const worth =
+      (moving.includes(id) ? 1000 : 0) + (kind === 'minor' ? 0 : 100) + (leader.commands ? 10 : 0) + tactics;
+    return [{ id, leader, power, worth }];
+  });
+  for (const { id, leader, power, worth } of leaders)
+    leader.commands = !leaders.some(
+      (other) =>
+        other.leader.at === leader.at &&
+        other.power === power &&
+        other.leader.inside === leader.inside &&
+        (other.worth > worth || (other.worth === worth && other.id < id)),
+    );
 }
 
 export function settle(d: State): void {

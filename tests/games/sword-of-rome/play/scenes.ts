@@ -1,4 +1,4 @@
-/** Courses that seldom come up by themselves: a city looted, voyages in a reaction, and readings that have another side. */
+/** Courses that seldom come up by themselves: a battle flanked, a city looted, voyages in a reaction, and readings that have another side. */
 import { readFileSync } from 'node:fs';
 import type { Play } from '../../../support/plays.ts';
 
