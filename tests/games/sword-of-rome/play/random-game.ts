@@ -23,8 +23,12 @@ export function playRandomly(first: State, seed: number, see: (step: Step) => vo
     const open = swordOfRome.choices(state).map((choice) => choice.action);
     const action = waits ? propose(waits, random.next() | 0).action : pick(state, open, () => random.share());
     const played = swordOfRome.play(state, action);
-    if (played.type === 'rejected')
-      throw new Error(`${JSON.stringify(action)} was refused: ${played.problem.sentence}`);
+    if (played.type === 'rejected') {
+      const { frames } = state;
+      throw new Error(
+        `seed ${seed}, ${JSON.stringify(frames)}: ${JSON.stringify(action)} was refused: ${played.problem.sentence}`,
+      );
+    }
     see({ before: state, action, after: played.state });
     state = played.state;
   }
