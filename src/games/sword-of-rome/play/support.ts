@@ -5,7 +5,7 @@ import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import type { Space } from '../support/fields.ts';
 import { effectsOf, USES, type Use } from '../support/rules.ts';
-import type { Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import {
   enemyCu,
   foesAt,
@@ -119,9 +119,16 @@ function mark(d: State, at: string, power: Power | 'independents'): void {
   else d.marker[at] = power;
 }
 
+/** The calculator speaks to one who asks of "my" spaces; the table names whose they are. */
+const told = (result: string, power: Power): string =>
+  result
+    .replace('my PC marker', `a marker of the ${PEOPLES[power]}`)
+    .replace('my home space', `home of the ${PEOPLES[power]}`)
+    .replace('my city', `a city of the ${PEOPLES[power]}`);
+
 /** `result` says in words what becomes of the space. */
 export function spendPoint(d: State, use: Use, at: string, power: Power, result: string): void {
-  note(d, USES[use].rule, `${nameOf(d, at)}: ${result}.`);
+  note(d, USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
   switch (use) {
     case 'replace': {
       const { home } = spaceOf(d, at);

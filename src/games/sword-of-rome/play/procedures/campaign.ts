@@ -3,7 +3,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
@@ -122,7 +122,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
     return 'waits';
   },
   who: (_, f) => f.seat,
-  asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${POWER_NAMES[f.power]}.` }),
+  asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${PEOPLES[f.power]}.` }),
   answers: {
     minor: minorAnswer((f: NeutralFrame) => [f.power]),
     reinforce: {

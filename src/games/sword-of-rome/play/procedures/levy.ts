@@ -2,7 +2,7 @@
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
 import type { LevyFrame } from '../frames.ts';
 import { addCu } from '../pieces.ts';
@@ -26,16 +26,16 @@ export const levy: Procedure<Sword, LevyFrame> = {
       choices: (s, f) =>
         places(s, f).map(({ power, space }) => ({
           action: { type: 'place', power, space },
-          says: `1 CU of the ${POWER_NAMES[power]} in ${nameOf(s, space)}`,
+          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
         })),
       problem: (s, f, { power, space }) =>
         places(s, f).some((place) => place.power === power && place.space === space)
           ? undefined
-          : no('5.10', `Found ${space}; no CU of the ${POWER_NAMES[power]} can be placed there.`),
+          : no('5.10', `Found ${space}; no CU of the ${PEOPLES[power]} can be placed there.`),
       apply(d, _, { power, space }) {
         pop(d);
         addCu(d, space, power, 1);
-        note(d, '7.1', `1 CU of the ${POWER_NAMES[power]} in ${nameOf(d, space)}.`);
+        note(d, '7.1', `1 CU of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
       },
     },
   },

@@ -3,7 +3,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
 import { has, holderAt, isCity, isNeutral, kindAt, loyaltyAt, NEUTRALS, powersOf, seatOf } from '../board.ts';
@@ -54,7 +54,7 @@ const propose: In<PlayerFrame, 'propose'> = {
   problem: (s, f, { from, to }) => proposeProblem(s, f, from, to),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
-    note(d, '15.1', `The ${POWER_NAMES[from]} propose an alliance to the ${POWER_NAMES[to]}.`);
+    note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
     push(d, { type: 'answer', matter: 'alliance', seat: seatOf(d, to)!, from, to });
   },
 };
@@ -146,13 +146,13 @@ const neutral: In<CardFrame, 'neutral'> = {
       ? f.type === 'interrupt' && f.played
         ? no('7.4.3', 'Desperate Times has been used.')
         : neutralProblem(s, f, card, power)
-      : no('16.1.1', `The ${POWER_NAMES[power]} are no neutral power.`),
+      : no('16.1.1', `The ${PEOPLES[power]} are no neutral power.`),
   apply(d, f, { card, power, use }) {
     spendCard(d, f.seat, card);
     if (f.type === 'interrupt') f.played = true;
     d.neutralUsed.push(power);
     d.ward = { power, seat: f.seat };
-    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${POWER_NAMES[power]}: ${use}.`, { facts: { neutral: power } });
+    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${PEOPLES[power]}: ${use}.`, { facts: { neutral: power } });
     const known = NEUTRALS.find((n) => n === power)!;
     push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
   },

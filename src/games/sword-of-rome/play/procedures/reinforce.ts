@@ -2,7 +2,7 @@
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { deciderOf, holderAt, isCity, isSpace, leaderOf, loyaltyAt, nameOf } from '../board.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
@@ -120,16 +120,16 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       choices: (s, f) =>
         places(s, f).map(({ power, space }) => ({
           action: { type: 'place', power, space },
-          says: `1 CU of the ${POWER_NAMES[power]} in ${nameOf(s, space)}`,
+          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
         })),
       problem: (s, f, { power, space }) =>
         places(s, f).some((p) => p.power === power && p.space === space)
           ? undefined
-          : no('5.10', `Found ${space}; the ${POWER_NAMES[power]} cannot place CU there.`),
+          : no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
         addCu(d, space, power, 1);
         f.cu -= 1;
-        note(d, '5.10', `The ${POWER_NAMES[power]} place 1 CU in ${nameOf(d, space)}.`);
+        note(d, '5.10', `The ${PEOPLES[power]} place 1 CU in ${nameOf(d, space)}.`);
       },
     },
     'place-leader': {

@@ -8,7 +8,7 @@ import { sumOf } from '../../dice.ts';
 import { raidOnce } from '../../raid/roll.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
 import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
@@ -131,7 +131,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
         if (!succeeds) return;
         d.marker[force.at] = 'independents';
         if (holder !== 'independents')
-          note(d, '14.3', `The ${POWER_NAMES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
+          note(d, '14.3', `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
       },
     },

@@ -6,7 +6,7 @@ import { note, pop } from '../../../../play/table.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { sail } from '../../naval-movement/roll.ts';
 import { rollDue, voyageOf } from '../../naval-movement/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import type { Landed, VoyageFrame } from '../field-frames.ts';
@@ -41,7 +41,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '9.6', `The ${POWER_NAMES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
+      note(d, '9.6', `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
         move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
       });
       if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';

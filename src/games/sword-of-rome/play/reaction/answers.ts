@@ -3,7 +3,7 @@ import { asked } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Answer, always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
-import { POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, deciderOf, insideAt, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
 import { isDesperate, spendCard, threes, titleOf } from '../cards.ts';
@@ -46,7 +46,7 @@ export const inside: In<'inside'> = {
     setInside(d, at, insideAt(d, at) + loseCu(d, at, holder, cu));
     const goes = leaders || cuAt(d, at, holder) === 0;
     if (goes) for (const id of leadersAt(d, at, holder)) d.leaders[id]!.inside = true;
-    note(d, '9.3.1', `${cu} CU of the ${POWER_NAMES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.at = 2;
   },
 };
@@ -166,7 +166,7 @@ export const letGo: In<'let-go'> = {
   ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
     if (f.stage === 'refuse-leave') return refused(d, f);
     f.avoidances[f.at]!.letGo = true;
-    note(d, '11.1', `The ${POWER_NAMES[forceOf(d, f).power]} let them go.`);
+    note(d, '11.1', `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
     getsAway(d, f);
   }),
 };
@@ -175,7 +175,7 @@ export const refuse: In<'refuse'> = {
   when: (_, f) => f.stage === 'refuse',
   ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
     f.stage = 'refuse-leave';
-    note(d, '10.5.1', `The ${POWER_NAMES[forceOf(d, f).power]} try to refuse battle.`);
+    note(d, '10.5.1', `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
   }),
 };
 
