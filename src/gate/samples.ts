@@ -12,6 +12,7 @@ import type { Act, Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
 import type { Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
 import { shownOdds } from '../play/shown-odds.ts';
+import { drawnReport } from './drawn.ts';
 import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
@@ -97,6 +98,7 @@ const deskOf = (game: Game): Desk => ({
     throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
   },
   tables: game.tables,
+  report: (calculator, input) => drawnReport(game, calculator, input),
 });
 
 async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {

@@ -15,6 +15,8 @@ export interface Rolled {
   readonly reads?: (faces: Faces) => string;
   /** What each die does, in a few letters, by the id of its roll; empty for one that does nothing. */
   readonly does?: (faces: Faces) => Readonly<Record<string, readonly string[]>>;
+  /** What these faces are worth to whoever rolls first, by his usual aim: more is better. */
+  readonly worth?: (faces: Faces) => number;
 }
 
 interface Dealt {

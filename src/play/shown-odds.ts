@@ -2,15 +2,17 @@
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
+import { drawnOdds } from './drawn-odds.ts';
 import type { Odds } from './odds.ts';
 import type { Question } from './question.ts';
 import type { Part, ShownOdds, Side } from './shown.ts';
 
 /** The headline of a report, what cannot happen left out. */
-const headlineOf = ({ headline, terms }: Calculator, { chances }: Report): Part[] =>
+const headlineOf = ({ headline, terms }: Calculator, { chances, sampled }: Report): Part[] =>
   headline.flatMap((key) => {
     const chance = chances[key] ?? 0;
-    return chance > 0 ? [{ says: terms[key] ?? key, chance }] : [];
+    const error = sampled?.errors[key];
+    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...(error !== undefined && { error }) }] : [];
   });
 
 /** What a question turns on, in words, with its chance. */
@@ -21,11 +23,12 @@ export function turnsOn({ shows }: Question, { terms }: Calculator, { chances }:
 
 /** `by` is whoever asks. */
 export function shownOdds(
-  { asked, report, outcomes, happened }: Odds,
+  odds: Odds,
   { question, by }: { readonly question?: Question; readonly by: string },
   calculator: Calculator,
   sides: readonly Side[],
 ): ShownOdds | undefined {
+  const { asked, report, outcomes, happened } = odds;
   if (!asked || !report) return undefined;
   const parts: readonly Part[] = outcomes ?? headlineOf(calculator, report);
   const turn = question && turnsOn(question, calculator, report);
@@ -37,6 +40,7 @@ export function shownOdds(
     title: calculator.title,
     says: told?.says ?? calculator.question,
     ...(told && { chance: told.chance }),
+    ...drawnOdds(odds, question, sides),
     parts,
     ...(is >= 0 && { is }),
     sentence: report.sentence,
