@@ -1,4 +1,5 @@
 /** Dice as they fell, in the colour of whoever rolled them. */
+import type { Cost } from '../../play/chance.ts';
 import type { ShownDice, Side } from '../../play/shown.ts';
 import { Badge, sideOf } from './badge.tsx';
 
@@ -40,8 +41,9 @@ export function Dice({ dice, sides }: { readonly dice: readonly ShownDice[]; rea
   if (!dice.length) return null;
   return (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ by, label, faces, sides: sided, does }) => {
+      {dice.map(({ by, label, faces, sides: sided, costs }) => {
         const side = sideOf(sides, by);
+        const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;
         const sum = faces.reduce((a, b) => a + b, 0);
         return (
           <li key={`${by} ${label}`} data-look={side?.look}>
@@ -52,7 +54,7 @@ export function Dice({ dice, sides }: { readonly dice: readonly ShownDice[]; rea
                 <span key={i} class="die">
                   <Die face={face} sides={sided} />
                   <span class="sr">{face}</span>
-                  {does && <small>{does[i] || '·'}</small>}
+                  {costs && <small>{costs[i]?.map(lost).join(' ') || '·'}</small>}
                 </span>
               ))}
             </span>
