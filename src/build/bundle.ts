@@ -43,7 +43,11 @@ const GROUPS = [
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
-  { name: 'what-if', test: /\/src\/islands\/player\/what-if\//, includeDependenciesRecursively: false },
+  {
+    name: 'what-if',
+    test: /\/src\/(?:islands\/player\/what-if\/(?!ask\.)|stores\/(?:branch|main-line|sitting|tried)|play\/)/,
+    includeDependenciesRecursively: false,
+  },
   // What is used by one calculator alone comes with it.
   { name: roomOf, test: /\/src\/(?:games|engine)\//, minShareCount: 2, includeDependenciesRecursively: false },
 ];

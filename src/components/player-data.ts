@@ -1,12 +1,13 @@
 /** Puts together what the player needs of a game that was played. */
 import type { GameId } from '../games/index.ts';
+import { anchorOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
-import { contentOf } from '../gate/samples.ts';
+import { playContent } from '../gate/play-content.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../islands/player/props.ts';
 import type { Sample } from '../play/sample.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
-import { clauseHref, gameHref } from './links.ts';
+import { chapterHref, clauseHref, gameHref } from './links.ts';
 
 export const sampleHref = (game: string, sample: string, step?: number): string =>
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
@@ -41,19 +42,19 @@ export function playerData(game: Game, shown: Shown): Data {
   };
 }
 
-/** What explains a figure, and decides nothing while a game is played. */
-const EXPLAINS = ['source', 'note'];
-
-const unexplained = <T>(content: T): T =>
-  JSON.parse(JSON.stringify(content, (key, value) => (EXPLAINS.includes(key) ? undefined : value)));
-
 /** What every branch of a game is played with. */
-export const engineData = (game: Game): EngineData => ({
-  content: unexplained(contentOf(game)),
-  clauses: Object.fromEntries(
-    clausesIn(game).map((clause) => [clause.id, { href: clauseHref(game.id, clause), label: clause.name }]),
-  ),
-});
+export async function engineData(game: Game): Promise<EngineData> {
+  const chapters = Map.groupBy(clausesIn(game), ({ slug }) => slug);
+  return {
+    content: await playContent(game),
+    chapters: [...chapters].map(([slug, clauses]) => ({
+      href: chapterHref(game.id, slug),
+      clauses: clauses.map(({ id }) => id),
+      labels: Object.fromEntries(clauses.flatMap(({ id, name }) => (name === id ? [] : [[id, name]]))),
+      anchors: Object.fromEntries(clauses.flatMap(({ id }) => (anchorOf(id) === id ? [] : [[id, anchorOf(id)]]))),
+    })),
+  };
+}
 
 /** What a branch leaves; the words of the sample are in the player's own data. */
 export const lineData = ({ setup, steps }: Sample): LineData => ({ setup, steps: steps.map(({ actions }) => actions) });

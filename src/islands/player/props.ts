@@ -42,8 +42,13 @@ export interface Data {
 /** All that a branch of any of its games needs beside that. */
 export interface EngineData {
   readonly content: { readonly tables: Tables };
-  /** All of them, without what they settle. */
-  readonly clauses: Data['clauses'];
+  /** Where all clauses are told; what they are called and where they stand only where it is not their id. */
+  readonly chapters: readonly {
+    readonly href: string;
+    readonly clauses: readonly string[];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly anchors: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** What was played: the set-up, and the actions step by step. */

@@ -9,7 +9,7 @@ import { Badge, sideOf } from '../badge.tsx';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet, CardFace } from '../tracks.tsx';
-import { Ask } from './ask.tsx';
+import { AskFold } from './ask-fold.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { ChoiceRow, Choices } from './choices.tsx';
 import type { Room } from './engine.ts';
@@ -43,7 +43,7 @@ const handsKept = (room: Room, sitting: Sitting): Hands => {
 export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: SheetProps) {
   const { branching, $chosen, $preview, $viewer } = sitting;
   const { sides } = data.shown;
-  const { clauses } = room.data;
+  const { clauses } = room;
   const now = useStore(branching.$now);
   const chosen = useStore($chosen);
   const preview = useStore($preview);
@@ -177,7 +177,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </details>
         )}
         {!now.ending && !now.chance && (
-          <Ask declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
+          <AskFold declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
         )}
         <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={fresh && !begun} />
         {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
