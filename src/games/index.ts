@@ -20,7 +20,11 @@ const list = {
     play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
   },
   hamilcar: { accent: 'sea-blue', calculators: () => import('./hamilcar/game.ts') },
-  hannibal: { accent: 'tyrian-purple', calculators: () => import('./hannibal/game.ts') },
+  hannibal: {
+    accent: 'tyrian-purple',
+    calculators: () => import('./hannibal/game.ts'),
+    play: async () => (await import('./hannibal/play/game.ts')).hannibal,
+  },
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),

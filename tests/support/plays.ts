@@ -1,8 +1,12 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
+import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
+import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
+import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
@@ -47,6 +51,16 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     shown: () => [],
     rulings: SWORD_RULINGS,
     scenes: swordScenes,
+    never: [],
+  },
+  hannibal: {
+    games: 6,
+    setup: () => ({}),
+    pick: pickHannibal,
+    check: checkHannibal,
+    shown: () => [],
+    rulings: HANNIBAL_RULINGS,
+    scenes: hannibalScenes,
     never: [],
   },
   nero: {
