@@ -13,6 +13,8 @@ export interface Rolled {
   readonly dice: (fallen: Faces) => readonly Die[];
   /** What these faces come to, in a few words: faces with the same words are one outcome of the roll. */
   readonly reads?: (faces: Faces) => string;
+  /** What each die does, in a few letters, by the id of its roll; empty for one that does nothing. */
+  readonly does?: (faces: Faces) => Readonly<Record<string, readonly string[]>>;
   /** What these faces are worth to whoever rolls first, by his usual aim: more is better. */
   readonly worth?: (faces: Faces) => number;
 }

@@ -52,6 +52,8 @@ export interface ShownDice {
   readonly label: string;
   readonly sides: number;
   readonly faces: readonly number[];
+  /** What each of them does, where that can be told. */
+  readonly does?: readonly string[];
 }
 
 export interface ShownStep {

@@ -119,7 +119,7 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
   const [left, top] = [-width / 2, -height];
   const body = small ? 22 : BODY.height;
   return (
-    <g class="counter" data-look={side.look} data-small={small || undefined}>
+    <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined}>
       {number === 0 ? (
         <Alone counter={counter} side={side} width={width} />
       ) : (

@@ -40,7 +40,7 @@ export function Dice({ dice, sides }: { readonly dice: readonly ShownDice[]; rea
   if (!dice.length) return null;
   return (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ by, label, faces, sides: sided }) => {
+      {dice.map(({ by, label, faces, sides: sided, does }) => {
         const side = sideOf(sides, by);
         const sum = faces.reduce((a, b) => a + b, 0);
         return (
@@ -49,9 +49,12 @@ export function Dice({ dice, sides }: { readonly dice: readonly ShownDice[]; rea
             <span class="dice-label">{label}</span>
             <span class="dice-faces">
               {faces.map((face, i) => (
-                <Die key={i} face={face} sides={sided} />
+                <span key={i} class="die">
+                  <Die face={face} sides={sided} />
+                  <span class="sr">{face}</span>
+                  {does && <small>{does[i] || '·'}</small>}
+                </span>
               ))}
-              <span class="sr">{faces.join(', ')}</span>
             </span>
             {faces.length > 1 && <b class="dice-sum">{sum}</b>}
           </li>
