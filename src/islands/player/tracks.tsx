@@ -196,8 +196,18 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                   ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
                   ...(party.leaders ?? []).map((l) => l.name),
                 ].join(', ')}
-                {party.hidden ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down` : ''}
+                {party.hidden && !party.holds
+                  ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down`
+                  : ''}
               </p>
+              {party.holds && (
+                <p class="party-pieces">
+                  Holds{' '}
+                  {Object.entries(party.holds)
+                    .map(([title, number]) => `${number} ${title}`)
+                    .join(', ') || 'no card'}
+                </p>
+              )}
               {party.cards && party.cards.length > 0 && (
                 <ul class="cards">
                   {party.cards.map((card) => (
