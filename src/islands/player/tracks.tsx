@@ -1,4 +1,5 @@
 /** Tracks, hands and piles: where the turn stands, who has how much, what lies open. */
+import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from './badge.tsx';
@@ -204,7 +205,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                 <p class="party-pieces">
                   Holds{' '}
                   {Object.entries(party.holds)
-                    .map(([title, number]) => `${number} ${title}`)
+                    .map(([title, number]) => plural(number, title))
                     .join(', ') || 'no card'}
                 </p>
               )}

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
-import { CARD_NAMES, CARDS, otherSide, SIDES, type Side } from '../words.ts';
+import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
 import { cardOf, titleOf } from './cards.ts';
 import { figuresOf, limitOf } from './figures.ts';
 import { NOBODY, type Stack as Pieces } from './forces.ts';
@@ -98,9 +98,9 @@ const countsOf = (hand: readonly string[]): Record<string, number> =>
 function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side, viewer: Viewer<Side>): Party {
   const commander = b.commanders[side];
   const current = f?.attacker ?? b.attacker;
-  const card = (id: string, as?: string): Card => {
+  const card = (id: string, as: Type): Card => {
     const title = CARD_NAMES[titleOf(id)];
-    return { id, title, side, ...(as && as !== titleOf(id) && { values: { as } }) };
+    return { id, title: as === titleOf(id) ? title : `${title} as ${CARD_NAMES[as]}`, side };
   };
   const hand = f?.hands[side] ?? [];
   return {
