@@ -14,7 +14,11 @@ interface Listed {
 }
 
 const list = {
-  'sword-of-rome': { accent: 'roman-red', calculators: () => import('./sword-of-rome/game.ts') },
+  'sword-of-rome': {
+    accent: 'roman-red',
+    calculators: () => import('./sword-of-rome/game.ts'),
+    play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
+  },
   hamilcar: { accent: 'sea-blue', calculators: () => import('./hamilcar/game.ts') },
   hannibal: {
     accent: 'tyrian-purple',

@@ -3,6 +3,7 @@ import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulin
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
+import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
 import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
 import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
 import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
@@ -10,6 +11,9 @@ import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
 import { scenes } from '../games/nero/play/scenes.ts';
+import { check as checkSword } from '../games/sword-of-rome/play/invariants.ts';
+import { pick as pickSword } from '../games/sword-of-rome/play/random-player.ts';
+import { scenes as swordScenes } from '../games/sword-of-rome/play/scenes.ts';
 
 /** From 0 up to, but never, 1. */
 export type Share = () => number;
@@ -39,6 +43,16 @@ export interface Play {
 }
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  'sword-of-rome': {
+    games: 5,
+    setup: () => ({ players: '4' }),
+    pick: pickSword,
+    check: checkSword,
+    shown: () => [],
+    rulings: SWORD_RULINGS,
+    scenes: swordScenes,
+    never: [],
+  },
   hannibal: {
     games: 6,
     setup: () => ({}),
