@@ -111,10 +111,10 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
   const waits = whole.chance(before);
   if (waits?.type !== 'roll') return [];
   const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
-  const does = waits.does?.(faces) ?? {};
+  const costs = waits.costs?.(faces) ?? {};
   return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
     const fell = faces[id];
-    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(does[id] && { does: does[id] }) }] : [];
+    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(costs[id] && { costs: costs[id] }) }] : [];
   });
 }
 

@@ -175,12 +175,14 @@ export interface Board extends Picture {
   /** What has just moved. */
   readonly moves: readonly Move[];
   /** What has just been fought out. */
-  readonly score?: Score;
+  readonly score: Score | null;
   readonly ending: Ending | null;
 }
 
 /** What happenings leave on the board until the next ones. */
 export function tracesOf(happened: readonly Happening[]): Pick<Board, 'moves' | 'score'> {
-  const score = happened.findLast((one) => one.score)?.score;
-  return { moves: happened.flatMap(({ move }) => (move ? [move] : [])), ...(score && { score }) };
+  return {
+    moves: happened.flatMap(({ move }) => (move ? [move] : [])),
+    score: happened.findLast((one) => one.score)?.score ?? null,
+  };
 }

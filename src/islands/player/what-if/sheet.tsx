@@ -66,6 +66,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   }, [now, proposed]);
 
   const seat = sideOf(sides, now.decider);
+  const who = now.decider === undefined || now.decider === 'chance' ? 'Chance' : room.game.seats[now.decider];
+  const says = now.asks?.says ?? '';
   const handed = hands === 'open' || !seat || taken === seat.id;
   useEffect(() => $viewer.set(hands === 'open' ? 'all' : handed ? taken || 'none' : 'none'), [hands, handed, taken]);
   useEffect(() => {
@@ -137,7 +139,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </p>
         ) : (
           <p class="asks">
-            {seat && <Badge side={seat} />} <b>{seat?.name ?? 'Chance'}:</b> {now.asks?.says}
+            {seat && <Badge side={seat} />} {!says.startsWith(`${who}:`) && <b>{who}:</b>} {says}
           </p>
         )}
         {told.pending && <Chance odds={told.pending} base={base} />}
