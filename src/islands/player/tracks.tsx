@@ -190,7 +190,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
           return (
             <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
               <p>
-                {side && <Badge side={side} />} {party.role}
+                {side && <Badge side={side} />} {party.role}{' '}
                 {party.total !== undefined && <b class="party-total">{party.total}</b>}
               </p>
               <p class="party-pieces">
