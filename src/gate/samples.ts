@@ -5,6 +5,7 @@ import { z } from 'astro/zod';
 import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
+import { luckOfAct } from '../play/luck.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
 import { type Moment, type Replayed, replay } from '../play/replay.ts';
@@ -141,6 +142,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
   const dice = acts.flatMap((act) => diceOf(whole, act));
   const side = sideOf(acts, dice);
   const odds = await oddsFor(game, whole, acts);
+  const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
   const change = differenceOf(before, board);
   return {
     says,
@@ -149,6 +151,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
     happened: happened.map(({ rule, says: told }) => ({ rule, says: told })),
     passed: acts.filter((a) => a.unwritten).length,
     dice,
+    ...(luck.length > 0 && { luck }),
     ...(odds && { odds }),
     ...(change && { change }),
   };

@@ -108,6 +108,8 @@ export interface Party {
   /** Cards that lie open before it, and how many lie hidden. */
   readonly cards?: readonly Card[];
   readonly hidden?: number;
+  /** What it still holds, how many of each by name, for those who may see it. */
+  readonly holds?: Readonly<Record<string, number>>;
   readonly total?: number;
   readonly wins?: true;
   readonly marks?: readonly Mark[];
