@@ -1,6 +1,6 @@
 /** Puts together what the player needs of a game that was played. */
 import { clausesIn, type Game } from '../gate/game.ts';
-import type { Data } from '../islands/player/props.ts';
+import type { Data, Wired } from '../islands/player/props.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
 import { clauseHref, gameHref } from './links.ts';
@@ -9,9 +9,11 @@ export const sampleHref = (game: string, sample: string, step?: number): string 
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
 export const dataHref = (game: string, sample: string): string => gameHref(game, `games/${sample}.json`);
 
+const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
+
 const grounds = new Map<string, Data['ground']>();
 
-function groundFor(game: Game): Data['ground'] {
+export function groundFor(game: Game): Data['ground'] {
   if (!game.map) throw new RangeError(`${game.name} has no map to play on`);
   const made = grounds.get(game.id) ?? groundOf(game.map);
   grounds.set(game.id, made);
@@ -30,3 +32,8 @@ export function playerData(game: Game, shown: Shown): Data {
     ),
   };
 }
+
+export const wiredData = (game: Game, shown: Shown): Wired => ({
+  ...playerData(game, shown),
+  ground: groundHref(game.id),
+});

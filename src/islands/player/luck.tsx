@@ -18,7 +18,7 @@ function Moments({
 }) {
   return (
     <div class="luck-moments">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
