@@ -8,3 +8,6 @@ import '../styles/player/controls.css';
 import '../styles/player/luck.css';
 import '../styles/player/room.css';
 import '../styles/player/transcript.css';
+import '../styles/player/what-if.css';
+import '../styles/player/waiting.css';
+import '../styles/player/branch.css';

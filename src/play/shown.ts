@@ -1,6 +1,7 @@
 /** What a reader sees of a game that was played: the first board, and for each step its words, dice, odds and changes. Plain data. */
 import type { Standing } from '../calculator/standing.ts';
 import type { Board } from './board.ts';
+import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
 import type { Luck } from './luck.ts';
 
@@ -53,6 +54,8 @@ export interface ShownDice {
   readonly label: string;
   readonly sides: number;
   readonly faces: readonly number[];
+  /** What each of them costs, where it costs pieces. */
+  readonly costs?: readonly (readonly Cost[])[];
 }
 
 export interface ShownStep {

@@ -2,12 +2,14 @@
 import type { APIRoute } from 'astro';
 import { groundFor } from '../../../components/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
-import { readSamples } from '../../../gate/samples.ts';
+import { everySample } from '../../../gate/samples.ts';
 
-export const getStaticPaths = () =>
-  allGames()
-    .filter((game) => readSamples(game).length > 0)
-    .map((game) => ({ params: { game: game.id }, props: { game } }));
+export const getStaticPaths = async () => {
+  const all = await Promise.all(allGames().map(async (game) => ({ game, samples: await everySample(game) })));
+  return all
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ game }) => ({ params: { game: game.id }, props: { game } }));
+};
 
 export const GET: APIRoute = ({ props }) =>
   new Response(JSON.stringify(groundFor((props as { game: Game }).game)), {
