@@ -3,7 +3,7 @@ import type { GameId } from '../games/index.ts';
 import { anchorOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
 import { playContent } from '../gate/play-content.ts';
-import type { Data, EngineAt, EngineData, LineData } from '../islands/player/props.ts';
+import type { Data, EngineAt, EngineData, LineData, Wired } from '../islands/player/props.ts';
 import type { Sample } from '../play/sample.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
@@ -18,9 +18,11 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   line: gameHref(game, `games/${sample}/line.json`),
 });
 
+const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
+
 const grounds = new Map<string, Data['ground']>();
 
-function groundFor(game: Game): Data['ground'] {
+export function groundFor(game: Game): Data['ground'] {
   if (!game.map) throw new RangeError(`${game.name} has no map to play on`);
   const made = grounds.get(game.id) ?? groundOf(game.map);
   grounds.set(game.id, made);
@@ -41,6 +43,11 @@ export function playerData(game: Game, shown: Shown): Data {
     ),
   };
 }
+
+export const wiredData = (game: Game, shown: Shown): Wired => ({
+  ...playerData(game, shown),
+  ground: groundHref(game.id),
+});
 
 /** What every branch of a game is played with. */
 export async function engineData(game: Game): Promise<EngineData> {

@@ -44,7 +44,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
-    games: 5,
+    games: 4,
     setup: () => ({ players: '4' }),
     pick: pickSword,
     check: checkSword,

@@ -29,6 +29,9 @@ export interface PlayerProps {
   readonly engine?: EngineAt;
 }
 
+/** The same as it is fetched: the ground, which all games of a map share, by its address. */
+export type Wired = Omit<Data, 'ground'> & { readonly ground: string };
+
 /** All that a page needs to step through a game. */
 export interface Data {
   readonly shown: Shown;

@@ -4,7 +4,7 @@ import { type Answer, always, type Procedure } from '../../../../play/procedure.
 import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { type Action, NEUTRAL_USES } from '../actions.ts';
+import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
 import { has, holderAt, isCity, isNeutral, kindAt, loyaltyAt, NEUTRALS, powersOf, seatOf } from '../board.ts';
 import { cardOf, spendCard, titleOf } from '../cards.ts';
@@ -136,7 +136,7 @@ const neutral: In<CardFrame, 'neutral'> = {
         .flatMap((power) =>
           NEUTRAL_USES.map((use) => ({
             action: { type: 'neutral' as const, card, power, use },
-            says: `${POWER_NAMES[power]}: ${use}`,
+            says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
             group: `${titleOf(s, card)}: a neutral power`,
           })),
         ),
@@ -152,7 +152,9 @@ const neutral: In<CardFrame, 'neutral'> = {
     if (f.type === 'interrupt') f.played = true;
     d.neutralUsed.push(power);
     d.ward = { power, seat: f.seat };
-    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${PEOPLES[power]}: ${use}.`, { facts: { neutral: power } });
+    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
+      facts: { neutral: power },
+    });
     const known = NEUTRALS.find((n) => n === power)!;
     push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
   },
