@@ -175,11 +175,16 @@ export const battle: ProcedureOf<'battle'> = {
               commandOn(fallen(faces, 'command'), { inCommand: 0, other: 0 }).swapped
                 ? 'the Consuls change places'
                 : 'command stays as it is',
+            worth: (faces) =>
+              commandOn(fallen(faces, 'command'), { inCommand: 0, other: 0 }).swapped
+                ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null)
+                : 0,
           };
         const rating = ratingOf(s, f.commanders.rome);
         return {
           dice: () => [{ ...oneDie('charge', 'Elephant Charge'), ...by }],
           reads: (faces) => CHARGE_WORDS[chargeOn(fallen(faces, 'charge'), 0, rating)],
+          worth: (faces) => CHARGE_WORTH[chargeOn(fallen(faces, 'charge'), 0, rating)],
         };
       },
       apply(d, f, { faces }) {
@@ -214,6 +219,9 @@ const CHARGE_WORDS = {
   nothing: 'the charge does nothing',
   backfire: 'the charge turns on Carthage',
 } as const;
+
+/** To Carthage. */
+const CHARGE_WORTH = { success: 1, nothing: 0, backfire: -1 } as const;
 
 /** 11.2: for the whole Battle the one commands who does after this roll. */
 function commandRolled(d: State, f: BattleFrame, die: number): void {

@@ -185,6 +185,7 @@ export const duel: ProcedureOf<'duel'> = {
         return {
           dice: () => [{ ...oneDie(roll.id, roll.label), by: roller(f) }],
           reads: (faces) => (passes(fallen(faces, roll.id), rating(s, roller(f))) ? roll.yes : roll.no),
+          worth: (faces) => Number(passes(fallen(faces, roll.id), rating(s, roller(f)))),
         };
       },
       apply(d, f, { faces }) {
