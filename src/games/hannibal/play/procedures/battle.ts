@@ -7,7 +7,7 @@ import { fallen } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
 import { handSizes } from '../battles.ts';
-import { cardOf, cardTitle, discard, heldProblem } from '../cards.ts';
+import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';
 import { commanderOf } from '../generals.ts';
 import { chargeDice, chargeRolled, commandDice, commandRolled, otherConsul } from '../opening-rolls.ts';
@@ -124,7 +124,7 @@ export const battle: ProcedureOf<'battle'> = {
     counter: {
       when: (_, f) => f.stage === 'attacker-events' || f.stage === 'defender-events',
       choices: (s, f) =>
-        s.hands[counters(f)]
+        kindsHeld(s, counters(f))
           .filter((card) => cardOf(s, card).swords)
           .map((card) => ({ action: { type: 'counter', card }, says: `${cardTitle(s, card)}: 1 Battle Card` })),
       problem: (s, f, { card }) =>
