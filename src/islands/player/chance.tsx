@@ -46,7 +46,7 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
 }
 
 export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base: string }) {
-  const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing, ledger } = odds;
+  const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing } = odds;
   return (
     <div class="chance">
       <p class="chance-line">
@@ -91,16 +91,6 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
         <details class="chance-more">
           <summary>Where it comes from</summary>
           {!advice && <p>{sentence}</p>}
-          {ledger.length > 0 && (
-            <ul>
-              {ledger.map((line) => (
-                <li key={`${line.who} ${line.why}`}>
-                  {line.who}: {line.why}{' '}
-                  {line.amount > 0 ? `+${line.amount}` : line.amount === 0 ? '0' : `−${-line.amount}`}
-                </li>
-              ))}
-            </ul>
-          )}
           <p>
             <Standing of={standing} />
           </p>

@@ -7,6 +7,7 @@ import { Board } from './board.tsx';
 import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
 import type { Ground, Point } from './ground.ts';
 import { touched } from './pieces.ts';
+import { useMotion } from './use-motion.ts';
 
 /** What the build draws, before the size is known. */
 const DRAWN: Size = { width: 390, height: 320 };
@@ -50,6 +51,7 @@ export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
     return () => watch.disconnect();
   }, []);
 
+  useMotion(frame, seen, ground, camera.scale);
   const sized = useRef(view);
   useEffect(() => {
     if (own.current === chapter) return;
