@@ -6,6 +6,7 @@ import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
 import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
 import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
+import { anySetup as anySetupOfHannibal } from '../games/hannibal/play/random-setup.ts';
 import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
@@ -54,8 +55,8 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     never: [],
   },
   hannibal: {
-    games: 6,
-    setup: () => ({}),
+    games: 10,
+    setup: anySetupOfHannibal,
     pick: pickHannibal,
     check: checkHannibal,
     shown: () => [],

@@ -1,4 +1,5 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -31,6 +32,9 @@ export const standsOf = (s: State, { side, left }: WinterFrame) =>
 const sufferedBy = (s: State, f: WinterFrame, dice: readonly number[]) =>
   suffer(winteringOf(standsOf(s, f), figuresOf(s)), dice);
 
+const lostIn = (s: State, f: WinterFrame, faces: Faces): number =>
+  sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
+
 export const winter: ProcedureOf<'winter'> = {
   run(d, f) {
     if (f.left.length > 0) return 'waits';
@@ -60,10 +64,8 @@ export const winter: ProcedureOf<'winter'> = {
             by: f.side,
           },
         ],
-        reads: (faces) => {
-          const lost = sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
-          return `${plural(lost, 'CU')} lost`;
-        },
+        reads: (faces) => `${plural(lostIn(s, f, faces), 'CU')} lost`,
+        worth: (faces) => -lostIn(s, f, faces),
       }),
       apply(d, f, { faces }) {
         const places = now(f);
