@@ -1,0 +1,354 @@
+/** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
+import { no } from '../../../../play/problem.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { limitOf } from '../../limits.ts';
+import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { heapSays } from '../activating.ts';
+import { listedAnswer, plainAnswer } from '../answers.ts';
+import { figuresOf } from '../figures.ts';
+import type { ActivationFrame, EnteredFrame, Party } from '../frames.ts';
+import {
+  bandOf,
+  captureSts,
+  cusOf,
+  displace,
+  fieldOf,
+  insideOf,
+  moveGenerals,
+  nameOf,
+  placeName,
+  sum,
+  takeFrom,
+  toField,
+  toInside,
+  unitsOf,
+} from '../pieces.ts';
+import { avoiders, avoidTargets, interceptors, reactionOf } from '../reacting.ts';
+import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
+import { type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { battleAt } from './activation.ts';
+import { rollDie } from './die.ts';
+
+const enemy = (f: EnteredFrame) => otherSide(f.who);
+const activationOf = (s: State): ActivationFrame | undefined =>
+  s.frames.findLast((f): f is ActivationFrame => f.type === 'activation');
+
+/** 10.1: an own city that is not Besieged, with somebody to arrange. */
+const arranges = (s: State, f: EnteredFrame): boolean =>
+  ownCity(s, enemy(f), f.at) &&
+  !isBesieged(s, f.at) &&
+  (unitsOf(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at))) > 0 || generalsAt(s, enemy(f), f.at).length > 0);
+
+/** 2.1.C: everything that may be within the walls. */
+function arrangements(s: State, f: EnteredFrame): Heap[] {
+  const all = sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at));
+  const { capacity } = spaceOf(s, f.at);
+  const fits: Heap[] = [];
+  for (let cu = 0; cu <= Math.min(all.cu, capacity); cu++)
+    for (let elephants = 0; elephants <= Math.min(all.elephants, capacity - cu); elephants++)
+      for (let st = 0; st <= Math.min(all.st, capacity); st++) fits.push({ cu, elephants, st });
+  return fits;
+}
+
+/** A party goes where its General has rolled for. */
+function go(d: State, f: EnteredFrame, party: Party): void {
+  const side = enemy(f);
+  takeFrom(d, side, party.from, party);
+  const within = party.to === party.from;
+  if (within) toInside(d, party.to, party);
+  else toField(d, side, party.to, party);
+  moveGenerals(d, [party.general, ...party.generals], party.to, within);
+  if (!within) {
+    for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
+  }
+  note(
+    d,
+    f.stage === 'avoid' ? '11.1' : '12.1',
+    `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
+    {
+      ...(!within && { move: { side, path: [party.from, party.to], as: 'moved' as const } }),
+    },
+  );
+}
+
+function avoided(d: State, f: EnteredFrame, face: number): void {
+  const [party] = f.avoids;
+  if (party) {
+    if (reactionOf(d, f, face).success) {
+      f.away = Math.max(1, cusOf(party));
+      go(d, f, party);
+    } else f.failed = [...f.failed, party.general];
+  }
+  f.stage = 'intercept';
+}
+
+function intercepted(d: State, f: EnteredFrame, face: number): void {
+  const [party, ...others] = f.intercepts;
+  if (party && reactionOf(d, f, face).success) {
+    go(d, f, party);
+    f.came = [...f.came, party.general];
+  }
+  f.intercepts = others;
+}
+
+/** 11.3: the move ends here. */
+function halt(d: State): void {
+  const a = activationOf(d);
+  if (a) {
+    a.over = true;
+    a.mp = 0;
+  }
+}
+
+/** 7.2.C, 2.3.D3: lone enemy Generals are displaced, their STs captured. */
+function sweep(d: State, f: EnteredFrame): void {
+  if (!hasCus(d, f.who, f.at)) return;
+  captureSts(d, enemy(f), f.at);
+  for (const id of generalsAt(d, enemy(f), f.at, false)) displace(d, id);
+}
+
+/** 12.4: a mover without CUs. */
+function caught(d: State, f: EnteredFrame): void {
+  captureSts(d, f.who, f.at);
+  for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
+  halt(d);
+}
+
+/** What the mover finds once all have rolled. */
+function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
+  const cu = cusOf(fieldOf(d, f.who, f.at));
+  if (f.came.length > 0 && cu === 0) {
+    caught(d, f);
+    f.stage = 'after';
+  } else if (f.came.length > 0) f.stage = 'intercepted';
+  else if (hasCus(d, enemy(f), f.at)) {
+    if (cu === 0) f.stage = 'after';
+    else if (mayOverrun(d, f)) f.stage = 'open';
+    else fight(d, f);
+  } else if (f.away > 0 && cu > 0) {
+    const free = d.setup.rulings['avoid-into-city-and-pursuit'] === 'free' && f.avoids[0]?.to === f.at;
+    if (free) {
+      sweep(d, f);
+      f.stage = 'after';
+    } else if ((activationOf(d)?.mp ?? 0) > 0) f.stage = 'pursuit';
+    else {
+      sweep(d, f);
+      halt(d);
+      f.stage = 'after';
+    }
+  } else {
+    sweep(d, f);
+    f.stage = 'after';
+  }
+  return 'goes-on';
+}
+
+/** 7.2.E */
+const mayOverrun = (s: State, f: EnteredFrame): boolean => {
+  const figures = figuresOf(s);
+  return (
+    commanderOf(s, generalsAt(s, enemy(f), f.at, false)) === undefined &&
+    cusOf(fieldOf(s, enemy(f), f.at)) === limitOf('overrun-enemy-cu', figures) &&
+    cusOf(fieldOf(s, f.who, f.at)) >= limitOf('overrun-cu', figures)
+  );
+};
+
+function fight(d: State, f: EnteredFrame): void {
+  f.stage = 'after';
+  const a = activationOf(d);
+  if (a) a.fought = true;
+  push(d, battleAt(f.at, f.who, f.from, f.bySea, false));
+}
+
+function overrun(d: State, f: EnteredFrame): void {
+  const { cu, elephants } = fieldOf(d, enemy(f), f.at);
+  toField(d, enemy(f), f.at, { ...NONE, cu, elephants }, -1);
+  note(d, '7.2.E', `A single CU in ${placeName(d, f.at)} is overrun.`);
+  captureSts(d, enemy(f), f.at);
+  f.stage = 'after';
+}
+
+/** 12.3: back to where he came from. */
+function backUp(d: State, f: EnteredFrame): void {
+  const a = activationOf(d);
+  if (!a) return;
+  const generals = [a.general, ...a.band.generals];
+  takeFrom(d, f.who, f.at, a.band);
+  toField(d, f.who, f.from, a.band);
+  moveGenerals(d, generals, f.from);
+  note(d, '12.3', `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
+  halt(d);
+  d.moved.engaged = [...d.moved.engaged, ...generals];
+  f.stage = 'after';
+}
+
+const decliner = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
+
+export const entered: ProcedureOf<'entered'> = {
+  run(d, f) {
+    if (f.face !== null) {
+      const face = f.face;
+      f.face = null;
+      if (f.stage === 'avoid') avoided(d, f, face);
+      else if (f.stage === 'intercept') intercepted(d, f, face);
+      else if (f.stage === 'pursued') {
+        const { success } = reactionOf(d, f, face);
+        if (!success) halt(d);
+        sweep(d, f);
+        f.stage = 'after';
+      }
+      return 'goes-on';
+    }
+    switch (f.stage) {
+      case 'arrange':
+        if (arranges(d, f) && !f.arranged) return 'waits';
+        f.stage = 'declare';
+        return 'goes-on';
+      case 'declare':
+        if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
+        f.stage = 'avoid';
+        return 'goes-on';
+      case 'avoid':
+        if (f.avoids[0]) rollDie(d, enemy(f), `${nameOf(d, f.avoids[0].general)} tries to Avoid`, '11.1');
+        else f.stage = 'intercept';
+        return 'goes-on';
+      case 'intercept':
+        if (f.intercepts[0]) rollDie(d, enemy(f), `${nameOf(d, f.intercepts[0].general)} tries to intercept`, '12.1');
+        else f.stage = 'outcome';
+        return 'goes-on';
+      case 'outcome':
+        return outcome(d, f);
+      case 'pursued':
+        rollDie(d, f.who, 'Pursuit', '11.3');
+        return 'goes-on';
+      case 'after':
+        pop(d);
+        return 'goes-on';
+      default:
+        return 'waits';
+    }
+  },
+  who: (_, f) => (decliner(f) ? enemy(f) : f.who),
+  asks(s, f) {
+    const name = placeName(s, f.at);
+    if (f.stage === 'arrange') return { rule: '10.1', says: `who is within the walls of ${name}.` };
+    if (f.stage === 'declare') return { rule: '10', says: `which reactions to declare in ${name}.` };
+    if (f.stage === 'intercepted') return { rule: '12.3', says: 'whether to back up or to fight.' };
+    if (f.stage === 'open') return { rule: '7.2.E', says: 'whether to overrun the CU or to fight it.' };
+    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.' };
+  },
+  answers: {
+    arrange: listedAnswer(
+      'arrange',
+      '10.1',
+      (s, f: EnteredFrame) =>
+        arrangements(s, f).map((heap) => ({
+          action: { type: 'arrange' as const, ...heap },
+          says: `Within the walls: ${heapSays(heap)}`,
+        })),
+      (d, f, { cu, elephants, st }) => {
+        const all = sum(fieldOf(d, enemy(f), f.at), insideOf(d, f.at));
+        takeFrom(d, enemy(f), f.at, all);
+        toInside(d, f.at, { cu, elephants, st });
+        toField(d, enemy(f), f.at, sum(all, { cu, elephants, st }, -1));
+        f.arranged = true;
+        note(d, '10.1', `Within the walls of ${placeName(d, f.at)}: ${heapSays({ cu, elephants, st })}.`);
+      },
+      { when: (_, f) => f.stage === 'arrange', why: () => no('2.1.C', 'The city does not hold so many.') },
+    ),
+    shelter: listedAnswer(
+      'shelter',
+      '10.1',
+      (s, f: EnteredFrame) =>
+        generalsAt(s, enemy(f), f.at, false).map((general) => ({
+          action: { type: 'shelter' as const, general },
+          says: `${nameOf(s, general)} goes within the walls`,
+        })),
+      (d, f, { general }) => moveGenerals(d, [general], f.at, true),
+      { when: (s, f) => f.stage === 'arrange' && generalsAt(s, enemy(f), f.at, false).length > 0 },
+    ),
+    avoid: listedAnswer(
+      'avoid',
+      '11.2',
+      (s, f: EnteredFrame) =>
+        avoiders(s, f).flatMap((general) =>
+          avoidTargets(s, f, general).map((to) => ({
+            action: { type: 'avoid' as const, general, to },
+            says: `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
+          })),
+        ),
+      (d, f, { general, to }) =>
+        push(d, { type: 'party', who: enemy(f), as: 'avoid', general, from: f.at, to, ...bandOf(), grouped: false }),
+      { when: (_, f) => f.stage === 'declare' },
+    ),
+    intercept: listedAnswer(
+      'intercept',
+      '12.2',
+      (s, f: EnteredFrame) =>
+        interceptors(s, f).map((general) => ({
+          action: { type: 'intercept' as const, general },
+          says: `${nameOf(s, general)} intercepts`,
+        })),
+      (d, f, { general }) =>
+        push(d, {
+          type: 'party',
+          who: enemy(f),
+          as: 'intercept',
+          general,
+          from: d.generals[general]?.at ?? '',
+          to: f.at,
+          ...bandOf(),
+          grouped: false,
+        }),
+      {
+        when: (_, f) => f.stage === 'declare',
+        why: (_, f) => (f.stood ? no('12.2', 'Units of the active side stood there before.') : undefined),
+      },
+    ),
+    'back-up': plainAnswer(
+      'back-up',
+      'Back up',
+      (d: State, f: EnteredFrame) => backUp(d, f),
+      (_, f) => f.stage === 'intercepted' && f.from !== f.at,
+    ),
+    fight: plainAnswer(
+      'fight',
+      'Fight',
+      (d: State, f: EnteredFrame) => fight(d, f),
+      (_, f) => f.stage === 'intercepted' || f.stage === 'open',
+    ),
+    overrun: plainAnswer(
+      'overrun',
+      'Overrun it',
+      (d: State, f: EnteredFrame) => overrun(d, f),
+      (_, f) => f.stage === 'open',
+    ),
+    pursue: plainAnswer(
+      'pursue',
+      'Pursue',
+      (_: State, f: EnteredFrame) => {
+        f.stage = 'pursued';
+      },
+      (_, f) => f.stage === 'pursuit',
+    ),
+    pass: plainAnswer(
+      'pass',
+      (_: State, f: EnteredFrame) =>
+        f.stage === 'pursuit'
+          ? 'Halt'
+          : f.stage === 'arrange'
+            ? 'Leave all as it is'
+            : `${SIDE_NAMES[enemy(f)]} declares no more`,
+      (d, f) => {
+        if (f.stage === 'arrange') f.stage = 'declare';
+        else if (f.stage === 'declare') f.stage = 'avoid';
+        else {
+          sweep(d, f);
+          halt(d);
+          f.stage = 'after';
+        }
+      },
+      (_, f) => f.stage === 'arrange' || f.stage === 'declare' || f.stage === 'pursuit',
+    ),
+  },
+};
