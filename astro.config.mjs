@@ -9,11 +9,11 @@ import hosting from './src/build/hosting.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
 import zip from './src/build/zip.ts';
-import { THEME_BOOT } from './src/components/theme-boot.mjs';
+import { BOOT } from './src/stores/device/boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
 const base = process.env.BASE_PATH ?? '/';
-const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(THEME_BOOT).digest('base64')}`);
+const bootHash = /** @type {const} */ (`sha256-${createHash('sha256').update(BOOT).digest('base64')}`);
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
@@ -36,7 +36,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [themeHash] },
+      scriptDirective: { resources: ["'self'"], hashes: [bootHash] },
       styleDirective: { resources: ["'self'"] },
     },
   },

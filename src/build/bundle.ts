@@ -11,8 +11,12 @@ const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
   // What every island stands on.
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What every page keeps on the device, whatever else it holds.
+  { name: 'device', test: /\/src\/stores\/device\// },
   // What a calculator's page shows at once, with all that it needs. Its parts/ come when they are seen.
   { name: 'calculator', test: /\/src\/islands\/calculator\/[^/]+$/ },
+  // The player steps with what the build made; no game's rules are in it.
+  { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // What most calculators count with.
   { name: 'counting', test: /\/src\/(?:calculator|engine)\//, minShareCount: 40 },
   // What is used by one calculator alone comes with it.

@@ -1,8 +1,9 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import type { Field, Fields, ListField } from './fields.ts';
 import { defaultsOf } from './fields.ts';
+import type { Problem } from './parse.ts';
 
-/** Raised when a key changes its meaning; older addresses are then read by their own version. */
+/** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -30,8 +31,17 @@ function write(field: Field, value: unknown): string {
     .join('_');
 }
 
+/** What is wrong with an address of a version that this copy of the site does not know: its keys may mean anything. */
+export function versionProblem(query: string): Problem | undefined {
+  const version = new URLSearchParams(query).get('v') ?? ADDRESS_VERSION;
+  if (version === ADDRESS_VERSION) return undefined;
+  const sentence = `address: found version "${version.slice(0, 9)}", allowed ${ADDRESS_VERSION}.`;
+  return { code: 'version', field: 'address', sentence };
+}
+
 /** Raw values by field name, for the parser; undefined where the address says nothing about this calculator. */
 export function fromQuery(fields: Fields, query: string): Record<string, unknown> | undefined {
+  if (versionProblem(query)) return undefined;
   const params = new URLSearchParams(query);
   const raw: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

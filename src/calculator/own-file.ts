@@ -1,20 +1,15 @@
 /** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
-import { cellsOf, type Own, placeOf } from './own.ts';
+import { cellsOf, FILE_VERSION, filed, type OwnByGame, placeOf } from './own.ts';
 import { readCell } from './own-cell.ts';
 import type { Tables } from './table.ts';
 
-/** Raised when the file changes its shape; older files are brought up to date when read. */
-export const FILE_VERSION = 1;
 const MOST_BYTES = 200_000;
-
-export type OwnByGame = Readonly<Record<string, Own>>;
 
 export type ReadOwn =
   | { readonly type: 'own'; readonly own: OwnByGame; readonly entries: number; readonly leftOut: readonly string[] }
   | { readonly type: 'problem'; readonly sentence: string };
 
-export const writeOwn = (own: OwnByGame): string =>
-  `${JSON.stringify({ tabularium: 'tables', version: FILE_VERSION, games: own }, null, 2)}\n`;
+export const writeOwn = (own: OwnByGame): string => `${JSON.stringify(filed(own), null, 2)}\n`;
 
 export function readOwn(text: string, tables: Readonly<Record<string, Tables>>): ReadOwn {
   const problem = (sentence: string): ReadOwn => ({ type: 'problem', sentence });

@@ -4,6 +4,24 @@ import { entryAt, type Key, type Table, type Tables, type Value } from './table.
 /** By table, then by the keys of the entry. */
 export type Own = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
+export type OwnByGame = Readonly<Record<string, Own>>;
+
+/** Raised when what is written down changes its shape; what older versions wrote is brought up to date when read. */
+export const FILE_VERSION = 1;
+
+/** Entries as they are kept on the device and exported. */
+export const filed = (games: OwnByGame) => ({ tabularium: 'tables', version: FILE_VERSION, games });
+
+/** Entries as they were kept; undefined for anything else, and for what a later version kept. */
+export function unfiled(json: unknown): OwnByGame | undefined {
+  const eachOf = (value: unknown, test: (part: unknown) => boolean): boolean =>
+    typeof value === 'object' && value !== null && Object.values(value).every(test);
+  const isValue = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
+  const { version = FILE_VERSION, games } = json as { version?: unknown; games: OwnByGame };
+  const known = typeof version === 'number' && version <= FILE_VERSION;
+  return known && eachOf(games, (own) => eachOf(own, (cells) => eachOf(cells, isValue))) ? games : undefined;
+}
+
 export const placeOf = (at: readonly Key[]): string => at.join(' ');
 
 /** All cells of a table that hold something, in reading order. */

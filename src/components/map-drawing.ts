@@ -186,7 +186,7 @@ export interface Line {
 
 const PEAK = 15;
 
-/** Clear is a plain line, rough bears mountains, a strait is double, the sea waves. */
+/** Clear is a plain line, rough bears mountains, steep twin peaks, a strait is double, the sea waves. */
 export function lineOf({ terrain, oneWay }: Pick<Link, 'terrain' | 'oneWay'>, [a, b]: readonly [Point, Point]): Line {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy]: Point = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -203,10 +203,12 @@ export function lineOf({ terrain, oneWay }: Pick<Link, 'terrain' | 'oneWay'>, [a
   };
   // An arrow's head takes the room of a peak.
   const free = oneWay ? length - 30 : length;
-  const peaks = terrain === 'rough' ? Math.max(1, Math.round(free / 62)) : 0;
+  const peaks = terrain === 'rough' || terrain === 'steep' ? Math.max(1, Math.round(free / 62)) : 0;
+  const peak = ([x, y]: Point): string =>
+    spell('M', [x - PEAK, y + PEAK * 0.75], 'L', [x, y - PEAK], [x + PEAK, y + PEAK * 0.75], 'Z');
   const marks = Array.from({ length: peaks }, (_, i) => {
     const [x, y] = along(a, b, (((i + 0.5) / peaks) * free) / length);
-    return spell('M', [x - PEAK, y + PEAK * 0.75], 'L', [x, y - PEAK], [x + PEAK, y + PEAK * 0.75], 'Z');
+    return terrain === 'steep' ? `${peak([x - PEAK * 0.6, y])} ${peak([x + PEAK * 0.6, y])}` : peak([x, y]);
   });
   const neck: Point = [b[0] - ux * 22, b[1] - uy * 22];
   const head = oneWay ? [spell('M', b, 'L', aside(neck, 13), aside(neck, -13), 'Z')] : [];

@@ -1,13 +1,12 @@
 /** The little that every page does by itself: keep the site offline, change the theme, say how the game is played, copy a clause's link, close the list of games. */
+import { follow, NOT_KEPT, read, write } from '../stores/device/storage.ts';
 
 const root = document.documentElement;
 
-const store = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is forbidden or full: the choice holds for this page.
-  }
+/** Keeps a choice, or says that it lasts for this visit. */
+const keep = (name: string, text: string) => {
+  const line = document.querySelector('[data-kept]');
+  if (!write(name, text) && line) line.textContent = NOT_KEPT;
 };
 
 const isDark = () =>
@@ -16,7 +15,11 @@ const isDark = () =>
 document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   const theme = isDark() ? 'light' : 'dark';
   root.dataset['theme'] = theme;
-  store('tabularium:theme', theme);
+  keep('theme', theme);
+});
+follow('theme', () => {
+  const theme = read('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 });
 
 /** How a game is played: by how many, and without which variants. */
@@ -24,12 +27,11 @@ type Choice = 'players' | 'without';
 
 const count = document.querySelector<HTMLSelectElement>('[data-player-filter]');
 const variants = [...document.querySelectorAll<HTMLInputElement>('[data-variant-filter]')];
-const placeOf = (choice: Choice) => `tabularium:${choice}`;
 
 /** What was chosen, by game; nothing where nothing sensible is stored. */
 function storedBy(choice: Choice): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(choice)) ?? '{}');
+    const stored: unknown = JSON.parse(read(choice) ?? '{}');
     return typeof stored === 'object' && stored ? { ...stored } : {};
   } catch {
     return {};
@@ -50,14 +52,11 @@ const game = root.dataset['game'];
 if (game) {
   const choose = (choice: Choice, value: string) => {
     show(choice, value);
-    store(placeOf(choice), JSON.stringify({ ...storedBy(choice), [game]: value || undefined }));
+    keep(choice, JSON.stringify({ ...storedBy(choice), [game]: value || undefined }));
   };
   for (const choice of ['players', 'without'] as const) {
     show(choice, root.dataset[choice]);
-    // Chosen in another tab, or on a page from which the reader came back.
-    const follow = () => show(choice, storedBy(choice)[game]);
-    addEventListener('storage', ({ key }) => key === placeOf(choice) && follow());
-    addEventListener('pageshow', ({ persisted }) => persisted && follow());
+    follow(choice, () => show(choice, storedBy(choice)[game]));
   }
   count?.addEventListener('change', () => choose('players', count.value));
   const unused = () => variants.filter((box) => !box.checked).map((box) => box.value);

@@ -1,8 +1,11 @@
 /** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
-import { certain, chain, type Dist, entriesOf, keyOf, weighted } from './dist.ts';
+import { certain, chain, keyOf as contentOf, type Dist, entriesOf, weighted } from './dist.ts';
 
 /** What one step leads to; undefined where the process has settled. */
 export type Step<S> = (state: S) => Dist<S> | undefined;
+
+/** What tells two states apart: their content, unless something shorter does. */
+export type Key<S> = (state: S) => unknown;
 
 /** The distribution after 0, 1, ... `times` steps; settled states stay. */
 export function overTime<S>(start: S, step: Step<S>, times: number): Dist<S>[] {
@@ -39,8 +42,8 @@ export interface Reach {
 }
 
 /** How likely the process settles in a state that passes, and how long that takes where it does. */
-export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean): Reach {
-  const { states, moves } = explore(start, step);
+export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean, key?: Key<S>): Reach {
+  const { states, moves } = explore(start, step, key);
   const groups = groupsInOrder(moves);
   const visits = flow(moves, groups, from(0, states.length));
   // Each visit hands on its chance one step later; what flows from there adds up to chance times steps.
@@ -71,8 +74,8 @@ export interface Instant<S> {
 }
 
 /** After 0, 1, ... `times` steps: where it stands, and what has just settled. For many steps over few states. */
-export function timeline<S>(start: S, step: Step<S>, times: number): Instant<S>[] {
-  const { states, moves } = explore(start, step);
+export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>): Instant<S>[] {
+  const { states, moves } = explore(start, step, key);
   const instant = (now: Float64Array): Instant<S> => {
     const places = (isOpen: boolean): Place<S>[] =>
       states.flatMap((state, i) => (now[i]! > 0 && Boolean(moves[i]) === isOpen ? [{ state, chance: now[i]! }] : []));
@@ -103,7 +106,7 @@ function flow(moves: Moves, groups: readonly (readonly number[])[], inflow: Floa
 
 type Moves = readonly (readonly (readonly [to: number, chance: number])[] | undefined)[];
 
-function explore<S>(start: S, step: Step<S>): { states: S[]; moves: Moves } {
+function explore<S>(start: S, step: Step<S>, keyOf: Key<S> = contentOf): { states: S[]; moves: Moves } {
   const places = new Map<unknown, number>([[keyOf(start), 0]]);
   const states = [start];
   const moves: ((readonly [number, number])[] | undefined)[] = [];

@@ -1,5 +1,6 @@
 /** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
 import type { Calculator } from '../calculator/calculator.ts';
+import type { AnyGame } from '../play/machine.ts';
 
 /** A game's calculators by id, each loaded when it is wanted. */
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
@@ -9,7 +10,7 @@ interface Listed {
   readonly accent: string;
   readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
   /** The whole game, where it can be played through. */
-  readonly play?: () => Promise<unknown>;
+  readonly play?: () => Promise<AnyGame>;
 }
 
 const list = {
@@ -19,7 +20,7 @@ const list = {
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),
-    play: () => import('./nero/play/game.ts'),
+    play: async () => (await import('./nero/play/game.ts')).nero,
   },
 } as const satisfies Readonly<Record<string, Listed>>;
 
@@ -40,3 +41,9 @@ export async function calculatorOf(game: GameId, id: string): Promise<Calculator
 /** All calculators of a game, in the order of its list. */
 export const everyCalculatorOf = async (game: GameId): Promise<Calculator[]> =>
   Promise.all(Object.values(await calculatorsOf(game)).map((load) => load()));
+
+/** The whole game, where it can be played through. */
+export const playOf = async (game: GameId): Promise<AnyGame | undefined> => {
+  const listed: Listed = list[game];
+  return listed.play?.();
+};

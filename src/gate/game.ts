@@ -1,7 +1,7 @@
 /** Turns the content of one game into checked data, or stops with everything that is wrong. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
@@ -69,10 +69,15 @@ export interface Game extends GameText {
   readonly cards: readonly Card[];
   readonly glossary: readonly GlossaryTerm[];
   readonly map?: GameMap;
+  /** What a whole game begins with beside tables and map: its own code reads them. */
+  readonly setUp?: z.infer<typeof pieces>;
+  readonly decks?: z.infer<typeof pieces>;
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
 }
+
+const pieces = z.record(z.string(), z.unknown());
 
 const known = new Map<string, Game>();
 
@@ -177,6 +182,8 @@ function load(id: GameId, place: string): Game {
     cards: json('cards.json', cardsSchema, []),
     glossary: json('glossary.json', glossarySchema, []),
     ...(existsSync(join(place, 'map.json')) && { map: json('map.json', mapSchema) }),
+    ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
+    ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
     reference: reference.sort((a, b) => a.order - b.order),
     sequence: json('sequence.json', sequenceSchema, { phases: [] }),
     questions: json('questions.json', questionsSchema, []),

@@ -4,7 +4,7 @@ import { clauseId, forPlayers, standing, text } from './schema.ts';
 
 /** What a space is; unknown where the rules do not say. What each means in a game stands in the map's own words. */
 export const SPACE_KINDS = ['city', 'tribe', 'plain', 'unknown', 'box'] as const;
-export const TERRAINS = ['clear', 'rough', 'strait', 'sea', 'unknown'] as const;
+export const TERRAINS = ['clear', 'rough', 'steep', 'strait', 'sea', 'unknown'] as const;
 /** On which side or at which corner of its sign a name stands. */
 export const LABEL_SIDES = [
   'below',
@@ -39,6 +39,8 @@ const words = z.strictObject({
 
 const space = z.strictObject({
   name: text,
+  /** What tables and whole games call it, where that is not its name in small letters. */
+  id: text.optional(),
   /** Other spellings in the sources. */
   also: z.array(text).min(1).optional(),
   /** What else players may type when they look for it. */

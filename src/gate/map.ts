@@ -14,6 +14,9 @@ export const placeOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** What tables and whole games call a space. */
+export const idOf = ({ id, name }: Pick<Space, 'id' | 'name'>): string => id ?? placeOf(name);
+
 /** Spaces joined to this one, in the order of the links; a one-way link is seen from both of its ends. */
 export const neighboursOf = (map: GameMap, { name }: Space): Neighbour[] =>
   map.links.flatMap((link) => {

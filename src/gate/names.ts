@@ -36,7 +36,7 @@ export function nameOf(id: string, title: string): string {
   return part ? `${part}: ${title}` : title;
 }
 
-/** What stands before a clause's title: its name where that is a number, else the number or part that it belongs to. */
+/** What stands before a clause's title in find: its name where that is a number, else the number or part it belongs to. */
 export const labelOf = ({ id, name }: { id: string; name: string }): string =>
   /^\d/.test(name) ? name : numberOf(id) || PARTS[restOf(id)[0] ?? ''] || 'Rules';
 

@@ -8,6 +8,9 @@ export const clauseId = text;
 const key = z.union([z.number(), z.string()]);
 export const standing = z.enum(STANDINGS);
 
+/** How a side is drawn: a colour and a pattern that go together. */
+const LOOKS = ['band', 'lines', 'slashes', 'dots', 'bars', 'lattice', 'chevrons', 'backslashes', 'checks'] as const;
+
 export const gameSchema = z.strictObject({
   name: text,
   /** One line under the name. */
@@ -21,6 +24,8 @@ export const gameSchema = z.strictObject({
   credits: z.array(z.strictObject({ role: text, who: text })).default([]),
   /** One short line for every page of the game: what the source is not. */
   caution: text.optional(),
+  /** The sides of its board, each with two letters and a look of styles/player/looks.css. */
+  sides: z.array(z.strictObject({ id: text, name: text, letters: text.length(2), look: z.enum(LOOKS) })).default([]),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
 });

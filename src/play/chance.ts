@@ -15,7 +15,7 @@ export interface Rolled {
   readonly reads?: (faces: Faces) => string;
 }
 
-export interface Dealt {
+interface Dealt {
   readonly pile: string;
   readonly from: readonly string[];
   /** How many cards each gets. */

@@ -12,7 +12,7 @@ import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
 
 /** What a game declares of itself. */
-export interface Definition<G extends Types> {
+interface Definition<G extends Types> {
   readonly id: string;
   /** The seats with their names, in the order in which they sit. */
   readonly seats: Readonly<Record<G['Seat'], string>>;
@@ -29,7 +29,7 @@ export type Played<S> =
   | { readonly type: 'played'; readonly state: S; readonly happened: readonly Happening[] }
   | { readonly type: 'rejected'; readonly problem: Problem };
 
-export interface WholeGame<G extends Types> {
+interface WholeGame<G extends Types> {
   readonly id: string;
   readonly seats: Readonly<Record<G['Seat'], string>>;
   readonly actions: G['Actions'];

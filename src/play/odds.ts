@@ -4,9 +4,9 @@ import { readFaces } from '../calculator/faces.ts';
 import { parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
 import type { Tables } from '../calculator/table.ts';
-import { type Outcome, outcomesOf } from './falls.ts';
 import type { ActionOf, COMMON } from './fields.ts';
 import type { AnyGame } from './machine.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { Question } from './question.ts';
 import type { Act } from './runner.ts';
 

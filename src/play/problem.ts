@@ -1,10 +1,8 @@
 /** Why an action is not allowed: the clause, and one sentence with what was found and what is allowed. */
 
-/** The game is over; not an action at all; not the moment for it; a rule forbids it. */
-export const PROBLEMS = ['over', 'shape', 'moment', 'rule'] as const;
-
 export interface Problem {
-  readonly code: (typeof PROBLEMS)[number];
+  /** The game is over; not an action at all; not the moment for it; a rule forbids it. */
+  readonly code: 'over' | 'shape' | 'moment' | 'rule';
   readonly rule: string;
   readonly sentence: string;
 }

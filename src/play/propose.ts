@@ -6,7 +6,7 @@ import { shuffled } from '../engine/shuffle.ts';
 import type { Chance } from './chance.ts';
 import type { ChanceAction } from './fields.ts';
 
-export interface Proposed {
+interface Proposed {
   readonly action: ChanceAction;
   /** The seed of the next proposal. */
   readonly seed: number;

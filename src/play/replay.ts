@@ -79,7 +79,7 @@ export function replay(game: AnyGame, sample: Pick<Sample, 'setup' | 'steps'>, c
 }
 
 /** The steps of a sample up to a branch, and then one step for each of its actions. */
-export function branched(sample: Sample, { step, after, actions }: Branch): Pick<Sample, 'setup' | 'steps'> {
+function branched(sample: Sample, { step, after, actions }: Branch): Pick<Sample, 'setup' | 'steps'> {
   const left = sample.steps[step];
   const { expect: _, ...part } = left ?? { says: '', actions: [] };
   return {

@@ -1,42 +1,57 @@
 /** Changes to the reader's own table entries, each with a way back. */
 import { atom } from 'nanostores';
-import { type OwnByGame, readOwn, writeOwn } from '../calculator/own-file.ts';
+import type { Own } from '../calculator/own.ts';
+import { readOwn } from '../calculator/own-file.ts';
 import type { Tables, Value } from '../calculator/table.ts';
-import { $own, $trouble, ownOf, PLACE } from './own-tables.ts';
+import { $own, changeOwn, ownOf } from './own-tables.ts';
 
 const MOST_STEPS = 100;
 
-/** Earlier states, the latest last. */
-export const $past = atom<readonly OwnByGame[]>([]);
+/** What cells of a game hold or shall hold, by table; undefined: nothing of the reader's. */
+type Cells = Readonly<Record<string, Readonly<Record<string, Value | undefined>>>>;
 
-function save(own: OwnByGame): void {
-  $own.set(own);
-  try {
-    localStorage.setItem(PLACE, writeOwn(own));
-    $trouble.set('');
-  } catch {
-    $trouble.set(
-      'The device has no room left, or forbids it: your entries last for this visit. Export them to keep them.',
+interface Step {
+  readonly game: string;
+  readonly before: Cells;
+}
+
+/** What this page has changed, the latest last: a way back touches no cell that another page has changed. */
+export const $past = atom<readonly Step[]>([]);
+
+const eachTable = <A, B>(tables: Readonly<Record<string, A>>, to: (table: A, id: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, to(table, id)]));
+
+function put(game: string, cells: Cells): void {
+  changeOwn((own) => {
+    const mine = ownOf(own, game);
+    const changed = eachTable(cells, (table, id) =>
+      Object.fromEntries(
+        Object.entries({ ...mine[id], ...table }).filter((cell): cell is [string, Value] => cell[1] !== undefined),
+      ),
     );
-  }
+    const tables = Object.entries({ ...mine, ...changed }).filter(([, table]) => Object.keys(table).length > 0);
+    return { ...own, [game]: Object.fromEntries(tables) };
+  });
 }
 
-function change(own: OwnByGame): void {
-  $past.set([...$past.get(), $own.get()].slice(-MOST_STEPS));
-  save(own);
+function change(game: string, cells: Cells): void {
+  const mine = ownOf($own.get(), game);
+  const before = eachTable(cells, (table, id) => eachTable(table, (_, place) => mine[id]?.[place]));
+  $past.set([...$past.get(), { game, before }].slice(-MOST_STEPS));
+  put(game, cells);
 }
 
-export function typeEntries(game: string, table: string, entries: Readonly<Record<string, Value>>): void {
-  const own = $own.get();
-  const mine = ownOf(own, game);
-  change({ ...own, [game]: { ...mine, [table]: { ...mine[table], ...entries } } });
-}
+export const typeEntries = (game: string, table: string, entries: Own[string]): void =>
+  change(game, { [table]: entries });
 
 /** Back to what we ship: one table, or all of a game. */
 export function resetEntries(game: string, table?: string): void {
-  const own = $own.get();
-  const { [table ?? '']: _, ...others } = ownOf(own, game);
-  change({ ...own, [game]: table ? others : {} });
+  const mine = ownOf($own.get(), game);
+  const some = table ? { [table]: mine[table] ?? {} } : mine;
+  change(
+    game,
+    eachTable(some, (cells) => eachTable(cells, () => undefined)),
+  );
 }
 
 export function undo(): void {
@@ -44,21 +59,16 @@ export function undo(): void {
   const last = past.at(-1);
   if (!last) return;
   $past.set(past.slice(0, -1));
-  save(last);
+  put(last.game, last.before);
 }
 
 /** Takes over a file's entries; they replace what was typed in the same cells. Returns what to tell the reader. */
 export function importOwn(text: string, game: string, tables: Tables): string {
   const read = readOwn(text, { [game]: tables });
   if (read.type === 'problem') return read.sentence;
-  const own = $own.get();
-  const mine = ownOf(own, game);
-  const merged = Object.fromEntries(
-    Object.entries(read.own[game] ?? {}).map(([id, cells]) => [id, { ...mine[id], ...cells }]),
-  );
-  change({ ...own, [game]: { ...mine, ...merged } });
+  change(game, read.own[game] ?? {});
   const rest = read.leftOut.length
     ? ` ${read.leftOut.length} did not fit and were left out (first: ${read.leftOut[0]}).`
     : '';
-  return `${read.entries} entries taken over.${rest}`;
+  return `${read.entries} ${read.entries === 1 ? 'entry' : 'entries'} taken over.${rest}`;
 }

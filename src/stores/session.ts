@@ -24,6 +24,8 @@ export interface Session {
   readonly $first: ReadableAtom<Report>;
   /** A better report for the same input and tables; it is forgotten when they change. */
   readonly better: (first: Report, report: Report) => void;
+  /** Says what could not be taken over, until something is changed. */
+  readonly refuse: (problem: Problem) => void;
   /** Changes some fields and leaves the others. */
   readonly change: (typed: Input) => void;
   readonly reset: () => void;
@@ -34,6 +36,7 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
   const beginning: Input = { ...defaultsOf(fields), ...start };
   const $typed = atom<Input>(beginning);
   const $parsed = computed($typed, (typed) => parse(fields, typed));
+  const $refused = atom<readonly Problem[]>([]);
   let good = beginning;
   const $input = computed($parsed, (parsed) => {
     if (parsed.type === 'input') good = parsed.input as Input;
@@ -46,13 +49,22 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     calculator,
     $tables,
     $typed,
-    $problems: computed($parsed, (parsed) => (parsed.type === 'problems' ? parsed.problems : [])),
+    $problems: computed([$parsed, $refused], (parsed, refused) =>
+      parsed.type === 'problems' ? parsed.problems : refused,
+    ),
     $input,
     $first,
     // A run that belongs to an older input never shows.
     $report: computed([$first, $later], (first, later) => (later?.first === first ? later.report : first)),
     better: (first, report) => $later.set({ first, report }),
-    change: (typed) => $typed.set({ ...$typed.get(), ...typed }),
-    reset: () => $typed.set(beginning),
+    refuse: (problem) => $refused.set([problem]),
+    change: (typed) => {
+      $refused.set([]);
+      $typed.set({ ...$typed.get(), ...typed });
+    },
+    reset: () => {
+      $refused.set([]);
+      $typed.set(beginning);
+    },
   };
 }

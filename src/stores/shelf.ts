@@ -1,18 +1,18 @@
 /** Clauses that the reader opened lately, and those kept at hand. */
 import type { Document } from '../find/document.ts';
-import { hasTexts, kept } from './kept.ts';
+import { kept, listOf } from './kept.ts';
 
 /** Enough to show and open one without the index. */
 export type Slip = Pick<Document, 'game' | 'label' | 'title' | 'address'>;
 
 const MOST_RECENT = 8;
-const isSlip = (value: unknown): value is Slip => hasTexts(value, ['game', 'label', 'title', 'address']);
+const SLIPS = listOf<Slip>(['game', 'label', 'title', 'address']);
 
-const recent = kept('recent', isSlip);
-const pinned = kept('clauses', isSlip);
+const recent = kept<readonly Slip[]>('recent', [], SLIPS);
+const pinned = kept<readonly Slip[]>('clauses', [], SLIPS);
 
-export const $recent = recent.$list;
-export const $pinned = pinned.$list;
+export const $recent = recent.$value;
+export const $pinned = pinned.$value;
 
 export function openShelf(): void {
   recent.open();
@@ -22,10 +22,10 @@ export function openShelf(): void {
 const slipOf = ({ game, label, title, address }: Slip): Slip => ({ game, label, title, address });
 const without = (list: readonly Slip[], { address }: Slip): Slip[] => list.filter((s) => s.address !== address);
 
-export const visit = (slip: Slip): void =>
-  recent.set([slipOf(slip), ...without($recent.get(), slip)].slice(0, MOST_RECENT));
+export const visit = (slip: Slip): string =>
+  recent.change((list) => [slipOf(slip), ...without(list, slip)].slice(0, MOST_RECENT));
 
 export const isPinned = (list: readonly Slip[], { address }: Slip): boolean => list.some((s) => s.address === address);
 
-export const togglePin = (slip: Slip): void =>
-  pinned.set(isPinned($pinned.get(), slip) ? without($pinned.get(), slip) : [...$pinned.get(), slipOf(slip)]);
+export const togglePin = (slip: Slip): string =>
+  pinned.change((list) => (isPinned(list, slip) ? without(list, slip) : [...list, slipOf(slip)]));

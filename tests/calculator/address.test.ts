@@ -1,7 +1,7 @@
 /** An address hands over every input of every calculator, and no address can do harm. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_VERSION, fromQuery, toQuery } from '../../src/calculator/address.ts';
+import { ADDRESS_VERSION, fromQuery, toQuery, versionProblem } from '../../src/calculator/address.ts';
 import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import { everyCalculator } from '../support/calculators.ts';
@@ -95,6 +95,22 @@ describe('the form of an address', () => {
 
   test('an address that says nothing of this calculator is none', () => {
     for (const query of ['', '?', 'v=1', 'utm=x&zz=3']) expect(fromQuery(sample, query)).toBeUndefined();
+  });
+
+  test.each(['2', '0', '', 'x', '11111111111111'])('of version "%s" is not read, and says so', (version) => {
+    const query = `?v=${version}&a=8`;
+    expect(fromQuery(sample, query)).toBeUndefined();
+    expect(versionProblem(query)).toMatchObject({
+      code: 'version',
+      sentence: `address: found version "${version.slice(0, 9)}", allowed 1.`,
+    });
+  });
+
+  test('without a version is read as ours, and ours is no problem', () => {
+    for (const query of ['?a=8', '?v=1&a=8']) {
+      expect(fromQuery(sample, query)).toEqual({ attackerCu: '8' });
+      expect(versionProblem(query)).toBeUndefined();
+    }
   });
 
   // Addresses already sent round must go on meaning the same.

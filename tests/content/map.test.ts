@@ -40,7 +40,7 @@ function meets([a, b]: ReturnType<typeof endsOf>, box: Box): boolean {
 }
 
 test('there are maps', () => {
-  expect(games.map((g) => g.id)).toEqual(expect.arrayContaining(['sword-of-rome', 'hamilcar', 'nero']));
+  expect(games.map((g) => g.id)).toEqual(expect.arrayContaining(['sword-of-rome', 'hamilcar', 'hannibal', 'nero']));
 });
 
 describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ map }) => {

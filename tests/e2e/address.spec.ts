@@ -49,6 +49,16 @@ test('a shared march past opens with all its armies', async ({ page }) => {
   await expect(calculator(armies.nth(1)).flag('Into a space enemy')).toBeChecked();
 });
 
+test('an address of another version is not read, and says so until something is changed', async ({ page }) => {
+  const { field, problem } = calculator(page);
+  await open(page, `${BATTLE}?v=2&a=8`);
+  await expect(problem).toContainText('address: found version "2", allowed 1.');
+  await expect(field('Attacker CU')).toHaveValue('6');
+  await field('Attacker CU').fill('7');
+  await expect(problem).toHaveCount(0);
+  await expect(page).toHaveURL(`${BATTLE}?v=1&a=7`);
+});
+
 test('a bad value in an address gives one sentence, keeps the rest and leaves the page usable', async ({ page }) => {
   const { figure, field, problem, press } = calculator(page);
   await open(page, `${BATTLE}?v=1&a=horde&at=3`);

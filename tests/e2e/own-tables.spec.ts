@@ -35,6 +35,25 @@ test('a typed entry changes the calculator at once, after a reload, and until it
   await expect.poll(async () => plain(await calculator(page).sentence.textContent())).toBe(ours);
 });
 
+test('one tab takes back its own entry, and leaves the other tab its own', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, TABLES);
+  await open(other, TABLES);
+  const [mine, theirs] = [siege(page), siege(other)];
+  for (const [tab, table, cell] of [
+    [page, mine, '6, Points'],
+    [other, theirs, '6, CU lost'],
+  ] as const) {
+    await table.edit();
+    await table.cell(cell).fill('1');
+    await tab.keyboard.press('Enter');
+  }
+  await expect(mine.figure.getByText('2 entries are yours')).toBeVisible();
+  await mine.press('Undo');
+  await expect(mine.figure.getByText('1 entry is yours')).toBeVisible();
+  await expect(theirs.figure.getByText('1 entry is yours')).toBeVisible();
+});
+
 test('by keyboard alone: arrows walk, a pasted row fills, undo brings back', async ({ page }) => {
   await open(page, TABLES);
   const table = siege(page);
@@ -98,7 +117,7 @@ test('storage that makes no sense is set aside and the site works', async ({ pag
     if (!localStorage.getItem('tabularium:tables:aside')) localStorage.setItem('tabularium:tables', '{"games":');
   });
   await open(page, TABLES);
-  await expect(page.getByText('They were set aside').first()).toBeVisible();
+  await expect(page.getByText('it was set aside').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tabularium:tables:aside'))).toBe('{"games":');
   await open(page, SIEGE);
   await expect(calculator(page).sentence).toContainText('falls');

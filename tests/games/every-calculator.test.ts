@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TONES } from '../../src/calculator/calculator.ts';
 import { changes } from '../../src/calculator/changes.ts';
+import { everyFall } from '../../src/calculator/falls.ts';
 import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import type { Basis, Report, Stage } from '../../src/calculator/report.ts';
@@ -10,7 +11,7 @@ import { STANDINGS, weakest } from '../../src/calculator/standing.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
-import { everyFall, meanOf, tellingsOf } from '../support/enumerate.ts';
+import { meanOf, tellingsOf } from '../support/enumerate.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
 import { sum } from '../support/oracle.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/calculator/parse.ts';
 import { Random } from '../../src/engine/random.ts';
-import { calculatorOf } from '../../src/games/index.ts';
+import { calculatorOf, GAMES, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { Field } from '../../src/play/fields.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
@@ -28,6 +28,37 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
+type Ruled = Table & { readonly setup: { readonly rulings: Readonly<Record<string, string>> } };
+
+/** The same state under another reading. */
+const under = (s: Table, id: string, option: string): Ruled => {
+  const { setup } = s as Ruled;
+  return { ...s, setup: { ...setup, rulings: { ...setup.rulings, [id]: option } } };
+};
+
+/** The same state, with the readings noted that are looked at. */
+const noting = (s: Table, read: Set<string>): Ruled => {
+  const { setup } = s as Ruled;
+  const rulings = new Proxy(setup.rulings, {
+    get(all, id: string) {
+      read.add(id);
+      return all[id];
+    },
+  });
+  return { ...s, setup: { ...setup, rulings } };
+};
+
+const courseOf = (game: AnyGame, s: Table, action: Action): string => {
+  const played = game.play(s, action);
+  return JSON.stringify(played.type === 'played' ? { ...played.state, setup: null } : played.problem.code);
+};
+
+/** Whether a reading makes a difference to what may be done here, or to what follows from this action. */
+function differs(game: AnyGame, s: Table, other: Table, action: Action): boolean {
+  const keys = (state: Table): string => JSON.stringify(game.choices(state).map((c) => keyOf(c.action)));
+  return courseOf(game, s, action) !== courseOf(game, other, action) || keys(s) !== keys(other);
+}
+
 /** What is remembered of the games played. */
 interface Seen {
   /** States by what is decided in them. */
@@ -36,14 +67,22 @@ interface Seen {
   readonly values: Map<string, Set<unknown>>;
   readonly types: Map<string, number>;
   readonly rules: Set<string>;
-  actions: number;
+  /** Readings that have not made a difference yet. */
+  readonly idle: Set<string>;
+  steps: number;
 }
 
 const kindOf = (game: AnyGame, s: Table): string =>
   `${s.frames.at(-1)?.type} ${game.decider(s) === 'chance' ? 'chance' : [...new Set(game.choices(s).map((c) => c.action.type))].sort().join(' ')}`;
 
-function remember(seen: Seen, game: AnyGame, s: Table, open: readonly Action[], at: number): void {
-  if (at % EVERY !== 0) return;
+/** Without what notes the readings. */
+const plain = (s: Table): Table => {
+  const { setup } = s as Ruled;
+  return { ...s, setup: { ...setup, rulings: { ...setup.rulings } } as Table['setup'] };
+};
+
+function remember(seen: Seen, game: AnyGame, s: Table, open: readonly Action[]): void {
+  if (seen.steps++ % EVERY !== 0) return;
   for (const action of open)
     for (const [field, value] of Object.entries(action)) {
       const values = seen.values.get(field) ?? new Set();
@@ -51,30 +90,81 @@ function remember(seen: Seen, game: AnyGame, s: Table, open: readonly Action[], 
     }
   const kind = kindOf(game, s);
   const states = seen.states.get(kind) ?? [];
-  if (states.length < SAMPLES) seen.states.set(kind, [...states, frozen(s)]);
+  if (states.length < SAMPLES) seen.states.set(kind, [...states, frozen(plain(s))]);
+}
+
+/** A whole game of the list, with those who try it. */
+interface Tried extends Play {
+  readonly id: GameId;
+  readonly game: AnyGame;
+}
+
+const tried = await Promise.all(
+  GAMES.map(async (id): Promise<Tried[]> => {
+    const [game, play] = [await playOf(id), plays[id]];
+    return game && play ? [{ id, game, ...play }] : [];
+  }),
+);
+
+test('every whole game of the list is tried', async () => {
+  const whole = await Promise.all(GAMES.map(async (id) => ((await playOf(id)) ? [id] : [])));
+  expect(tried.flat().map(({ id }) => id)).toEqual(whole.flat());
+});
+
+/** A game that is watched while it is played: what comes up, and which readings are looked at. */
+class Watched {
+  s: Table;
+  readonly #play: Tried;
+  readonly #seen: Seen;
+  readonly #read = new Set<string>();
+
+  constructor(play: Tried, setup: unknown, seen: Seen) {
+    this.#play = play;
+    this.#seen = seen;
+    this.s = noting(play.game.start(setup, gameOf(play.id)), this.#read);
+  }
+
+  /** Plays what is chosen of all that is open. */
+  go(choose: (open: readonly Action[], s: Table) => Action): void {
+    const { game, check } = this.#play;
+    this.#read.clear();
+    const open: readonly Action[] = game.choices(this.s).map((c) => c.action);
+    if (open.length === 0 && !game.chance(this.s))
+      throw new Error(`nothing to choose: ${JSON.stringify({ ...this.s, setup: null })}`);
+    const action = choose(open, this.s);
+    const played = game.play(this.s, action);
+    if (played.type === 'rejected') throw new Error(`${JSON.stringify(action)}: ${played.problem.sentence}`);
+    for (const id of [...this.#read]) switchOver(this.#seen, game, this.s, id, action);
+    remember(this.#seen, game, this.s, open);
+    this.#seen.types.set(action.type, (this.#seen.types.get(action.type) ?? 0) + 1);
+    for (const { rule } of played.happened) this.#seen.rules.add(rule);
+    this.s = played.state;
+    check(this.s);
+  }
 }
 
 /** One game at random, to its end. */
-function playOut({ game, content, setup, pick, check }: Play, seed: number, seen: Seen): void {
+function playOut(play: Tried, seed: number, seen: Seen): void {
   const random = new Random(seed);
   const share: Share = () => random.share();
-  let s: Table = game.start(setup(seed, share), content);
+  const watched = new Watched(play, play.setup(seed, share), seen);
   for (let i = 0; i < LONGEST; i++) {
-    check(s);
-    if (game.ending(s)) return;
-    const waits = game.chance(s);
-    const open: readonly Action[] = game.choices(s).map((c) => c.action);
-    if (open.length === 0 && !waits) throw new Error(`nothing to choose: ${JSON.stringify({ ...s, setup: null })}`);
-    remember(seen, game, s, open, i + seed);
-    const action = waits ? propose(waits, random.next() | 0).action : (pick(s, open, share) as Action);
-    const played = game.play(s, action);
-    if (played.type === 'rejected') throw new Error(`${JSON.stringify(action)}: ${played.problem.sentence}`);
-    seen.types.set(action.type, (seen.types.get(action.type) ?? 0) + 1);
-    for (const { rule } of played.happened) seen.rules.add(rule);
-    seen.actions += 1;
-    s = played.state;
+    if (play.game.ending(watched.s)) return;
+    watched.go((open, s) => {
+      const waits = play.game.chance(s);
+      return waits ? propose(waits, random.next() | 0).action : (play.pick(s, open, share) as Action);
+    });
   }
   throw new Error('the game does not end');
+}
+
+/** Tries the other readings of a ruling that was looked at. */
+function switchOver(seen: Seen, game: AnyGame, s: Table, id: string, action: Action): void {
+  for (const switched of seen.idle) {
+    const [of, option = ''] = switched.split(' ');
+    if (of !== id || (s as Ruled).setup.rulings[id] === option) continue;
+    if (differs(game, s, under(s, id, option), action)) seen.idle.delete(switched);
+  }
 }
 
 /** Everything that may stand in a field. */
@@ -96,9 +186,14 @@ const all = (seen: Seen, game: AnyGame, type: string): Action[] =>
 
 const isChance = (type: string): boolean => ['roll', 'deal', 'draw', 'shuffle'].includes(type);
 
-describe.each(plays)('$id', (play) => {
+describe.each(tried.flat())('$id', (play) => {
   const { game, games, never, shown } = play;
-  const seen: Seen = { states: new Map(), values: new Map(), types: new Map(), rules: new Set(), actions: 0 };
+  const switches = Object.entries(play.rulings).flatMap(([id, [, ...others]]) => others.map((to) => `${id} ${to}`));
+  const seen: Seen = {
+    ...{ states: new Map(), values: new Map(), types: new Map(), rules: new Set() },
+    idle: new Set(switches),
+    steps: 0,
+  };
   const clauses = gameOf(play.id).ids;
   const sampled = (): Table[] => [...seen.states.values()].flat();
 
@@ -106,9 +201,19 @@ describe.each(plays)('$id', (play) => {
     for (let seed = 0; seed < games; seed++) playOut(play, seed, seen);
   });
 
+  test.each(play.scenes)('$says', ({ setup, actions }) => {
+    const watched = new Watched(play, setup, seen);
+    for (const action of actions) watched.go(() => action);
+  });
+
   test('every type of action is played', () => {
     const missing = Object.keys(game.actions).filter((type) => !seen.types.has(type) && !never.includes(type));
     expect(missing).toEqual([]);
+  });
+
+  test('every switch of a reading changes the course of some game', () => {
+    expect(switches.length).toBeGreaterThan(0);
+    expect([...seen.idle]).toEqual([]);
   });
 
   test('of all actions that there are exactly the choices are accepted, and every refusal says why', () => {

@@ -1,9 +1,10 @@
 /** The small parts: asking in turn, the falls of dice, a board as facts. */
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../src/calculator/falls.ts';
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
 import type { Board } from '../../src/play/board.ts';
 import { factsOf } from '../../src/play/board-facts.ts';
-import { everyFall, outcomesOf } from '../../src/play/falls.ts';
+import { outcomesOf } from '../../src/play/outcomes.ts';
 import { sequences, sum } from '../support/oracle.ts';
 
 describe('asking', () => {

@@ -8,6 +8,7 @@ interface Entry {
   readonly game: string;
   readonly id: string;
   readonly title: string;
+  readonly name: string;
   readonly address: string;
 }
 
@@ -36,10 +37,10 @@ describe.each([
     expect(indexOf(built()).map(name).sort()).toEqual(written.map(name).sort());
   });
 
-  test('every entry has its four parts, and no two share an address', () => {
+  test('every entry has its five parts, and no two share an address', () => {
     const index = indexOf(built());
     const wrong = found(index, (entry) =>
-      Object.keys(entry).sort().join() === 'address,game,id,title' && Object.values(entry).every((v) => v.trim())
+      Object.keys(entry).sort().join() === 'address,game,id,name,title' && Object.values(entry).every((v) => v.trim())
         ? undefined
         : JSON.stringify(entry),
     );

@@ -1,7 +1,7 @@
 /** A drawn result in use: begins anew with each input, stops when told, and never takes a figure of an older run. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../src/calculator/report.ts';
-import { duel } from '../../src/games/hannibal/calculators/duel.ts';
+import { duel } from '../../src/games/hannibal/duel/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { type Launch, type Order, openSampling } from '../../src/stores/sampling.ts';
 import { openSession } from '../../src/stores/session.ts';

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { typeEntries, undo } from '../../src/stores/own-edit.ts';
-import { $own } from '../../src/stores/own-tables.ts';
+import { changeOwn } from '../../src/stores/own-tables.ts';
 import { openSession } from '../../src/stores/session.ts';
 
 const { tables } = gameOf('sword-of-rome');
 const open = () => openSession(battle, 'sword-of-rome', tables, {});
 
-beforeEach(() => $own.set({}));
+beforeEach(() => changeOwn(() => ({})));
 
 describe('typing', () => {
   test('the report follows what is typed, text or number', () => {
@@ -27,6 +27,15 @@ describe('typing', () => {
     session.change({ attackerCu: '10' });
     expect(session.$problems.get()).toEqual([]);
     expect(session.$report.get().facts['attackerSize']).toBe(10);
+  });
+  test('what was refused is said until something is changed, and changes nothing', () => {
+    const session = open();
+    const before = session.$report.get();
+    session.refuse({ code: 'version', field: 'address', sentence: 'No.' });
+    expect(session.$problems.get().map((p) => p.sentence)).toEqual(['No.']);
+    expect(session.$report.get()).toBe(before);
+    session.change({ attackerCu: 9 });
+    expect(session.$problems.get()).toEqual([]);
   });
   test('starting over forgets everything typed', () => {
     const session = open();

@@ -1,7 +1,15 @@
 /** The address follows the input while it is typed; going back brings back the input of that address. */
-import { fromQuery, toQuery } from '../../calculator/address.ts';
+import { fromQuery, toQuery, versionProblem } from '../../calculator/address.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
+
+/** Takes over what the address says, or says why not. */
+export function takeAddress(session: Session, search = location.search): void {
+  const shared = fromQuery(session.calculator.fields as Fields, search);
+  const problem = versionProblem(search);
+  if (shared) session.change(shared);
+  if (problem) session.refuse(problem);
+}
 
 export function followAddress(session: Session): () => void {
   const fields = session.calculator.fields as Fields;
@@ -10,9 +18,10 @@ export function followAddress(session: Session): () => void {
     history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
   });
   const back = () => {
-    const there = fromQuery(fields, location.search) ?? {};
+    // Read first: what is reset writes itself into the address.
+    const { search } = location;
     session.reset();
-    session.change(there);
+    takeAddress(session, search);
   };
   addEventListener('popstate', back);
   return () => {

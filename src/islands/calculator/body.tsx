@@ -1,13 +1,13 @@
 /** A calculator at work: opens its session, takes over what was typed or shared, and puts the parts in their places. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { fromQuery, toQuery } from '../../calculator/address.ts';
+import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
-import { followOwn, openOwn } from '../../stores/own-tables.ts';
+import { openOwn } from '../../stores/own-tables.ts';
 import { openPins } from '../../stores/pins.ts';
 import { openSession, type Session } from '../../stores/session.ts';
 import { useAwake } from '../awake.ts';
-import { followAddress } from './address-bar.ts';
+import { followAddress, takeAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
@@ -45,7 +45,6 @@ export function Body({
     openPins();
     return followAddress(session);
   }, []);
-  useEffect(followOwn, []);
   useAwake(root);
   return (
     <Surrounding.Provider value={{ session, game, ...around }}>
@@ -63,8 +62,8 @@ function takeOver(root: Element, session: Session, embedded: boolean): void {
   const before = session.$typed.get();
   const typed = readForm(root, fields, before);
   const untouched = toQuery(fields, typed) === toQuery(fields, before);
-  const shared = embedded || !untouched ? undefined : fromQuery(fields, location.search);
-  if (shared || !untouched) session.change(shared ?? typed);
+  if (!untouched) session.change(typed);
+  else if (!embedded) takeAddress(session);
 }
 
 function Small({ session }: { session: Session }) {

@@ -25,8 +25,7 @@ export function Pinned() {
   const pin = () => {
     // A pinned result is a step back and forth in the browser's history.
     history.pushState(null, '', address());
-    addPin({ game, calculator: session.calculator.id, query, sentence });
-    setSaid('Pinned.');
+    setSaid(addPin({ game, calculator: session.calculator.id, query, sentence }) || 'Pinned.');
   };
   return (
     <section class="pinned">
@@ -57,7 +56,7 @@ export function Pinned() {
             {pins.map((p) => (
               <li key={p.query}>
                 <a href={`?${p.query}`}>{p.sentence}</a>{' '}
-                <button type="button" class="quiet" onClick={() => removePin(p)}>
+                <button type="button" class="quiet" onClick={() => setSaid(removePin(p))}>
                   Remove<span class="unseen"> this pinned result</span>
                 </button>
               </li>

@@ -23,6 +23,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState(0);
+  const [trouble, setTrouble] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pinned = useStore($pinned);
   const recent = useStore($recent);
@@ -86,6 +87,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
         {typed.trim() ? `${found.length} found` : ''}
       </p>
       {failed && <p class="problem">The index could not be loaded. Close and open this box to try again.</p>}
+      {trouble && <p class="problem">{trouble}</p>}
       {!typed.trim() && rows.length === 0 && (
         <p class="hint">Type a clause number, or what it is about. Clauses you open will be listed here.</p>
       )}
@@ -99,7 +101,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
           aria-pressed={isPinned(pinned, rows[here].slip)}
           // The box keeps the focus, so that Enter still opens.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => togglePin(rows[here]!.slip)}
+          onClick={() => setTrouble(togglePin(rows[here]!.slip))}
         >
           {isPinned(pinned, rows[here].slip) ? '★ Unpin' : '☆ Pin'} {rows[here].slip.label}
         </button>

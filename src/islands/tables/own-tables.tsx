@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/own-file.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { importOwn, resetEntries } from '../../stores/own-edit.ts';
-import { $own, $trouble, followOwn, openOwn, ownOf } from '../../stores/own-tables.ts';
+import { $own, $trouble, openOwn, ownOf } from '../../stores/own-tables.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
 
@@ -12,10 +12,7 @@ export default function OwnTables({ game, tables }: { game: string; tables: Tabl
   const trouble = useStore($trouble);
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    openOwn();
-    return followOwn();
-  }, []);
+  useEffect(openOwn, []);
   useAwake(root);
   const entries = Object.values(ownOf(own, game)).reduce((n, cells) => n + Object.keys(cells).length, 0);
   const save = () => {

@@ -4,7 +4,7 @@ import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';
 import type { Entry, Key, Table, Value } from '../../calculator/table.ts';
 import { $past, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
-import { $own, followOwn, openOwn, ownOf } from '../../stores/own-tables.ts';
+import { $own, openOwn, ownOf } from '../../stores/own-tables.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
 import { nameOf, showValue, TableGrid } from './table-grid.tsx';
@@ -22,10 +22,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   const [problem, setProblem] = useState('');
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    openOwn();
-    return followOwn();
-  }, []);
+  useEffect(openOwn, []);
   useAwake(root);
   const mine = withOwn({ [table.id]: table }, ownOf(own, game))[table.id]!;
   const typed = Object.keys(ownOf(own, game)[table.id] ?? {}).length;

@@ -1,11 +1,11 @@
 /** After the Battle: casualties, the Retreat Die and PCs by hand, and every pair of dice one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { afterBattle } from '../../../src/games/hannibal/calculators/after-battle.ts';
+import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sum } from '../../support/oracle.ts';
 
@@ -114,10 +114,10 @@ test('every pair of dice gives the same', () => {
       const input = drawn as Input;
       const falls = everyFall((fallen) => afterBattle.rolls!(input, tables, fallen), 40)!;
       const { expected } = afterBattle.compute(input, tables);
-      for (const key of ['romeLeft', 'carthageLeft'])
+      for (const key of ['romeLeft', 'carthageLeft'] as const)
         close(
           sum(falls.map((f) => f.chance * Number(afterBattle.resolve!(input, f.faces, tables).facts[key]))),
-          expected[key]!,
+          expected[key],
         );
     }),
     { numRuns: 40 },

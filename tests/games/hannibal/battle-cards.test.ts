@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { battleCards } from '../../../src/games/hannibal/calculators/battle-cards.ts';
+import { battleCards } from '../../../src/games/hannibal/battle-cards/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sum } from '../../support/oracle.ts';

@@ -1,9 +1,9 @@
 /** The small calculators around the duel: charge, command, one round; each against fractions worked by hand. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
-import { changeOfCommand } from '../../../src/games/hannibal/calculators/change-of-command.ts';
-import { counterattack } from '../../../src/games/hannibal/calculators/counterattack.ts';
-import { elephantCharge } from '../../../src/games/hannibal/calculators/elephant-charge.ts';
+import { changeOfCommand } from '../../../src/games/hannibal/change-of-command/calculator.ts';
+import { counterattack } from '../../../src/games/hannibal/counterattack/calculator.ts';
+import { elephantCharge } from '../../../src/games/hannibal/elephant-charge/calculator.ts';
 
 describe('Elephant Charge', () => {
   const odds = (change: object) =>

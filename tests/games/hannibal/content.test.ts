@@ -1,5 +1,5 @@
 /** What Hannibal must say of itself: a player aid is not the rulebook, its cases are ours, its questions open something. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import type { Fields } from '../../../src/calculator/fields.ts';
@@ -80,6 +80,12 @@ describe('questions', () => {
   });
 });
 
-test('there is no list of leaders: the aid gives no General a rating', () => {
-  expect(existsSync('content/hannibal/leaders.json')).toBe(false);
+test('the aid gives no General a rating: every rating says that it is ours, and list and table agree', () => {
+  const { leaders, tables } = gameOf('hannibal');
+  const { entries, axes } = tables['generals']!;
+  expect(leaders.map(({ standing }) => standing)).toEqual(leaders.map(() => 'stand-in'));
+  const rated = entries.filter(({ at }) => at[1] === 'battle');
+  expect(rated.map(({ standing }) => standing)).toEqual(rated.map(() => 'stand-in'));
+  const named = rated.map(({ at, value }) => [axes[0]!.labels![at[0]!], value]);
+  expect(leaders.map(({ name, tactics }) => [name, tactics])).toEqual(named);
 });

@@ -5,11 +5,11 @@ import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
-import { CARDS } from '../../../src/games/hannibal/battle-deck.ts';
-import { duel } from '../../../src/games/hannibal/calculators/duel.ts';
-import { myHand } from '../../../src/games/hannibal/calculators/my-hand.ts';
-import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel-play.ts';
-import type { Policy } from '../../../src/games/hannibal/duel-policy.ts';
+import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
+import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel/playout.ts';
+import type { Policy } from '../../../src/games/hannibal/duel/policy.ts';
+import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
+import { CARDS } from '../../../src/games/hannibal/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');
@@ -26,8 +26,8 @@ const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel
   seats: [attacker, defender],
   deck: DECK,
   opening: { rome: 0, elephants: 0, chargeModifier: 0 },
-  freeWithoutGeneral: true,
-  takeOver: 'both',
+  freeWithoutGeneral: 'allowed',
+  cancelledDisengage: 'both',
   ...other,
 });
 
@@ -122,7 +122,7 @@ describe('by hand', () => {
 
   test('only a failed roll hands over: after a cancelled one the Attacker tries again', () => {
     // With 20 cards wanted each time: away = 12/36 + 6/36 away, so that 12/30 get away before a roll fails.
-    const tally = play(duelOf(seat(1, 3, 'plain', 20), seat(1, 2), { takeOver: 'failed-only' }), 100_000);
+    const tally = play(duelOf(seat(1, 3, 'plain', 20), seat(1, 2), { cancelledDisengage: 'failed-only' }), 100_000);
     near(tally, 12 / 30, 2);
   });
 

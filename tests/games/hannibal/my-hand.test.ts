@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { settledReport } from '../../../src/calculator/sampling.ts';
-import { myHand } from '../../../src/games/hannibal/calculators/my-hand.ts';
+import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');

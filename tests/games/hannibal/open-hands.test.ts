@@ -1,8 +1,9 @@
 /** The duel with both hands seen: the fast solver against a plain search that leaves nothing out. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CARDS, type Counts, RESERVE, TYPES } from '../../../src/games/hannibal/battle-deck.ts';
-import { initiativeChances, OpenHands, positions } from '../../../src/games/hannibal/open-hands.ts';
+import { type Counts, RESERVE } from '../../../src/games/hannibal/battle-cards/deck.ts';
+import { initiativeChances, OpenHands, positions } from '../../../src/games/hannibal/my-hand/open-hands.ts';
+import { CARDS, TYPES } from '../../../src/games/hannibal/words.ts';
 
 type Ratings = readonly [number, number];
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Stage } from '../../../src/calculator/report.ts';
 import type { Solved } from '../../../src/engine/tree.ts';
-import { reactions } from '../../../src/games/hannibal/calculators/reactions.ts';
+import { reactions } from '../../../src/games/hannibal/reactions/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 

@@ -1,8 +1,8 @@
 /** Reinforcements and the Victory Check: heading by heading, and who wins when. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { reinforcements } from '../../../src/games/hannibal/calculators/reinforcements.ts';
-import { victory } from '../../../src/games/hannibal/calculators/victory.ts';
+import { reinforcements } from '../../../src/games/hannibal/reinforcements/calculator.ts';
+import { victory } from '../../../src/games/hannibal/victory/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');

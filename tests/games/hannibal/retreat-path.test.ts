@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
-import { retreatPath } from '../../../src/games/hannibal/calculators/retreat-path.ts';
+import { retreatPath } from '../../../src/games/hannibal/retreat-path/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { percent } from '../../../src/calculator/words.ts';
-import { navalMovement } from '../../../src/games/hannibal/calculators/naval-movement.ts';
-import { siege } from '../../../src/games/hannibal/calculators/siege.ts';
+import { navalMovement } from '../../../src/games/hannibal/naval-movement/calculator.ts';
+import { siege } from '../../../src/games/hannibal/siege/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');
@@ -57,9 +57,9 @@ const voyage = (input: Partial<Voyage>) =>
 describe('voyage', () => {
   test('1-3 arrives, 4-5 returns, 6 is lost; -2 to a friendly port', () => {
     const plain = voyage({ cu: 6 });
-    [1 / 2, 1 / 3, 1 / 6].forEach((chance, i) => {
-      close(plain.chances[['arrives', 'returns', 'lost'][i]!], chance);
-    });
+    close(plain.chances.arrives, 1 / 2);
+    close(plain.chances.returns, 1 / 3);
+    close(plain.chances.lost, 1 / 6);
     close(plain.expected['cuArriving'], 3);
     close(plain.expected['cuLost'], 1);
     const friendly = voyage({ friendlyPort: true });

@@ -1,6 +1,6 @@
 /** The duel told card by card: its hands follow from each other, and its odds from the same functions as the calculators. */
 import { expect, test } from 'vitest';
-import { TYPES } from '../../../src/games/hannibal/battle-deck.ts';
+import { TYPES } from '../../../src/games/hannibal/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { runStages } from '../../../src/gate/run-example.ts';
 

@@ -1,12 +1,13 @@
 /** Avoid or stand: the roll to avoid, the battle where it fails, the pursuit, the city and the ships, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { Reader } from '../../../src/calculator/table.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
 import { optionsOf } from '../../../src/games/sword-of-rome/avoid/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall, meanOf, tellingsOf } from '../../support/enumerate.ts';
+import { meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -1,11 +1,12 @@
 /** March past: interception, the choice to fight or refuse, and the battle, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall, meanOf, tellingsOf } from '../../support/enumerate.ts';
+import { meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('sword-of-rome');

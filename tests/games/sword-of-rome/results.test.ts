@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Faces } from '../../../src/calculator/calculator.ts';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
-import { attritionFields } from '../../../src/games/sword-of-rome/attrition/fields.ts';
-import { suffer } from '../../../src/games/sword-of-rome/attrition/roll.ts';
+import { standsOf } from '../../../src/games/sword-of-rome/attrition/rules.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
 import { avoidBattle, pursue, react } from '../../../src/games/sword-of-rome/avoid/roll.ts';
 import { battle as battleCalculator } from '../../../src/games/sword-of-rome/battle/calculator.ts';
@@ -24,11 +24,12 @@ import { stateOf } from '../../../src/games/sword-of-rome/raid/rules.ts';
 import { retreatFields } from '../../../src/games/sword-of-rome/retreat/fields.ts';
 import { retreatOf } from '../../../src/games/sword-of-rome/retreat/rules.ts';
 import { siegeFields } from '../../../src/games/sword-of-rome/siege/fields.ts';
-import { besiege } from '../../../src/games/sword-of-rome/siege/roll.ts';
+import { courseOf } from '../../../src/games/sword-of-rome/siege/rules.ts';
 import { unrestFields } from '../../../src/games/sword-of-rome/unrest-attack/fields.ts';
 import { attackUnrest } from '../../../src/games/sword-of-rome/unrest-attack/roll.ts';
 import { gameOf } from '../../../src/gate/game.ts';
-import { everyFall } from '../../support/enumerate.ts';
+import { suffer } from '../../../src/mechanics/attrition.ts';
+import { besiege } from '../../../src/mechanics/siege.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 
@@ -194,12 +195,12 @@ describe('siege, raid and attrition', () => {
 
   test('13.2: a roll adds the points and takes the CU of its row, and the next one waits', () => {
     for (const [one = 0, other = 0] of sequences(2)) {
-      const { state, turns, awaits } = besiege(siege, { roll1: [one, other] }, figures);
+      const { state, turns, rolls } = besiege(courseOf(siege, figures), { roll1: [one, other] });
       const points = Number(figures.at('siege', one + other, 'points').value);
       const cu = Number(figures.at('siege', one + other, 'cu').value);
       expect(state).toMatchObject({ points, cu: 5 - cu });
       expect(turns).toHaveLength(1);
-      expect(awaits).toBe(points >= 3 || 5 - cu < 3 ? undefined : 2);
+      expect(rolls.map(({ id }) => id)).toEqual(points >= 3 || 5 - cu < 3 ? ['roll1'] : ['roll1', 'roll2']);
     }
   });
 
@@ -234,10 +235,10 @@ describe('siege, raid and attrition', () => {
       { cu: 4, ground: 'own' },
       { cu: 2, ground: 'enemy' },
     ] as const;
-    const suffered = suffer({ ...defaultsOf(attritionFields), spaces }, [6, 1], figures);
+    const suffered = suffer(standsOf(spaces, figures), [6, 1]).filter(({ face }) => face !== undefined);
     expect(suffered).toMatchObject([
-      { space: 0, cu: 6, face: 6, cuLost: Number(figures.at('attrition', 6, '5-6').value) },
-      { space: 2, cu: 2, face: 1, cuLost: Number(figures.at('attrition', 1, '2').value) },
+      { place: 0, cu: 6, face: 6, toll: { cuLost: Number(figures.at('attrition', 6, '5-6').value) } },
+      { place: 2, cu: 2, face: 1, toll: { cuLost: Number(figures.at('attrition', 1, '2').value) } },
     ]);
   });
 });

@@ -3,63 +3,35 @@ import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { certain, chance, combine, type Dist, map, mean } from '../../../engine/dist.ts';
+import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition.ts';
 import type { Attrition } from './fields.ts';
 import { attritionFacts, attritionLedger, attritionReadings } from './readings.ts';
-import { removesSt, rollersOf, suffersWinter, type Toll, tollsOf, unharmed, wintersOf } from './rules.ts';
+import { removesSt, risksOf, rollersOf, standsOf } from './rules.ts';
 
-/** Force by Force, the chance of each loss if it rolls: what an ST, or the pick of another Army, saves. */
-function gridOf({ cause, forces, rowSix }: Attrition, rollers: readonly number[], figures: Figures): Grid {
-  const risks = forces.map((force) => ({
-    force,
-    tolls: cause === 'event' || suffersWinter(force) ? tollsOf(force, rowSix, figures) : certain(unharmed(force)),
-  }));
-  const most = Math.max(...risks.flatMap(({ tolls }) => tolls.outcomes.map(({ cuLost }) => cuLost)));
-  const amounts = Array.from({ length: most + 1 }, (_, lost) => lost);
+/** Force by Force, the chance of each loss if it rolls, and whether it does. */
+function gridOf(attrition: Attrition, rollers: readonly number[], figures: Figures): Grid {
+  const { cause, forces } = attrition;
+  const force = { id: 'force', label: cause === 'event' ? 'Army' : 'Force' };
+  const { columns, rows } = lossGrid(risksOf(attrition, figures), force, 'CUs');
+  const instead = forces.map((f) => (cause === 'winter' && removesSt(f) ? 'no, an ST goes' : 'no'));
   return {
-    columns: [
-      { id: 'force', label: cause === 'event' ? 'Army' : 'Force', form: 'number' },
-      { id: 'cu', label: 'CUs', form: 'number' },
-      ...amounts.map((lost) => ({ id: `lost${lost}`, label: `Loses ${lost}`, form: 'chance' as const })),
-      { id: 'average', label: 'On average', form: 'text' },
-      { id: 'rolls', label: 'Rolls', form: 'text' },
-    ],
-    rows: risks.map(({ force, tolls }, i) => ({
-      force: i + 1,
-      cu: force.cu,
-      ...Object.fromEntries(amounts.map((lost) => [`lost${lost}`, chance(tolls, (t) => t.cuLost === lost)])),
-      average: decimal(
-        mean(tolls, (t) => t.cuLost),
-        2,
-      ),
-      rolls: rollers.includes(i) ? 'yes' : cause === 'winter' && removesSt(force) ? 'no, an ST goes' : 'no',
-    })),
+    columns: [...columns, { id: 'rolls', label: 'Rolls', form: 'text' }],
+    rows: rows.map((row, i) => ({ ...row, rolls: rollers.includes(i) ? 'yes' : (instead[i] ?? 'no') })),
   };
 }
 
-const total = (tolls: readonly Dist<Toll>[], of: (toll: Toll) => number): Dist<number> =>
-  tolls.reduce<Dist<number>>((sum, dist) => combine(sum, map(dist, of), (a, b) => a + b), certain(0));
-
 export function attritionOdds(attrition: Attrition, tables: Tables) {
-  const { cause, forces, rowSix } = attrition;
   const read = new Reader(tables);
-  const rollers = rollersOf(attrition, read);
-  const tolls = forces.map((force, i) => {
-    if (cause === 'winter') return wintersOf(force, rowSix, read);
-    return rollers.includes(i) ? tollsOf(force, rowSix, read) : certain(unharmed(force));
-  });
-  const cuLost = total(tolls, (t) => t.cuLost);
-  const elephants = forces.some((f) => f.elephants > 0);
+  const stands = standsOf(attrition, read);
+  const rollers = rollersOf(stands);
+  const risks = stands.map(riskOf);
+  const { cuLost, chances } = phaseFigures(risks);
+  const elephants = attrition.forces.some((f) => f.elephants > 0);
   const { expected, distributions } = measure({
     cuLost: [cuLost, (n) => n],
-    elephantsLost: [elephants ? total(tolls, (t) => t.elephantsLost) : undefined, (n) => n],
-    stsLeft: [total(tolls, (t) => t.stsLeft), (n) => n],
+    elephantsLost: [elephants ? inAll(risks, (t) => t.elephantsLost) : undefined, (n) => n],
+    stsLeft: [inAll(risks, (t) => t.stsLeft), (n) => n],
   });
-  const chances = {
-    anyLoss: chance(cuLost, (n) => n > 0),
-    noLoss: chance(cuLost, (n) => n === 0),
-    emptied: 1 - tolls.reduce((none, dist) => none * chance(dist, (t) => !t.emptied), 1),
-  };
   return {
     sentence: sentence(attrition, rollers, chances.anyLoss, expected.cuLost),
     chances,

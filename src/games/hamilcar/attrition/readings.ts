@@ -1,8 +1,9 @@
 /** What Attrition rests on: who rolls and who is spared, as facts and line by line, and the readings of 5.3 and 15.2. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
+import { columnOf } from '../../../mechanics/attrition.ts';
 import { line, when } from '../ledger.ts';
 import { type Attrition, type Force, type RowSix, rowSixField } from './fields.ts';
-import { columnOf, removesSt } from './rules.ts';
+import { removesSt } from './rules.ts';
 
 export const forceName = (cause: Attrition['cause'], place: number, { cu }: Force): string =>
   `${cause === 'event' ? 'Army' : 'Force'} ${place + 1}, ${cu} CU`;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { faceOf, nth, oneDie } from '../dice.ts';
 import { facesOf } from '../siege/rules.ts';
 import type { Blockade } from './fields.ts';

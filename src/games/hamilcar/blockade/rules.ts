@@ -1,5 +1,5 @@
 /** 16.4: one run of a blockade after the other: Siege Points lifted, Warships sunk. */
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import type { SiegeDie } from '../siege/rules.ts';
 import type { Blockade } from './fields.ts';
 

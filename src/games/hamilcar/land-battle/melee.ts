@@ -106,8 +106,8 @@ export function weightsFor(melee: Melee, right: Right): number[] {
 /** What a side may expect of a right, over all fights: on the scale of six times as many as there are. */
 export function worthOf({ fights }: Melee, weights: readonly number[], side: Side): Choice {
   let [wins, balance] = [0, 0];
-  weights.forEach((weight, place) => {
-    const fight = nth(fights, place + 1);
+  fights.forEach((fight, place) => {
+    const weight = weights[place] ?? 0;
     if (fight.winner === side) wins += weight;
     balance += weight * balanceOf(fight, side);
   });

@@ -75,11 +75,14 @@ function cancelsOf(side: Side, symbols: Both<Symbols>, terms: Terms): number {
 
 /** 13.4: hits, winner and losses of one roll of all dice. */
 export function fightOf(symbols: Both<Symbols>, terms: Terms): Fight {
-  const cancels = both((side) => cancelsOf(side, symbols, terms));
-  const hits = both((side) => hitsWith(symbols[side], cancels[side], cancels[otherSide(side)]));
+  const cancels = { rome: cancelsOf('rome', symbols, terms), carthage: cancelsOf('carthage', symbols, terms) };
+  const hits = {
+    rome: hitsWith(symbols.rome, cancels.rome, cancels.carthage),
+    carthage: hitsWith(symbols.carthage, cancels.carthage, cancels.rome),
+  };
   const winner =
     hits.rome === hits.carthage ? otherSide(terms.attacker) : hits.rome > hits.carthage ? 'rome' : 'carthage';
-  const lost = both((side) => Math.min(hits[otherSide(side)], terms[`${side}Cu`]));
+  const lost = { rome: Math.min(hits.carthage, terms.romeCu), carthage: Math.min(hits.rome, terms.carthageCu) };
   return { hits, winner, lost };
 }
 

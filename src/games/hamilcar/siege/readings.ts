@@ -1,7 +1,8 @@
 /** What a Siege rests on: the points that are missing, what is settled before the first roll, and the readings touched. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
+import { hasFallen } from '../../../mechanics/siege.ts';
 import { line, when } from '../ledger.ts';
-import { type Camp, dieAt, isFallen, pairsOf, startOf } from './rules.ts';
+import { type Camp, dieAt, pairsOf, startOf } from './rules.ts';
 
 const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
 
@@ -11,12 +12,12 @@ export const nameOf = ({ siege }: Camp): string => NAMES[siege.target];
 export function siegeFacts(camp: Camp) {
   const start = startOf(camp);
   const die = dieAt(camp, start);
-  const mayAttempt = !isFallen(start) && !start.state.stalled && die !== undefined;
+  const mayAttempt = !hasFallen(start) && !start.stalled && die !== undefined;
   return {
     needed: camp.needed,
-    die: die ?? 'none',
+    die: die?.kind ?? 'none',
     mayAttempt,
-    ...(!mayAttempt && !isFallen(start) && { pointsKept: true }),
+    ...(!mayAttempt && !hasFallen(start) && { pointsKept: true }),
   };
 }
 

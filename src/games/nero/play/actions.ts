@@ -5,7 +5,7 @@ import { AREAS } from '../words.ts';
 const colour = oneOf(AREAS);
 
 /** 6.0: what a force may attack. */
-export const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
+const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const ACTIONS = {
@@ -45,5 +45,5 @@ export const ACTIONS = {
   hold: { card: word },
 } as const;
 
-export type ActionType = keyof typeof ACTIONS;
+type ActionType = keyof typeof ACTIONS;
 export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

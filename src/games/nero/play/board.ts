@@ -1,4 +1,5 @@
 /** What the eye sees of a game of Nero: pieces, hands, piles, the force that moves, and what is fought out or declared. */
+import { plural } from '../../../calculator/words.ts';
 import type {
   Box,
   Card,
@@ -12,13 +13,13 @@ import type {
   Track,
   Viewer,
 } from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { surplusOf, worthOf } from '../declare/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import { areasToWin } from '../scoring/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, EVENTS, LEADER_NAMES, ROMA } from '../words.ts';
 import { cardName, cardOf, eventOf } from './cards.ts';
 import { dpOfCard, neededBy, positionOf } from './dp.ts';
-import { figuresOf } from './figures.ts';
 import type { Force as Moving, Waiting } from './forces.ts';
 import type { BattleFrame, DeclareFrame } from './frames.ts';
 import { attacking, defending, enemyName, totals } from './sides.ts';
@@ -27,7 +28,7 @@ import type { State } from './state.ts';
 
 const RETREAT: Mark = { id: 'retreat', says: 'Retreat marker' };
 
-export const cardView = (s: State, id: string, side?: Colour): Card => {
+const cardView = (s: State, id: string, side?: Colour): Card => {
   const { mp, bp } = cardOf(s, id);
   return { id, title: cardName(s, id), values: { MP: mp, BP: bp }, ...(side && { side }) };
 };
@@ -89,7 +90,7 @@ function tracks(s: State): Record<string, Track> {
 
 function forceView(s: State, { at, legions, leader }: Moving | Waiting, left: number, of: number): Force {
   const pieces = [
-    ...(legions > 0 ? [`${legions} Legions`] : []),
+    ...(legions > 0 ? [plural(legions, 'Legion')] : []),
     ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
   ];
   return { side: s.round.active, at, says: pieces.join(' and '), left, of, unit: 'MP' };

@@ -1,10 +1,10 @@
 /** Cards in hands: who may still use one, what using it counts for, and where it goes. */
 
+import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
 import { bestOf } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import { changeRound } from './pieces.ts';
 import type { Card } from './set-up.ts';
 import { placeName } from './situation.ts';

@@ -1,8 +1,9 @@
 /** Declaration Points in play (7.1): what the position gives, and what cards add. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { dpOf, type Position, worthOf } from '../declare/rules.ts';
 import { COLOURS, type Colour, type EventId } from '../words.ts';
 import { eventOf } from './cards.ts';
-import { figuresOf } from './figures.ts';
 import type { DpCard } from './frames.ts';
 import { areasCounting, legionsOf } from './situation.ts';
 import type { State } from './state.ts';

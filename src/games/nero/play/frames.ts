@@ -127,12 +127,12 @@ export interface BetrayFrame {
   readonly of: Colour;
   readonly look: boolean;
 }
-export interface DisplaceFrame {
+interface DisplaceFrame {
   readonly type: 'displace';
   readonly at: string;
   waiting: readonly (Colour | 'uncontrolled')[];
 }
-export interface MusterFrame {
+interface MusterFrame {
   readonly type: 'muster';
   readonly who: Colour;
   readonly province: string;
@@ -140,8 +140,7 @@ export interface MusterFrame {
 }
 
 /** What a window answers. */
-export const WINDOWS = ['event', 'march', 'withdrawal', 'attack', 'senate', 'guard', 'bribe', 'fleet'] as const;
-export type WindowId = (typeof WINDOWS)[number];
+export type WindowId = 'event' | 'march' | 'withdrawal' | 'attack' | 'senate' | 'guard' | 'bribe' | 'fleet';
 
 export interface WindowFrame {
   readonly type: 'window';
@@ -150,7 +149,7 @@ export interface WindowFrame {
   /** Those still to be asked, clockwise. */
   waiting: readonly Colour[];
 }
-export interface AnswerFrame extends Answerable {
+interface AnswerFrame extends Answerable {
   readonly type: 'answer';
   readonly who: Colour;
   readonly card: string;

@@ -1,5 +1,6 @@
 /** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and what that costs. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
 import {
   type CostReadings,
@@ -14,7 +15,6 @@ import {
 } from '../move/rules.ts';
 import { type Colour, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import { figuresOf } from './figures.ts';
 import type { Force } from './forces.ts';
 import { enemiesAt, freshAt, legionsOf, placeOf } from './situation.ts';
 import type { State } from './state.ts';

@@ -1,30 +1,8 @@
-/** A position made by hand, in the middle of a player round: what is not named is empty. */
+/** Lays a position made by hand over a game that has not begun; what it does not name is empty. */
 import { COLOURS, type Colour, each, STATUSES } from '../words.ts';
 import { type Leader, stackOf } from './forces.ts';
-import type { SetUp } from './set-up.ts';
+import type { Position, SetUp } from './set-up.ts';
 import { roundOf, type State } from './state.ts';
-
-export interface Position {
-  /** Whose player round it is. */
-  readonly active: Colour;
-  readonly turn?: number;
-  /** Cards that the active colour has used. */
-  readonly used?: number;
-  readonly legions?: Readonly<Partial<Record<Colour, Readonly<Record<string, number>>>>>;
-  /** Provinces whose Legions are under a Retreat marker. */
-  readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
-  /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
-  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
-  readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
-  readonly held?: Readonly<Partial<Record<Colour, string>>>;
-  readonly uncontrolled?: Readonly<Record<string, number>>;
-  readonly barbarian?: string;
-  readonly vp?: Readonly<Partial<Record<Colour, number>>>;
-  /** 13.2: who has been Emperor in Roma since the game turn began. */
-  readonly wholeTurn?: readonly Colour[];
-  /** 14.0: the colours that count, where two play. */
-  readonly counting?: readonly Colour[];
-}
 
 function known(what: string, names: Iterable<string>, among: readonly string[]): void {
   for (const name of names)

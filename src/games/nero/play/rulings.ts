@@ -44,7 +44,7 @@ export const RULINGS = {
   'revolt-beside-the-barbarians': ['allowed', 'no'],
 } as const;
 
-export type RulingId = keyof typeof RULINGS;
+type RulingId = keyof typeof RULINGS;
 export type Rulings = { readonly [Id in RulingId]: (typeof RULINGS)[Id][number] };
 
 /** The readings chosen, the first option where none is. */

@@ -1,5 +1,6 @@
 /** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { keptFrom } from '../../../play/figures.ts';
 import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
@@ -18,8 +19,7 @@ import {
   ROMA,
   type Version,
 } from '../words.ts';
-import { keptFrom } from './figures.ts';
-import type { Position } from './position.ts';
+import type { Leader } from './forces.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export interface Card {
@@ -52,6 +52,29 @@ export interface Board {
   readonly tribe: readonly string[];
 }
 
+/** A position made by hand, in the middle of a player round: what is not named is empty. */
+export interface Position {
+  /** Whose player round it is. */
+  readonly active: Colour;
+  readonly turn?: number;
+  /** Cards that the active colour has used. */
+  readonly used?: number;
+  readonly legions?: Readonly<Partial<Record<Colour, Readonly<Record<string, number>>>>>;
+  /** Provinces whose Legions are under a Retreat marker. */
+  readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
+  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
+  readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
+  readonly held?: Readonly<Partial<Record<Colour, string>>>;
+  readonly uncontrolled?: Readonly<Record<string, number>>;
+  readonly barbarian?: string;
+  readonly vp?: Readonly<Partial<Record<Colour, number>>>;
+  /** 13.2: who has been Emperor in Roma since the game turn began. */
+  readonly wholeTurn?: readonly Colour[];
+  /** 14.0: the colours that count, where two play. */
+  readonly counting?: readonly Colour[];
+}
+
 /** What a game is started with, as a sample writes it down. */
 export interface Options {
   readonly players: 2 | 3 | 4;
@@ -81,6 +104,9 @@ export interface SetUp {
   readonly tables: Tables;
   readonly rulings: Rulings;
 }
+
+/** The tables that the rules look into while a game is played; deck and board are read at its start. */
+const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'];
 
 /** 12.0-revolts: the Provinces in the order in which the text names their cards. */
 const REVOLTS: Readonly<Record<string, string>> = {
@@ -127,7 +153,7 @@ function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
 }
 
 /** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
-export function boardFrom(tables: Tables): Board {
+function boardFrom(tables: Tables): Board {
   const read = new Reader(tables);
   return {
     places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),
@@ -154,7 +180,7 @@ export function prepare(options: Options, tables: Tables): SetUp {
     colours,
     board: boardFrom(tables),
     deck: deckFrom(tables, options.values),
-    tables: keptFrom(tables),
+    tables: keptFrom(tables, READ),
     rulings: rulingsOf(options.rulings),
   };
 }

@@ -1,9 +1,10 @@
 /** Both sides of a battle in play (6.2, 6.3), as the rules of battle take them. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { cardBp, type Force, forceBp } from '../battle/rules.ts';
 import { AREA_NAMES, type Side } from '../words.ts';
 import type { Target } from './actions.ts';
 import { cardOf } from './cards.ts';
-import { figuresOf } from './figures.ts';
 import type { BattleFrame } from './frames.ts';
 import { movingForce } from './situation.ts';
 import type { State } from './state.ts';

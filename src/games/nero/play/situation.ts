@@ -1,11 +1,12 @@
 /** Questions to the position: who stands where, who controls what, who is Emperor. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
 import { mostUncontrolled } from '../revolts/rules.ts';
 import { countingAreas } from '../scoring/rules.ts';
 import { barOf, type Flight } from '../way-out/rules.ts';
 import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
 import { COLOURS, type Colour, each, ROMA } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { Force } from './forces.ts';
 import type { Place } from './set-up.ts';
 import type { State } from './state.ts';

@@ -9,7 +9,7 @@ export type Holder = Power | 'independents';
 export const controllerOf = (home: Holder, marker: Holder | 'none'): Holder => (marker === 'none' ? home : marker);
 
 /** 15.1.2: alliances join two powers and nobody else. */
-const areAllied = (a: Holder, b: Holder, alliances: readonly Alliance[]): boolean =>
+export const areAllied = (a: Holder, b: Holder, alliances: readonly Alliance[]): boolean =>
   alliances.some(({ one, other }) => (one === a && other === b) || (one === b && other === a));
 
 /** glossary-friendly: one's own, or an ally's. */

@@ -4,8 +4,8 @@ import { byPlace } from '../tie-order/rules.ts';
 import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
 import type { NeutralInput } from './fields.ts';
 
-type Neutral = NeutralInput['power'];
-type Destination = NeutralInput['destination'];
+export type Neutral = NeutralInput['power'];
+export type Destination = NeutralInput['destination'];
 
 /** `active` is who is active, or has played the event; `treaty` joins Rome and Carthage (18). */
 type Situation = Omit<NeutralInput, 'destination'>;

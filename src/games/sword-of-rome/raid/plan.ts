@@ -3,7 +3,7 @@ import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { siegeResults } from '../siege/rules.ts';
 import type { Raid } from './fields.ts';
 import {

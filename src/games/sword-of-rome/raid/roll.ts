@@ -5,7 +5,7 @@ import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { pool, sumOf } from '../dice.ts';
 import { siegeResult } from '../siege/rules.ts';
 import type { Raid } from './fields.ts';

@@ -2,7 +2,7 @@
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import type { SiegeResult } from '../../../mechanics/siege-chain.ts';
+import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { line } from '../ledger.ts';
 import type { Raid } from './fields.ts';
 
@@ -50,7 +50,7 @@ interface Track {
 }
 
 /** 14.1: markers of the two kinds cancel out; a full track pays at once and is cleared. */
-export function trackAfter(raid: Raid, successes: number, length: number): Track {
+export function trackAfter(raid: Pick<Raid, 'plunder'>, successes: number, length: number): Track {
   let [plunder, fills] = [raid.plunder, 0];
   for (let i = 0; i < successes; i++) {
     plunder++;

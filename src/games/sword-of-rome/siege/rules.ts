@@ -3,7 +3,7 @@ import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { total } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
-import type { SiegeResult, SiegeState, SiegeTerms } from '../../../mechanics/siege-chain.ts';
+import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
 import { line } from '../ledger.ts';
 import type { Siege } from './fields.ts';
@@ -35,10 +35,14 @@ export const siegeModifier = (siege: Siege): number => sumOf(modifiersOf(siege).
 const lowered = ({ kind, support, garrison }: Siege, loyalty: number): number =>
   kind === 'tribe' ? loyalty : Math.max(loyalty - support, Math.min(garrison, loyalty), 0);
 
+/** 13.5: the loyalty or factor that the first roll finds. */
+const neededAtFirst = (siege: Siege): number =>
+  siege.supportWhen === 'before' ? lowered(siege, siege.factor) : siege.factor;
+
 /** 13.5: the points that are missing before the first roll, and what is added to each roll. */
 export function siegeLedger(siege: Siege): Line[] {
   const { kind, factor, level } = siege;
-  const taken = stateOf(siege).needed - factor;
+  const taken = neededAtFirst(siege) - factor;
   return [
     line(kind, factor, kind === 'city' ? 'Loyalty' : 'Subjugation factor', '13.5'),
     ...(taken ? [line(kind, taken, 'Support taken off before the first roll', '7.3.3')] : []),
@@ -47,20 +51,21 @@ export function siegeLedger(siege: Siege): Line[] {
   ];
 }
 
-/** 13.4, 13.5: when the chain goes on, and what each roll finds. */
-export const termsOf = (siege: Siege): SiegeTerms => ({
-  leastCu: LEAST_CU,
-  ease: (loyalty) => (siege.supportWhen === 'each' ? lowered(siege, loyalty) : loyalty),
-});
-
-/** 13.5: the siege before the first roll to come; a place whose level has reached its loyalty has fallen already. */
-export function stateOf(siege: Siege): SiegeState {
-  const needed = siege.supportWhen === 'before' ? lowered(siege, siege.factor) : siege.factor;
-  const { level: points, cu } = siege;
-  return { points, needed, cu, stalled: points < needed && cu < LEAST_CU };
+/** 13.4, 13.5, 7.3.3: roll after roll; a place whose level has reached its loyalty has fallen already. */
+export function courseOf(siege: Siege, figures: Figures): SiegeCourse<SiegeState> {
+  const modifier = siegeModifier(siege);
+  const ease = (loyalty: number) => (siege.supportWhen === 'each' ? lowered(siege, loyalty) : loyalty);
+  const terms = { leastCu: LEAST_CU, ease };
+  return plainCourse({
+    turn: 'Roll',
+    turns: siege.rolls,
+    start: stateOf(siege.level, neededAtFirst(siege), siege.cu, terms),
+    terms,
+    dice: { dice: 2, resultOn: (sum) => siegeResult(sum + modifier, figures) },
+  });
 }
 
 /** What is settled before the first roll. */
-export const siegeFacts = (siege: Siege) => ({ modifier: siegeModifier(siege), needed: stateOf(siege).needed });
+export const siegeFacts = (siege: Siege) => ({ modifier: siegeModifier(siege), needed: neededAtFirst(siege) });
 
 export const placeOf = ({ kind }: Siege): string => `The ${kind}`;

@@ -154,6 +154,14 @@ describe('declaration in Roma (7.1)', () => {
     expect(broken(declaring({ hands: { asia: [SENATE_1, SENATE_2, 'traitor-1'] } }), dp('traitor-1'))).toBe('7.1');
   });
 
+  test('one that cannot reach 5 DP is not made, or as a bluff', () => {
+    const rulings = { 'declaration-out-of-reach': 'allowed' } as const;
+    const bluff = position({ ...tom, hands: { asia: [SENATE_1, 'traitor-1'] }, rulings });
+    expect(broken(bluff, { type: 'declare' })).toBe('allowed');
+    const s = next(bluff, { type: 'declare' }, { type: 'done' });
+    expect([status(s), s.round.failed]).toEqual(['general', true]);
+  });
+
   test('3.2: a vacant Area counts for DP, or it does not', () => {
     const legions = { west: { judaea: 1, syria: 1, aegyptus: 1 } };
     const areas = (rulings = {}) => dpWith(position({ players: 3, vacant: 'asia', legions, rulings }), []);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Force } from '../../../../src/games/nero/play/forces.ts';
 import { attackCost, stepCost } from '../../../../src/games/nero/play/movement.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, marching, n, next, play, position, start } from './table.ts';
+import { broken, marching, n, next, offered, play, position, start } from './table.ts';
 
 const force: Force = {
   ...{ id: 1, at: 'syria', came: null, legions: 3, leader: false, left: 9, mp: 9, fatigue: 0, tired: 3, steps: 1 },
@@ -244,6 +244,16 @@ describe('picking up and dropping', () => {
     expect(broken(t, { type: 'take', whose: 'own', legions: 4 })).toBe('5.4');
     expect(broken(t, { type: 'take', whose: 'own', legions: 0 })).toBe('5.4');
     expect(play(t, { type: 'take', whose: 'enemy', legions: 1 })).toMatchObject({ problem: { code: 'shape' } });
+  });
+
+  test('5.4: own Legions are not picked up where the force started, Uncontrolled ones may be', () => {
+    const s = position({
+      ...{ active: 'asia', legions: { asia: { aegyptus: 3 } }, uncontrolled: { aegyptus: 1 } },
+      ...{ hands: { asia: ['traitor-1'] }, values },
+    });
+    const t = marching(s, 'traitor-1', 'aegyptus', 1);
+    expect(broken(t, { type: 'take', whose: 'own', legions: 1 })).toBe('5.4');
+    expect(offered(t, 'take')).toEqual([{ type: 'take', whose: 'uncontrolled', legions: 1 }]);
   });
 
   test('5.4: Legions that have moved cannot be picked up; dropped ones are finished', () => {

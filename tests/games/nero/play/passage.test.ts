@@ -56,6 +56,34 @@ describe('enemy Provinces', () => {
     expect(broken(one, { type: 'step', to: 'italia-north' })).toBe('5.5');
   });
 
+  test('5.5: leave is not paid for where those who gave it were beaten, or have no Legion left', () => {
+    const agreed = next(thracia({ west: { dalmatia: 1 } }), { type: 'ask' }, { type: 'consent' });
+    const captured = next(agreed, { type: 'attack', target: 'west' });
+    expect(n(captured, 'west', 'dalmatia')).toBe(0);
+    // 1 for the step with four Legions is 2, and 1 for fatigue.
+    expect(left(captured)! - left(next(captured, { type: 'step', to: 'italia-north' }))!).toBe(3);
+    const two = next(thracia({ west: { dalmatia: 2 } }), { type: 'ask' }, { type: 'consent' });
+    const beaten = next(two, { type: 'attack', target: 'west' }, { type: 'pass' });
+    expect(n(beaten, 'west', 'dalmatia')).toBe(1);
+    expect(left(beaten)! - left(next(beaten, { type: 'step', to: 'italia-north' }))!).toBe(3);
+  });
+
+  test('5.5: nor where their Legion rebels before the force goes on', () => {
+    const p = {
+      ...{ active: 'east' as const, legions: { east: { thracia: 3 }, west: { dalmatia: 1 } }, values },
+      hands: { east: ['traitor-1', 'legion-rebels-1'] },
+    };
+    const s = next(marching(position(p), 'traitor-1', 'thracia', 3), { type: 'step', to: 'dalmatia' });
+    const agreed = next(s, { type: 'ask' }, { type: 'consent' });
+    const alone = next(
+      agreed,
+      { type: 'event', card: 'legion-rebels-1' },
+      { type: 'aim-legion', colour: 'west', province: 'dalmatia' },
+    );
+    const paid = (from: State) => left(from)! - left(next(from, { type: 'step', to: 'italia-north' }))!;
+    expect([paid(agreed), paid(alone)]).toEqual([2, 1]);
+  });
+
   test('5.5: Uncontrolled Legions do not stop a force; the tribe does', () => {
     const p = { active: 'east' as const, legions: { east: { dalmatia: 3 } }, hands: { east: ['traitor-1'] }, values };
     const free = next(marching(position({ ...p, uncontrolled: { moesia: 2 } }), 'traitor-1', 'dalmatia', 3), {
@@ -120,9 +148,31 @@ describe('Roma and markers', () => {
     });
     const t = marching(s, 'traitor-1', 'hispania', 2);
     expect(broken(t, { type: 'step', to: 'lusitania' })).toBe('5.6');
+    expect(offered(t, 'step')).toEqual([]);
     const cleared = next(t, { type: 'clear' });
     expect([left(cleared), cleared.stacks.west['hispania']?.marker]).toEqual([4, false]);
     expect(broken(cleared, { type: 'step', to: 'lusitania' })).toBe('allowed');
     expect(passed(cleared)).toBe(cleared);
+  });
+
+  test('5.6, 6.3: under a marker nobody attacks in place, or with 1 BP less on his card', () => {
+    const marked = (rulings = {}) =>
+      marching(
+        position({
+          ...{ legions: { west: { syria: 2 }, asia: { syria: 2 } }, markers: { west: ['syria'] }, rulings },
+          ...{ hands: { west: ['traitor-1', 'bribe-1'] }, values: { ...values, 'bribe-1': { bp: 4 } } },
+        }),
+        'traitor-1',
+        'syria',
+        2,
+      );
+    expect(broken(marked(), { type: 'attack', target: 'asia' })).toBe('5.6');
+    expect(offered(marked(), 'attack')).toEqual([]);
+    const s = next(
+      marked({ 'attack-under-a-marker': 'yes' }),
+      { type: 'attack', target: 'asia' },
+      { type: 'battle-card', card: 'bribe-1' },
+    );
+    expect(s.happened.map((h) => h.facts?.['attackerBp'])).toContain(2 + 4 - 1);
   });
 });

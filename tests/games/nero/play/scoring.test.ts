@@ -1,9 +1,9 @@
 /** Control, VP and victory. */
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../../../src/games/nero/play/figures.ts';
 import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/end-of-turn.ts';
 import { areasOf, controllerOf } from '../../../../src/games/nero/play/situation.ts';
 import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
+import { figuresOf } from '../../../../src/play/figures.ts';
 import { ending, fallen, next, type Position, position } from './table.ts';
 
 describe('control (11)', () => {

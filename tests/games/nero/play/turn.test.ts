@@ -254,6 +254,7 @@ describe('the player round', () => {
     );
     expect(nero.chance(dealing)).toMatchObject({ hands: { central: 6, east: 5, asia: 6, west: 6 } });
     const from = dealing.faceDown;
+    expect(from).not.toContain('bribe-2');
     const hands = {
       central: from.slice(0, 6),
       east: from.slice(6, 11),

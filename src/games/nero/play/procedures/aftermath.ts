@@ -1,11 +1,11 @@
 /** What a battle leaves behind (6.4, 7.3): the captured Legion, titles lost and won, VP, who stops, who may retreat. */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import { earnsVp, givenUp, isCrowned, victoryVp, winnerOf } from '../../battle/rules.ts';
 import { isLastTurn } from '../../scoring/rules.ts';
 import { AREA_NAMES, type Colour, type Side } from '../../words.ts';
 import type { Target } from '../actions.ts';
-import { figuresOf } from '../figures.ts';
 import {
   changeForce,
   changeRound,
@@ -124,7 +124,7 @@ export function resolve(d: State, target: Target, totals: Readonly<Record<Side, 
   const winner = winnerOf(totals);
   const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
   note(d, '6.4', `${AREA_NAMES[active]} ${verdict} ${enemyName(target)} in ${placeName(d, at)}.`, {
-    facts: { winner: winner ?? 'nobody' },
+    facts: { victor: winner ?? 'nobody' },
   });
   if (winner === 'attacker') attackerWins(d, target);
   else if (winner === 'defender') defenderWins(d, target);

@@ -1,11 +1,11 @@
 /** Traitor (12.0-traitor): one blind card of another hand, or a look at four; a held card is in no hand, so it is safe. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { figuresOf } from '../figures.ts';
 import type { BetrayFrame } from '../frames.ts';
 import { changeRound } from '../pieces.ts';
 import { clockwise } from '../situation.ts';

@@ -1,9 +1,9 @@
 /** The end of a game turn and of the game: VP, automatic victory, who has won (13). */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { type Ending, note } from '../../../../play/table.ts';
 import { areasToWin, type Board, type Holdings, isLastTurn, vpOf, winnersOf } from '../../scoring/rules.ts';
 import { AREA_NAMES, type Colour, ROMA } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import { patch } from '../pieces.ts';
 import { areasCounting, areasOf, controllerOf, emperors } from '../situation.ts';
 import type { State } from '../state.ts';

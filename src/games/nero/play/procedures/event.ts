@@ -1,5 +1,6 @@
 /** Cards used as events in the own round (12.0): what each needs, what it is aimed at, and what it does. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
@@ -8,7 +9,6 @@ import { mostUncontrolled } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import type { EventFrame } from '../frames.ts';
 import { makeStatus, placeLeader, turnUncontrolled } from '../pieces.ts';
 import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';

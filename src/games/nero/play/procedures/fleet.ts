@@ -1,11 +1,11 @@
 /** Galley Fleet (12.0-galley-fleet): up to three Legions and the Leader from port to port. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { figuresOf } from '../figures.ts';
 import type { Aim, Reply } from '../frames.ts';
 import { changeRound, gain, lose, patch, placeLeader } from '../pieces.ts';
 import { enemiesAt, freshAt, givesOccasion, leaderFree, placeName } from '../situation.ts';

@@ -1,11 +1,11 @@
 /** (Province) Revolts (12.0-revolts): the Base player brings Legions up to two, then all there turn Uncontrolled. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { cardOf } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import { gain, lose, turnUncontrolled } from '../pieces.ts';
 import { allUncontrolled, legionsOf, placeName } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';

@@ -1,9 +1,10 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import type { SetUpFrame, SetUpStep } from '../frames.ts';
 import { gain, placeLeader } from '../pieces.ts';
 import { clockwise, placeName } from '../situation.ts';

@@ -1,11 +1,11 @@
 /** A player round (4.3): what the active colour may do next, in any order, until it ends. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, LEADER_NAMES } from '../../words.ts';
 import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import { changeRound } from '../pieces.ts';
 import { freshAt, leaderFree, placeName } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';

@@ -1,10 +1,11 @@
 /** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
 import { lastRound } from '../../held-card/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, each, ROMA } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import type { TurnFrame } from '../frames.ts';
 import { makeStatus, patch } from '../pieces.ts';
 import { clockwise, emperors } from '../situation.ts';

@@ -1,11 +1,12 @@
 /** Withdrawal before a force that has entered (5.6): who may leave, what it takes in cards, where it leads. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { bestMp, cardName, cardOf, cardProblem, spend } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import type { EnteredFrame, Reply, WithdrawFrame } from '../frames.ts';
 import { changeRound, moveStack, patch, placeLeader } from '../pieces.ts';
 import { withdrawalQuestion } from '../questions.ts';

@@ -1,0 +1,78 @@
+/** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal, by the same engine as the page. */
+import { existsSync, readFileSync } from 'node:fs';
+import { nearest } from '../calculator/nearest.ts';
+import { GAMES, type GameId } from '../games/index.ts';
+import { gameOf } from '../gate/game.ts';
+import { readSamples, replayed, sampleFrom, stopped } from '../gate/samples.ts';
+import type { Board } from '../play/board.ts';
+import { factsOf } from '../play/board-facts.ts';
+import type { Sample } from '../play/sample.ts';
+
+const USAGE = 'replay <game> <sample, or a file of one> [--step <number>]';
+
+class Refusal extends Error {}
+
+function oneOf<T extends string>(what: string, found: string | undefined, known: readonly T[]): T {
+  const is = known.find((name) => name === found);
+  if (is !== undefined) return is;
+  const near = found === undefined ? undefined : nearest(found, known);
+  throw new Refusal(
+    `${what}: found ${found === undefined ? 'nothing' : JSON.stringify(found.slice(0, 60))}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${known.join(', ') || 'none yet'}.`,
+  );
+}
+
+function sampleOf(game: GameId, named: string | undefined): Sample {
+  if (named?.endsWith('.json') && existsSync(named)) return sampleFrom(named, named, readFileSync(named, 'utf8'));
+  const samples = readSamples(gameOf(game));
+  const id = oneOf(
+    'sample',
+    named,
+    samples.map((s) => s.id),
+  );
+  return samples.find((s) => s.id === id) as Sample;
+}
+
+const boardLines = (board: Board): string[] => [
+  board.title,
+  ...Object.entries(factsOf(board)).map(([name, value]) => `  ${name}: ${value}`),
+];
+
+async function run(args: readonly string[]): Promise<number> {
+  const at = args.indexOf('--step');
+  const [given, named] = at < 0 ? args : args.slice(0, at);
+  if (given === undefined || given === '--help') {
+    console.log(USAGE);
+    return given === undefined ? 2 : 0;
+  }
+  const game = oneOf('game', given, GAMES);
+  const sample = sampleOf(game, named);
+  const { run: played } = await replayed(gameOf(game), sample);
+  if (at >= 0) {
+    const number = Number(args[at + 1]);
+    const boards = [played.start?.board, ...played.moments.map((m) => m.board)];
+    const board = boards[number];
+    if (!Number.isInteger(number) || !board)
+      throw new Refusal(
+        `--step: found ${JSON.stringify(args[at + 1] ?? null)}, allowed a whole number from 0 to ${boards.length - 1}.`,
+      );
+    console.log(boardLines(board).join('\n'));
+  } else {
+    played.moments.forEach(({ says, mark, happened }, i) => {
+      if (mark) console.log(`\n${mark}`);
+      console.log(`${String(i + 1).padStart(4)} ${says}`);
+      for (const { rule, says: told } of happened) console.log(`     ${told} (${rule})`);
+    });
+  }
+  if (played.type === 'stopped') throw new Refusal(`${sample.id}: ${stopped(played.stop)}`);
+  const last = played.moments.at(-1)?.board ?? played.start?.board;
+  if (at < 0 && last) console.log(`\n${boardLines(last).join('\n')}`);
+  return 0;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

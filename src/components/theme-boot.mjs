@@ -1,5 +1,0 @@
-// The few lines that run before anything is painted: the theme and the way to play that the reader chose last time.
-// One string, so that the page's policy can name its hash.
-export const THEME_BOOT =
-  "try{var d=document.documentElement.dataset,s=function(k){return localStorage.getItem('tabularium:'+k)},t=s('theme');" +
-  "if(t==='light'||t==='dark')d.theme=t;['players','without'].forEach(function(k){var v=s(k);if(v)d[k]=JSON.parse(v)[d.game]||''})}catch(e){}";

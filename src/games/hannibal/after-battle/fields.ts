@@ -1,0 +1,140 @@
+/** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
+import { aim, choice, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
+import { type Aftermath, LEAVING, type Result, type Way } from './rules.ts';
+
+const BATTLE = 'The Battle';
+const RETREAT = 'The beaten Force';
+
+const isLost = ({ result }: { readonly result: Result }): boolean => !LEAVING[result].withdraws;
+
+const cu = (side: Side, key: string) =>
+  number({
+    label: 'CUs when the Battle began',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '11.10A',
+    min: 1,
+    max: 40,
+    default: 8,
+  });
+const cards = (side: Side, key: string, standard: number) =>
+  number({
+    label: 'Battle Cards it played',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '11.9',
+    min: 0,
+    max: 24,
+    default: standard,
+    help: 'Reserves count too',
+  });
+
+export const fields = shown(
+  {
+    result: choice<Result>({
+      label: 'How it ended',
+      key: 'r',
+      group: BATTLE,
+      rule: '11.5.b',
+      options: [
+        { id: 'rome-wins', label: 'Rome won' },
+        { id: 'carthage-wins', label: 'Carthage won' },
+        { id: 'rome-withdraws', label: 'Rome Withdrew' },
+        { id: 'carthage-withdraws', label: 'Carthage Withdrew' },
+      ],
+      default: 'carthage-wins',
+    }),
+    lastCard: choice<Type>({
+      label: 'Last Battle Card played',
+      key: 'l',
+      group: BATTLE,
+      rule: '11.10A',
+      options: typeOptions,
+      default: 'frontal-assault',
+      help: 'A Reserve counts as the type it was named',
+    }),
+    romeCu: cu('rome', 'rc'),
+    romeCards: cards('rome', 'rk', 5),
+    carthageCu: cu('carthage', 'cc'),
+    elephants: number({
+      label: 'of them Elephants',
+      key: 'e',
+      group: SIDE_NAMES.carthage,
+      rule: '11.10A',
+      min: 0,
+      max: 10,
+      default: 0,
+    }),
+    carthageCards: cards('carthage', 'ck', 6),
+    way: choice<Way>({
+      label: 'It leaves',
+      key: 'w',
+      group: RETREAT,
+      rule: '11.10B',
+      options: [
+        { id: 'march', label: 'by a Retreat march' },
+        { id: 'city', label: 'into its Walled City there' },
+        { id: 'eliminated', label: 'not at all: no legal Retreat' },
+      ],
+      default: 'march',
+      help: 'An Army that has just landed has no Retreat',
+    }),
+    marchLoss: number({
+      label: 'CUs lost on the march',
+      key: 'm',
+      group: RETREAT,
+      rule: '11.10B.d',
+      min: 0,
+      max: 40,
+      default: 0,
+      help: 'The Retreat calculator compares ways',
+    }),
+    pcs: number({
+      label: 'PCs of the loser that may be removed',
+      key: 'p',
+      group: RETREAT,
+      rule: '11.11',
+      min: 0,
+      max: 40,
+      default: 12,
+      help: 'Not Walled Cities, not Tribes',
+    }),
+    eliminatedCounts: ruling({
+      label: 'CUs of a Force that cannot Retreat',
+      key: 'ec',
+      group: RETREAT,
+      rule: '11.11',
+      ruling: 'eliminated-force-counts',
+      options: [
+        { id: 'counted', label: 'count for the PCs' },
+        { id: 'not-counted', label: 'do not count' },
+      ],
+    }),
+    aim: aim({
+      label: 'Rank changes by',
+      key: 'aim',
+      options: [
+        { id: 'rome', label: 'CUs that Rome has left' },
+        { id: 'carthage', label: 'CUs that Carthage has left' },
+      ],
+      default: 'rome',
+    }),
+  },
+  {
+    lastCard: isLost,
+    way: isLost,
+    marchLoss: (input) => isLost(input) && input.way === 'march',
+    pcs: isLost,
+    eliminatedCounts: (input) => isLost(input) && input.way === 'eliminated',
+  },
+);
+
+export type Input = InputOf<typeof fields>;
+
+export const aftermathOf = (input: Input): Aftermath => ({
+  ...input,
+  cu: { rome: input.romeCu, carthage: input.carthageCu },
+  cards: { rome: input.romeCards, carthage: input.carthageCards },
+  eliminatedCounts: input.eliminatedCounts === 'counted',
+});

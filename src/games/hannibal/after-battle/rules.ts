@@ -1,0 +1,119 @@
+/** 11.9 to 11.11: what a Land Battle costs both sides: casualties, the Retreat Die, the march, and PCs. */
+import type { Figures } from '../../../calculator/table.ts';
+import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
+import { otherSide, type Side, type Type } from '../words.ts';
+
+const RESULTS = ['rome-wins', 'carthage-wins', 'rome-withdraws', 'carthage-withdraws'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** Who leaves the field: the side that lost, or that Withdrew. */
+export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly withdraws: boolean }>> = {
+  'rome-wins': { side: 'carthage', withdraws: false },
+  'carthage-wins': { side: 'rome', withdraws: false },
+  'rome-withdraws': { side: 'rome', withdraws: true },
+  'carthage-withdraws': { side: 'carthage', withdraws: true },
+};
+
+/** How the beaten Force leaves the space. */
+const WAYS = ['march', 'city', 'eliminated'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A Battle as the cards have left it. */
+export interface Fought {
+  readonly result: Result;
+  /** When the Battle began. */
+  readonly cu: Readonly<Record<Side, number>>;
+  readonly elephants: number;
+  readonly cards: Readonly<Record<Side, number>>;
+  readonly lastCard: Type;
+}
+
+/** How the beaten Force goes, once the dice have fallen. */
+export interface Leaving {
+  readonly way: Way;
+  readonly marchLoss: number;
+  readonly eliminatedCounts: boolean;
+}
+
+export interface Aftermath extends Fought, Leaving {
+  /** PCs of the loser that may be removed. */
+  readonly pcs: number;
+}
+
+export const leaverOf = ({ result }: Fought): Side => LEAVING[result].side;
+
+export const isWithdrawal = ({ result }: Fought): boolean => LEAVING[result].withdraws;
+
+/** 11.9: the column, by the side that played more cards. */
+export const cardsPlayed = ({ cards }: Fought): number => Math.max(cards.rome, cards.carthage);
+
+/** Where both sides stand on the way through the losses. */
+export interface Toll {
+  readonly left: Readonly<Record<Side, Force>>;
+  /** 11.11: CUs that count for Political Consequences. */
+  readonly counted: number;
+}
+
+export const startOf = ({ cu, elephants }: Fought): Toll => ({
+  left: {
+    rome: { cu: cu.rome, elephants: 0 },
+    carthage: { cu: cu.carthage, elephants: Math.min(elephants, cu.carthage) },
+  },
+  counted: 0,
+});
+
+/** The leaver loses so many CUs more; Elephants last, since no row names them. */
+function lose(toll: Toll, side: Side, loss: number): Toll {
+  const { cu, elephants } = toll.left[side];
+  const left = Math.max(0, cu - Math.max(0, loss));
+  return {
+    left: { ...toll.left, [side]: { cu: left, elephants: Math.min(elephants, left) } },
+    counted: toll.counted + cu - left,
+  };
+}
+
+/** 11.9: the die against the Battle Cards played; both sides lose alike. */
+export function afterCasualties(fought: Fought, die: number, figures: Figures): Toll {
+  const { left } = startOf(fought);
+  const loss = attritionLoss(die, cardsPlayed(fought), figures);
+  const [rome, carthage] = [afterLoss(left.rome, die, loss, figures), afterLoss(left.carthage, die, loss, figures)];
+  const leaver = leaverOf(fought);
+  return { left: { rome, carthage }, counted: left[leaver].cu - { rome, carthage }[leaver].cu };
+}
+
+/** 11.10A: which Retreat Die, by the CUs with which the beaten Force began. */
+export const retreatDie = (fought: Fought, figures: Figures): 'small' | 'large' =>
+  fought.cu[leaverOf(fought)] <= Number(figures.at('limits', 'small-die-cu', 'number').value) ? 'small' : 'large';
+
+/** 11.10A: a beaten Force that has CUs left rolls; after a Withdrawal nobody does. */
+export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
+  !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
+
+/** 11.10A: the CUs that the Retreat Die costs. */
+export const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
+  Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
+
+/** 11.10A: after the Retreat Die. */
+export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figures: Figures): Toll =>
+  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
+
+/** 11.10B: after the march, in the city, or after the end of the Force. */
+export function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+  const leaver = leaverOf(fought);
+  if (way === 'march') return lose(toll, leaver, marchLoss);
+  if (way === 'city') return toll;
+  const gone = lose(toll, leaver, toll.left[leaver].cu);
+  return eliminatedCounts ? gone : { ...gone, counted: toll.counted };
+}
+
+/** 11.11: PCs that the loser must remove: half of the CUs lost, rounded down; none after a Withdrawal. */
+export const pcsDue = (fought: Fought, { counted }: Toll): number =>
+  isWithdrawal(fought) ? 0 : Math.floor(counted / 2);
+
+/** 11.11, 4.1: more PCs are due than the loser has. */
+export const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
+
+/** CUs that this side has lost in all. */
+export const lostBy = (side: Side, fought: Fought, { left }: Toll): number => fought.cu[side] - left[side].cu;
+
+export const winnerOf = (fought: Fought): Side => otherSide(leaverOf(fought));

@@ -1,0 +1,46 @@
+/** What a reader sets for the winter: the Forces of a side, and what stands in their spaces. */
+import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import type { Ground } from './rules.ts';
+
+export const fields = {
+  forces: list({
+    label: 'Forces of the side',
+    key: 'f',
+    rule: '5.3',
+    item: 'Force',
+    min: 1,
+    max: 12,
+    of: {
+      cu: number({ label: 'CUs', key: 'c', rule: '5.3', min: 1, max: 30, default: 6 }),
+      ground: choice<Ground>({
+        label: 'In the space is',
+        key: 'g',
+        rule: '5.3',
+        options: [
+          { id: 'enemy', label: 'an enemy PC or city' },
+          { id: 'tribe', label: 'a Tribe that is not friendly' },
+          { id: 'spared', label: 'neither of these' },
+        ],
+        default: 'enemy',
+      }),
+      elephants: number({
+        label: 'of them Elephants',
+        key: 'e',
+        rule: '11.10A',
+        min: 0,
+        max: 10,
+        default: 0,
+        help: 'Carthage only',
+      }),
+    },
+    default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [{ id: 'saved', label: 'fewest CUs lost' }],
+    default: 'saved',
+  }),
+};
+
+export type Input = InputOf<typeof fields>;

@@ -1,0 +1,83 @@
+/** 5.3, 7.2B, 11.9: the Attrition Table, what a roll on it costs a Force, and whether an Elephant goes first. */
+import type { Assumption } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { type Dist, map } from '../../../engine/dist.ts';
+import { columnOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import { DIE } from '../die.ts';
+
+export interface Force {
+  readonly cu: number;
+  /** How many of the CUs are Elephants. */
+  readonly elephants: number;
+}
+
+const [LOWEST, HIGHEST] = [1, 6];
+
+/** 7.2B: the row of a modified die; beyond the ends of the table its outermost rows count. */
+const attritionRow = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));
+
+/** 5.3, 11.9: the CUs that this roll costs; nothing where there is nothing to count. */
+export const attritionLoss = (modified: number, count: number, figures: Figures): number =>
+  count < 1 ? 0 : Math.max(0, Number(figures.at('attrition', attritionRow(modified), columnOf(count)).value));
+
+/** 11.10A: on a row with an elephant the first CU lost is an Elephant; else the owner keeps them to the last. */
+export function afterLoss(force: Force, modified: number, loss: number, figures: Figures): Force {
+  const cu = Math.max(0, force.cu - loss);
+  const named = force.elephants > 0 && loss > 0 && cu < force.cu && showsElephant(modified, figures) ? 1 : 0;
+  return { cu, elephants: Math.min(force.elephants - named, cu) };
+}
+
+const showsElephant = (modified: number, figures: Figures): boolean =>
+  figures.at('attrition-elephants', attritionRow(modified), 'elephant').value === 'yes';
+
+/** No more Elephants than CUs. */
+export const forceOf = ({ cu, elephants }: Force): Force => ({ cu, elephants: Math.min(cu, elephants) });
+
+/** 5.3, 7.2B: a Force that rolls once by its own size. */
+export const afterAttrition = (force: Force, modified: number, figures: Figures): Force =>
+  afterLoss(force, modified, attritionLoss(modified, force.cu, figures), figures);
+
+/** 5.3, 7.2B: all faces of the die at once. */
+export const attritionResults = (force: Force, modifier: number, figures: Figures): Dist<Force> =>
+  map(DIE, (die) => afterAttrition(force, die + modifier, figures));
+
+/** What stands in the space of a Force in winter. */
+const GROUNDS = ['enemy', 'tribe', 'spared'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** A Force, and where it stands in winter. */
+export interface Wintering extends Force {
+  readonly ground: Ground;
+}
+
+/** 5.3: only a Force beside an enemy PC or an unfriendly Tribe rolls. */
+export const mustRoll = ({ ground }: Wintering): boolean => ground !== 'spared';
+
+export interface Wintered extends Toll {
+  readonly elephantsLost: number;
+  readonly after: Force;
+}
+
+/** 5.3: the Forces of a side in winter. */
+export const standsOf = (forces: readonly Wintering[], figures: Figures): Stand<Wintered>[] =>
+  forces.map((wintering) => {
+    const force = forceOf(wintering);
+    const toll = (die?: number): Wintered => {
+      const after = die === undefined ? force : afterAttrition(force, die, figures);
+      const elephantsLost = force.elephants - after.elephants;
+      return { cuLost: force.cu - after.cu, elephantsLost, emptied: after.cu === 0, after };
+    };
+    return { cu: force.cu, rolls: mustRoll(wintering), toll };
+  });
+
+export const ELEPHANT_ROW: Assumption = {
+  ruling: 'elephant-row',
+  rule: '11.10A',
+  reading: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+};
+
+export const BELOW_ONE: Assumption = {
+  ruling: 'attrition-below-one',
+  rule: '7.2B',
+  reading: 'A roll that is below 1 after modifiers is read as a 1.',
+};

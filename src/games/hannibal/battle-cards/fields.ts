@@ -1,0 +1,171 @@
+/** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
+import { choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
+import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
+import type { Army, Battle } from './rules.ts';
+
+const BATTLE = 'The Battle';
+export const OLDER = 'Allies by the older edition’s rule';
+
+const rating = (side: Side, key: string, standard: number) =>
+  numberOr<'none'>({
+    label: 'Battle Rating of the commander',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '11.4',
+    min: 1,
+    max: 6,
+    words: [{ id: 'none', label: 'no General' }],
+    default: standard,
+  });
+const cu = (side: Side, key: string, standard: number) =>
+  number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', min: 0, max: 40, default: standard });
+const allies = (side: Side, key: string) =>
+  numberOr<'older'>({
+    label: 'Ally cards',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '11.4B',
+    min: 0,
+    max: 10,
+    words: [{ id: 'older', label: 'older rule' }],
+    default: 0,
+    help:
+      side === 'rome'
+        ? 'From your rulebook; in Italia no more than 2 are counted. The aid gives no number'
+        : 'From your rulebook; the aid gives no number',
+  });
+const provinces = (side: Side, key: string) =>
+  number({
+    label: `${SIDE_NAMES[side]}: Provinces it controls in the Region of the Battle`,
+    key,
+    group: OLDER,
+    rule: '11.4B',
+    min: 0,
+    max: 7,
+    default: 2,
+    help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; public for the Avalon Hill edition`,
+  });
+const numidia = (side: Side, key: string) =>
+  number({
+    label: `${SIDE_NAMES[side]}: Numidian Provinces it controls, in a Battle in Africa`,
+    key,
+    group: OLDER,
+    rule: '11.4B',
+    min: 0,
+    max: 2,
+    default: 0,
+    help: '2 cards each; public for the Avalon Hill edition',
+  });
+const events = (side: Side, key: string) =>
+  number({
+    label: 'Cards from Counter Events',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '11.1.2',
+    min: -5,
+    max: 10,
+    default: 0,
+    signed: true,
+  });
+
+export const CHARGE_NAMES: Record<Charge, string> = {
+  success: 'succeeds',
+  nothing: 'is not made, or has no effect',
+  backfire: 'turns on Carthage',
+};
+
+export const fields = shown(
+  {
+    romeRating: rating('rome', 'rr', 2),
+    romeCu: cu('rome', 'rc', 8),
+    romeAllies: allies('rome', 'ra'),
+    romeEvents: events('rome', 're'),
+    carthageRating: rating('carthage', 'cr', 4),
+    carthageCu: cu('carthage', 'cc', 8),
+    elephants: number({
+      label: 'of them Elephants',
+      key: 'el',
+      group: SIDE_NAMES.carthage,
+      rule: '11.3',
+      min: 0,
+      max: 10,
+      default: 0,
+    }),
+    carthageAllies: allies('carthage', 'ca'),
+    carthageEvents: events('carthage', 'ce'),
+    active: choice<Side>({
+      label: 'The Army that moved is of',
+      key: 'a',
+      group: BATTLE,
+      rule: '11',
+      options: sideOptions,
+      default: 'carthage',
+      help: 'It is the Attacker',
+    }),
+    intercepted: flag({ label: 'The other side Intercepted it', key: 'i', group: BATTLE, rule: '10.a' }),
+    failedAvoid: flag({ label: 'The other side failed to Avoid Battle', key: 'f', group: BATTLE, rule: '9' }),
+    region: choice<Battle['region']>({
+      label: 'The Battle is in',
+      key: 'g',
+      group: BATTLE,
+      rule: '11.4B',
+      options: [
+        { id: 'italia', label: 'Italia, not Latium' },
+        { id: 'latium', label: 'Latium' },
+        { id: 'other', label: 'another Region' },
+      ],
+      default: 'italia',
+    }),
+    tribe: flag({ label: 'In the space of a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
+    charge: choice<Charge>({
+      label: 'The Elephant Charge',
+      key: 'ch',
+      group: BATTLE,
+      rule: '11.3',
+      options: CHARGES.map((id) => ({ id, label: CHARGE_NAMES[id] })),
+      default: 'nothing',
+    }),
+    romeProvinces: provinces('rome', 'rp'),
+    romeNumidia: numidia('rome', 'rn'),
+    carthageProvinces: provinces('carthage', 'cp'),
+    carthageNumidia: numidia('carthage', 'cn'),
+    eventCards: ruling<Battle['events']>({
+      label: 'Cards from Events are counted',
+      key: 'ev',
+      group: BATTLE,
+      rule: '11.4',
+      ruling: 'card-limit-and-events',
+      options: [
+        { id: 'before', label: 'before the limit' },
+        { id: 'after', label: 'after the limit' },
+      ],
+    }),
+  },
+  {
+    charge: ({ elephants }) => elephants > 0,
+    romeProvinces: ({ romeAllies }) => romeAllies === 'older',
+    romeNumidia: ({ romeAllies }) => romeAllies === 'older',
+    carthageProvinces: ({ carthageAllies }) => carthageAllies === 'older',
+    carthageNumidia: ({ carthageAllies }) => carthageAllies === 'older',
+    eventCards: ({ romeEvents, carthageEvents }) => romeEvents !== 0 || carthageEvents !== 0,
+  },
+);
+
+export type Input = InputOf<typeof fields>;
+
+const armyOf = (side: Side, input: Input): Army => ({
+  rating: input[`${side}Rating`],
+  cu: input[`${side}Cu`],
+  allies: input[`${side}Allies`],
+  provinces: input[`${side}Provinces`],
+  numidia: input[`${side}Numidia`],
+  events: input[`${side}Events`],
+});
+
+export const battleOf = (input: Input): Battle => ({
+  ...input,
+  armies: { rome: armyOf('rome', input), carthage: armyOf('carthage', input) },
+  elephants: Math.min(input.elephants, input.carthageCu),
+  events: input.eventCards,
+});

@@ -1,0 +1,19 @@
+/** What a reader sets for a Change of Command. */
+import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+
+export const fields = {
+  rome: choice({
+    label: 'The Roman Army with both Consuls is',
+    key: 'r',
+    rule: '11.2',
+    options: [
+      { id: 'attacker', label: 'the Attacker: Carthage may roll' },
+      { id: 'defender', label: 'the Defender: Carthage must roll' },
+    ],
+    default: 'attacker',
+  }),
+  inCommand: number({ label: 'Rating of the Consul in command', key: 'c', rule: '11.2', min: 0, max: 5, default: 3 }),
+  other: number({ label: 'Rating of the other Consul', key: 'o', rule: '11.2', min: 0, max: 5, default: 1 }),
+};
+
+export type Input = InputOf<typeof fields>;

@@ -1,0 +1,33 @@
+/** The Die of the game: its six faces, how one is asked for, found and told. */
+import type { Faces, Roll } from '../../calculator/calculator.ts';
+import { signed } from '../../calculator/words.ts';
+import { total } from '../../engine/dice.ts';
+
+export const DIE = total(1);
+
+export const oneDie = (id: string, label: string): Roll => ({ id, label, dice: 1, sides: 6 });
+
+/** The face that has fallen; absent while it is still to be rolled. */
+export const faceOf = (faces: Faces, id: string): number | undefined => faces[id]?.[0];
+
+/** The face of a roll that nothing goes without. */
+export function fallen(faces: Faces, id: string): number {
+  const face = faceOf(faces, id);
+  if (face === undefined) throw new RangeError(`no face for "${id}" among ${Object.keys(faces).join(', ') || 'none'}`);
+  return face;
+}
+
+/** 4 −1 = 3, or the face alone where nothing is added. */
+export const modifiedDie = (die: number, modifier: number): string =>
+  modifier ? `${die} ${signed(modifier)} = ${die + modifier}` : `${die}`;
+
+/** The faces of rolls that follow one another, as far as they have fallen. */
+export function facesInRow(faces: Faces, idOf: (place: number) => string, most: number): number[] {
+  const dice: number[] = [];
+  for (let place = 0; place < most; place++) {
+    const die = faceOf(faces, idOf(place));
+    if (die === undefined) break;
+    dice.push(die);
+  }
+  return dice;
+}

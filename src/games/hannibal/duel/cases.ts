@@ -1,0 +1,45 @@
+/** The cases that the duel shows beside the one asked for: every pairing of policies, and one more of a thing. */
+import { MOST_CARDS } from '../battle-cards/deck.ts';
+import type { Duel, Seat } from './playout.ts';
+import { POLICIES, type Policy } from './policy.ts';
+
+export interface Case {
+  readonly name: string;
+  readonly duel: Duel;
+}
+
+const SIDES = ['Attacker', 'Defender'] as const;
+const MOST = { cards: MOST_CARDS, rating: 5 };
+
+const withSeat = (duel: Duel, side: 0 | 1, change: Partial<Seat>): Duel => {
+  const [a, d] = duel.seats;
+  return { ...duel, seats: side === 0 ? [{ ...a, ...change }, d] : [a, { ...d, ...change }] };
+};
+
+const NAMES: Readonly<Record<Policy, string>> = { plain: 'plays plainly', counting: 'counts cards' };
+
+export const pairName = (a: Policy, b: Policy): string =>
+  a === b ? (a === 'plain' ? 'Both play plainly' : 'Both count cards') : `Attacker ${NAMES[a]}, Defender ${NAMES[b]}`;
+
+/** The duel as asked for; others follow it. */
+export function casesOf(duel: Duel): Case[] {
+  const [a, d] = duel.seats;
+  const pairs = POLICIES.flatMap((mine) =>
+    POLICIES.filter((theirs) => mine !== a.policy || theirs !== d.policy).map((theirs) => ({
+      name: pairName(mine, theirs),
+      duel: withSeat(withSeat(duel, 0, { policy: mine }), 1, { policy: theirs }),
+    })),
+  );
+  const more = ([0, 1] as const).flatMap((side) => {
+    const { cards, rating } = duel.seats[side];
+    return [
+      ...(cards < MOST.cards
+        ? [{ name: `${SIDES[side]}: 1 card more`, duel: withSeat(duel, side, { cards: cards + 1 }) }]
+        : []),
+      ...(rating < MOST.rating
+        ? [{ name: `${SIDES[side]}: 1 higher rating`, duel: withSeat(duel, side, { rating: rating + 1 }) }]
+        : []),
+    ];
+  });
+  return [{ name: `As set: ${pairName(a.policy, d.policy).toLowerCase()}`, duel }, ...pairs, ...more];
+}

@@ -1,0 +1,161 @@
+/** What a reader sets for the card duel: both sides, what happens before the deal, and two readings of the rules. */
+import { choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
+import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
+import type { Duel, Seat } from './playout.ts';
+import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
+
+const ATTACKER = 'Attacker';
+const DEFENDER = 'Defender';
+const BEFORE = 'Before the cards';
+
+export const FOLDED = [BEFORE];
+
+const RATING = { rule: '11.4', min: 0, max: 5, default: 2, help: '0 without a General' };
+const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
+const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
+const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
+
+export const fields = shown(
+  {
+    attackerCards: number({
+      label: 'Battle Cards',
+      key: 'a',
+      group: ATTACKER,
+      rule: '11.4',
+      min: 0,
+      max: MOST_CARDS,
+      default: 10,
+    }),
+    attackerRating: number({ label: 'Battle Rating', key: 'ar', group: ATTACKER, ...RATING }),
+    attackerPolicy: choice<Policy>({
+      label: 'Plays',
+      key: 'ap',
+      group: ATTACKER,
+      rule: '11.5',
+      options: policyOptions,
+      default: 'plain',
+      help: POLICY_HELP,
+    }),
+    attackerDisengage: number({
+      label: 'Tries to Disengage at this many cards',
+      key: 'ad',
+      group: ATTACKER,
+      ...DISENGAGE,
+    }),
+    defenderCards: number({
+      label: 'Battle Cards',
+      key: 'd',
+      group: DEFENDER,
+      rule: '11.4',
+      min: 0,
+      max: MOST_CARDS,
+      default: 10,
+    }),
+    defenderRating: number({ label: 'Battle Rating', key: 'dr', group: DEFENDER, ...RATING }),
+    defenderPolicy: choice<Policy>({
+      label: 'Plays',
+      key: 'dp',
+      group: DEFENDER,
+      rule: '11.5',
+      options: policyOptions,
+      default: 'plain',
+      help: POLICY_HELP,
+    }),
+    defenderDisengage: number({
+      label: 'Tries to Disengage at this many cards',
+      key: 'dd',
+      group: DEFENDER,
+      ...DISENGAGE,
+    }),
+    rome: choice({
+      label: 'Rome is',
+      key: 'r',
+      group: BEFORE,
+      rule: '11.2',
+      options: [
+        { id: 'attacker', label: 'the Attacker' },
+        { id: 'defender', label: 'the Defender' },
+      ],
+      default: 'attacker',
+    }),
+    otherConsul: numberOr<'none'>({
+      label: 'Rating of a second Consul in the Roman Army',
+      key: 'c',
+      group: BEFORE,
+      rule: '11.2',
+      min: 0,
+      max: 5,
+      default: 'none',
+      words: [{ id: 'none', label: 'no second Consul' }],
+      help: 'If the Consuls swap, the Roman hand changes with the rating',
+    }),
+    elephants: number({
+      label: 'Elephants that charge',
+      key: 'e',
+      group: BEFORE,
+      rule: '11.3',
+      min: 0,
+      max: 10,
+      default: 0,
+      help: '0 for no charge; give the hands as they are before it',
+    }),
+    chargeModifier: number({
+      label: 'Added to the Elephant Charge',
+      key: 'm',
+      group: BEFORE,
+      rule: '11.3',
+      min: -5,
+      max: 5,
+      default: 0,
+      signed: true,
+    }),
+    freeWithoutGeneral,
+    cancelledDisengage,
+  },
+  { chargeModifier: ({ elephants }) => elephants !== 0 },
+);
+
+export type Input = InputOf<typeof fields>;
+
+export function duelOf(input: Input, figures: Figures): Duel {
+  const attacker: Seat = {
+    cards: input.attackerCards,
+    rating: input.attackerRating,
+    policy: input.attackerPolicy,
+    disengageAt: input.attackerDisengage,
+  };
+  const defender: Seat = {
+    cards: input.defenderCards,
+    rating: input.defenderRating,
+    policy: input.defenderPolicy,
+    disengageAt: input.defenderDisengage,
+  };
+  return {
+    seats: [attacker, defender],
+    deck: deckOf(figures),
+    opening: {
+      rome: input.rome === 'attacker' ? 0 : 1,
+      elephants: input.elephants,
+      chargeModifier: input.chargeModifier,
+      otherConsul: input.otherConsul === 'none' ? undefined : input.otherConsul,
+    },
+    freeWithoutGeneral: input.freeWithoutGeneral,
+    cancelledDisengage: input.cancelledDisengage,
+  };
+}
+
+/** The same duel with the sides changed round. */
+export const swapped = (input: Input): Input => ({
+  ...input,
+  attackerCards: input.defenderCards,
+  attackerRating: input.defenderRating,
+  attackerPolicy: input.defenderPolicy,
+  attackerDisengage: input.defenderDisengage,
+  defenderCards: input.attackerCards,
+  defenderRating: input.attackerRating,
+  defenderPolicy: input.attackerPolicy,
+  defenderDisengage: input.attackerDisengage,
+  rome: input.rome === 'attacker' ? 'defender' : 'attacker',
+});

@@ -1,0 +1,131 @@
+/** The odds of the card duel: games are drawn, and every figure carries its standard error. */
+import type { Grid, Report, Share } from '../../../calculator/report.ts';
+import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
+import { SETTLED } from '../../../calculator/settled.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural, sampledPercent } from '../../../calculator/words.ts';
+import { Random } from '../../../engine/random.ts';
+import { meanError, shareError } from '../../../engine/sample.ts';
+import { byEnd } from '../ends.ts';
+import { casesOf, pairName } from './cases.ts';
+import { duelOf, type Input } from './fields.ts';
+import { type Duel, ENDS, type End, emptyTally, isSettled, openDuel, type Tally } from './playout.ts';
+import { basisOf } from './readings.ts';
+
+/** Games of the case asked for; each other case has a part of them. */
+const MOST = 400_000;
+const FIRST = 4000;
+const SHARE_OF_OTHERS = 1 / 8;
+
+/** Nobody plays a card before a side without any has lost. */
+function settled(duel: Duel, read: Reader) {
+  const attackerWins = duel.seats[0].cards > 0;
+  const [winner, loser] = attackerWins ? ['Attacker', 'Defender'] : ['Defender', 'Attacker'];
+  return {
+    sentence: `The ${loser} has no Battle Card: the ${winner} wins at once.`,
+    ...SETTLED,
+    chances: {
+      attackerWins: Number(attackerWins),
+      defenderWins: Number(!attackerWins),
+      attackerWithdraws: 0,
+      defenderWithdraws: 0,
+    },
+    facts: {},
+    ...basisOf(duel, read),
+  } satisfies Report;
+}
+
+interface Played {
+  readonly name: string;
+  readonly tally: Tally;
+}
+
+/** Games in which this end came. */
+const gamesOf = ({ ends }: Tally): Readonly<Record<End, number>> => byEnd(ENDS, (_, place) => ends[place] ?? 0);
+
+const gridOf = (cases: readonly Played[]): Grid => ({
+  columns: [
+    { id: 'case', label: 'Case', form: 'text' },
+    { id: 'wins', label: 'Attacker wins', form: 'chance', error: 'error' },
+  ],
+  rows: cases.map(({ name, tally }) => {
+    const { attackerWins } = gamesOf(tally);
+    return { case: name, wins: attackerWins / tally.games, error: shareError(attackerWins, tally.games) };
+  }),
+});
+
+/** Who never tries to Disengage never withdraws: that is certain, not drawn. */
+const possible = ({ seats: [attacker, defender] }: Duel): End[] => [
+  'attackerWins',
+  'defenderWins',
+  ...(attacker.disengageAt > 0 ? (['attackerWithdraws'] as const) : []),
+  ...(defender.disengageAt > 0 ? (['defenderWithdraws'] as const) : []),
+];
+
+function reportOf(duel: Duel, asked: Tally, cases: readonly Played[], seed: number, read: Reader) {
+  const { games, cardsPlayed } = asked;
+  const came = gamesOf(asked);
+  const chances = byEnd(ENDS, (end) => came[end] / games);
+  const errors: Partial<Record<End, number>> = Object.fromEntries(
+    possible(duel).map((end) => [end, shareError(came[end], games)]),
+  );
+  const sum = cardsPlayed.reduce((total, n, cards) => total + n * cards, 0);
+  const squares = cardsPlayed.reduce((total, n, cards) => total + n * cards * cards, 0);
+  const shares: Share[] = [...cardsPlayed.entries()]
+    .filter(([, n]) => n > 0)
+    .map(([value, n]) => ({ value, chance: n / games }));
+  return {
+    sentence: sentenceOf(duel, chances, errors),
+    chances,
+    expected: { cardsPlayed: sum / games },
+    distributions: { cardsPlayed: shares },
+    facts: {},
+    grid: gridOf(cases),
+    sampled: { drawn: games, of: MOST, seed, errors: { ...errors, cardsPlayed: meanError(sum, squares, games) } },
+    ...basisOf(duel, read),
+  } satisfies Report;
+}
+
+function sentenceOf(
+  { seats: [a, d] }: Duel,
+  chances: Readonly<Record<End, number>>,
+  errors: Partial<Record<End, number>>,
+): string {
+  const said = (end: End) => sampledPercent(chances[end], errors[end] ?? 0);
+  const withdrawals = (
+    [
+      ['the Attacker', 'attackerWithdraws'],
+      ['the Defender', 'defenderWithdraws'],
+    ] as const
+  ).flatMap(([who, end]) => (errors[end] === undefined ? [] : [`${who} withdraws in ${said(end)}`]));
+  const ending = withdrawals.length ? `; ${withdrawals.join(' and ')}` : '';
+  return `${pairName(a.policy, d.policy)}: with ${plural(a.cards, 'card')} against ${d.cards} the Attacker wins ${said('attackerWins')} of the games drawn${ending}.`;
+}
+
+function start(input: Input, tables: Tables, seed: number): Sampling {
+  const read = new Reader(tables);
+  const duel = duelOf(input, read);
+  if (isSettled(duel)) return { step: () => {}, report: () => settled(duel, read) };
+  const asked = emptyTally(duel);
+  const cases = casesOf(duel).map(({ name, duel: of }, i) => ({
+    name,
+    tally: i === 0 ? asked : emptyTally(of),
+    // Cases draw from streams of their own, so that their errors are independent.
+    play: openDuel(of, new Random(seed + i * 7919)),
+  }));
+  return {
+    step: (draws) => {
+      for (const [i, { play, tally }] of cases.entries())
+        play(i === 0 ? draws : Math.ceil(draws * SHARE_OF_OTHERS), tally);
+    },
+    report: () => reportOf(duel, asked, cases, seed, read),
+  };
+}
+
+export const duelSample: Sample<Input> = {
+  of: 'games',
+  most: (input, tables) => (isSettled(duelOf(input, new Reader(tables))) ? 0 : MOST),
+  start,
+};
+
+export const duelOdds = (input: Input, tables: Tables): Report => firstReport(duelSample, input, tables, FIRST);

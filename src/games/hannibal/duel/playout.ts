@@ -1,0 +1,155 @@
+/** The card duel (11.4 to 11.7), played out fast: deals both hands from one deck and plays them by policy, many times. */
+import type { Random } from '../../../engine/random.ts';
+import { passes } from '../../../mechanics/rating-check.ts';
+import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-cards/deck.ts';
+import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/rules.ts';
+import type { CancelledDisengage, FreeWithoutGeneral } from '../counterattack/fields.ts';
+import { initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
+import { charge, punicCardsLost, romanCardsLost } from '../elephant-charge/rules.ts';
+import { leadOf, type Policy } from './policy.ts';
+
+export interface Seat {
+  readonly cards: number;
+  /** 0 without a General. */
+  readonly rating: number;
+  readonly policy: Policy;
+  /** As Attacker it tries to Disengage with so many cards or fewer; 0 for never. */
+  readonly disengageAt: number;
+}
+
+/** What may happen before the deal. */
+interface Opening {
+  readonly rome: 0 | 1;
+  readonly elephants: number;
+  readonly chargeModifier: number;
+  /** The rating of the Consul not in command, where both are present. */
+  readonly otherConsul?: number | undefined;
+}
+
+export interface Duel {
+  /** The Attacker first. */
+  readonly seats: readonly [Seat, Seat];
+  readonly deck: Counts;
+  readonly opening: Opening;
+  readonly freeWithoutGeneral: FreeWithoutGeneral;
+  readonly cancelledDisengage: CancelledDisengage;
+}
+
+/** Ends of a duel: the place of the side that won, or 2 more than the side that withdrew. */
+export const ENDS = ['attackerWins', 'defenderWins', 'attackerWithdraws', 'defenderWithdraws'] as const;
+export type End = (typeof ENDS)[number];
+
+/** What came out so far; nothing is made anew while games are played. */
+export interface Tally {
+  games: number;
+  readonly ends: Float64Array;
+  /** Games by the number of cards that the busier side played. */
+  readonly cardsPlayed: Float64Array;
+}
+
+export const emptyTally = ({ deck }: Duel): Tally => ({
+  games: 0,
+  ends: new Float64Array(ENDS.length),
+  cardsPlayed: new Float64Array(sizeOf(deck) + 1),
+});
+
+const KINDS = RESERVE + 1;
+
+/** A table at which this duel can be played again and again. */
+export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
+  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage } = duel;
+  const cards = Uint8Array.from(deck.flatMap((n, card) => Array.from({ length: n }, () => card)));
+  const hands = new Int32Array(2 * KINDS);
+  const played = new Int32Array(KINDS);
+  const [sizes, counts, ratings] = [new Int32Array(2), new Int32Array(2), new Int32Array(2)];
+  const freeWith = [0, 1].map(
+    (rating) => initiativeAfter('double-envelopment', rating, freeWithoutGeneral === 'allowed') === 'free',
+  );
+  const takesOverCancelled = mayTakeOver('cancelled', cancelledDisengage);
+  const hasOpening = opening.elephants > 0 || opening.otherConsul !== undefined;
+  const roll = (): number => 1 + random.below(6);
+
+  /** 11.2, 11.3: ratings and hand sizes as they are when the cards are dealt. */
+  function prepare(): void {
+    for (let side = 0; side < 2; side++) {
+      sizes[side] = seats[side]!.cards;
+      ratings[side] = seats[side]!.rating;
+    }
+    if (!hasOpening) return;
+    const { rome, elephants, chargeModifier, otherConsul } = opening;
+    const carthage = 1 - rome;
+    if (otherConsul !== undefined && rollsForCommand(rome === 0, ratings[rome]!, otherConsul) && consulsSwap(roll())) {
+      sizes[rome] = handUnder(sizes[rome]!, ratings[rome]!, otherConsul);
+      ratings[rome] = otherConsul;
+    }
+    if (elephants === 0) return;
+    const result = charge(roll(), chargeModifier, ratings[rome]!);
+    sizes[rome]! -= romanCardsLost(result, elephants, sizes[rome]!);
+    sizes[carthage]! -= punicCardsLost(result, sizes[carthage]!);
+  }
+
+  /** 11.4: both hands from one deck; a deck that is too small leaves the second hand short. */
+  function deal(): void {
+    hands.fill(0);
+    const first = Math.min(sizes[0]!, cards.length);
+    const all = Math.min(first + sizes[1]!, cards.length);
+    for (let i = 0; i < all; i++) {
+      const j = i + random.below(cards.length - i);
+      const card = cards[j]!;
+      cards[j] = cards[i]!;
+      cards[i] = card;
+      hands[(i < first ? 0 : KINDS) + card]!++;
+    }
+    sizes[0] = first;
+    sizes[1] = all - first;
+  }
+
+  function take(side: number, card: number): void {
+    hands[side * KINDS + card]!--;
+    played[card]!++;
+    sizes[side]!--;
+    counts[side]!++;
+  }
+
+  /** 11.5 to 11.7: round after round; the place of the end in ENDS. */
+  function play(): number {
+    played.fill(0);
+    counts.fill(0);
+    for (let attacker = 0; ; ) {
+      const defender = 1 - attacker;
+      if (sizes[attacker] === 0) return defender;
+      const seat = seats[attacker]!;
+      if (sizes[attacker]! <= seat.disengageAt && sizes[defender]! > 0 && ratings[attacker]! > 0) {
+        if (passes(roll(), ratings[attacker]!)) {
+          if (!passes(roll(), ratings[defender]!)) return attacker + 2;
+          if (takesOverCancelled) attacker = defender;
+        } else attacker = defender;
+        // The next round begins, and the new Attacker may try the same.
+        continue;
+      }
+      const lead = leadOf(seat.policy, hands, attacker * KINDS, deck, played);
+      take(attacker, hands[attacker * KINDS + lead]! > 0 ? lead : RESERVE);
+      const answer = hands[defender * KINDS + lead]! > 0 ? lead : RESERVE;
+      if (hands[defender * KINDS + answer] === 0) return attacker;
+      take(defender, answer);
+      if (sizes[attacker] === 0 || sizes[defender] === 0) continue;
+      const general = ratings[defender]! > 0;
+      if (lead === DOUBLE_ENVELOPMENT && freeWith[general ? 1 : 0]) attacker = defender;
+      else if (general && passes(roll(), ratings[defender]!)) attacker = defender;
+    }
+  }
+
+  return (games, tally) => {
+    for (let game = 0; game < games; game++) {
+      prepare();
+      deal();
+      tally.ends[play()]!++;
+      tally.cardsPlayed[Math.max(counts[0]!, counts[1]!)]!++;
+    }
+    tally.games += games;
+  };
+}
+
+/** 11.5.b: a side without cards has lost before the first card, unless something before the deal can change the hands. */
+export const isSettled = ({ seats, opening }: Duel): boolean =>
+  seats.some((seat) => seat.cards === 0) && opening.elephants === 0 && opening.otherConsul === undefined;

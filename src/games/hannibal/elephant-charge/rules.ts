@@ -1,0 +1,17 @@
+/** 11.3: the Elephant Charge before the cards are dealt: what the die does, and the Battle Cards it costs. */
+
+export const CHARGES = ['success', 'nothing', 'backfire'] as const;
+export type Charge = (typeof CHARGES)[number];
+
+/** 11.3: 1 or less is tested first, then the Roman Commanding General's rating. */
+export function charge(die: number, modifier: number, romanRating: number): Charge {
+  const result = die + modifier;
+  if (result <= 1) return 'backfire';
+  return result > romanRating ? 'success' : 'nothing';
+}
+
+/** 11.3, 11.4: Battle Cards that a charge costs Rome, and those it costs Carthage; a hand stops at 0. */
+export const romanCardsLost = (result: Charge, elephants: number, hand: number): number =>
+  result === 'success' ? Math.min(elephants, hand) : 0;
+
+export const punicCardsLost = (result: Charge, hand: number): number => (result === 'backfire' ? Math.min(1, hand) : 0);

@@ -1,0 +1,97 @@
+/** What a reader sets to be advised on the own hand: the cards held and seen, the enemy, and the choice to be made. */
+import { choice, flag, type InputOf, type NumberField, number, shown } from '../../../calculator/fields.ts';
+import { MOST_CARDS } from '../battle-cards/deck.ts';
+import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
+import { CARD_NAMES, type Card } from '../words.ts';
+
+const HAND = 'My hand';
+const SEEN = 'Cards played so far, by both sides';
+const SITUATION = 'The choice';
+
+export const FOLDED = [SEEN];
+
+const cards = (card: Card, key: string, group: string, usual: number): NumberField =>
+  number({ label: CARD_NAMES[card], key, group, rule: '11.5.a', min: 0, max: MOST_CARDS, default: usual });
+
+export const fields = shown(
+  {
+    frontalAssault: cards('frontal-assault', 'f', HAND, 3),
+    flankLeft: cards('flank-left', 'l', HAND, 1),
+    flankRight: cards('flank-right', 'r', HAND, 2),
+    probe: cards('probe', 'p', HAND, 1),
+    doubleEnvelopment: cards('double-envelopment', 'd', HAND, 1),
+    reserve: cards('reserve', 's', HAND, 0),
+    enemyCards: number({
+      label: "Cards in the enemy's hand",
+      key: 'e',
+      group: SITUATION,
+      rule: '11.4',
+      min: 0,
+      max: MOST_CARDS,
+      default: 8,
+    }),
+    moment: choice({
+      label: 'Now',
+      key: 'w',
+      group: SITUATION,
+      rule: '11.5',
+      options: [
+        { id: 'lead', label: 'I am to lead' },
+        { id: 'initiative', label: 'I have matched a card' },
+        { id: 'wait', label: 'the enemy is to lead' },
+      ],
+      default: 'lead',
+      help: 'Which card to lead or whether to Disengage; whether to take the initiative; how I stand',
+    }),
+    matchedDouble: flag({
+      label: 'The card matched was a Double Envelopment',
+      key: 'md',
+      group: SITUATION,
+      rule: '11.6.a',
+    }),
+    rating: number({
+      label: 'My Battle Rating',
+      key: 'mr',
+      group: SITUATION,
+      rule: 'die',
+      min: 0,
+      max: 5,
+      default: 2,
+      help: '0 without a General',
+    }),
+    enemyRating: number({
+      label: "The enemy's Battle Rating",
+      key: 'er',
+      group: SITUATION,
+      rule: 'die',
+      min: 0,
+      max: 5,
+      default: 2,
+      help: '0 without a General',
+    }),
+    withdrawalWorth: number({
+      label: 'Worth of a Withdrawal, in per cent of a victory',
+      key: 'x',
+      group: SITUATION,
+      rule: '11.7.a',
+      min: 0,
+      max: 100,
+      default: 50,
+      help: 'It costs casualties, but no Retreat and no PCs',
+    }),
+    seenFrontalAssault: cards('frontal-assault', 'sf', SEEN, 0),
+    seenFlankLeft: cards('flank-left', 'sl', SEEN, 0),
+    seenFlankRight: cards('flank-right', 'sr', SEEN, 0),
+    seenProbe: cards('probe', 'sp', SEEN, 0),
+    seenDoubleEnvelopment: cards('double-envelopment', 'sd', SEEN, 0),
+    seenReserve: cards('reserve', 'ss', SEEN, 0),
+    freeWithoutGeneral,
+    cancelledDisengage,
+  },
+  {
+    matchedDouble: ({ moment }) => moment === 'initiative',
+    withdrawalWorth: ({ moment, rating }) => moment === 'lead' && rating !== 0,
+  },
+);
+
+export type Input = InputOf<typeof fields>;

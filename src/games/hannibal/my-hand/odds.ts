@@ -1,0 +1,156 @@
+/** The report on a hand: exact chances that the enemy can match each type, and drawn advice on what to do now. */
+import type { Grid, Report } from '../../../calculator/report.ts';
+import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { percent, sampledPercent } from '../../../calculator/words.ts';
+import { Random } from '../../../engine/random.ts';
+import { meanError } from '../../../engine/sample.ts';
+import { sizeOf } from '../battle-cards/deck.ts';
+import type { Input } from './fields.ts';
+import { positions } from './open-hands.ts';
+import { emptySums, type Option, openHand, optionsOf, type Sums, usualHand } from './options.ts';
+import { basisOf } from './readings.ts';
+import { type Known, knownOf, matchChance } from './rules.ts';
+
+/** Positions solved in about two seconds on a laptop, and those solved before anything is shown. */
+const SETTLED_WORK = 1.5e8;
+const FIRST_WORK = 1.5e6;
+
+const handsFor = (known: Known, work: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.floor(work / positions(known.mine, usualHand(known)))));
+
+const matchesOf = (known: Known) => ({
+  matchFrontalAssault: matchChance(known, 'frontal-assault'),
+  matchFlankLeft: matchChance(known, 'flank-left'),
+  matchFlankRight: matchChance(known, 'flank-right'),
+  matchProbe: matchChance(known, 'probe'),
+  matchDoubleEnvelopment: matchChance(known, 'double-envelopment'),
+});
+
+/** What stays where there is nothing to draw: the chances to match, and why. */
+const exactReport = (input: Input, known: Known, read: Reader, sentence: string, won?: boolean) =>
+  ({
+    sentence,
+    chances: { ...(won !== undefined && { win: Number(won) }), ...matchesOf(known) },
+    expected: {},
+    distributions: {},
+    facts: {},
+    ...basisOf(input, known, read),
+  }) satisfies Report;
+
+interface Ranked {
+  readonly option: Option;
+  readonly place: number;
+  readonly wins: number;
+  readonly error: number;
+  readonly worth: number;
+}
+
+const rank = (input: Input, options: readonly Option[], { hands, wins, squares }: Sums): Ranked[] =>
+  options
+    .map((option, place) => {
+      const won = wins[place] ?? 0;
+      const share = won / hands;
+      const error = Math.max(meanError(won, squares[place] ?? 0, hands), 1 / (hands + 4));
+      return { option, place, wins: share, error, worth: share + (option.away * input.withdrawalWorth) / 100 };
+    })
+    .sort((a, b) => b.worth - a.worth);
+
+/** Whether two standard errors of their difference lie between the best and the next. */
+function isClear(best: Ranked, next: Ranked | undefined, { hands, differences }: Sums, options: number): boolean {
+  if (!next) return true;
+  const [high, low] = [Math.max(best.place, next.place), Math.min(best.place, next.place)];
+  const squares = differences[high * options + low] ?? 0;
+  return best.worth - next.worth > 2 * meanError((best.wins - next.wins) * hands, squares, hands);
+}
+
+const gridOf = (known: Known, ranked: readonly Ranked[]): Grid => ({
+  columns: [
+    { id: 'option', label: 'What to do', form: 'text' },
+    { id: 'wins', label: 'I win', form: 'chance', error: 'error' },
+    { id: 'match', label: 'Enemy can match', form: 'text' },
+    { id: 'away', label: 'I get away', form: 'text' },
+  ],
+  rows: ranked.map(({ option, wins, error }) => ({
+    option: option.name,
+    wins,
+    error,
+    match: option.type ? percent(matchChance(known, option.type)) : '–',
+    away: option.away > 0 ? percent(option.away) : '–',
+  })),
+});
+
+function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean): string {
+  const said = ({ option, wins, error }: Ranked) =>
+    `${sampledPercent(wins, error)} to win${option.away > 0 ? ` and ${percent(option.away)} to get away` : ''}`;
+  if (!next) return `${best.option.name}: ${said(best)}, with open hands from then on.`;
+  const [first, second] = [lower(best.option.name), lower(next.option.name)];
+  return clear
+    ? `${best.option.name}: ${said(best)} with open hands from then on; the next best is to ${second}, ${said(next)}.`
+    : `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
+}
+
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+function reportOf(input: Input, known: Known, options: readonly Option[], sums: Sums, seed: number, read: Reader) {
+  const ranked = rank(input, options, sums);
+  const [best, next] = ranked;
+  if (!best) throw new RangeError('no option to choose from');
+  const clear = isClear(best, next, sums, options.length);
+  return {
+    sentence: sentenceOf(best, next, clear),
+    chances: { win: best.wins, ...matchesOf(known) },
+    expected: {},
+    distributions: {},
+    facts: { best: best.option.name, clear },
+    grid: gridOf(known, ranked),
+    sampled: { drawn: sums.hands, of: mostHands(known), seed, errors: { win: best.error } },
+    ...basisOf(input, known, read),
+  } satisfies Report;
+}
+
+function start(input: Input, tables: Tables, seed: number): Sampling {
+  const read = new Reader(tables);
+  const known = knownOf(input, read);
+  const settled = settledReport(input, known, read);
+  if (settled) return { step: () => {}, report: () => settled };
+  const options = optionsOf(input, known);
+  const sums = emptySums(options.length);
+  const draw = openHand(input, known, options, new Random(seed));
+  return {
+    step: (hands) => draw(hands, sums),
+    report: () => reportOf(input, known, options, sums, seed, read),
+  };
+}
+
+/** 11.5.b: nothing to choose, or nothing that could be solved. */
+function settledReport(input: Input, known: Known, read: Reader) {
+  const tell = (sentence: string, won?: boolean) => exactReport(input, known, read, sentence, won);
+  if (known.trouble) return tell(known.trouble);
+  if (input.moment === 'lead' && sizeOf(known.mine) === 0)
+    return tell('An Attacker without a Battle Card has lost.', false);
+  if (input.moment === 'lead' && known.enemyCards === 0)
+    return tell('The enemy has no Battle Card: any card wins.', true);
+  if (known.enemyCards === 0)
+    return tell('The enemy has no Battle Card left: leave the lead to the enemy, who then loses.', true);
+  if (sizeOf(known.mine) === 0)
+    return tell('You have no Battle Card left: as Attacker you would lose, and as Defender you cannot match.', false);
+  return undefined;
+}
+
+const mostHands = (known: Known): number => handsFor(known, SETTLED_WORK, 120, 6000);
+
+export const myHandSample: Sample<Input> = {
+  of: 'hands',
+  most: (input, tables) => {
+    const read = new Reader(tables);
+    const known = knownOf(input, read);
+    return settledReport(input, known, read) ? 0 : mostHands(known);
+  },
+  start,
+};
+
+export function myHandOdds(input: Input, tables: Tables): Report {
+  const known = knownOf(input, new Reader(tables));
+  return firstReport(myHandSample, input, tables, handsFor(known, FIRST_WORK, 4, 100));
+}

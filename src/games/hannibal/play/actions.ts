@@ -1,0 +1,71 @@
+/** Everything that a player can do or answer, with its fields. */
+import { type ActionOf, COMMON, oneOf, whole, word } from '../../../play/fields.ts';
+import { CARDS, SIDES } from '../words.ts';
+
+/** 5.1.A1 to 5.1.A4: where Carthage's CUs come from. */
+export const SOURCES = ['africa', 'carthago-nova', 'baetica', 'free'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** 5.2.a, 5.2.d: what a Strategy Card is played for. */
+export const USES = ['activate', 'campaign', 'political', 'raise', 'discard'] as const;
+export type Use = (typeof USES)[number];
+
+const side = oneOf(SIDES);
+const at = word;
+const to = word;
+const from = word;
+const card = word;
+const general = word;
+/** Elephants are counted among the CUs. */
+const pieces = { cu: whole, elephants: whole } as const;
+
+export const ACTIONS = {
+  ...COMMON,
+  reinforce: { source: oneOf(SOURCES), at },
+  return: { general, at },
+  levy: { at, cu: whole },
+  proconsul: { general },
+  consul: { general, at },
+  africanus: { at },
+  command: { general },
+  first: { side },
+  preempt: { card },
+  play: { card, use: oneOf(USES) },
+  activate: { general },
+  'place-pc': { at },
+  raise: { general },
+  take: pieces,
+  leave: pieces,
+  join: { general },
+  part: { general },
+  step: { to },
+  sail: { to },
+  besiege: {},
+  sortie: {},
+  shelter: pieces,
+  admit: { general },
+  avoid: {},
+  intercept: { from, general, ...pieces },
+  next: { from },
+  flee: { to },
+  'back-up': {},
+  stand: {},
+  overrun: {},
+  battle: {},
+  'roll-command': {},
+  counter: { card },
+  charge: {},
+  lead: { card, as: oneOf(CARDS) },
+  disengage: {},
+  match: { card },
+  counterattack: {},
+  seize: {},
+  cancel: {},
+  'take-over': {},
+  withdraw: { to },
+  retreat: { to },
+  remove: { at },
+} as const;
+
+export type ActionType = keyof typeof ACTIONS;
+export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

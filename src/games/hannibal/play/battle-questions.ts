@@ -1,0 +1,150 @@
+/** What each moment of a Battle asks of a calculator: command, charge, the duel and its rounds. */
+import type { Question } from '../../../play/question.ts';
+import { CARDS, type Card, otherSide, type Side } from '../words.ts';
+import { battleOf, handSizes } from './battles.ts';
+import { titleOf } from './cards.ts';
+import type { BattleFrame, DuelFrame } from './frames.ts';
+import { generalOf, ratingOf } from './generals.ts';
+import { frameOf, type State } from './state.ts';
+
+/** The largest Force that a calculator of Reactions takes. */
+/** 11.2: the two Consuls. */
+export const commandQuestion = (s: State, f: BattleFrame, other: string | undefined): Question | undefined =>
+  other === undefined
+    ? undefined
+    : {
+        calculator: 'change-of-command',
+        shows: 'swap',
+        input: {
+          rome: f.attacker === 'rome' ? 'attacker' : 'defender',
+          inCommand: ratingOf(s, f.commanders.rome),
+          other: generalOf(s, other).battle,
+        },
+      };
+
+/** 11.3: the charge, with the hands that it would change. */
+export function chargeQuestion(s: State, f: BattleFrame): Question {
+  const sizes = handSizes(s, f);
+  return {
+    calculator: 'elephant-charge',
+    shows: 'success',
+    input: {
+      rating: ratingOf(s, f.commanders.rome),
+      elephants: f.elephants,
+      romanCards: sizes.rome,
+      punicCards: sizes.carthage,
+    },
+  };
+}
+
+/** 11.4: the hands before they are dealt. */
+export function duelQuestion(s: State, f: BattleFrame): Question {
+  const sizes = handSizes(s, f);
+  const defender = otherSide(f.attacker);
+  return {
+    calculator: 'duel',
+    shows: 'attackerWins',
+    input: {
+      attackerCards: sizes[f.attacker],
+      attackerRating: ratingOf(s, f.commanders[f.attacker]),
+      defenderCards: sizes[defender],
+      defenderRating: ratingOf(s, f.commanders[defender]),
+      rome: f.attacker === 'rome' ? 'attacker' : 'defender',
+      freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
+      cancelledDisengage: s.setup.rulings['cancelled-disengage'],
+    },
+  };
+}
+
+/** How many of each title, by the names that the calculator gives them. */
+const NAMES: Readonly<Record<Card, string>> = {
+  'frontal-assault': 'FrontalAssault',
+  'flank-left': 'FlankLeft',
+  'flank-right': 'FlankRight',
+  probe: 'Probe',
+  'double-envelopment': 'DoubleEnvelopment',
+  reserve: 'Reserve',
+};
+
+function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, number> {
+  const name = (card: Card): string =>
+    prefix ? `${prefix}${NAMES[card]}` : NAMES[card].charAt(0).toLowerCase() + NAMES[card].slice(1);
+  return Object.fromEntries(CARDS.map((card) => [name(card), cards.filter((one) => titleOf(one) === card).length]));
+}
+
+/** 11.5 to 11.7: the own hand, as its holder sees it. */
+export function handQuestion(s: State, f: DuelFrame): Question | undefined {
+  const moment = f.stage === 'lead' ? 'lead' : f.stage === 'initiative' ? 'initiative' : 'wait';
+  const me = moment === 'lead' ? f.attacker : otherSide(f.attacker);
+  const { commanders } = frameOf(s, 'battle');
+  if (f.hands[me].length === 0) return undefined;
+  const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
+  return {
+    calculator: 'my-hand',
+    shows: 'win',
+    input: {
+      ...counted(f.hands[me], ''),
+      ...counted(seen, 'seen'),
+      enemyCards: f.hands[otherSide(me)].length,
+      moment,
+      ...(moment === 'initiative' && { matchedDouble: f.lead?.as === 'double-envelopment' }),
+      rating: ratingOf(s, commanders[me]),
+      enemyRating: ratingOf(s, commanders[otherSide(me)]),
+      freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
+      cancelledDisengage: s.setup.rulings['cancelled-disengage'],
+    },
+  };
+}
+
+/** 11.6, 11.7: a roll within a round. */
+export function roundQuestion(s: State, f: DuelFrame): Question {
+  const { commanders } = frameOf(s, 'battle');
+  const of = (side: Side): number => ratingOf(s, commanders[side]);
+  const readings = {
+    freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
+    cancelledDisengage: s.setup.rulings['cancelled-disengage'],
+  };
+  const defenderRating = of(otherSide(f.attacker));
+  if (f.stage !== 'counter-roll' || !f.lead)
+    return {
+      calculator: 'counterattack',
+      shows: 'away',
+      input: {
+        ...{ move: 'disengage', attackerCards: Math.max(1, f.hands[f.attacker].length) },
+        ...{ attackerRating: of(f.attacker), defenderRating, ...readings },
+      },
+    };
+  const answer = f.played[otherSide(f.attacker)].at(-1);
+  return {
+    calculator: 'counterattack',
+    shows: 'takesOver',
+    input: {
+      ...{ move: 'card', attackerCards: Math.min(20, f.hands[f.attacker].length + 1), lead: f.lead.as },
+      ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? titleOf(answer.card) : 'none' },
+      ...{ defenderRating, ...readings },
+    },
+  };
+}
+
+/** 11.4: the hands, line by line. */
+export function handsInput(s: State, f: BattleFrame): Readonly<Record<string, unknown>> {
+  const { armies, active, region, tribe, intercepted, failedAvoid, elephants } = battleOf(s, f);
+  const army = (side: Side) => ({
+    [`${side}Rating`]: armies[side].rating,
+    [`${side}Cu`]: Math.min(40, armies[side].cu),
+    [`${side}Allies`]: 'older',
+    [`${side}Provinces`]: armies[side].provinces,
+    [`${side}Numidia`]: armies[side].numidia,
+    [`${side}Events`]: armies[side].events,
+  });
+  return {
+    ...{ ...army('rome'), ...army('carthage'), active, region, tribe, intercepted, failedAvoid, elephants },
+    ...(elephants > 0 && { charge: f.charge }),
+  };
+}
+
+/** 11.4: asked while the cards are shuffled. */
+export const handsQuestion = (s: State, f: BattleFrame): Question => ({
+  calculator: 'battle-cards',
+  input: handsInput(s, f),
+});

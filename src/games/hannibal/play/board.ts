@@ -1,0 +1,199 @@
+/** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
+
+import { plural } from '../../../calculator/words.ts';
+import type {
+  Box,
+  Card,
+  Force,
+  Hand,
+  Leader,
+  Mark,
+  Party,
+  Picture,
+  Place,
+  Stack,
+  Viewer,
+} from '../../../play/board.ts';
+import { CARD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { cardOf, titleOf } from './cards.ts';
+import { figuresOf, limitOf } from './figures.ts';
+import type { BattleFrame, DuelFrame } from './frames.ts';
+import { generalName, generalOf, ratingOf } from './generals.ts';
+import type { Stack as Pieces } from './pieces.ts';
+import { isCity, isTribe, nameOf } from './places.ts';
+import { removablePcs, significantOf } from './politics.ts';
+import { NOBODY } from './stacks.ts';
+import { type State, underWay } from './state.ts';
+
+const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;
+
+function statusOf(s: State, id: string): string | undefined {
+  if (s.consuls.includes(id)) return 'Consul';
+  return s.proconsul === id ? 'Proconsul' : undefined;
+}
+
+function leaderOf(s: State, id: string, inside = false): Leader {
+  const { side, name, battle, strategy } = generalOf(s, id);
+  const status = statusOf(s, id);
+  return {
+    ...{ id, side, name, rating: battle },
+    ...(status && { status }),
+    ...(inside && { inside: true as const }),
+    marks: [{ id: 'strategy', says: `Strategy Rating ${strategy}`, number: strategy }],
+  };
+}
+
+const stackOf = (side: Side, { cu, elephants }: Pieces, inside: boolean): Stack[] =>
+  cu > 0
+    ? [
+        {
+          ...{ side, kind: 'CU', number: cu },
+          ...(inside && { inside: true as const }),
+          ...(elephants > 0 && {
+            marks: [{ id: 'elephants', says: `${elephants} of them Elephants`, number: elephants }],
+          }),
+        },
+      ]
+    : [];
+
+function placeOf(s: State, at: string): Place {
+  const owner = s.control[at] ?? null;
+  const inside = s.inside[at] ?? NOBODY;
+  const points = s.siege[at] ?? 0;
+  const besieger = owner ? otherSide(owner) : SIDES.find((side) => (s.stacks[side][at]?.cu ?? 0) > 0);
+  const marks: Mark[] = isTribe(s, at)
+    ? [
+        {
+          id: 'tribe',
+          says: s.setup.friends[at] ? `A Tribe, friendly to ${SIDE_NAMES[s.setup.friends[at]]}` : 'A Tribe',
+        },
+      ]
+    : [];
+  return {
+    control: owner,
+    stacks: [
+      ...SIDES.flatMap((side) => stackOf(side, s.stacks[side][at] ?? NOBODY, false)),
+      ...(owner ? stackOf(owner, inside, true) : []),
+    ],
+    leaders: [
+      ...SIDES.flatMap((side) => (s.stacks[side][at]?.generals ?? []).map((id) => leaderOf(s, id))),
+      ...inside.generals.map((id) => leaderOf(s, id, true)),
+    ],
+    ...(points > 0 && besieger && { siege: { by: besieger, points, of: limitOf(s, 'siege-points') } }),
+    ...(marks.length && { marks }),
+  };
+}
+
+/** Spaces where something is to be seen. */
+const shown = (s: State): string[] =>
+  Object.keys(s.setup.spaces).filter(
+    (at) => s.control[at] || isCity(s, at) || isTribe(s, at) || s.stacks.rome[at] || s.stacks.carthage[at],
+  );
+
+const strategyCard = (s: State, id: string): Card => {
+  const { title, op, ship, generals, swords, troops } = cardOf(s, id);
+  const symbols = [
+    ...(ship ? ['ship'] : []),
+    ...(generals ? ['Campaign'] : []),
+    ...(swords ? ['swords'] : []),
+    ...(troops ? ['troops'] : []),
+  ];
+  return { id, title, values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) } };
+};
+
+const sees = (viewer: Viewer<Side>, side: Side): boolean => viewer === 'all' || viewer === side;
+
+const handOf = (s: State, side: Side, viewer: Viewer<Side>): Hand => ({
+  count: s.hands[side].length,
+  ...(sees(viewer, side) && { cards: s.hands[side].map((card) => strategyCard(s, card)) }),
+});
+
+/** The Battle Cards that a side has played, and its hand for those who may see it. */
+function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side, viewer: Viewer<Side>): Party {
+  const commander = b.commanders[side];
+  const current = f?.attacker ?? b.attacker;
+  const card = (id: string, as?: string): Card => {
+    const title = CARD_NAMES[titleOf(id)];
+    return { id, title, side, ...(as && as !== titleOf(id) && { values: { as } }) };
+  };
+  const hand = f?.hands[side] ?? [];
+  const open = sees(viewer, side);
+  return {
+    side,
+    role: side === current ? 'Attacker' : 'Defender',
+    stacks: stackOf(side, s.stacks[side][b.at] ?? NOBODY, false),
+    leaders: commander ? [leaderOf(s, commander)] : [],
+    cards: [...(f?.played[side] ?? []).map(({ card: id, as }) => card(id, as))],
+    ...(f && { hidden: hand.length, total: hand.length }),
+    marks: [
+      { id: 'rating', says: `Battle Rating ${ratingOf(s, commander)}`, number: ratingOf(s, commander) },
+      ...(open ? hand.map((id) => ({ id: `holds-${id}`, says: `In hand: ${CARD_NAMES[titleOf(id)]}` })) : []),
+    ],
+  };
+}
+
+function boxOf(s: State, viewer: Viewer<Side>): Box | undefined {
+  const b = underWay(s, 'battle');
+  if (!b) return undefined;
+  const f = underWay(s, 'duel');
+  const stage = underWay(s, 'aftermath')
+    ? 4
+    : f
+      ? 3
+      : b.stage.startsWith('command')
+        ? 0
+        : b.stage.endsWith('events')
+          ? 1
+          : 2;
+  return {
+    title: `Battle in ${nameOf(s, b.at)}`,
+    at: b.at,
+    stages: STAGES,
+    stage,
+    ...(f && { round: Math.max(f.played.rome.length, f.played.carthage.length) }),
+    parties: [b.attacker, otherSide(b.attacker)].map((side) => partyOf(s, b, f, side, viewer)),
+  };
+}
+
+function movingOf(s: State): Force | undefined {
+  const f = underWay(s, 'move');
+  if (!f) return undefined;
+  const says = `${generalName(s, f.general)} with ${plural(f.force.cu, 'CU')}`;
+  return { side: s.active, at: f.at, says, left: f.mp, of: limitOf(s, 'mp'), unit: 'MP' };
+}
+
+export function picture(s: State, viewer: Viewer<Side>): Picture {
+  const box = boxOf(s, viewer);
+  const moving = movingOf(s);
+  const date = figuresOf(s).at('turn-track', s.turn, 'date').value;
+  const beside = [...s.pool, ...s.displaced].map((id) => leaderOf(s, id));
+  const card = underWay(s, 'card')?.card;
+  return {
+    title: `Turn ${s.turn}, ${date}`,
+    places: Object.fromEntries(shown(s).map((at) => [at, placeOf(s, at)])),
+    tracks: {
+      turn: { label: 'Turn', from: 1, to: 9, at: s.turn },
+      provinces: {
+        label: 'Provinces that count',
+        from: 0,
+        to: 18,
+        at: { rome: significantOf(s, 'rome'), carthage: significantOf(s, 'carthage') },
+      },
+      pcs: {
+        label: 'PCs that may be removed',
+        from: 0,
+        to: 60,
+        at: { rome: removablePcs(s, 'rome').length, carthage: removablePcs(s, 'carthage').length },
+      },
+    },
+    hands: { rome: handOf(s, 'rome', viewer), carthage: handOf(s, 'carthage', viewer) },
+    piles: {
+      deck: { label: 'Strategy Cards', count: s.deck.length },
+      discards: { label: 'Discards', count: s.discards.length, open: s.discards.map((id) => strategyCard(s, id)) },
+    },
+    ...(beside.length && { beside }),
+    ...(card && { marks: [{ id: 'card', says: `Played: ${cardOf(s, card).title}` }] }),
+    ...(moving && { moving }),
+    ...(box && { box }),
+  };
+}

@@ -1,0 +1,107 @@
+/** A position made by hand: how a game stands in some phase of some turn. What is not named is as in the set-up of 218 BC. */
+
+import { Reader } from '../../../calculator/table.ts';
+import { SIDES, type Side } from '../words.ts';
+import type { Stack } from './pieces.ts';
+import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './set-up.ts';
+import { NOBODY } from './stacks.ts';
+import { STAGES } from './stages.ts';
+import type { State } from './state.ts';
+import type { Forces, Position } from './written.ts';
+
+const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
+const AFRICANUS = 'africanus';
+
+function known(what: string, names: Iterable<string>, among: readonly string[]): void {
+  for (const name of names)
+    if (!among.includes(name)) throw new RangeError(`${what} "${name}" is not among ${among.join(', ')}`);
+}
+
+/** Names that do not exist, Generals in two places, more Elephants than CUs. */
+function check(p: Position, { spaces, generals, deck }: SetUp): void {
+  const places = Object.keys(spaces);
+  const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
+  known('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
+  for (const of of forces) known('space', Object.keys(of), places);
+  const named = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
+  known('General', [...named, ...(p.displaced ?? []), ...(p.gone ?? []), ...(p.consuls ?? [])], Object.keys(generals));
+  const twice = named.find((id, i) => named.indexOf(id) !== i);
+  if (twice) throw new RangeError(`General "${twice}" stands twice in the position`);
+  const cards = SIDES.flatMap((side) => p.hands?.[side] ?? []);
+  known('Strategy Card', cards, Object.keys(deck));
+  const held = cards.find((card, i) => cards.indexOf(card) !== i);
+  if (held) throw new RangeError(`Strategy Card "${held}" stands twice in the position`);
+  if (p.stage) known('stage', [p.stage], STAGES);
+  for (const of of forces)
+    for (const [at, { cu = 0, elephants = 0 }] of Object.entries(of))
+      if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
+}
+
+const filled = (of: Forces): Record<string, Stack> =>
+  Object.fromEntries(Object.entries(of).map(([at, stack]) => [at, { ...NOBODY, ...stack }]));
+
+/** The Forces of 218 BC, by the tables. */
+function forcesOf218({ tables }: Content): Record<Side, Record<string, Stack>> {
+  const read = new Reader(tables);
+  const forces: Record<Side, Record<string, Stack>> = { rome: {}, carthage: {} };
+  for (const at of rowsOf(tables, 'set-up')) {
+    const of = (column: string) => read.at('set-up', at, column).value;
+    const side = sideNamed(of('side'));
+    if (!side) throw new RangeError(`set-up ${at}: found side "${of('side')}"`);
+    const generals = rowsOf(tables, 'generals').filter((id) => read.at('generals', id, 'start').value === at);
+    forces[side][at] = { cu: Number(of('cu')), elephants: Number(of('elephants')), generals };
+  }
+  return forces;
+}
+
+/** 218 BC, or the position that the options name; nothing has gone on by itself yet. */
+export function placed(setup: SetUp, p: Position, content: Content): State {
+  check(p, setup);
+  const read = new Reader(content.tables);
+  const homes = (content.map?.spaces ?? []).flatMap(({ name, home }): [string, Side][] => {
+    const side = home && HOMES[home];
+    return side ? [[placeId(name), side]] : [];
+  });
+  const control = Object.fromEntries(
+    [...homes, ...Object.entries(p.control ?? {})].filter(([, who]) => who !== 'nobody'),
+  );
+  const stacks = p.forces ? { rome: filled(p.forces.rome), carthage: filled(p.forces.carthage) } : forcesOf218(content);
+  const inside = filled(p.inside ?? {});
+  const generals = Object.keys(setup.generals);
+  const placedOnes = [
+    ...Object.values(stacks.rome),
+    ...Object.values(stacks.carthage),
+    ...Object.values(inside),
+  ].flatMap((stack) => stack.generals);
+  const displaced = [...(p.displaced ?? [])];
+  const gone = [...(p.gone ?? [])];
+  const consuls = p.consuls ?? generals.filter((id) => read.at('generals', id, 'office').value === 'consul');
+  const free = generals.filter((id) => ![...placedOnes, ...displaced, ...gone].includes(id));
+  const isAfricanusIn = placedOnes.includes(AFRICANUS) || displaced.includes(AFRICANUS);
+  const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };
+  const dealt = [...hands.rome, ...hands.carthage];
+  return {
+    setup,
+    turn: p.turn ?? 1,
+    active: p.active ?? 'carthage',
+    control: control as Record<string, Side>,
+    tribes: Object.keys(setup.friends),
+    stacks,
+    inside,
+    siege: { ...p.siege },
+    consuls: [...consuls],
+    proconsul: p.proconsul ?? null,
+    named: null,
+    pool: free.filter((id) => setup.generals[id]?.side === 'rome' && id !== AFRICANUS),
+    displaced: [...displaced, ...free.filter((id) => setup.generals[id]?.side === 'carthage')],
+    away: [...gone, ...(isAfricanusIn || gone.includes(AFRICANUS) ? [] : [AFRICANUS])],
+    africanus: isAfricanusIn ? 'in-play' : gone.includes(AFRICANUS) ? 'never' : 'waiting',
+    hands,
+    deck: Object.keys(setup.deck).filter((card) => !dealt.includes(card)),
+    discards: [],
+    // No Reinforcements on the turn of the set-up, as we read it.
+    frames: [{ type: 'turn', stage: p.stage ?? 'shuffle' }],
+    happened: [],
+    ending: null,
+  };
+}

@@ -1,0 +1,160 @@
+/** After the cards (11.9 to 11.11): casualties, the Retreat Die, how the beaten Force leaves, and its PCs. */
+
+import type { Faces } from '../../../../calculator/calculator.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { note, push } from '../../../../play/table.ts';
+import {
+  afterCasualties,
+  afterLeaving,
+  afterRetreatDie,
+  cardsPlayed,
+  isWithdrawal,
+  leaverOf,
+  lostBy,
+  mustRollRetreat,
+  pcsDue,
+  retreatDie,
+  startOf,
+  type Toll,
+  winnerOf,
+} from '../../after-battle/rules.ts';
+import { faceOf, fallen, oneDie } from '../../die.ts';
+import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
+import { figuresOf } from '../figures.ts';
+import type { AftermathFrame, BattleFrame } from '../frames.ts';
+import { isOpenCity, nameOf } from '../places.ts';
+import { fallsShort } from '../politics.ts';
+import { aftermathQuestion } from '../questions.ts';
+import { cuAt, eliminate, insideAt, NOBODY, plus, put, putInside, reduceTo, stackAt } from '../stacks.ts';
+import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { legalWays } from './retreat.ts';
+
+const battleIn = (s: State): BattleFrame => frameOf(s, 'battle');
+
+/** 11.9: nobody suffers where no card was played. */
+const hasCasualties = (f: AftermathFrame): boolean => cardsPlayed(f.fought) > 0;
+
+function tollAfter(s: State, f: AftermathFrame, faces: Faces): { readonly hit: Toll; readonly all: Toll } {
+  const figures = figuresOf(s);
+  const hit = hasCasualties(f) ? afterCasualties(f.fought, fallen(faces, 'casualties'), figures) : startOf(f.fought);
+  const face = faceOf(faces, 'retreat');
+  const all = face === undefined ? hit : afterRetreatDie(f.fought, hit, face, figures);
+  return { hit, all };
+}
+
+/** 11.9, 11.10A: the dice that are due, one after the other. */
+function diceFor(s: State, f: AftermathFrame, faces: Faces) {
+  const first = hasCasualties(f) ? [{ ...oneDie('casualties', 'Battle Casualties'), by: winnerOf(f.fought) }] : [];
+  if (hasCasualties(f) && faceOf(faces, 'casualties') === undefined) return first;
+  if (!mustRollRetreat(f.fought, tollAfter(s, f, hasCasualties(f) ? { casualties: faces['casualties']! } : {}).hit))
+    return first;
+  const die = retreatDie(f.fought, figuresOf(s));
+  return [...first, { ...oneDie('retreat', `Retreat Die, ${die}`), by: leaverOf(f.fought) }];
+}
+
+const lossWords = (f: AftermathFrame, toll: Toll): string =>
+  SIDES.map((side) => `${SIDE_NAMES[side]} loses ${lostBy(side, f.fought, toll)}`).join(', ');
+
+/** The dice have fallen: both Armies are as many as they leave. */
+function suffer(d: State, f: AftermathFrame, faces: Faces): void {
+  const { at } = battleIn(d);
+  const { hit, all } = tollAfter(d, f, faces);
+  f.toll = all;
+  f.stage = 'leave';
+  if (hasCasualties(f))
+    note(d, '11.9', `Casualties, a ${fallen(faces, 'casualties')}: ${lossWords(f, hit)}.`, {
+      facts: { casualties: lostBy(winnerOf(f.fought), f.fought, hit) },
+    });
+  const face = faceOf(faces, 'retreat');
+  if (face !== undefined)
+    note(d, '11.10A', `The Retreat Die, face ${face}, costs ${plural(all.counted - hit.counted, 'CU')}.`, {
+      facts: { retreatLoss: all.counted - hit.counted },
+    });
+  for (const side of SIDES) {
+    reduceTo(d, side, at, all.left[side]);
+    if (all.left[side].cu === 0) eliminate(d, side, at, '11.10B.d');
+  }
+}
+
+/** 11.7.a, 11.10B: how the Force leaves; a beaten sortie goes back into its city. */
+function leave(d: State, f: AftermathFrame): void {
+  const b = battleIn(d);
+  const side = leaverOf(f.fought);
+  f.stage = 'politics';
+  if (cuAt(d, side, b.at) === 0) return;
+  if (isWithdrawal(f.fought)) {
+    push(d, { type: 'withdraw', side, at: b.at });
+    return;
+  }
+  if (b.sortie && side === b.attacker) {
+    putInside(d, b.at, plus(insideAt(d, b.at), stackAt(d, side, b.at)));
+    put(d, side, b.at, NOBODY);
+    note(d, '12.c', `The sortie is thrown back into ${nameOf(d, b.at)}.`);
+    return;
+  }
+  f.stage = 'march';
+  if (isOpenCity(d, side, b.at)) push(d, { type: 'gates', side, at: b.at, why: 'retreat' });
+}
+
+/** 11.10B: those who are not inside march, or are eliminated. */
+function march(d: State, f: AftermathFrame): void {
+  const b = battleIn(d);
+  const side = leaverOf(f.fought);
+  f.stage = 'politics';
+  const { cu, generals } = stackAt(d, side, b.at);
+  if (cu === 0) {
+    if (generals.length > 0) eliminate(d, side, b.at, '11.10B.d');
+    return;
+  }
+  const ways = legalWays(d, side, b);
+  if (ways.length > 0) push(d, { type: 'retreat', side, at: b.at, ways, path: [] });
+  else {
+    f.march = cu;
+    f.eliminated = true;
+    note(
+      d,
+      b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d',
+      `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`,
+      {
+        facts: { eliminated: cu },
+      },
+    );
+    eliminate(d, side, b.at, '11.10B.d');
+  }
+}
+
+/** 11.11: half of the CUs lost, in PCs. */
+function politics(d: State, f: AftermathFrame): void {
+  const side: Side = leaverOf(f.fought);
+  const counted = f.eliminated && d.setup.rulings['eliminated-force-counts'] === 'not-counted' ? 0 : f.march;
+  const leaving = { way: 'march', marchLoss: counted, eliminatedCounts: true } as const;
+  const due = pcsDue(f.fought, afterLeaving(f.fought, f.toll, leaving));
+  d.frames = d.frames.filter((frame) => frame !== f);
+  if (due === 0) return;
+  note(d, '11.11', `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });
+  if (!fallsShort(d, side, due, '11.11')) push(d, { type: 'removal', side, rule: '11.11', left: due });
+}
+
+export const aftermath: ProcedureOf<'aftermath'> = {
+  run(d, f) {
+    if (f.stage === 'roll') {
+      if (diceFor(d, f, {}).length > 0) return 'waits';
+      suffer(d, f, {});
+    } else if (f.stage === 'leave') leave(d, f);
+    else if (f.stage === 'march') march(d, f);
+    else politics(d, f);
+    return 'goes-on';
+  },
+  asks: () => ({ rule: '11.9', says: 'the rolls for Battle Casualties and the Retreat.' }),
+  question: aftermathQuestion,
+  answers: {
+    roll: {
+      when: (_, f) => f.stage === 'roll',
+      waits: (s, f) => ({
+        dice: (faces) => diceFor(s, f, faces),
+        reads: (faces) => lossWords(f, tollAfter(s, f, faces).all),
+      }),
+      apply: (d, f, { faces }) => suffer(d, f, faces),
+    },
+  },
+};

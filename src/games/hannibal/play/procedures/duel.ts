@@ -1,0 +1,300 @@
+/** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
+
+import { passes } from '../../../../mechanics/rating-check.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note, push } from '../../../../play/table.ts';
+import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
+import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { fallen, oneDie } from '../../die.ts';
+import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { handQuestion, roundQuestion } from '../battle-questions.ts';
+import { titleOf } from '../cards.ts';
+import type { BattleFrame, DuelFrame } from '../frames.ts';
+import { generalName, ratingOf } from '../generals.ts';
+import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { withdrawals } from './withdraw.ts';
+
+const battleIn = (s: State): BattleFrame => frameOf(s, 'battle');
+const defender = (f: DuelFrame): Side => otherSide(f.attacker);
+const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
+
+/** The side whose answer is waited for. */
+const decides = (f: DuelFrame): Side => (f.stage === 'lead' ? f.attacker : defender(f));
+
+/** 11.5.b: the cards have settled it. */
+function ends(d: State, f: DuelFrame, result: Result): void {
+  const b = battleIn(d);
+  const fought: Fought = {
+    result,
+    cu: b.cu,
+    elephants: b.elephants,
+    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
+    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
+    lastCard: f.last ?? 'frontal-assault',
+  };
+  d.frames = d.frames.filter((frame) => frame !== f);
+  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
+}
+
+const loses = (d: State, f: DuelFrame, side: Side): void => {
+  const winner = otherSide(side);
+  note(d, '11.5.b', `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
+  ends(d, f, winner === 'rome' ? 'rome-wins' : 'carthage-wins');
+};
+
+function swap(d: State, f: DuelFrame, rule: string): void {
+  f.attacker = defender(f);
+  f.stage = 'lead';
+  note(d, rule, `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
+}
+
+function plays(f: DuelFrame, side: Side, card: string, as: Type): void {
+  f.hands = { ...f.hands, [side]: f.hands[side].filter((held) => held !== card) };
+  f.played = { ...f.played, [side]: [...f.played[side], { card, as }] };
+  f.last = as;
+}
+
+/** One card of each title in a hand. */
+const titles = (hand: readonly string[]): string[] =>
+  hand.filter((card, i) => hand.findIndex((other) => titleOf(other) === titleOf(card)) === i);
+
+const held = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
+  f.hands[side].includes(card) ? undefined : no('11.5', `${SIDE_NAMES[side]} does not hold ${card}.`);
+
+const leadable = (title: Card): readonly Type[] => (title === 'reserve' ? TYPES : [title]);
+
+/** 11.6, 11.6.a: how the Defender may take the initiative now. */
+const initiative = (s: State, f: DuelFrame) =>
+  f.lead
+    ? initiativeAfter(
+        f.lead.as,
+        rating(s, defender(f)),
+        s.setup.rulings['double-envelopment-without-general'] === 'allowed',
+      )
+    : 'none';
+
+/** 11.7: an attempt that came to nothing. */
+function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
+  const may = mayTakeOver(attempt, d.setup.rulings['cancelled-disengage']);
+  f.stage = may ? 'take-over' : 'lead';
+}
+
+function away(d: State, f: DuelFrame): void {
+  note(d, '11.7.a', `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
+  ends(d, f, f.attacker === 'rome' ? 'rome-withdraws' : 'carthage-withdraws');
+}
+
+const matched = (d: State, f: DuelFrame): void => {
+  f.stage = initiative(d, f) === 'none' ? 'lead' : 'initiative';
+};
+
+const ROLLS = {
+  'counter-roll': {
+    id: 'counterattack',
+    label: 'Counterattack',
+    rule: '11.6',
+    yes: 'the Counterattack succeeds',
+    no: 'the Counterattack fails',
+  },
+  'disengage-roll': {
+    id: 'disengage',
+    label: 'Disengage',
+    rule: '11.7',
+    yes: 'the Attacker breaks off',
+    no: 'the attempt fails',
+  },
+  'cancel-roll': {
+    id: 'cancel',
+    label: 'Cancel the Disengage',
+    rule: '11.7',
+    yes: 'the Disengage is cancelled',
+    no: 'it is not cancelled',
+  },
+} as const;
+type RollStage = keyof typeof ROLLS;
+
+const isRoll = (stage: DuelFrame['stage']): stage is RollStage => stage in ROLLS;
+
+const roller = (f: DuelFrame): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
+
+function rolled(d: State, f: DuelFrame, stage: RollStage, die: number): void {
+  const { rule, yes, no: fails, id } = ROLLS[stage];
+  const side = roller(f);
+  const success = passes(die, rating(d, side));
+  note(d, rule, `${SIDE_NAMES[side]} rolls ${die} against ${rating(d, side)}: ${success ? yes : fails}.`, {
+    facts: { [id]: success },
+  });
+  if (stage === 'counter-roll') {
+    if (success) swap(d, f, '11.6');
+    else f.stage = 'lead';
+  } else if (stage === 'disengage-roll') {
+    if (!success) attempted(d, f, 'failed');
+    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
+    else away(d, f);
+  } else if (success) attempted(d, f, 'cancelled');
+  else away(d, f);
+}
+
+const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
+  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
+  match: { rule: '11.5.a', says: 'whether to match the card.' },
+  initiative: { rule: '11.6', says: 'whether to take the initiative.' },
+  'counter-roll': { rule: '11.6', says: 'the roll to Counterattack.' },
+  'disengage-roll': { rule: '11.7', says: 'the roll to Disengage.' },
+  cancel: { rule: '11.7', says: 'whether to try to cancel the Disengage.' },
+  'cancel-roll': { rule: '11.7', says: 'the roll to cancel the Disengage.' },
+  'take-over': { rule: '11.7', says: 'whether to take over as Attacker.' },
+};
+
+export const duel: ProcedureOf<'duel'> = {
+  run(d, f) {
+    if (f.stage === 'lead' && f.hands[f.attacker].length === 0) {
+      loses(d, f, f.attacker);
+      return 'goes-on';
+    }
+    // A side without cards is passed over: that it has none is seen by all.
+    if (f.stage === 'match' && f.hands[defender(f)].length === 0) {
+      loses(d, f, defender(f));
+      return 'goes-on';
+    }
+    return 'waits';
+  },
+  who: (_, f) => decides(f),
+  asks: (_, f) => ASKS[f.stage],
+  question: (s, f) => (isRoll(f.stage) ? roundQuestion(s, f) : handQuestion(s, f)),
+  answers: {
+    lead: {
+      when: (_, f) => f.stage === 'lead',
+      choices: (_, f) =>
+        titles(f.hands[f.attacker]).flatMap((card) =>
+          leadable(titleOf(card)).map((as) => ({
+            action: { type: 'lead' as const, card, as },
+            says: titleOf(card) === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
+            group: 'Lead',
+          })),
+        ),
+      problem(_, f, { card, as }) {
+        const missing = held(f, f.attacker, card);
+        if (missing) return missing;
+        const title = titleOf(card);
+        if (leadable(title).some((type) => type === as)) return undefined;
+        return title === 'reserve'
+          ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
+          : no('11.5', `A ${CARD_NAMES[title]} is led as what it is.`);
+      },
+      apply(d, f, { card, as }) {
+        const type = TYPES.find((one) => one === as) ?? 'frontal-assault';
+        plays(f, f.attacker, card, type);
+        f.lead = { card, as: type };
+        f.stage = 'match';
+        const reserve = titleOf(card) === 'reserve' ? 'a Reserve as ' : '';
+        note(d, reserve ? '11.5.d' : '11.5', `${SIDE_NAMES[f.attacker]} leads ${reserve}${CARD_NAMES[type]}.`, {
+          facts: { lead: type },
+        });
+      },
+    },
+    disengage: {
+      when: (_, f) => f.stage === 'lead',
+      choices: (s, f) => (disengageProblem(s, f) ? [] : [{ action: { type: 'disengage' }, says: 'Try to Disengage' }]),
+      problem: (s, f) => disengageProblem(s, f),
+      apply(_, f) {
+        f.lead = null;
+        f.stage = 'disengage-roll';
+      },
+    },
+    match: {
+      when: (_, f) => f.stage === 'match',
+      choices: (_, f) =>
+        titles(f.hands[defender(f)])
+          .filter((card) => f.lead && matches(f.lead.as, titleOf(card)))
+          .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[titleOf(card)] })),
+      problem(_, f, { card }) {
+        const missing = held(f, defender(f), card);
+        if (missing || !f.lead) return missing;
+        if (matches(f.lead.as, titleOf(card))) return undefined;
+        return no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[f.lead.as]}.`);
+      },
+      apply(d, f, { card }) {
+        if (!f.lead) return;
+        plays(f, defender(f), card, f.lead.as);
+        note(d, '11.5.a', `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[titleOf(card)]}.`, {
+          facts: { matched: true },
+        });
+        matched(d, f);
+      },
+    },
+    counterattack: {
+      when: (_, f) => f.stage === 'initiative' || f.stage === 'lead',
+      choices: (s, f) =>
+        f.stage === 'initiative' && initiative(s, f) === 'roll'
+          ? [{ action: { type: 'counterattack' }, says: 'Try to Counterattack' }]
+          : [],
+      problem(s, f) {
+        if (f.stage === 'initiative' && initiative(s, f) === 'roll') return undefined;
+        return no(
+          '11.6',
+          'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.',
+        );
+      },
+      apply(_, f) {
+        f.stage = 'counter-roll';
+      },
+    },
+    seize: {
+      when: (_, f) => f.stage === 'initiative',
+      choices: (s, f) =>
+        initiative(s, f) === 'free' ? [{ action: { type: 'seize' }, says: 'Take the initiative' }] : [],
+      problem: (s, f) =>
+        initiative(s, f) === 'free'
+          ? undefined
+          : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
+      apply: (d, f) => swap(d, f, '11.6.a'),
+    },
+    cancel: {
+      ...always({ type: 'cancel' as const }, 'Try to cancel it', (_: State, f: DuelFrame) => {
+        f.stage = 'cancel-roll';
+      }),
+      when: (_, f) => f.stage === 'cancel',
+    },
+    'take-over': {
+      ...always({ type: 'take-over' as const }, 'Take over as Attacker', (d: State, f: DuelFrame) =>
+        swap(d, f, '11.7'),
+      ),
+      when: (_, f) => f.stage === 'take-over',
+    },
+    pass: {
+      when: (_, f) => ['match', 'initiative', 'cancel', 'take-over'].includes(f.stage),
+      choices: (_, f) => [
+        { action: { type: 'pass' }, says: f.stage === 'match' ? 'Do not match, and lose' : 'Leave it' },
+      ],
+      problem: () => undefined,
+      apply(d, f) {
+        if (f.stage === 'match') loses(d, f, defender(f));
+        else if (f.stage === 'cancel') away(d, f);
+        else f.stage = 'lead';
+      },
+    },
+    roll: {
+      when: (_, f) => isRoll(f.stage),
+      waits(s, f) {
+        const roll = ROLLS[isRoll(f.stage) ? f.stage : 'counter-roll'];
+        return {
+          dice: () => [{ ...oneDie(roll.id, roll.label), by: roller(f) }],
+          reads: (faces) => (passes(fallen(faces, roll.id), rating(s, roller(f))) ? roll.yes : roll.no),
+        };
+      },
+      apply(d, f, { faces }) {
+        if (isRoll(f.stage)) rolled(d, f, f.stage, fallen(faces, ROLLS[f.stage].id));
+      },
+    },
+  },
+};
+
+/** 11.7, die: it takes a General, and a space to go to. */
+function disengageProblem(s: State, f: DuelFrame): Problem | undefined {
+  const commander = battleIn(s).commanders[f.attacker];
+  if (commander === null) return no('die', 'Without a General nobody rolls to Disengage.');
+  if (withdrawals(s, f.attacker, battleIn(s).at).length > 0) return undefined;
+  return no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
+}

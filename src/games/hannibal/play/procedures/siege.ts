@@ -1,0 +1,85 @@
+/** An attempt at a Walled City or a Tribe (12): the roll, the point, and what falls (12.f, 12.g). */
+import { plural } from '../../../../calculator/words.ts';
+import { besiege } from '../../../../mechanics/siege.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { fallen, oneDie } from '../../die.ts';
+import { courseOf, needed } from '../../siege/rules.ts';
+import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { figuresOf } from '../figures.ts';
+import type { SiegeFrame } from '../frames.ts';
+import { isCity, nameOf } from '../places.ts';
+import { siegeOf, siegeQuestion } from '../questions.ts';
+import { displaceAll, insideAt, NOBODY, putInside, reduceTo, stackAt } from '../stacks.ts';
+import type { ProcedureOf, State } from '../state.ts';
+
+/** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */
+function falls(d: State, { at, side }: SiegeFrame): void {
+  delete d.siege[at];
+  if (isCity(d, at)) {
+    const { generals, cu } = insideAt(d, at);
+    putInside(d, at, { ...NOBODY, generals });
+    displaceAll(d, generals, '12.f');
+    note(
+      d,
+      '12.f',
+      `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${cu ? `; ${plural(cu, 'CU')} inside are lost` : ''}.`,
+      {
+        facts: { falls: true },
+      },
+    );
+  } else {
+    d.tribes = d.tribes.filter((id) => id !== at);
+    note(d, '12.g', `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
+      facts: { falls: true },
+    });
+  }
+  d.control[at] = side;
+}
+
+const after = (s: State, f: SiegeFrame, die: number) =>
+  besiege(courseOf(siegeOf(s, f.at, f.side), 1, figuresOf(s)), { attempt1: [die] }).state;
+
+function attempt(d: State, f: SiegeFrame, die: number): void {
+  const { points, cu } = after(d, f, die);
+  const here = stackAt(d, f.side, f.at);
+  const lost = here.cu - cu;
+  reduceTo(d, f.side, f.at, { cu, elephants: Math.min(here.elephants, cu) });
+  const gained = points - (d.siege[f.at] ?? 0);
+  const cost = lost ? `${plural(lost, 'CU')} lost` : gained ? `${plural(points, 'point')} now` : 'nothing';
+  note(d, '12', `The attempt at ${nameOf(d, f.at)}, a ${die}: ${cost}.`, { facts: { points, siegeLoss: lost } });
+  pop(d);
+  if (points >= needed(figuresOf(d))) falls(d, f);
+  else if (points > 0) d.siege[f.at] = points;
+}
+
+export const siege: ProcedureOf<'siege'> = {
+  asks: (s, f) => ({ rule: '12', says: `the roll for the attempt at ${nameOf(s, f.at)}.` }),
+  question: (s, f) => siegeQuestion(s, f.at, f.side),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => [{ ...oneDie('attempt1', 'Attempt'), by: f.side }],
+        reads: (faces) => {
+          const state = after(s, f, fallen(faces, 'attempt1'));
+          if (state.points >= state.needed) return `${nameOf(s, f.at)} falls`;
+          if (state.points > (s.siege[f.at] ?? 0)) return 'a point';
+          return state.cu < stackAt(s, f.side, f.at).cu ? 'a CU lost' : 'nothing';
+        },
+      }),
+      apply: (d, f, { faces }) => attempt(d, f, fallen(faces, 'attempt1')),
+    },
+  },
+};
+
+/** 12.e: without a besieging CU all points are removed. */
+export function liftSieges(d: State): void {
+  for (const at of Object.keys(d.siege)) {
+    const besieger = isCity(d, at) ? otherSide(d.control[at] ?? 'rome') : undefined;
+    const cu = besieger
+      ? stackAt(d, besieger, at).cu
+      : Math.max(stackAt(d, 'rome', at).cu, stackAt(d, 'carthage', at).cu);
+    if (cu > 0) continue;
+    delete d.siege[at];
+    note(d, '12.e', `The siege of ${nameOf(d, at)} is off.`);
+  }
+}

@@ -1,0 +1,82 @@
+/** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
+import { plural } from '../../../../calculator/words.ts';
+import { suffer } from '../../../../mechanics/attrition.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { figuresOf } from '../figures.ts';
+import type { WinterFrame } from '../frames.ts';
+import { isHostile, isUnfriendlyTribe, nameOf } from '../places.ts';
+import { winterQuestion } from '../questions.ts';
+import { reduceTo, stackAt } from '../stacks.ts';
+import type { ProcedureOf, State } from '../state.ts';
+
+/** As many Forces as are rolled for at once. */
+const AT_ONCE = 12;
+
+/** 5.3: stacks outside whose space has something of the enemy's, or an unfriendly Tribe. */
+export const wintering = (s: State, side: Side): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => stackAt(s, side, at).cu > 0 && isHostile(s, side, at));
+
+const now = (f: WinterFrame): readonly string[] => f.left.slice(0, AT_ONCE);
+
+export const standsOf = (s: State, { side, left }: WinterFrame) =>
+  left.slice(0, AT_ONCE).map((at) => {
+    const { cu, elephants } = stackAt(s, side, at);
+    const ground: Ground = isUnfriendlyTribe(s, side, at) ? 'tribe' : 'enemy';
+    return { cu, elephants, ground };
+  });
+
+/** 5.3: each Force with the next die. */
+const sufferedBy = (s: State, f: WinterFrame, dice: readonly number[]) =>
+  suffer(winteringOf(standsOf(s, f), figuresOf(s)), dice);
+
+export const winter: ProcedureOf<'winter'> = {
+  run(d, f) {
+    if (f.left.length > 0) return 'waits';
+    pop(d);
+    const next = d.frames.at(-1);
+    // Carthage rolls when Rome has.
+    if (next?.type === 'winter') next.left = wintering(d, next.side);
+    return 'goes-on';
+  },
+  asks: (s, f) => ({
+    rule: '5.3',
+    says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${now(f)
+      .map((at) => nameOf(s, at))
+      .join(', ')}.`,
+  }),
+  question: (s, f) => winterQuestion(standsOf(s, f)),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => [
+          {
+            id: 'attrition',
+            label: 'Attrition, Force by Force',
+            dice: now(f).length,
+            sides: 6,
+            ordered: true,
+            by: f.side,
+          },
+        ],
+        reads: (faces) => {
+          const lost = sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
+          return `${plural(lost, 'CU')} lost`;
+        },
+      }),
+      apply(d, f, { faces }) {
+        const places = now(f);
+        for (const { place, face, toll } of sufferedBy(d, f, faces['attrition'] ?? [])) {
+          const at = places[place] ?? '';
+          reduceTo(d, f.side, at, toll.after);
+          const cost = `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;
+          note(d, '5.3', `Winter in ${nameOf(d, at)}: a ${face} costs ${cost}.`, {
+            facts: { [`winter ${at}`]: toll.cuLost },
+          });
+        }
+        f.left = f.left.slice(AT_ONCE);
+      },
+    },
+  },
+};

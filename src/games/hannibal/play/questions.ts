@@ -1,0 +1,175 @@
+/** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+import type { Question } from '../../../play/question.ts';
+import type { Voyage } from '../naval-movement/rules.ts';
+import type { Siege } from '../siege/rules.ts';
+import { otherSide, type Side } from '../words.ts';
+import type { AftermathFrame, EntryFrame, FleeFrame, Interceptor } from './frames.ts';
+import { generalOf, onMap, stackRating, whereIs } from './generals.ts';
+import type { Pieces } from './pieces.ts';
+import { CARTHAGO, CARTHAGO_NOVA, isBesieged, isCity, isOwn, regionOf } from './places.ts';
+import { provinceOwner, removablePcs } from './politics.ts';
+import type { Way } from './set-up.ts';
+import { cuAt, cuIn, stackAt } from './stacks.ts';
+import { frameOf, type State, underWay } from './state.ts';
+
+/** The largest Force that a calculator of Reactions takes. */
+const MOST_REACTING = 20;
+const MOST_INTERCEPTORS = 4;
+
+const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none');
+
+/** 7.2B: a pass before a Force. */
+export function passQuestion(_: State, { cu, elephants }: Pieces, way: Way | 'sea'): Question | undefined {
+  if (cu < 1) return undefined;
+  return {
+    calculator: 'mountain-passes',
+    shows: 'unharmed',
+    input: {
+      cu: Math.min(10, cu),
+      elephants,
+      passes: [{ pass: way === 'alps' ? 'alpine' : 'other' }],
+      wanted: Math.min(10, cu),
+    },
+  };
+}
+
+/** 7.3.a: a voyage. */
+export const voyageOf = (s: State, { cu }: Pieces, to: string): Voyage => ({
+  who: s.active,
+  cu,
+  friendlyPort: isOwn(s, s.active, to),
+  otherModifiers: 0,
+});
+
+export const voyageQuestion = (s: State, force: Pieces, to: string): Question => {
+  const { who, cu, friendlyPort } = voyageOf(s, force, to);
+  return {
+    calculator: 'naval-movement',
+    shows: 'arrives',
+    input: who === 'carthage' ? { who, cu, friendlyPort } : { who, cu },
+  };
+};
+
+/** 8 to 10: who stands in the space and who may Intercept, as they were declared or might be. */
+export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined {
+  const { force } = frameOf(s, 'move');
+  if (force.cu < 1) return undefined;
+  const side = otherSide(s.active);
+  const here = stackAt(s, side, f.at);
+  const rating = stackRating(s, here);
+  const interceptors = f.intercepts
+    .slice(0, MOST_INTERCEPTORS)
+    .map(({ cu, general }) => ({ cu, rating: generalOf(s, general).battle }));
+  return {
+    calculator: 'reactions',
+    input: {
+      moverCu: Math.min(MOST_REACTING, force.cu),
+      moverRating: rated(stackRating(s, force)),
+      hereCu: Math.min(MOST_REACTING, here.cu),
+      hereRating: rated(rating),
+      ...(here.cu > 0 && rating > 0 && { plan: f.avoids ? 'avoid' : 'stand' }),
+      interceptors,
+    },
+  };
+}
+
+/** 9: one roll to Avoid Battle. */
+export function fleeQuestion(s: State, { side, at }: FleeFrame): Question | undefined {
+  const move = underWay(s, 'move');
+  const here = stackAt(s, side, at);
+  const rating = stackRating(s, here);
+  const force = move?.at === at ? move.force : stackAt(s, otherSide(side), at);
+  if (force.cu < 1 || rating < 1) return undefined;
+  return {
+    calculator: 'reactions',
+    shows: 'avoided',
+    input: {
+      moverCu: Math.min(MOST_REACTING, force.cu),
+      moverRating: rated(stackRating(s, force)),
+      hereCu: Math.min(MOST_REACTING, here.cu),
+      hereRating: rating,
+      ...(here.cu > 0 && { plan: 'avoid' }),
+    },
+  };
+}
+
+/** 10: one Interception. */
+export function interceptionQuestion(s: State, { cu, general }: Interceptor): Question | undefined {
+  const { force } = frameOf(s, 'move');
+  if (force.cu < 1) return undefined;
+  return {
+    calculator: 'reactions',
+    shows: 'intercepted',
+    input: {
+      moverCu: Math.min(MOST_REACTING, force.cu),
+      moverRating: rated(stackRating(s, force)),
+      hereCu: 0,
+      hereRating: 'none',
+      interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating: generalOf(s, general).battle }],
+    },
+  };
+}
+
+/** 11.9 to 11.11: what the Battle costs. */
+export function aftermathQuestion(s: State, { fought }: AftermathFrame): Question {
+  const { result, cu, cards, elephants, lastCard } = fought;
+  const lost = result === 'rome-wins' || result === 'carthage-wins';
+  const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
+  return {
+    calculator: 'after-battle',
+    shows: 'stands',
+    input: {
+      ...{ result, romeCu: Math.max(1, cu.rome), carthageCu: Math.max(1, cu.carthage), elephants },
+      ...{ romeCards: cards.rome, carthageCards: cards.carthage },
+      ...(lost && { lastCard, way: 'march', marchLoss: 0, pcs: Math.min(40, removablePcs(s, loser).length) }),
+    },
+  };
+}
+
+/** 12: an attempt as the rules take it. */
+export const siegeOf = (s: State, at: string, side: Side): Siege => ({
+  kind: isCity(s, at) ? 'city' : 'tribe',
+  besieger: side,
+  points: s.siege[at] ?? 0,
+  cu: cuAt(s, side, at),
+  otherModifiers: 0,
+});
+
+export const siegeQuestion = (s: State, at: string, side: Side): Question => ({
+  calculator: 'siege',
+  shows: 'falls',
+  input: { ...siegeOf(s, at, side), attempts: 1 },
+});
+
+/** 5.3: the Forces that roll. */
+export const winterQuestion = (
+  forces: readonly { readonly cu: number; readonly elephants: number; readonly ground: string }[],
+): Question => ({
+  calculator: 'attrition',
+  shows: 'noLoss',
+  input: { forces: forces.map((force) => ({ ...force, cu: Math.min(30, force.cu) })) },
+});
+
+/** 5.1: what both sides receive. */
+export function reinforcementsQuestion(s: State): Question {
+  const cityOf = (at: string) => (isBesieged(s, at) ? 'besieged' : 'free');
+  const regions = onMap(s, 'carthage').flatMap((id) => {
+    const where = whereIs(s, id);
+    return where && !(where.inside && isBesieged(s, where.at)) ? [regionOf(s, where.at)] : [];
+  });
+  const largest = Math.max(0, ...Object.keys(s.setup.spaces).map((at) => cuIn(s, 'rome', at)));
+  return {
+    calculator: 'reinforcements',
+    input: {
+      carthago: cityOf(CARTHAGO),
+      carthagoNova: isOwn(s, 'carthage', CARTHAGO_NOVA) ? cityOf(CARTHAGO_NOVA) : 'lost',
+      baetica: provinceOwner(s, 'Baetica') === 'carthage' ? 'held' : 'lost',
+      generalInAfrica: regions.includes('Africa'),
+      generalInIberia: regions.includes('Iberia'),
+      generalElsewhere: regions.some((region) => region !== 'Africa' && region !== 'Iberia'),
+      displaced: s.displaced.filter((id) => id !== 'africanus').length,
+      turn: s.turn,
+      largest: Math.min(40, largest),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The state of a game as plain data: spaces, stacks, Generals, cards, and the frames that wait for a decision. */
+import type { Procedure } from '../../../play/procedure.ts';
+import type { Table } from '../../../play/table.ts';
+import type { Side } from '../words.ts';
+import type { ACTIONS } from './actions.ts';
+import type { Frame } from './frames.ts';
+import type { Stack } from './pieces.ts';
+import type { Content, Options, SetUp } from './set-up.ts';
+
+export interface State extends Table<Frame> {
+  readonly setup: SetUp;
+  turn: number;
+  /** Whose Strategy Card comes next. */
+  active: Side;
+  /** PCs, Walled Cities and Tribes; a space of nobody is not in it. */
+  control: Record<string, Side>;
+  /** Tribes that have not been Subjugated. */
+  tribes: string[];
+  /** Outside any Walled City; a space without pieces is not in it. */
+  stacks: Record<Side, Record<string, Stack>>;
+  /** Within the walls, of the city's owner, while enemy CUs are outside. */
+  inside: Record<string, Stack>;
+  /** 12.d, 12.g: Siege and Subjugation points, 1 or 2. */
+  siege: Record<string, number>;
+  consuls: string[];
+  proconsul: string | null;
+  /** The Consul whom Rome named to command where both are together. */
+  named: string | null;
+  /** 5.1.B5 */
+  pool: string[];
+  /** 2.2.B */
+  displaced: string[];
+  /** Not in the game yet, or never any more. */
+  away: string[];
+  africanus: 'waiting' | 'in-play' | 'never';
+  hands: Record<Side, readonly string[]>;
+  deck: readonly string[];
+  discards: readonly string[];
+}
+
+/** The types of this game, as the frame of every whole game wants them. */
+export interface Hannibal {
+  readonly Seat: Side;
+  readonly Actions: typeof ACTIONS;
+  readonly Frame: Frame;
+  readonly State: State;
+  readonly Setup: Options;
+  readonly Content: Content;
+}
+
+/** The procedure of one type of frame. */
+export type ProcedureOf<T extends Frame['type']> = Procedure<Hannibal, Extract<Frame, { readonly type: T }>>;
+
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+
+/** The frame of this type that is under way, the last one. */
+export const underWay = <T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined =>
+  s.frames.findLast((f): f is FrameOf<T> => f.type === type);
+
+/** The same where it must be there. */
+export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> {
+  const f = underWay(s, type);
+  if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
+  return f;
+}

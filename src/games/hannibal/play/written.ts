@@ -1,0 +1,25 @@
+/** A position as a sample writes it down: what is not named is as the set-up of the game has it. */
+import type { Side } from '../words.ts';
+import type { Stack } from './pieces.ts';
+import type { Stage } from './stages.ts';
+
+export type Forces = Readonly<Record<string, Partial<Stack>>>;
+
+export interface Position {
+  readonly turn?: number;
+  /** The phase that begins; with `strategy`, the side named plays the next card. */
+  readonly stage?: Stage;
+  readonly active?: Side;
+  /** Spaces whose owner differs from the map's at the start; `nobody` for none. */
+  readonly control?: Readonly<Record<string, Side | 'nobody'>>;
+  /** All Forces of both sides, in place of those of the set-up. */
+  readonly forces?: Readonly<Record<Side, Forces>>;
+  readonly inside?: Forces;
+  readonly siege?: Readonly<Record<string, number>>;
+  readonly consuls?: readonly string[];
+  readonly proconsul?: string | null;
+  readonly displaced?: readonly string[];
+  /** Generals who are out of the game. */
+  readonly gone?: readonly string[];
+  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
+}

@@ -1,0 +1,130 @@
+/** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
+import { aim, choice, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import type { Entry } from './rules.ts';
+
+const MOVER = 'The Army that moves';
+const HERE = 'In the space, outside any city';
+
+const isWatched = ({ interceptors }: Pick<Entry, 'interceptors'>): boolean => interceptors.length > 0;
+const backsUpAtAll = (input: Pick<Entry, 'interceptors' | 'reply'>): boolean =>
+  isWatched(input) && input.reply !== 'fights';
+
+const rating = (group: string, key: string, rule: string, standard: number | 'none') =>
+  numberOr<'none'>({
+    label: 'Battle Rating of the commander',
+    key,
+    group,
+    rule,
+    min: 1,
+    max: 6,
+    words: [{ id: 'none', label: 'no General' }],
+    default: standard,
+  });
+const more = (group: string, key: string) =>
+  number({
+    label: 'Further Battle Cards',
+    key,
+    group,
+    rule: '11.4',
+    min: -5,
+    max: 10,
+    default: 0,
+    signed: true,
+    help: 'Allies, Latium, a friendly Tribe, Events',
+  });
+
+export const fields = shown(
+  {
+    moverCu: number({ label: 'CUs', key: 'mc', group: MOVER, rule: '7.2', min: 1, max: 20, default: 8 }),
+    moverRating: rating(MOVER, 'mr', '11.4', 3),
+    moverMore: more(MOVER, 'mm'),
+    hereCu: number({
+      label: 'CUs',
+      key: 'hc',
+      group: HERE,
+      rule: '8.a',
+      min: 0,
+      max: 20,
+      default: 5,
+      help: 'Without those declared inside a Walled City',
+    }),
+    hereRating: rating(HERE, 'hr', '9', 2),
+    hereMore: more(HERE, 'hm'),
+    plan: choice<Entry['plan']>({
+      label: 'They',
+      key: 'p',
+      group: HERE,
+      rule: '8.b',
+      options: [
+        { id: 'stand', label: 'stand' },
+        { id: 'avoid', label: 'try to Avoid Battle' },
+      ],
+      default: 'avoid',
+    }),
+    interceptors: list({
+      label: 'Armies that try to Intercept',
+      key: 'i',
+      rule: '10.c',
+      item: 'Army',
+      min: 0,
+      max: 4,
+      help: 'One from each space; none over a pass or a strait',
+      of: {
+        cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: 20, default: 5 }),
+        rating: number({ label: 'Battle Rating', key: 'r', rule: 'die', min: 1, max: 6, default: 2 }),
+      },
+      default: [],
+    }),
+    reply: choice<Entry['reply']>({
+      label: 'If Intercepted, the mover',
+      key: 'b',
+      group: MOVER,
+      rule: '10.b',
+      options: [
+        { id: 'fights', label: 'fights' },
+        { id: 'backs-up', label: 'Backs up' },
+        { id: 'fewer-cards', label: 'Backs up if it holds fewer cards' },
+      ],
+      default: 'fights',
+    }),
+    backOver: choice<Entry['backOver']>({
+      label: 'It would Back up over',
+      key: 'bo',
+      group: MOVER,
+      rule: '7.2B.b',
+      options: [
+        { id: 'none', label: 'no pass' },
+        { id: 'alpine', label: 'a pass in the Alps' },
+        { id: 'other', label: 'another pass' },
+      ],
+      default: 'none',
+    }),
+    aim: aim({
+      label: 'Rank changes by',
+      key: 'aim',
+      options: [
+        { id: 'noBattle', label: 'chance of no Battle' },
+        { id: 'edge', label: 'cards more than the mover, in a Battle' },
+        { id: 'intercepted', label: 'chance that somebody Intercepts' },
+      ],
+      default: 'noBattle',
+    }),
+  },
+  {
+    plan: ({ hereCu, hereRating }) => hereCu > 0 && hereRating !== 'none',
+    reply: isWatched,
+    backOver: backsUpAtAll,
+  },
+);
+
+export type Input = InputOf<typeof fields>;
+
+const general = (typed: number | 'none'): number => (typed === 'none' ? 0 : typed);
+
+export const entryOf = (input: Input): Entry => ({
+  ...input,
+  mover: { cu: input.moverCu, rating: general(input.moverRating) },
+  here: { cu: input.hereCu, rating: general(input.hereRating) },
+  // What nobody can Intercept, or what fights in any case, does not Back up.
+  backOver: backsUpAtAll(input) ? input.backOver : 'none',
+});

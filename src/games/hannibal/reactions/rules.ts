@@ -1,0 +1,69 @@
+/** 8 to 10.3: who reacts to an Army that enters a space, and the hands if it comes to Battle. */
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { countHand, type Hand } from '../battle-cards/hand.ts';
+import { line } from '../ledger.ts';
+import type { Pass } from '../mountain-passes/rules.ts';
+
+export interface Army {
+  readonly cu: number;
+  /** 0 without a General. */
+  readonly rating: number;
+}
+
+export interface Entry {
+  readonly mover: Army;
+  readonly moverMore: number;
+  /** Those who stand in the space, outside any Walled City. */
+  readonly here: Army;
+  readonly hereMore: number;
+  readonly plan: 'stand' | 'avoid';
+  readonly interceptors: readonly Army[];
+  readonly reply: 'fights' | 'backs-up' | 'fewer-cards';
+  /** The pass over which the mover would back up. */
+  readonly backOver: 'none' | Pass;
+}
+
+export const isAlone = ({ here }: Entry): boolean => here.cu === 0 && here.rating > 0;
+export const isEmpty = ({ here }: Entry): boolean => here.cu === 0 && here.rating === 0;
+
+/** 9, die: an attempt takes a General; one without CUs has no other way out (9.a). */
+export const triesToAvoid = (entry: Entry): boolean =>
+  entry.here.rating > 0 && (entry.plan === 'avoid' || isAlone(entry));
+
+/** 7.2.c: enough CUs against few enough that have no General. */
+export const mayOverrun = ({ mover, here }: Entry, figures: Figures): boolean => {
+  const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
+  return here.rating === 0 && here.cu > 0 && here.cu <= of('overrun-enemy') && mover.cu >= of('overrun-cu');
+};
+
+/** 10.b: all who came, with those who still stand in the space, as one Army under its best General. */
+function combined(entry: Entry, came: readonly number[], stays: boolean): Army {
+  const armies = [...entry.interceptors.filter((_, i) => came.includes(i)), ...(stays ? [entry.here] : [])];
+  return {
+    cu: armies.reduce((sum, { cu }) => sum + cu, 0),
+    rating: Math.max(0, ...armies.map(({ rating }) => rating)),
+  };
+}
+
+const moreLine = (who: string, amount: number): Line =>
+  line(who, amount, 'Allies, Latium, Tribe, Events', '11.4', 'yours');
+
+export const moverHand = ({ mover, moverMore }: Entry): Hand => ({
+  who: 'mover',
+  ...mover,
+  intercepted: false,
+  failedAvoid: false,
+  more: [moreLine('mover', moverMore)],
+});
+
+/** 9, 10.a: the hand of the side that reacts. */
+export const reactingHand = (entry: Entry, came: readonly number[], stays: boolean, failedAvoid: boolean): Hand => ({
+  who: 'defender',
+  ...combined(entry, came, stays),
+  intercepted: came.length > 0,
+  failedAvoid: stays && failedAvoid,
+  more: [moreLine('defender', entry.hereMore)],
+});
+
+export const handSize = (hand: Hand, figures: Figures): number => countHand(hand, figures).cards;

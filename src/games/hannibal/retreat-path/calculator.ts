@@ -1,0 +1,107 @@
+/** Retreat (11.10B): which ways are legal, what each costs, and which is cheapest. */
+import { calculator } from '../../../calculator/calculator.ts';
+import type { Assumption, Grid } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { fields, type Input } from './fields.ts';
+import { cheapest, ROUTES, type Walked, walk } from './rules.ts';
+
+function compute(input: Input, tables: Tables) {
+  const read = new Reader(tables);
+  const ways = ROUTES.flatMap((route) => walk(input, route, read) ?? []);
+  const best = cheapest(ways);
+  const legal = ways.filter((w) => !w.barred).length;
+  return {
+    sentence: sentence(input, ways, best),
+    ...SETTLED,
+    facts: { ...factsOf(input, best), legalWays: legal },
+    ...(ways.length > 0 && { grid: gridOf(ways) }),
+    ...basis(
+      ways.flatMap((w) => w.lines),
+      readings(input),
+      read,
+    ),
+  };
+}
+
+/** 11.10B.d, 11.10B.e: the city, else the cheapest way, else the end of the Force. */
+function factsOf({ city, cu }: Input, best: Walked | undefined) {
+  if (city) return { way: 'the Walled City', cuLost: 0, cuLeft: cu, cuSwept: 0, eliminated: false };
+  if (!best) return { way: 'none', cuLost: cu, cuLeft: 0, cuSwept: 0, eliminated: true };
+  const { route, lost, left, swept } = best;
+  return { way: route, cuLost: lost, cuLeft: left, cuSwept: swept, eliminated: left === 0 };
+}
+
+function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Walked | undefined): string {
+  if (city) return `All ${plural(cu, 'CU')} may go into the Walled City: it costs nothing.`;
+  if (best) {
+    const swept = best.swept > 0 ? `, and ${plural(best.swept, 'friendly CU')} must come along` : '';
+    if (best.left === 0) return `Even the cheapest way, ${best.route}, costs the last CU: the Force is gone.`;
+    return `Way ${best.route} is the cheapest: it costs ${plural(best.lost, 'CU')}, ${best.left} arrive${swept}.`;
+  }
+  if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
+  const [only] = ways;
+  if (!only) return 'No way is given: if there is none, the Force is eliminated.';
+  return ways.length === 1
+    ? `Way ${only.route} is not allowed: ${only.barred?.why}. If there is no other, the Force is eliminated.`
+    : 'None of these ways is allowed: the Force is eliminated, unless there is another.';
+}
+
+const gridOf = (ways: readonly Walked[]): Grid => ({
+  columns: [
+    { id: 'way', label: 'Way', form: 'text' },
+    { id: 'lost', label: 'CUs lost', form: 'text' },
+    { id: 'swept', label: 'Come along', form: 'text' },
+    { id: 'left', label: 'Arrive', form: 'text' },
+    { id: 'note', label: 'Allowed', form: 'text' },
+  ],
+  rows: ways.map(({ route, lost, swept, left, barred }) => ({
+    way: route,
+    lost: barred ? '' : String(lost),
+    swept: barred ? '' : String(swept),
+    left: barred ? '' : String(left),
+    note: barred ? `no (${barred.rule}): ${barred.why}` : 'yes',
+  })),
+});
+
+const readings = ({ landed, spaces }: Input): Assumption[] => [
+  ...(landed
+    ? [
+        {
+          ruling: 'landed-that-round',
+          rule: '11.10B.b',
+          reading: 'An Army has landed that round if it did so in the activation that led to the Battle.',
+        },
+      ]
+    : []),
+  ...(spaces.some((s) => s.ground === 'tribe')
+    ? [
+        {
+          ruling: 'friendly-tribes',
+          rule: '11.10B.d',
+          reading: 'Which Tribes are friendly is taken from the fields: the aid has no list.',
+        },
+      ]
+    : []),
+];
+
+export const retreatPath = calculator({
+  id: 'retreat-path',
+  title: 'Retreat',
+  question: 'Where can I Retreat, and at what cost?',
+  rules: ['11.10B', '11.10B.a', '11.10B.b', '11.10B.c', '11.10B.d', '11.10B.e', '7.2B.b'],
+  fields,
+  tables: ['limits'],
+  terms: {
+    way: 'Cheapest way',
+    cuLost: 'CUs lost on it',
+    cuLeft: 'CUs that arrive',
+    cuSwept: 'Friendly CUs that come along',
+    eliminated: 'The Force is eliminated',
+    legalWays: 'Ways that are allowed',
+  },
+  ...NO_DICE,
+  compute,
+});

@@ -1,0 +1,71 @@
+/** What a reader sets for a Retreat: the Force, and the ways it may go, space by space. */
+import { choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { type Retreat, ROUTES, type Route, type Space } from './rules.ts';
+
+export const fields = {
+  cu: number({
+    label: 'CUs that Retreat',
+    key: 'c',
+    rule: '11.10B',
+    min: 1,
+    max: 40,
+    default: 6,
+    help: 'After casualties and the Retreat Die',
+  }),
+  role: choice<Retreat['role']>({
+    label: 'It was first the',
+    key: 'r',
+    rule: '11.10B.c',
+    options: [
+      { id: 'attacker', label: 'Attacker' },
+      { id: 'defender', label: 'Defender' },
+    ],
+    default: 'attacker',
+  }),
+  landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
+  city: flag({
+    label: 'A friendly Walled City, not Besieged, stands in the Battle space',
+    key: 'w',
+    rule: '11.10B.e',
+  }),
+  spaces: list({
+    label: 'Spaces, way by way, in the order of the march',
+    key: 's',
+    rule: '11.10B.a',
+    item: 'Space',
+    min: 0,
+    max: 16,
+    of: {
+      route: choice<Route>({
+        label: 'On way',
+        key: 'r',
+        options: ROUTES.map((id) => ({ id, label: id })),
+        default: 'A',
+      }),
+      ground: choice<Space['ground']>({
+        label: 'The space is',
+        key: 'g',
+        rule: '11.10B.d',
+        options: [
+          { id: 'own', label: 'friendly' },
+          { id: 'neutral', label: 'empty' },
+          { id: 'enemy', label: 'with an enemy PC' },
+          { id: 'tribe', label: 'of an unfriendly Tribe' },
+        ],
+        default: 'own',
+      }),
+      enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', min: 0, max: 20, default: 0 }),
+      friendlyCu: number({ label: 'Friendly CUs', key: 'f', rule: '11.10B.a', min: 0, max: 20, default: 0 }),
+      cameFrom: flag({ label: 'The active Army came from here', key: 'c', rule: '11.10B.c' }),
+      barred: flag({ label: 'Entered over a pass or a strait', key: 'b', rule: '7.2B.b' }),
+    },
+    default: [
+      { route: 'A', ground: 'neutral', enemyCu: 0, friendlyCu: 0, cameFrom: true, barred: false },
+      { route: 'A', ground: 'own', enemyCu: 0, friendlyCu: 0, cameFrom: false, barred: false },
+      { route: 'B', ground: 'enemy', enemyCu: 0, friendlyCu: 0, cameFrom: true, barred: false },
+      { route: 'B', ground: 'own', enemyCu: 0, friendlyCu: 0, cameFrom: false, barred: false },
+    ],
+  }),
+};
+
+export type Input = InputOf<typeof fields>;

@@ -1,0 +1,47 @@
+/** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
+import { calculator } from '../../../calculator/calculator.ts';
+import { fields } from './fields.ts';
+import { siegeOdds } from './odds.ts';
+import { siegeRoll, siegeRolls } from './roll.ts';
+
+export const siege = calculator({
+  id: 'siege',
+  title: 'Siege and Subjugation',
+  question: 'How many activations until it falls, and what does it cost?',
+  rules: ['12', '12.a', '12.d', '12.e', '12.f', '12.g'],
+  fields,
+  tables: ['siege', 'siege-modifiers', 'limits'],
+  terms: {
+    falls: 'It falls',
+    stands: 'It stands, and the siege can go on',
+    stalls: 'It stands, and too few CUs are left',
+    cuLost: 'CUs lost',
+    cuLostIfFalls: 'CUs lost, if it falls',
+    attemptsIfFalls: 'Attempts until it falls, if it falls',
+    modifier: 'Modifier',
+    needed: 'Points that take it',
+    points: 'Points on it',
+    fallsInTheEnd: 'It falls, without a limit on attempts',
+    attemptsInTheEnd: 'Attempts until it falls, without a limit',
+  },
+  headline: ['falls', 'stands', 'stalls'],
+  charts: [
+    { title: 'CUs lost', keys: ['cuLost', 'cuLostIfFalls'] },
+    { title: 'Attempts until it falls, if it falls', keys: ['attemptsIfFalls'] },
+  ],
+  tones: {
+    falls: 'attacker',
+    stands: 'defender',
+    stalls: 'faint',
+    cuLost: 'plain',
+    cuLostIfFalls: 'attacker',
+    attemptsIfFalls: 'attacker',
+  },
+  aims: {
+    falls: { form: 'chance', worth: (r) => r.chances.falls },
+    saved: { form: 'number', worth: (r) => -r.expected.cuLost },
+  },
+  compute: siegeOdds,
+  rolls: siegeRolls,
+  resolve: siegeRoll,
+});

@@ -1,0 +1,40 @@
+/** 15: alliances made and ended, and what that does to sieges and garrisons. */
+import { note } from '../../../play/table.ts';
+import type { Alliance } from '../player-fields.ts';
+import { POWER_NAMES, type Power } from '../words.ts';
+import { holderAt, powersOf, seatOf } from './board.ts';
+import { limitOf } from './limit.ts';
+import type { State } from './state.ts';
+
+export function made(d: State, one: Alliance['one'], other: Alliance['other']): void {
+  d.alliances.push({ one, other });
+  note(d, '15.1', `The ${POWER_NAMES[one]} and the ${POWER_NAMES[other]} are allied.`, { facts: { allied: true } });
+}
+
+/** 15.5: former allies come out of each other's cities; the full three that a city holds begin a siege. */
+export function ended(d: State, one: Power, other: Power): void {
+  if ((one === 'romans' && other === 'carthage') || (one === 'carthage' && other === 'romans')) {
+    d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');
+    note(d, '18', 'The treaty of Rome and Carthage is broken for good.');
+    return;
+  }
+  d.alliances = d.alliances.filter(
+    (a) => !((a.one === one && a.other === other) || (a.one === other && a.other === one)),
+  );
+  note(d, '15.5', `The alliance of the ${POWER_NAMES[one]} and the ${POWER_NAMES[other]} is over.`, {
+    facts: { allied: false },
+  });
+}
+
+/** 15.1: whether a power of the proposer besieges a city or tribe of that player. */
+export const besieges = (s: State, from: Power, to: Power): boolean => {
+  const [mine, theirs] = [seatOf(s, from), seatOf(s, to)];
+  return Object.entries(s.siege).some(([at, { by }]) => {
+    const holder = holderAt(s, at);
+    return (
+      holder !== 'independents' && mine !== undefined && powersOf(mine).includes(by) && seatOf(s, holder) === theirs
+    );
+  });
+};
+
+export const price = (s: State): number => limitOf(s, 'breaking');

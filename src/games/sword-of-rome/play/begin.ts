@@ -1,0 +1,110 @@
+/** 3: the first position, as content has it, or as a sample sets it up. */
+
+import type { Player, Power } from '../words.ts';
+import type { Frame } from './frames.ts';
+import { type Content, type Options, type Position, prepare, type SetUp, startOf } from './set-up.ts';
+import { MARKS, type Mark, NOTHING_UNDER, OFF_MAP, type State } from './state.ts';
+
+const known = <T extends string>(list: readonly T[], id: string, what: string): T => {
+  const found = list.find((one) => one === id);
+  if (!found) throw new RangeError(`${what} "${id}" is not among ${list.join(', ')}`);
+  return found;
+};
+
+const bySeat = <T>(setup: SetUp, of: (seat: Player) => T): Record<string, T> =>
+  Object.fromEntries(setup.seats.map((seat) => [seat, of(seat)]));
+
+function leadersOf(setup: SetUp, start: Readonly<Record<string, string>>, position: Position): State['leaders'] {
+  const places = [...Object.keys(setup.spaces), ...OFF_MAP];
+  for (const id of Object.keys(position.leaders ?? {})) known(Object.keys(setup.leaders), id, 'leader');
+  return Object.fromEntries(
+    Object.entries(setup.leaders).map(([id, { kind }]) => {
+      const at =
+        position.leaders?.[id] ?? start[id] ?? (kind === 'consul' ? 'pool' : kind === 'minor' ? 'aside' : 'waits');
+      if (at !== 'waits') known(places, at, `place of ${id}`);
+      return [id, { at, inside: position.within?.includes(id) ?? false, commands: false }];
+    }),
+  );
+}
+
+function cuOf(setup: SetUp, start: ReturnType<typeof startOf>, position: Position): State['cu'] {
+  const cu: State['cu'] = {};
+  for (const [power, spaces] of Object.entries(start.cu) as [Power, Readonly<Record<string, number>>][])
+    for (const [at, number] of Object.entries(spaces)) cu[at] = { ...cu[at], [power]: number };
+  // The militia stand beside the CU of the list.
+  for (const [at, number] of Object.entries(start.militia))
+    cu[at] = { ...cu[at], carthage: (cu[at]?.carthage ?? 0) + number };
+  for (const [at, here] of Object.entries(position.cu ?? {})) {
+    known(Object.keys(setup.spaces), at, 'space');
+    if (Object.keys(here).length > 0) cu[at] = { ...here };
+    else delete cu[at];
+  }
+  return cu;
+}
+
+/** Where the game goes on: with the turn, or in the turn of a seat. */
+function framesOf(position: Position, seats: readonly Player[]): Frame[] {
+  const turn: Frame = { type: 'turn', phase: '5.1' };
+  const { active } = position;
+  if (!active) return [turn];
+  const i = seats.indexOf(active);
+  const first = position.first ?? active;
+  const order = [...seats.slice(i + 1), ...seats.slice(0, i)];
+  const done = seats.indexOf(first);
+  const queue = order.slice(0, (done - i - 1 + seats.length) % seats.length);
+  return [
+    { ...turn, phase: '5.5' },
+    { type: 'rounds', queue, asked: false, last: null },
+    { type: 'player', seat: active, played: false, proposed: [] },
+  ];
+}
+
+export function begin(options: Options, content: Content): State {
+  const setup = prepare(options, content);
+  const start = startOf(content.setUp, setup.players);
+  const position = options.position ?? {};
+  const decks = bySeat(setup, (seat) => Object.keys(setup.cards).filter((id) => setup.cards[id]!.seat === seat));
+  const hand = bySeat(setup, (seat) => [...(position.hands?.[seat] ?? [])]);
+  for (const seat of setup.seats) for (const id of hand[seat]!) known(decks[seat]!, id, 'card');
+  const deck = bySeat(setup, (seat) => decks[seat]!.filter((id) => !hand[seat]!.includes(id)));
+  const marks: readonly string[] = position.marks ?? start.marks;
+  return {
+    setup,
+    turn: position.turn ?? 1,
+    round: position.round ?? (position.active ? 1 : 0),
+    first: position.first ?? position.active ?? null,
+    active: position.active ?? null,
+    order: [],
+    out: [],
+    vp: { ...start.vp, ...position.vp },
+    deck,
+    hand,
+    discard: bySeat(setup, () => []),
+    removed: bySeat(setup, () => []),
+    reshuffle: [],
+    desperate: bySeat(setup, (seat) =>
+      position.desperate?.[seat]
+        ? [...position.desperate[seat]]
+        : Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`)),
+    ),
+    marker: { ...position.markers },
+    kind: {},
+    loyalty: { ...position.loyalty },
+    siege: Object.fromEntries(Object.entries(position.sieges ?? {}).map(([at, siege]) => [at, { ...siege }])),
+    cu: cuOf(setup, start, position),
+    militia: { ...start.militia },
+    inside: { ...position.inside },
+    leaders: leadersOf(setup, start.leaders, position),
+    alliances: (position.alliances ?? []).map((alliance) => ({ ...alliance })),
+    plunder: position.plunder ?? 0,
+    marks: marks.map((mark): Mark => known(MARKS, mark, 'mark')),
+    wildBeasts: [],
+    neutralUsed: [...(position.neutralUsed ?? [])],
+    siegeRolled: [...(position.siegeRolled ?? [])],
+    ward: null,
+    under: NOTHING_UNDER,
+    frames: framesOf(position, setup.seats),
+    happened: [],
+    ending: null,
+  };
+}

@@ -1,0 +1,150 @@
+/** What stands where, who holds what, who is friendly to whom: questions to a state. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
+import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
+import { type Player, type Power, playerOf } from '../words.ts';
+import type { Kind, LeaderFacts, Space, Way } from './set-up.ts';
+import type { Mark, State } from './state.ts';
+
+/** 16.1: powers that no player has, with some number of players. */
+export const NEUTRALS = ['volsci', 'transalpine', 'carthage', 'rebels'] as const satisfies readonly Neutral[];
+
+export const spaceOf = (s: State, at: string): Space => {
+  const space = s.setup.spaces[at];
+  if (!space) throw new RangeError(`there is no space "${at}"`);
+  return space;
+};
+export const isSpace = (s: State, at: string): boolean => Object.hasOwn(s.setup.spaces, at);
+export const nameOf = (s: State, at: string): string => spaceOf(s, at).name;
+export const leaderOf = (s: State, id: string): LeaderFacts => {
+  const leader = s.setup.leaders[id];
+  if (!leader) throw new RangeError(`there is no leader "${id}"`);
+  return leader;
+};
+
+export const kindAt = (s: State, at: string): Kind => s.kind[at] ?? spaceOf(s, at).kind;
+export const holderAt = (s: State, at: string): Holder => controllerOf(spaceOf(s, at).home, s.marker[at] ?? 'none');
+/** 17: with two to four players Carthago is no city that could be besieged. */
+export const isCity = (s: State, at: string): boolean => kindAt(s, at) === 'city';
+export const isTribe = (s: State, at: string): boolean => kindAt(s, at) === 'tribe';
+export const loyaltyAt = (s: State, at: string): number => s.loyalty[at] ?? spaceOf(s, at).loyalty;
+export const has = (s: State, mark: Mark): boolean => s.marks.includes(mark);
+
+export const seatOf = (s: State, power: Power): Player | undefined => playerOf(power, s.setup.players);
+export const isNeutral = (s: State, power: Power): power is Neutral =>
+  NEUTRALS.some((neutral) => neutral === power) && seatOf(s, power) === undefined;
+export const powersOf = (seat: Player): Power[] => (seat === 'etruscans' ? ['etruscans', 'samnites'] : [seat]);
+
+/** 18: the treaty makes friends of Rome and Carthage. */
+const treaty = (s: State, a: Holder, b: Holder): boolean =>
+  has(s, 'treaty') && ((a === 'romans' && b === 'carthage') || (a === 'carthage' && b === 'romans'));
+
+const sameSeat = (s: State, a: Power, b: Holder): boolean => {
+  if (b === 'independents' || s.setup.rulings['one-seat-two-powers'] === 'strangers') return false;
+  const seat = seatOf(s, a);
+  return seat !== undefined && seat === seatOf(s, b);
+};
+
+const warded = (s: State, a: Holder, b: Holder): boolean => {
+  if (!s.ward) return false;
+  const { power, seat } = s.ward;
+  const of = (x: Holder): boolean => x !== 'independents' && seatOf(s, x) === seat;
+  return (a === power && of(b)) || (b === power && of(a));
+};
+
+/** glossary-friendly, 15.2, 16.1.2, 18: one's own, an ally's, the other power of the same seat, a ward's. */
+export const isFriend = (s: State, a: Power, b: Holder): boolean =>
+  a === b || areAllied(a, b, s.alliances) || sameSeat(s, a, b) || treaty(s, a, b) || warded(s, a, b);
+
+export const cuAt = (s: State, at: string, power: Power): number => s.cu[at]?.[power] ?? 0;
+export const insideAt = (s: State, at: string): number => s.inside[at] ?? 0;
+
+/** Powers with CU outside here. */
+export const standing = (s: State, at: string): Power[] => {
+  const here = s.cu[at];
+  return here ? (Object.keys(here) as Power[]).filter((power) => here[power]! > 0) : [];
+};
+export const foesAt = (s: State, at: string, power: Power): Power[] =>
+  standing(s, at).filter((other) => !isFriend(s, power, other));
+/** CU that are not friendly to this power, inside a city or not. */
+export const enemyCu = (s: State, at: string, power: Power): number =>
+  foesAt(s, at, power).reduce((sum, foe) => sum + cuAt(s, at, foe), 0) +
+  (insideAt(s, at) > 0 && !isFriend(s, power, holderAt(s, at)) ? insideAt(s, at) : 0);
+/** CU friendly to this power, inside a city or not. */
+export const friendlyCu = (s: State, at: string, power: Power): number =>
+  standing(s, at)
+    .filter((other) => isFriend(s, power, other))
+    .reduce((sum, other) => sum + cuAt(s, at, other), 0) +
+  (insideAt(s, at) > 0 && isFriend(s, power, holderAt(s, at)) ? insideAt(s, at) : 0);
+/** One's own CU, inside or outside. */
+export const ownCu = (s: State, at: string, power: Power): number =>
+  cuAt(s, at, power) + (holderAt(s, at) === power ? insideAt(s, at) : 0);
+
+export const onMap = (s: State, id: string): boolean => isSpace(s, s.leaders[id]!.at);
+export const leadersAt = (s: State, at: string, power: Power, inside = false): string[] =>
+  Object.keys(s.leaders).filter((id) => {
+    const leader = s.leaders[id]!;
+    return leader.at === at && leader.inside === inside && leaderOf(s, id).power === power;
+  });
+export const commanderAt = (s: State, at: string, power: Power, inside = false): string | undefined =>
+  leadersAt(s, at, power, inside).find((id) => s.leaders[id]!.commands);
+export const tacticsOf = (s: State, id: string | null | undefined): number => (id ? leaderOf(s, id).tactics : 0);
+export const isMinor = (s: State, id: string): boolean => leaderOf(s, id).kind === 'minor';
+
+/** glossary-army: a leader with CU, outside. */
+export const isArmy = (s: State, at: string, power: Power): boolean =>
+  cuAt(s, at, power) > 0 && leadersAt(s, at, power).length > 0;
+
+export const HIGHLANDS: readonly string[] = ['bovianum', 'aufidena'];
+/** 9.2-exception: what the connection is to this power. */
+export const lineFor = (power: Power, from: string, { to, line }: Way): Way['line'] =>
+  power === 'samnites' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'clear' : line;
+export const wayTo = (s: State, from: string, to: string): Way | undefined =>
+  spaceOf(s, from).ways.find((way) => way.to === to);
+export const isClear = (s: State, power: Power, from: string, to: string): boolean => {
+  const way = wayTo(s, from, to);
+  return way !== undefined && lineFor(power, from, way) === 'clear';
+};
+
+/** The seats still in the game, clockwise from this one. */
+export function clockwise(s: State, from: Player): Player[] {
+  const seats = s.setup.seats;
+  const i = seats.indexOf(from);
+  return [...seats.slice(i), ...seats.slice(0, i)].filter((seat) => !s.out.includes(seat));
+}
+export const seatsIn = (s: State): Player[] => s.setup.seats.filter((seat) => !s.out.includes(seat));
+
+/** 16.1: who decides for a power now. */
+export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player {
+  const seat = seatOf(s, power);
+  if (seat) return seat;
+  if (s.ward?.power === power) return s.ward.seat;
+  const active = s.active ?? s.first ?? seatsIn(s)[0]!;
+  // 5.10.3: whoever is out decides nothing, so that he cannot have the fewest VP.
+  const vp = Object.fromEntries(s.setup.seats.map((p) => [p, s.out.includes(p) ? 99 : s.vp[p]!]));
+  const barred = s.setup.rulings['active-decides-for-neutral'] === 'no' && moment === 'inactive' ? active : undefined;
+  const found = decisionOf(
+    {
+      power: NEUTRALS.find((n) => n === power)!,
+      moment,
+      players: s.setup.players,
+      active,
+      ...{ gauls: 99, etruscans: 99, greeks: 99, carthage: 99, romans: 99, ...vp, ...(barred && { [barred]: 98 }) },
+      alliances: s.alliances,
+      treaty: has(s, 'treaty'),
+    },
+    figuresOf(s),
+  );
+  return found?.decider.players[0] ?? active;
+}
+
+/** Every space of a power's home area. */
+export const homeOf = (s: State, power: Power): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => spaceOf(s, at).home === power);
+/** 15.2.3: whether this is the home of an ally of the power. */
+export const isAlliedHome = (s: State, at: string, power: Power): boolean => {
+  const { home } = spaceOf(s, at);
+  return home !== power && home !== 'independents' && (areAllied(power, home, s.alliances) || sameSeat(s, power, home));
+};
+export const isBesieged = (s: State, at: string): boolean => s.siege[at] !== undefined;

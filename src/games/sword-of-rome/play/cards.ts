@@ -1,0 +1,62 @@
+/** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
+import { asking } from '../../../play/asking.ts';
+import { push } from '../../../play/table.ts';
+import type { Player } from '../words.ts';
+import { clockwise } from './board.ts';
+import type { WindowFrame } from './field-frames.ts';
+import type { CardFacts } from './set-up.ts';
+import type { State } from './state.ts';
+
+export const cardOf = (s: State, id: string): CardFacts => {
+  const card = s.setup.cards[id];
+  if (!card) throw new RangeError(`there is no card "${id}"`);
+  return card;
+};
+export const isDesperate = (s: State, id: string): boolean => Object.hasOwn(s.setup.desperate, id);
+/** 7.4.6: Desperate Times counts as a 3. */
+export const worthOf = (s: State, id: string): number => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
+export const titleOf = (s: State, id: string): string => (isDesperate(s, id) ? 'Desperate Times' : cardOf(s, id).title);
+export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat]!.includes(id);
+
+/** 7.1.3, 7.2.2, 7.4: a card that has served leaves the hand, for the discards or for good. */
+export function spendCard(d: State, seat: Player, id: string, remove = false): void {
+  if (isDesperate(d, id)) {
+    d.desperate[seat] = d.desperate[seat]!.filter((own) => own !== id);
+    d.removed[seat]!.push(id);
+    return;
+  }
+  d.hand[seat] = d.hand[seat]!.filter((own) => own !== id);
+  if (remove) d.removed[seat]!.push(id);
+  else {
+    d.discard[seat]!.push(id);
+    if (cardOf(d, id).reshuffle && !d.reshuffle.includes(seat)) d.reshuffle.push(seat);
+  }
+}
+
+/** Cards of a seat that carry this event and may be in its hand for all that the others know. */
+export const couldHold = (s: State, seat: Player, event: string): boolean =>
+  s.hand[seat]!.length > 0 && [...s.hand[seat]!, ...s.deck[seat]!].some((id) => s.setup.cards[id]!.event === event);
+
+/** 3-value cards and Desperate Times in one's own hand. */
+export const threes = (s: State, seat: Player): string[] => [
+  ...s.hand[seat]!.filter((id) => s.setup.cards[id]!.value === 3),
+  ...s.desperate[seat]!,
+];
+/** 7.2.2, 12.4.3: whether anybody can rule out a 3. */
+export const couldHoldThree = (s: State, seat: Player): boolean =>
+  s.desperate[seat]!.length > 0 ||
+  (s.hand[seat]!.length > 0 && [...s.hand[seat]!, ...s.deck[seat]!].some((id) => s.setup.cards[id]!.value === 3));
+
+/** 7.1.1: asks whoever could answer, the active player first; false where nobody could. */
+export function openWindow(
+  d: State,
+  id: WindowFrame['id'],
+  rule: string,
+  events: readonly string[],
+  seats: readonly Player[] = clockwise(d, d.active ?? d.setup.seats[0]!),
+): boolean {
+  const asked = seats.filter((seat) => events.some((event) => couldHold(d, seat, event)));
+  if (asked.length === 0) return false;
+  push(d, { type: 'window', id, rule, events: [...events], asking: asking(asked) });
+  return true;
+}

@@ -1,0 +1,80 @@
+/** Events of a card play: when they may be played, and what they do. Responses stand elsewhere. */
+import { no, type Problem } from '../../../play/problem.ts';
+import { note, push } from '../../../play/table.ts';
+import { areAllied } from '../control/rules.ts';
+import type { Player, Power } from '../words.ts';
+import { cuAt, has, holderAt, isSpace, leaderOf, onMap, spaceOf } from './board.ts';
+import type { Mark, State } from './state.ts';
+
+interface Event {
+  readonly problem: (s: State) => Problem | undefined;
+  readonly apply: (d: State, seat: Player) => void;
+}
+
+const hasCu = (s: State, power: Power): boolean => Object.keys(s.cu).some((at) => cuAt(s, at, power) > 0);
+
+/** 8.2: a named leader comes to CU of his own. */
+const arrival = (leader: string): Event => ({
+  problem: (s) => {
+    const { power, name } = leaderOf(s, leader);
+    if (onMap(s, leader)) return no('8.2', `${name} is on the map.`);
+    return hasCu(s, power) ? undefined : no('8.2', `${name} finds no CU of his own.`);
+  },
+  apply: (d, seat) => push(d, { type: 'arrive', seat, leader, africa: false }),
+});
+
+const marks = (mark: Mark, rule: string, says: string): Event => ({
+  problem: (s) => (has(s, mark) ? no(rule, 'It is in force already.') : undefined),
+  apply: (d) => {
+    d.marks.push(mark);
+    note(d, rule, says);
+  },
+});
+
+/** 17.2: Greek ports from which CU could land in Africa. */
+export const landingPorts = (s: State): string[] =>
+  Object.keys(s.cu).filter(
+    (at) =>
+      isSpace(s, at) &&
+      spaceOf(s, at).port &&
+      holderAt(s, at) === 'greeks' &&
+      cuAt(s, at, 'greeks') > 0 &&
+      spaceOf(s, at).region !== 'Africa',
+  );
+
+export const EVENTS: Readonly<Record<string, Event>> = {
+  campaign: {
+    problem: () => undefined,
+    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 2, means: '3' }),
+  },
+  'naval-transports': {
+    problem: (s) => (hasCu(s, 'etruscans') ? undefined : no('9.6.3', 'There are no Etruscan CU.')),
+    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 1, means: 'event' }),
+  },
+  dictator: arrival('dictator'),
+  timoleon: arrival('timoleon'),
+  pyrrhus: arrival('pyrrhus'),
+  agathocles: arrival('agathocles'),
+  brennus: arrival('brennus'),
+  egnatius: arrival('egnatius'),
+  pontius: arrival('pontius'),
+  'duoviri-navales': marks('duoviri', '9.6.3', 'From now on Rome may sail.'),
+  'appian-way': marks('appian-way', '21.2-#12', 'The Appian Way is built.'),
+  'carthage-signs-treaty': {
+    problem: (s) => {
+      if (!has(s, 'punic-envoys') || has(s, 'treaty')) return no('18', 'There are no envoys to sign it.');
+      return areAllied('romans', 'greeks', s.alliances) ? no('18', 'Rome is allied with the Greeks.') : undefined;
+    },
+    apply: (d) => {
+      d.marks = [...d.marks.filter((mark) => mark !== 'punic-envoys'), 'treaty'];
+      note(d, '18', 'Rome and Carthage are bound by a treaty.');
+    },
+  },
+  'agathocles-lands-in-africa': {
+    problem: (s) => {
+      if (has(s, 'carthage-broken')) return no('17.2', 'Carthage is broken.');
+      return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port holds CU.');
+    },
+    apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', africa: true }),
+  },
+};

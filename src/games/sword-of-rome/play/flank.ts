@@ -1,0 +1,56 @@
+/** 9.5.6: which leaders may flank a battle that a Campaign has brought about. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { no, type Problem } from '../../../play/problem.ts';
+import { cuAt, isMinor, leaderOf, leadersAt, lineFor, powersOf, spaceOf } from './board.ts';
+import type { BattleFrame } from './field-frames.ts';
+import { under } from './responses.ts';
+import { allowance } from './start.ts';
+import type { State } from './state.ts';
+
+/** 8.2.1: a minor leader under a named one cannot be activated. */
+export const isUnderNamed = (s: State, leader: string): boolean =>
+  isMinor(s, leader) &&
+  leadersAt(s, s.leaders[leader]!.at, leaderOf(s, leader).power, s.leaders[leader]!.inside).some(
+    (id) => !isMinor(s, id),
+  );
+
+/** 9.5.6: whether the MP would carry it into the battle by another connection. */
+function reaches(s: State, f: BattleFrame, leader: string): boolean {
+  const { power } = leaderOf(s, leader);
+  const mp = allowance(s, power, 3, true) - (s.under.used[leader] ?? 0);
+  const cost = (
+    from: string,
+    way: { to: string; line: 'clear' | 'rough' | 'strait'; appian: boolean; bothFriendly: boolean },
+  ) => Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
+  const spent = new Map([[s.leaders[leader]!.at, 0]]);
+  for (const [at, used] of spent)
+    for (const way of spaceOf(s, at).ways) {
+      const total = used + cost(at, way);
+      if (total > mp) continue;
+      if (way.to === f.at) {
+        if (at !== f.entry) return true;
+      } else if (total < (spent.get(way.to) ?? 99)) {
+        spent.delete(way.to);
+        spent.set(way.to, total);
+      }
+    }
+  return false;
+}
+
+export function flankProblem(s: State, f: BattleFrame, leader: string): Problem | undefined {
+  const campaign = under(s, 'campaign');
+  if (!campaign || campaign.led.length >= campaign.most) return no('9.5.6', 'Only a Campaign brings up a second army.');
+  const { power } = leaderOf(s, leader);
+  const { at, inside } = s.leaders[leader]!;
+  if (!powersOf(campaign.seat).includes(power)) return no('9.5.5', 'An ally is asked before the battle, not in it.');
+  if (campaign.led.includes(leader)) return no('9.5.1', 'He has been activated already.');
+  if (!s.setup.spaces[at] || inside || at === f.at || cuAt(s, at, power) === 0 || isUnderNamed(s, leader))
+    return no('9.5.6', 'He leads no army that could flank.');
+  return reaches(s, f, leader) ? undefined : no('9.5.6', 'He cannot reach the battle by another connection.');
+}
+
+export const flankers = (s: State, f: BattleFrame): string[] =>
+  under(s, 'campaign') && under(s, 'move')?.flanks === null
+    ? Object.keys(s.leaders).filter((leader) => flankProblem(s, f, leader) === undefined)
+    : [];

@@ -1,0 +1,186 @@
+/** What can be under way: one type of frame for each procedure, as plain data. */
+import type { Asking } from '../../../play/asking.ts';
+import type { Fleet } from '../naval-capacity/fields.ts';
+import type { Neutral } from '../neutral-power/rules.ts';
+import type { Player, Power } from '../words.ts';
+import type {
+  BattleFrame,
+  CommandFrame,
+  EnteredFrame,
+  LootFrame,
+  MoveFrame,
+  RaidFrame,
+  RetreatFrame,
+  SiegeFrame,
+  VoyageFrame,
+  WindowFrame,
+} from './field-frames.ts';
+
+/** The phases in their order, by clause. */
+export const PHASES = ['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '5.10', '5.11'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface TurnFrame {
+  readonly type: 'turn';
+  phase: Phase;
+}
+export interface DrawFrame {
+  readonly type: 'draw';
+  stage: 'shuffle' | 'discard' | 'draw';
+  left: Player[];
+  /** 6.4.2: the deck ran out in the middle of a draw. */
+  short: boolean;
+}
+export interface FirstFrame {
+  readonly type: 'first';
+  readonly tied: Player[];
+  decider: Player | null;
+}
+/** 4.4: seats in the order of their VP, the tied as their winner likes. */
+export interface OrderFrame {
+  readonly type: 'order';
+  readonly rule: string;
+  groups: Player[][];
+}
+export interface RoundsFrame {
+  readonly type: 'rounds';
+  queue: Player[];
+  /** Desperate Times has been asked for before the first of the queue. */
+  asked: boolean;
+  /** 7.4.5: the seats that may still play one after the last round. */
+  last: Player[] | null;
+}
+export interface DesperateFrame {
+  readonly type: 'desperate';
+  /** Null after the last round. */
+  readonly before: Player | null;
+  asking: Asking<Player>;
+  announced: Player[];
+  /** 7.4.2: everybody has been asked once more. */
+  again: boolean;
+}
+export interface InterruptFrame {
+  readonly type: 'interrupt';
+  readonly seat: Player;
+  played: boolean;
+}
+export interface RedrawFrame {
+  readonly type: 'redraw';
+  readonly seat: Player;
+  discarded: number;
+  drawing: boolean;
+}
+export interface PlayerFrame {
+  readonly type: 'player';
+  readonly seat: Player;
+  played: boolean;
+  proposed: string[];
+}
+export interface AnswerFrame {
+  readonly type: 'answer';
+  readonly matter: 'alliance' | 'campaign';
+  readonly seat: Player;
+  readonly from: Power;
+  readonly to: Power;
+  readonly leader?: string;
+}
+export interface CampaignFrame {
+  readonly type: 'campaign';
+  readonly seat: Player;
+  /** Those who have been activated, and how many may be. */
+  led: string[];
+  readonly most: 1 | 2;
+  readonly means: Fleet['means'];
+}
+export interface SupportFrame {
+  readonly type: 'support';
+  readonly occasion: 'battle' | 'card' | 'own';
+  readonly seat: Player;
+  readonly powers: Power[];
+  readonly losers: Power[];
+  readonly reach: string[];
+  points: number;
+  /** 15.5: what follows once the price is paid. */
+  readonly breaks?: { readonly from: Power; readonly to: Power };
+}
+export interface AttritionFrame {
+  readonly type: 'attrition';
+  /** Null before the order of the seats is known. */
+  left: { readonly power: Power; readonly at: string }[] | null;
+}
+export interface SurrenderFrame {
+  readonly type: 'surrender';
+  left: Power[];
+  rolled: string[];
+}
+export interface RenewFrame {
+  readonly type: 'renew';
+  left: { readonly one: Power; readonly other: Power }[];
+  agreed: boolean;
+}
+export interface ReinforceFrame {
+  readonly type: 'reinforce';
+  readonly powers: Power[];
+  /** CU still to be placed, of these powers together. */
+  cu: number;
+  stage: 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  /** Those who have to be placed now. */
+  leaders: string[];
+  kept: string[];
+  owed: number;
+  started: boolean;
+}
+export interface ReturnFrame {
+  readonly type: 'return';
+  /** Powers that place together; null before the order of the seats is known. */
+  left: Power[][] | null;
+}
+/** A leader or a force that an event puts on the map. */
+export interface ArriveFrame {
+  readonly type: 'arrive';
+  readonly seat: Player;
+  readonly leader: string;
+  readonly africa: boolean;
+}
+/** 16.1.1: minor leaders of a neutral power, and then its one action. */
+export interface NeutralFrame {
+  readonly type: 'neutral';
+  readonly seat: Player;
+  readonly power: Neutral;
+  readonly use: 'support' | 'cu' | 'activate';
+  readonly card: string;
+  done: boolean;
+}
+
+export type Frame =
+  | TurnFrame
+  | DrawFrame
+  | FirstFrame
+  | OrderFrame
+  | RoundsFrame
+  | DesperateFrame
+  | InterruptFrame
+  | RedrawFrame
+  | PlayerFrame
+  | AnswerFrame
+  | CampaignFrame
+  | MoveFrame
+  | VoyageFrame
+  | EnteredFrame
+  | WindowFrame
+  | BattleFrame
+  | RetreatFrame
+  | SupportFrame
+  | SiegeFrame
+  | LootFrame
+  | RaidFrame
+  | CommandFrame
+  | AttritionFrame
+  | SurrenderFrame
+  | RenewFrame
+  | ReturnFrame
+  | ReinforceFrame
+  | ArriveFrame
+  | NeutralFrame;
+
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;

@@ -1,0 +1,194 @@
+/** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
+import { defaultsOf } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { no, type Problem } from '../../../play/problem.ts';
+import { capacityFields, type Fleet } from '../naval-capacity/fields.ts';
+import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
+import { type Destination, mayEnd } from '../neutral-power/rules.ts';
+import type { Power } from '../words.ts';
+import {
+  enemyCu,
+  foesAt,
+  has,
+  holderAt,
+  insideAt,
+  isCity,
+  isFriend,
+  isNeutral,
+  isSpace,
+  leaderOf,
+  lineFor,
+  nameOf,
+  spaceOf,
+  standing,
+  wayTo,
+} from './board.ts';
+import type { Force } from './field-frames.ts';
+import { movable } from './pieces.ts';
+import { HOLDING_BOX, type Way } from './set-up.ts';
+import type { State } from './state.ts';
+
+/** 16.3: how a space counts for the limits of neutral powers. */
+function destination(s: State, at: string): Destination {
+  const { home, region } = spaceOf(s, at);
+  if (at === 'antium') return 'antium';
+  if (home === 'romans') return 'romanHome';
+  if (home === 'gauls') return 'gallicHome';
+  if (at === 'carthago' || at === 'kerkouane') return 'carthago';
+  return region === 'Italy' ? 'italy' : 'elsewhere';
+}
+
+/** 16.3: whether a power that no player has may come to rest here. */
+export const mayRest = (s: State, power: Power, at: string): boolean =>
+  !isNeutral(s, power) || mayEnd(power, destination(s, at));
+
+/** 16.3: Carthage does not even pass through Italy. */
+const shut = (s: State, power: Power, at: string): boolean =>
+  power === 'carthage' && isNeutral(s, power) && spaceOf(s, at).region === 'Italy';
+
+/** 15.3, 16.2, 9.4.4: why a force may not end its move here. */
+export function endProblem(s: State, power: Power, at: string, alone = false): Problem | undefined {
+  const name = nameOf(s, at);
+  if (!mayRest(s, power, at)) return no('16.3', `${name}: they may not end a move there.`);
+  const others = standing(s, at).filter((other) => other !== power);
+  const guests = insideAt(s, at) > 0 && holderAt(s, at) !== power && isFriend(s, power, holderAt(s, at));
+  if (others.length > 0 || guests)
+    return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: CU of another power are there.`);
+  const strange = Object.entries(s.leaders).find(
+    ([id, leader]) => leader.at === at && !leader.inside && leaderOf(s, id).power !== power,
+  );
+  if (strange) {
+    const foe = !isFriend(s, power, leaderOf(s, strange[0]).power);
+    if (!foe) return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: a leader of another power is there.`);
+    if (alone) return no('9.4.4', `${name}: an enemy leader is there.`);
+  }
+  return undefined;
+}
+
+/** 9.2, 21.2-#12: MP of a step. */
+export function stepCost(s: State, f: Force, way: Way): number {
+  const line = lineFor(f.power, f.at, way);
+  const paved = way.appian && has(s, 'appian-way') && (s.setup.rulings['appian-way'] === 'all' || f.power === 'romans');
+  if (paved && f.onAppianWay) return 0;
+  return Number(figuresOf(s).at('movement-cost', line, 'mp').value);
+}
+
+/** Whether the force could come to a lawful end from there with so many MP. */
+function canFinish(s: State, f: Force, at: string, mp: number, depth = 0): boolean {
+  if (shut(s, f.power, at)) return false;
+  if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
+  if (!endProblem(s, f.power, at)) return true;
+  if (depth > 4) return false;
+  return spaceOf(s, at).ways.some((way) => {
+    const line = lineFor(f.power, at, way);
+    const cost = Number(figuresOf(s).at('movement-cost', line, 'mp').value);
+    if (cost > mp || (f.pursued && line !== 'clear') || (way.bothFriendly && !bothFriendly(s, f.power, at, way.to)))
+      return false;
+    return canFinish(s, f, way.to, mp - cost, depth + 1);
+  });
+}
+
+const bothFriendly = (s: State, power: Power, a: string, b: string): boolean =>
+  isFriend(s, power, holderAt(s, a)) && isFriend(s, power, holderAt(s, b));
+
+/** 15.3-note: besiegers of an ally's city who has CU inside. */
+const besiegesAlly = (s: State, power: Power, at: string): boolean => {
+  const holder = holderAt(s, at);
+  return (
+    isCity(s, at) &&
+    insideAt(s, at) > 0 &&
+    holder !== power &&
+    isFriend(s, power, holder) &&
+    foesAt(s, at, power).length > 0
+  );
+};
+
+/** What holds for a force wherever it goes. */
+function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
+  const name = nameOf(s, to);
+  if (f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
+    return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  if (f.cu === 0 && enemyCu(s, to, f.power) > 0) return no('9.4.4', `${name}: a leader without CU may not go there.`);
+  const africa = spaceOf(s, to).region === 'Africa';
+  if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');
+  if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
+  if (shut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
+  if (besiegesAlly(s, f.power, to)) return no('15.3-note', `${name}: an ally has CU inside.`);
+  return undefined;
+}
+
+export function stepProblem(s: State, f: Force, to: string): Problem | undefined {
+  if (!isSpace(s, to)) return no('9.2', `Found ${to}; there is no such space.`);
+  if (to === HOLDING_BOX) return no('2.2-connections', 'Nothing goes back into the holding box.');
+  const way = wayTo(s, f.at, to);
+  const name = nameOf(s, to);
+  if (!way) return no('9.2', `There is no connection from ${nameOf(s, f.at)} to ${name}.`);
+  if (way.bothFriendly && !bothFriendly(s, f.power, f.at, to))
+    return no('aid-op-movement', `${nameOf(s, f.at)} and ${name} must both be friendly.`);
+  if (f.pursued && lineFor(f.power, f.at, way) !== 'clear')
+    return no('11.4', `${name}: no rough and no strait after a pursuit.`);
+  const cost = stepCost(s, f, way);
+  if (cost > f.mp) {
+    const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : '9.2';
+    return no(rule, `${name} costs ${cost} MP; ${f.mp} are left.`);
+  }
+  return leavingProblem(s, f, to) ?? finishProblem(s, f, to, f.mp - cost);
+}
+
+const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | undefined => {
+  if (canFinish(s, f, to, mp)) return undefined;
+  return endProblem(s, f.power, to) ?? no('16.3', `${nameOf(s, to)}: there is no lawful end of the move from there.`);
+};
+
+/** Ports that the rules of the sea name. */
+const PORTS = ['syracuse', 'lilybaeum', 'carthago', 'kerkouane'] as const satisfies readonly Fleet['to'][];
+const portOf = (at: string): Fleet['to'] => PORTS.find((port) => port === at) ?? 'other';
+const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
+
+/** 9.6.3, 11.1.1, 12.4.3: how many CU these may ship. */
+export function shipping(
+  s: State,
+  power: Power,
+  means: Fleet['means'],
+  from: string,
+  to: string,
+  use: 'moving' | 'avoiding' | 'retreating',
+  more: Partial<Fleet> = {},
+): Capacity {
+  const who = SAILORS.find((sailor) => sailor === power);
+  if (!who) return { cu: 0, why: 'they have no ships', rule: '9.6.3', standing: 'printed' };
+  return capacityOf(
+    {
+      ...defaultsOf(capacityFields),
+      players: 'two-to-four',
+      who,
+      means,
+      from: portOf(from),
+      to: portOf(to),
+      unfriendly: !isFriend(s, power, holderAt(s, to)),
+      duoviri: has(s, 'duoviri'),
+      romanTreaty: has(s, 'treaty'),
+      greeksInKerkouane: (s.cu['kerkouane']?.greeks ?? 0) > 0,
+      ...more,
+    },
+    use,
+    figuresOf(s),
+  );
+}
+
+export const seaCost = (s: State): number => Number(figuresOf(s).at('movement-cost', 'naval', 'mp').value);
+
+export function sailProblem(s: State, f: Force, to: string): Problem | undefined {
+  if (!isSpace(s, to) || to === f.at || !spaceOf(s, f.at).port || !spaceOf(s, to).port)
+    return no('9.6', `A voyage goes from one port to another.`);
+  const cost = seaCost(s);
+  if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; ${f.mp} are left.`);
+  const room = shipping(s, f.power, f.means, f.at, to, 'moving');
+  if (room.cu === 0) return no(room.rule, `${room.why}.`);
+  if (f.cu > room.cu) return no('9.6.3', `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);
+  return (
+    leavingProblem(s, f, to) ??
+    (f.moved ? endProblem(s, f.power, f.at) : undefined) ??
+    finishProblem(s, f, to, f.mp - cost)
+  );
+}

@@ -1,0 +1,231 @@
+/** What the eye sees of a game: the map, the tracks, the cards, what is moving or fought over. */
+import type {
+  Box,
+  Card,
+  Force,
+  Hand,
+  Leader,
+  Mark,
+  Party,
+  Picture,
+  Pile,
+  Place,
+  Stack,
+  Track,
+  Viewer,
+} from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { strengthOf } from '../battle/strength.ts';
+import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../words.ts';
+import { battleOf, powerOf } from './begin-battle.ts';
+import {
+  cuAt,
+  holderAt,
+  insideAt,
+  isCity,
+  isSpace,
+  isTribe,
+  kindAt,
+  leaderOf,
+  loyaltyAt,
+  nameOf,
+  spaceOf,
+  standing,
+} from './board.ts';
+import type { BattleFrame } from './field-frames.ts';
+import type { Frame } from './frames.ts';
+import { limitOf } from './limit.ts';
+import { under } from './responses.ts';
+import type { State } from './state.ts';
+
+const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
+  'mines-depleted': 'The mines are empty: no more bribes',
+  duoviri: 'Duoviri Navales: Rome may sail',
+  'appian-way': 'The Appian Way is built',
+  'punic-envoys': 'Punic envoys: a treaty can be signed',
+  treaty: 'Rome and Carthage are bound by a treaty',
+  'carthage-broken': 'Carthage is broken',
+};
+
+function leaderPicture(s: State, id: string): Leader {
+  const { power, name, tactics, kind } = leaderOf(s, id);
+  const { commands, inside, at } = s.leaders[id]!;
+  const status = !isSpace(s, at) ? at : commands ? 'commander' : kind;
+  return { id, side: power, name, rating: tactics, status, ...(inside && { inside }) };
+}
+
+function placePicture(s: State, at: string): Place {
+  const outside: Stack[] = standing(s, at).flatMap((power): Stack[] => {
+    const militia = power === 'carthage' ? (s.militia[at] ?? 0) : 0;
+    const line = cuAt(s, at, power) - militia;
+    return [
+      ...(line > 0 ? [{ side: power, kind: 'CU', number: line }] : []),
+      ...(militia > 0 ? [{ side: power, kind: 'militia', number: militia }] : []),
+    ];
+  });
+  const holder = holderAt(s, at);
+  const inside: Stack[] =
+    insideAt(s, at) > 0 ? [{ side: holder, kind: 'CU', number: insideAt(s, at), inside: true }] : [];
+  const siege = s.siege[at];
+  const of = isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at);
+  const marks: Mark[] = [
+    ...(isCity(s, at) ? [{ id: 'loyalty', says: `loyalty ${loyaltyAt(s, at)}`, number: loyaltyAt(s, at) }] : []),
+    ...(s.kind[at] === 'city' ? [{ id: 'colony', says: 'a colony' }] : []),
+    ...(s.kind[at] === 'plain' ? [{ id: 'subjugated', says: 'a subjugated tribe' }] : []),
+  ];
+  return {
+    control: kindAt(s, at) === 'box' ? null : holder,
+    stacks: [...outside, ...inside],
+    leaders: Object.keys(s.leaders)
+      .filter((id) => s.leaders[id]!.at === at)
+      .map((id) => leaderPicture(s, id)),
+    ...(siege && { siege: { by: siege.by, points: siege.level, of } }),
+    ...(marks.length > 0 && { marks }),
+  };
+}
+
+const cardPicture = (s: State, id: string): Card => {
+  const event = s.setup.desperate[id];
+  if (event) return { id, title: 'Desperate Times', values: { value: 3, event: s.setup.events[event]!.title } };
+  const card = s.setup.cards[id]!;
+  return { id, title: card.title, side: card.seat, values: { value: card.value } };
+};
+
+function handPicture(s: State, seat: Player, viewer: Viewer<Player>): Hand {
+  const desperate = s.desperate[seat]!;
+  const seen = viewer === 'all' || viewer === seat;
+  return {
+    count: s.hand[seat]!.length,
+    ...(seen && { cards: s.hand[seat]!.map((id) => cardPicture(s, id)) }),
+    ...(desperate.length > 0 && {
+      marks: [{ id: 'desperate', says: 'Desperate Times cards left', number: desperate.length }],
+    }),
+  };
+}
+
+const pilePicture = (s: State, seat: Player): [string, Pile][] => [
+  [`deck ${seat}`, { label: `${PLAYER_NAMES[seat]}: deck`, count: s.deck[seat]!.length }],
+  [
+    `discards ${seat}`,
+    {
+      label: `${PLAYER_NAMES[seat]}: discards`,
+      count: s.discard[seat]!.length,
+      open: s.discard[seat]!.map((id) => cardPicture(s, id)),
+    },
+  ],
+];
+
+function tracks(s: State): Record<string, Track> {
+  const level = Number(figuresOf(s).at('automatic-victory-levels', s.turn, 'vp').value);
+  const length = Number(figuresOf(s).at('plunder-track-length', 'length', 'spaces').value);
+  return {
+    turn: { label: 'Turn', from: 1, to: Number(figuresOf(s).at('game-length', 'full', 'turns').value), at: s.turn },
+    round: { label: 'Round', from: 0, to: limitOf(s, 'rounds'), at: s.round },
+    vp: {
+      label: 'VP',
+      from: limitOf(s, 'vp-least'),
+      to: limitOf(s, 'vp-most'),
+      at: Object.fromEntries(s.setup.seats.map((seat) => [seat, s.vp[seat]!])),
+      wins: level,
+    },
+    plunder: {
+      label: 'Plunder',
+      from: 0,
+      to: length,
+      at: { gauls: Math.max(0, s.plunder), transalpine: Math.max(0, -s.plunder) },
+    },
+  };
+}
+
+const STAGES = ['Force ratio', 'Flank', 'Cards', 'Dice', 'Retreat', 'Support'];
+const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
+  join: 0,
+  automatic: 0,
+  flank: 1,
+  combat: 2,
+  roll: 3,
+  brave: 4,
+  retreat: 4,
+  won: 5,
+  support: 5,
+  done: 5,
+};
+
+function battleBox(s: State, f: BattleFrame): Box {
+  const battle = battleOf(s, f);
+  const fighting = battle.attackerCu > 0 && battle.defenderCu > 0;
+  const modifiers = fighting ? strengthOf(battle, figuresOf(s)).modifiers : undefined;
+  const party = (side: 'attacker' | 'defender', cu: number): Party => {
+    const power: Power = powerOf(f, side);
+    return {
+      side: power,
+      role: side,
+      stacks: [{ side: power, kind: 'CU', number: cu }],
+      leaders: Object.keys(s.leaders)
+        .filter((id) => s.leaders[id]!.at === f.at && leaderOf(s, id).power === power)
+        .map((id) => leaderPicture(s, id)),
+      ...(modifiers && { total: modifiers[side] }),
+      ...(f.winner === side && { wins: true as const }),
+    };
+  };
+  return {
+    title: `Battle in ${nameOf(s, f.at)}`,
+    at: f.at,
+    stages: STAGES,
+    stage: STAGE_OF[f.stage],
+    parties: [party('attacker', battle.attackerCu), party('defender', battle.defenderCu)],
+  };
+}
+
+function movingForce(s: State): Force | undefined {
+  const move = under(s, 'move');
+  if (!move || move.stage === 'over') return undefined;
+  const { power, at, cu, mp, of, leader } = move.force;
+  return { side: power, at, says: `${leaderOf(s, leader).name} with ${cu} CU`, left: mp, of, unit: 'MP' };
+}
+
+const PHASES: Partial<Record<Frame['type'], string>> = {
+  draw: 'Draw Cards',
+  first: 'First Player',
+  rounds: 'Action Phase',
+  attrition: 'Attrition',
+  surrender: 'Surrender',
+  renew: 'Alliances',
+  return: 'Reinforcement',
+};
+
+function title(s: State): string {
+  const phase = s.frames.map((f) => PHASES[f.type]).find((name) => name !== undefined);
+  const where = phase === 'Action Phase' ? `round ${s.round}` : phase;
+  return [`Turn ${s.turn}`, where, s.active ? PLAYER_NAMES[s.active] : undefined].filter(Boolean).join(', ');
+}
+
+export function picture(s: State, viewer: Viewer<Player>): Picture {
+  const beside = Object.keys(s.leaders).filter((id) => ['aside', 'displaced', 'pool'].includes(s.leaders[id]!.at));
+  const moving = movingForce(s);
+  const battle = under(s, 'battle');
+  const marks: Mark[] = [
+    ...s.marks.map((mark) => ({ id: mark, says: MARK_NAMES[mark] })),
+    ...s.alliances.map(({ one, other }) => ({
+      id: `alliance ${one} ${other}`,
+      says: `${POWER_NAMES[one]} and ${POWER_NAMES[other]} are allied`,
+    })),
+    ...s.wildBeasts.map((power) => ({
+      id: `wild-beasts ${power}`,
+      says: `Wild Beasts: −1 against Gauls`,
+      side: power,
+    })),
+    ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]} are out`, side: seat })),
+  ];
+  return {
+    title: title(s),
+    places: Object.fromEntries(Object.keys(s.setup.spaces).map((at) => [at, placePicture(s, at)])),
+    tracks: tracks(s),
+    hands: Object.fromEntries(s.setup.seats.map((seat) => [seat, handPicture(s, seat, viewer)])),
+    piles: Object.fromEntries(s.setup.seats.flatMap((seat) => pilePicture(s, seat))),
+    beside: beside.map((id) => leaderPicture(s, id)),
+    ...(marks.length > 0 && { marks }),
+    ...(moving && { moving }),
+    ...(battle && { box: battleBox(s, battle) }),
+  };
+}

@@ -1,0 +1,142 @@
+/** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
+import { note } from '../../../play/table.ts';
+import type { Power } from '../words.ts';
+import { cuAt, foesAt, holderAt, isCity, isFriend, isMinor, isSpace, leaderOf, nameOf, standing } from './board.ts';
+import type { State } from './state.ts';
+
+const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
+
+/** 17.1.2: CU of this power here that may go there. */
+export const movable = (s: State, at: string, power: Power, to?: string): number =>
+  power === 'carthage' && !(to !== undefined && isAfrican(s, to))
+    ? cuAt(s, at, power) - (s.militia[at] ?? 0)
+    : cuAt(s, at, power);
+
+export function addCu(d: State, at: string, power: Power, cu: number): void {
+  if (cu <= 0) return;
+  const here = d.cu[at] ?? {};
+  here[power] = (here[power] ?? 0) + cu;
+  d.cu[at] = here;
+}
+
+/** Takes CU off; the militia go first. */
+export function loseCu(d: State, at: string, power: Power, cu: number): number {
+  const lost = Math.min(cu, cuAt(d, at, power));
+  if (lost <= 0) return 0;
+  const militia = power === 'carthage' ? Math.min(lost, d.militia[at] ?? 0) : 0;
+  if (militia > 0) setMilitia(d, at, (d.militia[at] ?? 0) - militia);
+  setCu(d, at, power, cuAt(d, at, power) - lost);
+  return lost;
+}
+
+export function loseInside(d: State, at: string, cu: number): number {
+  const lost = Math.min(cu, d.inside[at] ?? 0);
+  setInside(d, at, (d.inside[at] ?? 0) - lost);
+  return lost;
+}
+
+function setCu(d: State, at: string, power: Power, cu: number): void {
+  const here = d.cu[at];
+  if (!here) return;
+  if (cu > 0) here[power] = cu;
+  else delete here[power];
+  if (Object.keys(here).length === 0) delete d.cu[at];
+}
+function setMilitia(d: State, at: string, number: number): void {
+  if (number > 0) d.militia[at] = number;
+  else delete d.militia[at];
+}
+export function setInside(d: State, at: string, cu: number): void {
+  if (cu > 0) d.inside[at] = cu;
+  else delete d.inside[at];
+}
+
+export function shiftCu(d: State, power: Power, cu: number, from: string, to: string): void {
+  const militia = power === 'carthage' ? Math.max(0, cu - movable(d, from, power)) : 0;
+  if (militia > 0) {
+    setMilitia(d, from, (d.militia[from] ?? 0) - militia);
+    setMilitia(d, to, (d.militia[to] ?? 0) + militia);
+  }
+  setCu(d, from, power, cuAt(d, from, power) - cu);
+  addCu(d, to, power, cu);
+}
+
+export function putLeader(d: State, id: string, at: string, inside = false): void {
+  d.leaders[id] = { at, inside, commands: false };
+}
+
+/** 8.4: named leaders to the displaced box, minor ones aside. */
+export function displace(d: State, ids: readonly string[]): void {
+  for (const id of ids) {
+    const minor = isMinor(d, id);
+    putLeader(d, id, minor ? 'aside' : 'displaced');
+    note(d, '8.4', `${leaderOf(d, id).name} is ${minor ? 'set aside' : 'displaced'}.`, {
+      facts: { [`${id} displaced`]: !minor },
+    });
+  }
+}
+
+/** 9.3.1: whoever is inside comes out once nobody else stands before the walls. */
+function comeOut(d: State): void {
+  for (const [at, cu] of Object.entries(d.inside)) {
+    const power = holderAt(d, at);
+    if (power === 'independents' || standing(d, at).some((other) => other !== power)) continue;
+    setInside(d, at, 0);
+    addCu(d, at, power, cu);
+  }
+  for (const [id, leader] of Object.entries(d.leaders)) {
+    if (!leader.inside) continue;
+    const { power } = leaderOf(d, id);
+    if (!standing(d, leader.at).some((other) => other !== power)) leader.inside = false;
+  }
+}
+
+/** 13.4: no siege without a besieger, and none between friends. */
+function liftSieges(d: State): void {
+  for (const [at, { by }] of Object.entries(d.siege)) {
+    if (cuAt(d, at, by) > 0 && !isFriend(d, by, holderAt(d, at))) continue;
+    delete d.siege[at];
+    note(d, '13.4', `The siege of ${nameOf(d, at)} is over.`);
+  }
+}
+
+/** 8.4: leaders alone among enemies. */
+function loneLeaders(d: State): void {
+  for (const [id, leader] of Object.entries(d.leaders)) {
+    if (leader.inside || !isSpace(d, leader.at)) continue;
+    const { power } = leaderOf(d, id);
+    if (cuAt(d, leader.at, power) > 0 || foesAt(d, leader.at, power).length === 0) continue;
+    const holder = holderAt(d, leader.at);
+    if (isCity(d, leader.at) && holder === power) leader.inside = true;
+    else if (!(isCity(d, leader.at) && isFriend(d, power, holder))) displace(d, [id]);
+  }
+}
+
+/** 8.2.1: one commander for each army, never a minor leader over a named one. */
+function command(d: State): void {
+  const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
+  const groups = new Map<string, string[]>();
+  for (const [id, { at, inside }] of Object.entries(d.leaders)) {
+    if (!isSpace(d, at)) continue;
+    const key = `${at} ${leaderOf(d, id).power} ${inside}`;
+    const group = groups.get(key);
+    if (group) group.push(id);
+    else groups.set(key, [id]);
+  }
+  for (const group of groups.values()) {
+    const worth = (id: string): number =>
+      (moving.includes(id) ? 1000 : 0) +
+      (isMinor(d, id) ? 0 : 100) +
+      (d.leaders[id]!.commands ? 10 : 0) +
+      leaderOf(d, id).tactics;
+    const best = group.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    for (const id of group) d.leaders[id]!.commands = id === best;
+  }
+}
+
+export function settle(d: State): void {
+  liftSieges(d);
+  comeOut(d);
+  loneLeaders(d);
+  command(d);
+}

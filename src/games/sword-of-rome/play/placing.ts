@@ -1,0 +1,82 @@
+/** 5.10: what a power gains, and where new CU and leaders may be put. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { type Owner, SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
+import { POWER_NAMES, type Power } from '../words.ts';
+import {
+  cuAt,
+  enemyCu,
+  holderAt,
+  insideAt,
+  isBesieged,
+  isCity,
+  isClear,
+  isFriend,
+  isNeutral,
+  ownCu,
+  spaceOf,
+  standing,
+} from './board.ts';
+import { HOLDING_BOX } from './set-up.ts';
+import type { State } from './state.ts';
+
+/** 5.10.1: the CU that this power gains now. */
+export function gainOf(s: State, power: Power): number {
+  const read = figuresOf(s);
+  if (power === 'transalpine') return Number(read.at('reinforcements', 'transalpine', 'cu').value);
+  const own = Object.hasOwn(SOURCES, power) ? SOURCES[power as Owner] : [];
+  const free = (at: string): boolean => holderAt(s, at) === power && !isBesieged(s, at);
+  const who = POWER_NAMES[power];
+  const homes = own.reduce(
+    (sum, at) => sum + yieldOf(who, at, SOURCE_NAMES[at], free(at) ? 1 : 0, 0, read).line.amount,
+    0,
+  );
+  if (power !== 'romans') return homes;
+  const cities = Object.keys(s.setup.spaces).filter((at) => at !== 'roma' && isCity(s, at) && free(at)).length;
+  return homes + yieldOf(who, 'roman-city', 'Roman cities', cities, 0, read).line.amount;
+}
+
+/** 5.10, 5.10-note: where the path to a new CU may begin. */
+const sourcesOf = (s: State, power: Power): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => {
+    if (holderAt(s, at) !== power || isBesieged(s, at)) return false;
+    const { home, reinforcement } = spaceOf(s, at);
+    return (home === power && reinforcement > 0) || (power === 'romans' && isCity(s, at));
+  });
+
+/** 5.10: friendly, and free of enemy CU. */
+const isOpen = (s: State, at: string, power: Power): boolean =>
+  isFriend(s, power, holderAt(s, at)) && enemyCu(s, at, power) === 0;
+
+/** 15.3, 16.3: where CU of this power may stay. */
+function mayStay(s: State, at: string, power: Power): boolean {
+  if (standing(s, at).some((other) => other !== power)) return false;
+  if (insideAt(s, at) > 0) return false;
+  if (power === 'carthage' && isNeutral(s, power) && spaceOf(s, at).region === 'Italy') return false;
+  return !Object.entries(s.leaders).some(([id, leader]) => leader.at === at && s.setup.leaders[id]!.power !== power);
+}
+
+/** 5.10: every space in which this power may place CU. */
+export function placesFor(s: State, power: Power): string[] {
+  if (power === 'transalpine') return [HOLDING_BOX];
+  const reached = new Set(sourcesOf(s, power).filter((at) => isOpen(s, at, power)));
+  const sails = power === 'carthage' || isFriend(s, power, 'carthage');
+  for (const at of reached) {
+    const { ways, port } = spaceOf(s, at);
+    for (const { to } of ways) if (isClear(s, power, at, to) && isOpen(s, to, power)) reached.add(to);
+    if (!sails || !port) continue;
+    for (const to of Object.keys(s.setup.spaces)) if (spaceOf(s, to).port && isOpen(s, to, power)) reached.add(to);
+  }
+  return [...reached].filter((at) => mayStay(s, at, power));
+}
+
+/** 8.3: where a minor leader may go: to CU of his own, in a besieged city too. */
+export const minorPlaces = (s: State, power: Power): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => ownCu(s, at, power) > 0);
+
+/** 5.10: where a named leader may go: to CU of his own, by a path as for new CU. */
+export function leaderPlaces(s: State, leader: string): string[] {
+  const { power } = s.setup.leaders[leader]!;
+  const bound = leader === 'bomilcar';
+  return placesFor(s, power).filter((at) => cuAt(s, at, power) > 0 && (!bound || spaceOf(s, at).region === 'Africa'));
+}

@@ -1,0 +1,69 @@
+/** The Sword of Rome as a whole game: its frames, its actions, its first position and its picture. */
+import { wholeGame } from '../../../play/machine.ts';
+import { PLAYER_NAMES } from '../words.ts';
+import { ACTIONS } from './actions.ts';
+import { begin } from './begin.ts';
+import { picture } from './picture.ts';
+import { settle } from './pieces.ts';
+import { arrive } from './procedures/arrive.ts';
+import { attrition } from './procedures/attrition.ts';
+import { battle } from './procedures/battle.ts';
+import { campaign, neutralPower } from './procedures/campaign.ts';
+import { command } from './procedures/command.ts';
+import { drawing } from './procedures/draw.ts';
+import { entered } from './procedures/entered.ts';
+import { first, order } from './procedures/first.ts';
+import { move } from './procedures/move.ts';
+import { interrupt, player } from './procedures/player.ts';
+import { reinforce } from './procedures/reinforce.ts';
+import { answer, renew } from './procedures/renew.ts';
+import { retreat } from './procedures/retreat.ts';
+import { returning } from './procedures/return.ts';
+import { desperate, redraw, rounds } from './procedures/rounds.ts';
+import { looting, raid, siege } from './procedures/siege.ts';
+import { supporting } from './procedures/supporting.ts';
+import { surrender } from './procedures/surrender.ts';
+import { turn } from './procedures/turn.ts';
+import { voyage } from './procedures/voyage.ts';
+import { window } from './procedures/window.ts';
+import type { Sword } from './state.ts';
+
+export const swordOfRome = wholeGame<Sword>({
+  id: 'sword-of-rome',
+  seats: PLAYER_NAMES,
+  actions: ACTIONS,
+  procedures: {
+    turn,
+    draw: drawing,
+    first,
+    order,
+    rounds,
+    desperate,
+    interrupt,
+    redraw,
+    player,
+    answer,
+    campaign,
+    neutral: neutralPower,
+    arrive,
+    move,
+    voyage,
+    entered,
+    window,
+    battle,
+    retreat,
+    support: supporting,
+    siege,
+    loot: looting,
+    raid,
+    command,
+    attrition,
+    surrender,
+    renew,
+    return: returning,
+    reinforce,
+  },
+  begin,
+  settle,
+  picture,
+});

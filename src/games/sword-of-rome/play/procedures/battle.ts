@@ -1,0 +1,271 @@
+/** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
+import type { Die } from '../../../../play/chance.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import type { Aftermath } from '../../battle/losses.ts';
+import { battleDice, fight } from '../../battle/roll.ts';
+import { supportFor } from '../../battle/rules.ts';
+import { strengthOf } from '../../battle/strength.ts';
+import { opponent, POWER_NAMES, type Power, type Side } from '../../words.ts';
+import { battleOf, powerOf } from '../begin-battle.ts';
+import { cuAt, deciderOf, holderAt, insideAt, isFriend, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
+import { openWindow } from '../cards.ts';
+import { beginSiege } from '../end-of-action.ts';
+import type { BattleFrame } from '../field-frames.ts';
+import { flankers, flankProblem } from '../flank.ts';
+import { displace, loseCu, loseInside, putLeader, shiftCu } from '../pieces.ts';
+import { under } from '../responses.ts';
+import { startMove } from '../start.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
+function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
+  const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
+  const joined = Math.min(f.joined, after.primaryLosses - outside);
+  if (joined > 0) f.joined -= loseInside(d, f.at, joined);
+  if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
+  loseCu(d, f.at, f.defender, after.defenderLosses);
+  leaderless(d, f);
+}
+
+/** 8.4: leaders whose CU are all lost, the winner's too. */
+function leaderless(d: State, f: BattleFrame): void {
+  if (f.sortie ? insideAt(d, f.at) === 0 : cuAt(d, f.at, f.attacker) === 0)
+    displace(d, leadersAt(d, f.at, f.attacker, f.sortie));
+  if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
+  if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
+}
+
+function decided(d: State, f: BattleFrame, winner: Side, after: Aftermath, says: string, rule: string): void {
+  f.winner = winner;
+  f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
+  note(
+    d,
+    rule,
+    `${says} The ${POWER_NAMES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
+    { facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses } },
+  );
+  removeLosses(d, f, after);
+}
+
+function automatic(d: State, f: BattleFrame): Course {
+  const battle = battleOf(d, f);
+  if (!strengthOf(battle, figuresOf(d)).automatic) {
+    f.stage = 'flank';
+    return 'goes-on';
+  }
+  f.automatic = true;
+  const fought = fight(battle, {}, figuresOf(d));
+  decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
+  f.stage = 'won';
+  return 'goes-on';
+}
+
+function combatWindow(d: State, f: BattleFrame): Course {
+  f.stage = 'roll';
+  const powers: Power[] = [f.attacker, f.defender, ...(f.flank ? [f.flank.power] : [])];
+  const events = [
+    ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
+    ...(powers.includes('gauls') && !f.manlius ? ['titus-manlius'] : []),
+  ];
+  if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
+  return 'goes-on';
+}
+
+const loserOf = (f: BattleFrame): Power => powerOf(f, opponent(f.winner!));
+
+/** 21.3-#10: the Gauls may ask for a second battle before anybody has retreated. */
+function brave(d: State, f: BattleFrame): Course {
+  f.stage = 'retreat';
+  const able = cuAt(d, f.at, f.attacker) + f.joined > 0 && cuAt(d, f.at, f.defender) > 0;
+  if (loserOf(f) === 'gauls' && able && !f.automatic) openWindow(d, 'beaten', '21.3-#10', ['to-the-brave']);
+  return 'goes-on';
+}
+
+function pushRetreat(d: State, f: BattleFrame, power: Power, at: string, role: Side): void {
+  push(d, {
+    type: 'retreat',
+    power,
+    role,
+    entry: at === f.at ? f.entry : null,
+    cameBy: at === f.at ? f.cameBy : null,
+    at,
+    start: at,
+    path: [],
+    leaders: leadersAt(d, at, power),
+    cu: cuAt(d, at, power),
+    stage: 'inside',
+    wallsAsked: powerOf(f, f.winner!) !== 'gauls',
+    to: null,
+  });
+}
+
+/** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
+function retreat(d: State, f: BattleFrame): Course {
+  if (f.again) {
+    Object.assign(f, { again: false, aulius: false, manlius: false, winner: null, removed: 0, stage: 'automatic' });
+    note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
+    return 'goes-on';
+  }
+  f.stage = 'won';
+  const lost = opponent(f.winner!);
+  const { flank } = f;
+  if (lost === 'attacker' && flank && flank.cu > 0 && !isFriend(d, flank.power, holderAt(d, flank.at)))
+    pushRetreat(d, f, flank.power, flank.at, 'defender');
+  const power = loserOf(f);
+  if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0) pushRetreat(d, f, power, f.at, lost);
+  return 'goes-on';
+}
+
+/** 17.2.1: Carthage is beaten in Kerkouane, and Hamilcar hurries to Carthago. */
+function hamilcar(d: State, f: BattleFrame): void {
+  const leader = d.leaders['hamilcar'];
+  if (f.at !== 'kerkouane' || loserOf(f) !== 'carthage' || !leader || leader.inside) return;
+  const space = d.setup.spaces[leader.at];
+  if (!space || space.region === 'Africa') return;
+  const from = leader.at;
+  shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
+  for (const id of leadersAt(d, from, 'carthage')) putLeader(d, id, 'carthago');
+  note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
+    move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
+  });
+}
+
+function won(d: State, f: BattleFrame): Course {
+  const winner = powerOf(f, f.winner!);
+  f.stage = 'support';
+  hamilcar(d, f);
+  if (!f.automatic && cuAt(d, f.at, winner) > 0) beginSiege(d, f.at, winner);
+  if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
+    openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
+  return 'goes-on';
+}
+
+/** 12.5: half of what the loser has lost, in support; none for a Greek victory in Carthago (17.2.2). */
+function consequences(d: State, f: BattleFrame): Course {
+  f.stage = 'done';
+  const winner = powerOf(f, f.winner!);
+  const points = supportFor(f.removed);
+  note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${POWER_NAMES[winner]}.`, {
+    facts: { support: points },
+  });
+  if (points === 0 || (f.at === 'carthago' && winner === 'greeks')) return 'goes-on';
+  const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
+  const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
+  push(d, {
+    type: 'support',
+    occasion: 'battle',
+    seat: deciderOf(d, winner),
+    powers: [winner, ...ally],
+    losers: [...new Set(losers)],
+    reach: f.reach[f.winner!],
+    points,
+  });
+  return 'goes-on';
+}
+
+/** The move under it learns how it ended. */
+function over(d: State, f: BattleFrame): Course {
+  pop(d);
+  const below = d.frames.at(-1);
+  const fought = { winner: f.winner!, automatic: f.automatic };
+  if (below?.type === 'entered' || below?.type === 'move') below.fought = fought;
+  const move = under(d, 'move');
+  if (move) move.force.cu = f.sortie ? 0 : Math.min(move.force.cu, cuAt(d, move.force.at, move.force.power));
+  return 'goes-on';
+}
+
+const mayJoin = (s: State, f: BattleFrame): boolean =>
+  !f.sortie && f.joined === 0 && insideAt(s, f.at) > 0 && holderAt(s, f.at) === f.attacker && f.winner === null;
+
+const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
+  join(d, f) {
+    if (mayJoin(d, f)) return 'waits';
+    f.stage = 'automatic';
+    return 'goes-on';
+  },
+  automatic,
+  flank(d, f) {
+    if (!f.flankAsked && flankers(d, f).length > 0) return 'waits';
+    if (f.flank && !f.flankAsked) {
+      f.flankAsked = true;
+      f.stage = 'automatic';
+    } else f.stage = 'combat';
+    return 'goes-on';
+  },
+  combat: combatWindow,
+  roll: () => 'waits',
+  brave,
+  retreat,
+  won,
+  support: consequences,
+  done: over,
+};
+
+const dice = (s: State, f: BattleFrame): Die[] =>
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id as Side)) }));
+
+export const battle: Procedure<Sword, BattleFrame> = {
+  run: (d, f) => RUN[f.stage](d, f),
+  who: (s, f) => under(s, 'move')?.force.by ?? seatOf(s, f.attacker) ?? s.active!,
+  asks: (s, f) =>
+    f.stage === 'join'
+      ? { rule: '13.4.2', says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.` }
+      : f.stage === 'flank'
+        ? { rule: '9.5.6', says: 'bring up a flanking force, or pass.' }
+        : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },
+  question: (s, f) => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
+  answers: {
+    agree: {
+      when: (_, f) => f.stage === 'join',
+      ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
+        f.joined = insideAt(d, f.at);
+        f.stage = 'automatic';
+        note(d, '13.4.2', `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+      }),
+    },
+    flank: {
+      when: (_, f) => f.stage === 'flank',
+      choices: (s, f) =>
+        flankers(s, f).map((leader) => ({
+          action: { type: 'flank', leader },
+          says: `${leaderOf(s, leader).name} from ${nameOf(s, s.leaders[leader]!.at)}`,
+        })),
+      problem: (s, f, { leader }) =>
+        Object.hasOwn(s.setup.leaders, leader)
+          ? flankProblem(s, f, leader)
+          : no('9.5.6', `Found ${leader}; nobody has that name.`),
+      apply(d, f, { leader }) {
+        const campaign = under(d, 'campaign')!;
+        campaign.led.push(leader);
+        startMove(d, { leader, by: campaign.seat, value: 3, means: campaign.means, campaign: true, flanks: f.at });
+        note(d, '9.5.6', `${leaderOf(d, leader).name} is to flank the enemy in ${nameOf(d, f.at)}.`);
+      },
+    },
+    pass: {
+      when: (_, f) => f.stage === 'join' || f.stage === 'flank',
+      ...always({ type: 'pass' as const }, 'Go on without', (_: State, f: BattleFrame) => {
+        if (f.stage === 'join') f.stage = 'automatic';
+        else {
+          f.flankAsked = true;
+          f.stage = 'combat';
+        }
+      }),
+    },
+    roll: {
+      when: (_, f) => f.stage === 'roll',
+      waits: (s, f) => ({
+        dice: () => dice(s, f),
+        reads: (faces) => `the ${POWER_NAMES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
+      }),
+      apply(d, f, { faces }) {
+        const fought = fight(battleOf(d, f), faces, figuresOf(d));
+        const { attacker, defender } = fought.cast!.totals;
+        f.stage = 'brave';
+        decided(d, f, fought.winner, fought, `${attacker} to ${defender}.`, '12.2.5');
+      },
+    },
+  },
+};

@@ -1,0 +1,184 @@
+/** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
+import { no, type Problem } from '../../../../play/problem.ts';
+import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { areAllied } from '../../control/rules.ts';
+import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import { cuAt, has, holderAt, isMinor, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
+import { openWindow } from '../cards.ts';
+import { isUnderNamed } from '../flank.ts';
+import type { CampaignFrame, NeutralFrame } from '../frames.ts';
+import { limitOf } from '../limit.ts';
+import { putMinor } from '../minor.ts';
+import { addCu } from '../pieces.ts';
+import { minorPlaces, placesFor } from '../placing.ts';
+import { under } from '../responses.ts';
+import { startMove } from '../start.ts';
+import type { State, Sword } from '../state.ts';
+import { takeCommand } from './command.ts';
+
+type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+
+/** 7.2.1: the second activation of the same Roman may found a colony. */
+const settles = (s: State, leader: string): boolean => {
+  const { at } = s.leaders[leader]!;
+  return (
+    leaderOf(s, leader).power === 'romans' &&
+    kindAt(s, at) === 'plain' &&
+    holderAt(s, at) === 'romans' &&
+    cuAt(s, at, 'romans') >= limitOf(s, 'colony-cu')
+  );
+};
+
+/** 9.5.5: whose leader may be asked for: one's own, or an ally's. */
+const isAlly = (s: State, f: CampaignFrame, leader: string): boolean => {
+  const { power } = leaderOf(s, leader);
+  return (
+    f.means === '3' &&
+    seatOf(s, power) !== undefined &&
+    powersOf(f.seat).some((own) => areAllied(own, power, s.alliances))
+  );
+};
+const isCarthage = (s: State, f: CampaignFrame, leader: string): boolean =>
+  leaderOf(s, leader).power === 'carthage' && has(s, 'treaty') && f.seat === 'romans' && f.means === '3';
+
+function leadProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
+  if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader))
+    return no('9.5.1', `Found ${leader}; he is not on the map.`);
+  const { power, name } = leaderOf(s, leader);
+  const own = f.means === 'event' ? power === 'etruscans' : powersOf(f.seat).includes(power);
+  if (!own && !isAlly(s, f, leader) && !isCarthage(s, f, leader))
+    return no('9.5.5', `${name} is neither yours nor an ally's.`);
+  if (isCarthage(s, f, leader) && s.neutralUsed.includes('carthage'))
+    return no('16.1.1', 'Carthage has acted in this round.');
+  if (f.led.includes(leader) && !settles(s, leader)) return no('9.5.1', `${name} has been activated.`);
+  return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+}
+
+const lead: In<CampaignFrame, 'lead'> = {
+  choices: (s, f) =>
+    Object.keys(s.leaders)
+      .filter((leader) => leadProblem(s, f, leader) === undefined)
+      .map((leader) => ({
+        action: { type: 'lead' as const, leader },
+        says: `${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+      })),
+  problem: (s, f, { leader }) => leadProblem(s, f, leader),
+  apply(d, f, { leader }) {
+    const { power } = leaderOf(d, leader);
+    const again = f.led.includes(leader);
+    f.led.push(leader);
+    if (isAlly(d, f, leader) && !powersOf(f.seat).includes(power)) {
+      push(d, { type: 'answer', matter: 'campaign', seat: seatOf(d, power)!, from: power, to: power, leader });
+      return;
+    }
+    takeCommand(d, leader);
+    if (isCarthage(d, f, leader)) {
+      d.neutralUsed.push('carthage');
+      d.ward = { power, seat: f.seat };
+    }
+    startMove(d, {
+      leader,
+      by: f.seat,
+      value: f.means === '3' ? 3 : 2,
+      means: power === 'carthage' ? 'event' : f.means,
+      campaign: f.means === '3',
+      flanks: null,
+    });
+    // 7.2.1: he may settle, and go nowhere.
+    const move = under(d, 'move');
+    if (again && move) move.force.mp = 0;
+    if (power === 'carthage') openWindow(d, 'mistrust', '21.4-#29', ['carthaginian-mistrust']);
+  },
+};
+
+export const campaign: Procedure<Sword, CampaignFrame> = {
+  run(d, f) {
+    if (f.led.length < f.most) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: f.means === '3' ? '9.5.1' : '9.6.3', says: 'say who is activated, or end it.' }),
+  answers: {
+    lead,
+    done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)),
+  },
+};
+
+const ownMinors = (s: State, f: NeutralFrame): string[] =>
+  Object.keys(s.leaders).filter(
+    (id) => leaderOf(s, id).power === f.power && isMinor(s, id) && s.leaders[id]!.at !== 'out',
+  );
+const ownLeaders = (s: State, f: NeutralFrame): string[] =>
+  Object.keys(s.leaders).filter((id) => leaderOf(s, id).power === f.power && onMap(s, id) && !isUnderNamed(s, id));
+
+export const neutralPower: Procedure<Sword, NeutralFrame> = {
+  run(d, f) {
+    if (f.done) {
+      pop(d);
+      return 'goes-on';
+    }
+    if (f.use === 'support') {
+      f.done = true;
+      push(d, { type: 'support', occasion: 'card', seat: f.seat, powers: [f.power], losers: [], reach: [], points: 3 });
+      return 'goes-on';
+    }
+    return 'waits';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${POWER_NAMES[f.power]}.` }),
+  answers: {
+    minor: {
+      choices: (s, f) =>
+        ownMinors(s, f).flatMap((leader) =>
+          minorPlaces(s, f.power)
+            .filter((to) => to !== s.leaders[leader]!.at)
+            .map((to) => ({
+              action: { type: 'minor' as const, leader, to },
+              says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
+            })),
+        ),
+      problem: (s, f, { leader, to }) =>
+        ownMinors(s, f).includes(leader) && minorPlaces(s, f.power).includes(to)
+          ? undefined
+          : no('8.3', `${leader} cannot be put in ${to}.`),
+      apply: (d, _, { leader, to }) => putMinor(d, leader, to),
+    },
+    place: {
+      when: (_, f) => f.use === 'cu',
+      choices: (s, f) =>
+        placesFor(s, f.power).map((space) => ({
+          action: { type: 'place', power: f.power, space },
+          says: `1 CU in ${nameOf(s, space)}`,
+        })),
+      problem: (s, f, { power, space }) =>
+        power === f.power && placesFor(s, f.power).includes(space)
+          ? undefined
+          : no('5.10', `Found ${space}; no CU can be placed there.`),
+      apply(d, f, { space }) {
+        f.done = true;
+        addCu(d, space, f.power, 1);
+        note(d, '16.1.1', `1 CU of the ${POWER_NAMES[f.power]} in ${nameOf(d, space)}.`);
+      },
+    },
+    lead: {
+      when: (_, f) => f.use === 'activate',
+      choices: (s, f) =>
+        ownLeaders(s, f).map((leader) => ({
+          action: { type: 'lead', leader },
+          says: `${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+        })),
+      problem: (s, f, { leader }) =>
+        ownLeaders(s, f).includes(leader) ? undefined : no('16.1.1', `Found ${leader}; he cannot be activated.`),
+      apply(d, f, { leader }) {
+        f.done = true;
+        takeCommand(d, leader);
+        startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
+        if (f.power === 'carthage') openWindow(d, 'mistrust', '21.4-#29', ['carthaginian-mistrust']);
+      },
+    },
+    done: always({ type: 'done' as const }, 'Nothing more', (d: State) => pop(d)),
+  },
+};

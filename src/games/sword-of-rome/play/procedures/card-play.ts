@@ -1,0 +1,191 @@
+/** 7.1: the uses of a card's value, for the active player and for Desperate Times alike. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Answer } from '../../../../play/procedure.ts';
+import { note, push } from '../../../../play/table.ts';
+import { PLAYER_NAMES, type Player, POWER_NAMES } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import {
+  enemyCu,
+  foesAt,
+  has,
+  holderAt,
+  isFriend,
+  isSpace,
+  leaderOf,
+  nameOf,
+  onMap,
+  powersOf,
+  seatOf,
+  spaceOf,
+} from '../board.ts';
+import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
+import { isUnderNamed } from '../flank.ts';
+import type { InterruptFrame, PlayerFrame } from '../frames.ts';
+import { addCu } from '../pieces.ts';
+import { placesFor } from '../placing.ts';
+import { startMove } from '../start.ts';
+import type { State, Sword } from '../state.ts';
+import { takeCommand } from './command.ts';
+
+export type CardFrame = PlayerFrame | InterruptFrame;
+type In<T extends Action['type']> = Answer<Sword, CardFrame, Extract<Action, { readonly type: T }>>;
+
+/** The cards that may be played: the hand, or for an interruption Desperate Times. */
+export const playable = (s: State, f: CardFrame): string[] =>
+  f.type === 'player' ? s.hand[f.seat]! : s.desperate[f.seat]!;
+
+export function cardProblem(s: State, f: CardFrame, card: string): Problem | undefined {
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat]!.includes(card))
+    return no('7.1', `Found ${card}; it is not there to be played.`);
+  return f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined;
+}
+
+/** Activated may be who is on the map, and no minor leader under a named one. */
+export const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
+
+const wakes = (s: State, leader: string, value: number): boolean =>
+  figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
+
+const ownLeaders = (s: State, seat: Player): string[] =>
+  Object.keys(s.leaders).filter((id) => seatOf(s, leaderOf(s, id).power) === seat);
+
+export function playCard(d: State, f: CardFrame, card: string, use: string, remove = false): void {
+  f.played = true;
+  spendCard(d, f.seat, card, remove);
+  note(
+    d,
+    isDesperate(d, card) ? '7.4.3' : '7.1',
+    `${PLAYER_NAMES[f.seat]} play ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
+  );
+}
+
+export const activate: In<'activate'> = {
+  choices: (s, f) =>
+    f.played
+      ? []
+      : playable(s, f).flatMap((card) =>
+          ownLeaders(s, f.seat)
+            .filter((leader) => activatable(s, leader) && wakes(s, leader, worthOf(s, card)))
+            .map((leader) => ({
+              action: { type: 'activate' as const, card, leader },
+              says: `${titleOf(s, card)} (${worthOf(s, card)}): ${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+              group: `Activate ${leaderOf(s, leader).name}`,
+            })),
+        ),
+  problem(s, f, { card, leader }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
+      return no('7.1', `Found ${leader}; he is no leader of yours on the map.`);
+    if (!wakes(s, leader, worthOf(s, card)))
+      return no(
+        '8.1',
+        `${leaderOf(s, leader).name} has initiative ${leaderOf(s, leader).initiative}; the card is a ${worthOf(s, card)}.`,
+      );
+    return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+  },
+  apply(d, f, { card, leader }) {
+    const value = worthOf(d, card);
+    playCard(d, f, card, `to activate ${leaderOf(d, leader).name}`);
+    takeCommand(d, leader);
+    startMove(d, { leader, by: f.seat, value, means: String(value) as '1' | '2' | '3', campaign: false, flanks: null });
+  },
+};
+
+export const support: In<'support'> = {
+  choices: (s, f) =>
+    f.played
+      ? []
+      : playable(s, f).map((card) => ({
+          action: { type: 'support' as const, card },
+          says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`,
+          group: 'Support',
+        })),
+  problem: (s, f, { card }) => cardProblem(s, f, card),
+  apply(d, f, { card }) {
+    const points = worthOf(d, card);
+    playCard(d, f, card, 'for support');
+    push(d, {
+      type: 'support',
+      occasion: 'card',
+      seat: f.seat,
+      powers: powersOf(f.seat),
+      losers: [],
+      reach: [],
+      points,
+    });
+  },
+};
+
+export const reinforce: In<'reinforce'> = {
+  choices: (s, f) =>
+    f.played
+      ? []
+      : playable(s, f)
+          .filter((card) => worthOf(s, card) === 3)
+          .flatMap((card) =>
+            powersOf(f.seat).flatMap((power) =>
+              placesFor(s, power).map((space) => ({
+                action: { type: 'reinforce' as const, card, space, power },
+                says: `${titleOf(s, card)}: 1 CU in ${nameOf(s, space)}`,
+                group: 'Reinforce',
+              })),
+            ),
+          ),
+  problem(s, f, { card, space, power }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    if (worthOf(s, card) !== 3) return no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
+    if (!powersOf(f.seat).includes(power)) return no('7.1', `The ${POWER_NAMES[power]} are not yours.`);
+    return placesFor(s, power).includes(space) ? undefined : no('5.10', `Found ${space}; no CU can be placed there.`);
+  },
+  apply(d, f, { card, space, power }) {
+    playCard(d, f, card, 'for a CU');
+    addCu(d, space, power, 1);
+    note(d, '7.1', `1 CU of the ${POWER_NAMES[power]} in ${nameOf(d, space)}.`);
+  },
+};
+
+function solidarityProblem(s: State, f: CardFrame, space: string): Problem | undefined {
+  if (f.seat !== 'gauls') return no('14.6', 'Only the Gauls do so.');
+  if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
+  if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls')
+    return no('14.6', `Found ${space}; it is no Gallic home space.`);
+  if (enemyCu(s, space, 'gauls') > 0 || foesAt(s, space, 'gauls').length > 0)
+    return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
+  const holder = holderAt(s, space);
+  if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
+  return holder !== 'independents' && isFriend(s, 'gauls', holder)
+    ? no('15.2.2', 'It is an ally’s marker.')
+    : undefined;
+}
+
+export const solidarity: In<'solidarity'> = {
+  when: (_, f) => f.seat === 'gauls',
+  choices: (s, f) =>
+    Object.keys(s.marker)
+      .filter((space) => solidarityProblem(s, f, space) === undefined)
+      .map((space) => ({ action: { type: 'solidarity' as const, space }, says: `1 plunder for ${nameOf(s, space)}` })),
+  problem: (s, f, { space }) => solidarityProblem(s, f, space),
+  apply(d, _, { space }) {
+    d.plunder -= 1;
+    delete d.marker[space];
+    note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
+  },
+};
+
+/** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
+export function neutralProblem(s: State, f: CardFrame, card: string, power: string): Problem | undefined {
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat]!.includes(card))
+    return no('7.1', `Found ${card}; it is not there to be played.`);
+  const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
+  const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';
+  if (!event && !three) return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
+  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
+  if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
+    return no('18', 'Under the treaty only Rome moves Carthage.');
+  if (s.neutralUsed.some((used) => used === power)) return no('16.1.1', 'That power has acted in this round.');
+  return undefined;
+}

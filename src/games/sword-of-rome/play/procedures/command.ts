@@ -1,0 +1,35 @@
+/** 8.2.1: armies have merged, and the owner says who commands. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { deciderOf, leaderOf, leadersAt, nameOf } from '../board.ts';
+import type { CommandFrame } from '../field-frames.ts';
+import type { State, Sword } from '../state.ts';
+
+export function takeCommand(d: State, leader: string): void {
+  const { at, inside } = d.leaders[leader]!;
+  const { power, name } = leaderOf(d, leader);
+  for (const id of leadersAt(d, at, power, inside)) d.leaders[id]!.commands = id === leader;
+  note(d, '8.2.1', `${name} commands in ${nameOf(d, at)}.`);
+}
+
+export const command: Procedure<Sword, CommandFrame> = {
+  who: (s, f) => deciderOf(s, f.power),
+  asks: (s, f) => ({ rule: '8.2.1', says: `say who commands in ${nameOf(s, f.at)}, or pass.` }),
+  answers: {
+    commander: {
+      choices: (s, f) =>
+        f.among.map((leader) => ({
+          action: { type: 'commander', leader },
+          says: `${leaderOf(s, leader).name} commands`,
+        })),
+      problem: (_, f, { leader }) =>
+        f.among.includes(leader) ? undefined : no('8.2.1', `Found ${leader}; he cannot command here.`),
+      apply(d, _, { leader }) {
+        pop(d);
+        takeCommand(d, leader);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Leave it as it is', (d: State) => pop(d)),
+  },
+};

@@ -1,0 +1,123 @@
+/** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
+import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { seatsIn } from '../board.ts';
+import { holds, spendCard, titleOf } from '../cards.ts';
+import type { DrawFrame } from '../frames.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 6.2.2: cards after drawing. */
+const handSize = (s: State, seat: Player): number =>
+  Number(figuresOf(s).at('hand-size', seat, Number(s.setup.players)).value);
+
+const wanted = (s: State, seat: Player): number =>
+  Math.min(Math.max(0, handSize(s, seat) - s.hand[seat]!.length), s.deck[seat]!.length);
+
+/** 6.2.1: with four or five players the Gauls keep nothing. */
+const keepsNothing = (s: State, seat: Player): boolean => seat === 'gauls' && Number(s.setup.players) >= 4;
+
+function reshuffled(d: State, seat: Player): void {
+  d.deck[seat]!.push(...d.discard[seat]!);
+  d.discard[seat] = [];
+  d.reshuffle = d.reshuffle.filter((own) => own !== seat);
+}
+
+const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly string[]) => void) => ({
+  waits: (s: State, f: DrawFrame) => ({
+    pile: `deck ${f.left[0]}`,
+    from: s.deck[f.left[0]!]!,
+    number: wanted(s, f.left[0]!),
+  }),
+  apply(d: State, f: DrawFrame, { cards }: { readonly cards: readonly string[] }) {
+    apply(d, f, f.left[0]!, cards);
+  },
+});
+
+function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
+  d.hand[seat]!.push(...cards);
+  d.deck[seat] = d.deck[seat]!.filter((id) => !cards.includes(id));
+  note(d, '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
+  f.short = d.hand[seat]!.length < handSize(d, seat) && d.discard[seat]!.length > 0;
+  if (!f.short) f.left.shift();
+}
+
+const draw: ChanceAnswer<Sword, DrawFrame, 'draw'> = {
+  when: (s, f) => f.stage === 'draw' && !f.short && s.turn > 1,
+  ...draws(drawn),
+};
+
+export const drawing: Procedure<Sword, DrawFrame> = {
+  run(d, f) {
+    if (f.stage === 'shuffle' && f.left.length === 0) {
+      f.stage = 'discard';
+      f.left = seatsIn(d).filter((seat) => d.hand[seat]!.length > 0);
+    }
+    // 6.2.1: what has to be given up is not asked for.
+    while (f.stage === 'discard' && f.left[0] && keepsNothing(d, f.left[0])) {
+      const seat = f.left.shift()!;
+      for (const card of [...d.hand[seat]!]) spendCard(d, seat, card);
+      note(d, '6.2.1', `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
+    }
+    if (f.stage === 'discard' && f.left.length === 0) {
+      f.stage = 'draw';
+      f.left = seatsIn(d).filter((seat) => handSize(d, seat) > d.hand[seat]!.length);
+    }
+    while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]]!.length === 0)
+      f.left.shift();
+    if (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0) f.short = true;
+    if (f.stage === 'draw' && f.left.length === 0) {
+      pop(d);
+      return 'goes-on';
+    }
+    return 'waits';
+  },
+  who: (_, f) => f.left[0]!,
+  asks: (_, f) =>
+    f.stage === 'discard'
+      ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
+      : f.stage === 'shuffle' || f.short
+        ? { rule: f.short ? '6.4.2' : '6.4.1', says: `shuffle the discards of the ${f.left[0]} into their deck.` }
+        : { rule: '6.2.2', says: `cards for the ${f.left[0]}.` },
+  answers: {
+    shuffle: {
+      when: (_, f) => f.stage === 'shuffle' || f.short,
+      waits: (_, f) => ({ pile: `deck ${f.left[0]}` }),
+      apply(d, f) {
+        reshuffled(d, f.left[0]!);
+        if (f.short) f.short = false;
+        else f.left.shift();
+      },
+    },
+    discard: {
+      when: (_, f) => f.stage === 'discard',
+      choices: (s, f) =>
+        s.hand[f.left[0]!]!.map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
+      problem: (s, f, { card }) =>
+        holds(s, f.left[0]!, card) ? undefined : no('6.2.1', `Found ${card}; it is not in the hand.`),
+      apply(d, f, { card }) {
+        spendCard(d, f.left[0]!, card);
+        if (d.hand[f.left[0]!]!.length === 0) f.left.shift();
+      },
+    },
+    pass: {
+      when: (_, f) => f.stage === 'discard',
+      choices: () => [{ action: { type: 'pass' }, says: 'Keep the rest' }],
+      problem: () => undefined,
+      apply: (_, f) => void f.left.shift(),
+    },
+    deal: {
+      when: (s, f) => f.stage === 'draw' && !f.short && s.turn === 1,
+      waits: (s, f) => ({
+        pile: `deck ${f.left[0]}`,
+        from: s.deck[f.left[0]!]!,
+        hands: { [f.left[0]!]: wanted(s, f.left[0]!) },
+      }),
+      apply: (d, f, { hands }) => drawn(d, f, f.left[0]!, hands[f.left[0]!]!),
+    },
+    draw,
+  },
+};

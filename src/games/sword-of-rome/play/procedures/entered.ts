@@ -1,0 +1,106 @@
+/** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
+import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Player } from '../../words.ts';
+import { deciderOf, leaderOf } from '../board.ts';
+import type { EnteredFrame } from '../field-frames.ts';
+import { avoidQuestion, marchQuestion } from '../questions.ts';
+import { avoid, avoidBySea, bribe, inside, intercept, letGo, refuse } from '../reaction/answers.ts';
+import { RUN } from '../reaction/course.ts';
+import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
+import { avoiding, candidates, current, forceOf, sheltering } from '../reaction/moment.ts';
+import type { State, Sword } from '../state.ts';
+
+/** Who decides, by what is asked. */
+function who(s: State, f: EnteredFrame): Player {
+  const force = forceOf(s, f);
+  switch (f.stage) {
+    case 'shelter':
+      return deciderOf(s, sheltering(s, force)!);
+    case 'intercept':
+      return asked(f.asking!)!;
+    case 'avoid':
+      return deciderOf(s, avoiding(s, f)[0]!);
+    case 'refuse-leave':
+      return deciderOf(s, f.came[0]!.power);
+    case 'bribe':
+      return 'etruscans';
+    default:
+      return force.by;
+  }
+}
+
+const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says: string]>> = {
+  shelter: ['9.3.1', 'go inside the city, or stay outside.'],
+  intercept: ['10.1', 'intercept the army, or pass.'],
+  avoid: ['11.1', 'avoid battle, or stand.'],
+  order: ['10.3', 'set the order of those who intercept.'],
+  'intercept-roll': ['10.4', 'the dice of the interception.'],
+  leave: ['11.1', 'let the enemy go, or make him roll.'],
+  'avoid-roll': ['11.1', 'the die of those who avoid.'],
+  sail: ['11.1.1', 'the voyage.'],
+  refuse: ['10.5.1', 'refuse battle, or fight.'],
+  'refuse-leave': ['10.5.1', 'let the army go, or make it roll.'],
+  'refuse-roll': ['10.5.1', 'the die of the army that refuses.'],
+  'refuse-sail': ['10.5.1', 'the voyage back.'],
+  bribe: ['7.2.2', 'bribe, or pass.'],
+  event: ['9.3.3', 'answer, or pass.'],
+  settle: ['9.4.1', 'what follows.'],
+  pursuit: ['11.3', 'the die of the pursuit.'],
+};
+
+export const entered: Procedure<Sword, EnteredFrame> = {
+  run: (d, f) => RUN[f.stage](d, f),
+  who,
+  asks: (_, f) => {
+    const [rule, says] = SAYS[f.stage];
+    return { rule, says, ...(f.asking && asked(f.asking) && { after: askedNext(f.asking) }) };
+  },
+  question: (s, f) => {
+    if (f.stage === 'intercept' || f.stage === 'intercept-roll' || f.stage.startsWith('refuse'))
+      return marchQuestion(s, f, forceOf(s, f), f.stage === 'intercept' ? candidates(s, f, asked(f.asking!)!) : []);
+    if (f.stage === 'avoid' || f.stage === 'leave' || f.stage === 'avoid-roll' || f.stage === 'pursuit')
+      return avoidQuestion(s, f, forceOf(s, f), avoiding(s, f)[0] ?? current(f)?.power);
+    return undefined;
+  },
+  answers: {
+    inside,
+    intercept,
+    avoid,
+    'avoid-by-sea': avoidBySea,
+    'let-go': letGo,
+    refuse,
+    bribe,
+    pass: {
+      when: (_, f) => ['shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'].includes(f.stage),
+      ...always(
+        { type: 'pass' as const },
+        (_: State, f: EnteredFrame) => SAYS[f.stage][1],
+        (_: State, f: EnteredFrame) => {
+          if (f.stage === 'shelter' || f.stage === 'avoid') f.at = 1;
+          else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
+          else if (f.stage === 'leave') f.stage = 'avoid-roll';
+          else if (f.stage === 'refuse') f.stage = 'bribe';
+          else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
+          else f.stage = 'event';
+        },
+      ),
+    },
+    roll: {
+      when: (_, f) => ROLLS.includes(f.stage),
+      waits: (s, f) => ({
+        dice: () => [dieOf(s, f)],
+        reads: (faces) => {
+          if (f.stage !== 'intercept-roll') {
+            const [yes, fails] = WORDS[f.stage]!;
+            return checkOf(s, f, faces).passes ? yes : fails;
+          }
+          const came = comings(s, f, faces).filter(({ check }) => check.passes);
+          if (came.length === 0) return 'nobody comes';
+          return `${came.map(({ army }) => leaderOf(s, army.leader).name).join(' and ')} come`;
+        },
+      }),
+      apply: (d, f, { faces }) => rolled(d, f, faces),
+    },
+  },
+};

@@ -1,0 +1,78 @@
+/** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { byPlace } from '../../tie-order/rules.ts';
+import { PLAYER_NAMES, the } from '../../words.ts';
+import { seatsIn } from '../board.ts';
+import type { FirstFrame, OrderFrame } from '../frames.ts';
+import type { State, Sword } from '../state.ts';
+
+export const first: Procedure<Sword, FirstFrame> = {
+  who: (s, f) => f.decider ?? byPlace(f.tied, figuresOf(s))[0]!,
+  asks: (_, f) =>
+    f.decider
+      ? { rule: '5.3', says: 'name the first player of the turn.' }
+      : { rule: '4.4', says: 'name one of the tied to choose the first player.' },
+  answers: {
+    'name-decider': {
+      when: (_, f) => f.decider === null,
+      choices: (_, f) =>
+        f.tied.map((seat) => ({ action: { type: 'name-decider', seat }, says: `Let ${the(seat)} choose` })),
+      problem: (_, f, { seat }) =>
+        f.tied.includes(seat)
+          ? undefined
+          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      apply(_, f, { seat }) {
+        f.decider = seat;
+      },
+    },
+    first: {
+      when: (_, f) => f.decider !== null,
+      choices: (s) =>
+        seatsIn(s).map((seat) => ({ action: { type: 'first', seat }, says: `${PLAYER_NAMES[seat]} go first` })),
+      problem: (s, _, { seat }) =>
+        seatsIn(s).includes(seat) ? undefined : no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
+      apply(d, _, { seat }) {
+        d.first = seat;
+        note(d, '5.3', `${PLAYER_NAMES[seat]} go first.`);
+        pop(d);
+      },
+    },
+  },
+};
+
+/** Takes single seats off, and ends once all have their place. */
+function drained(d: State, f: OrderFrame): void {
+  while (f.groups[0] && f.groups[0].length <= 1) d.order.push(...f.groups.shift()!);
+  if (f.groups.length === 0) pop(d);
+}
+
+export const order: Procedure<Sword, OrderFrame> = {
+  run(d, f) {
+    drained(d, f);
+    return f.groups.length === 0 ? 'goes-on' : 'waits';
+  },
+  who: (s, f) => byPlace(f.groups[0]!, figuresOf(s))[0]!,
+  asks: (_, f) => ({
+    rule: '4.4',
+    says: `say who of the tied goes next, or pass for the order of the list (${f.rule}).`,
+  }),
+  answers: {
+    'order-tied': {
+      choices: (_, f) =>
+        f.groups[0]!.map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} next` })),
+      problem: (_, f, { seat }) =>
+        f.groups[0]!.includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      apply(d, f, { seat }) {
+        d.order.push(seat);
+        f.groups[0] = f.groups[0]!.filter((own) => own !== seat);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'In the order of the list', (d: State, f: OrderFrame) => {
+      d.order.push(...byPlace(f.groups.shift()!, figuresOf(d)));
+    }),
+  },
+};

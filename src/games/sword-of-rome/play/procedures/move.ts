@@ -1,0 +1,169 @@
+/** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
+import { cuAt, isSpace, leaderOf, lineFor, nameOf, spaceOf, wayTo } from '../board.ts';
+import { askCommander } from '../end-of-action.ts';
+import { enter } from '../enter.ts';
+import type { Force, MoveFrame } from '../field-frames.ts';
+import { endProblem, sailProblem, seaCost, stepCost, stepProblem } from '../movement.ts';
+import { colony, raid, siege, sortie } from '../moving/deeds.ts';
+import { call, drop, type In, isFree, leave, NO_MORE, take } from '../moving/taking.ts';
+import { displace, loseCu, shiftCu } from '../pieces.ts';
+import { under } from '../responses.ts';
+import type { State, Sword } from '../state.ts';
+
+/** The pieces that move go on together. */
+export function carry(d: State, f: Force, to: string): void {
+  shiftCu(d, f.power, f.cu, f.at, to);
+  for (const id of f.leaders) d.leaders[id] = { ...d.leaders[id]!, at: to, inside: false };
+  f.from = f.at;
+  f.at = to;
+  f.moved = true;
+}
+
+/** A move that is over: who moved how far is kept for a second army (9.5.2). */
+function finish(d: State, f: MoveFrame): void {
+  const { force } = f;
+  pop(d);
+  const mp = f.fought ? NO_MORE : force.of - force.mp;
+  for (const id of force.leaders) d.under.used[id] = mp;
+  const cu = Math.min(force.cu, cuAt(d, force.at, force.power));
+  if (cu > 0 && (mp > 0 || f.fought)) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
+  const battle = f.flanks ? under(d, 'battle') : undefined;
+  if (battle && cu > 0 && wayTo(d, force.at, battle.at) && force.at !== battle.entry)
+    battle.flank = { power: force.power, at: force.at, cu, leader: force.leader };
+  if (force.moved && isSpace(d, force.at)) askCommander(d, force.at, force.power);
+}
+
+/** 9.6.4: the voyage is over. */
+function landed(d: State, f: MoveFrame): void {
+  const { force, voyage } = f;
+  if (!voyage) return;
+  delete f.voyage;
+  if (voyage.result === 'stormed') {
+    f.stage = 'over';
+    return;
+  }
+  if (voyage.lost > 0) {
+    force.cu -= loseCu(d, force.at, force.power, voyage.lost);
+    if (force.cu === 0) {
+      displace(d, force.leaders);
+      f.stage = 'over';
+      return;
+    }
+  }
+  if (voyage.result === 'returned') f.stage = 'over';
+  else {
+    const to = f.force.from!;
+    f.force.from = null;
+    arrive(d, f, to, 'sea');
+  }
+}
+
+function arrive(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void {
+  const { force } = f;
+  carry(d, force, to);
+  force.cameBy = by;
+  f.stage = 'moving';
+  note(
+    d,
+    by === 'sea' ? '9.6' : '9.2',
+    `The ${POWER_NAMES[force.power]} under ${leaderOf(d, force.leader).name} go to ${nameOf(d, to)}.`,
+    {
+      move: { side: force.power, path: [force.from!, to], as: 'moved' },
+    },
+  );
+  if (force.cu > 0) enter(d, force);
+}
+
+/** 9.5.6: a flanking force stays out of the battle. */
+const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =>
+  f.flanks === to ? no('9.5.6', `The flanking force halts next to ${nameOf(s, to)}.`) : undefined;
+
+const step: In<'step'> = {
+  when: isFree,
+  choices: (s, f) =>
+    spaceOf(s, f.force.at)
+      .ways.filter(({ to }) => to !== f.flanks && stepProblem(s, f.force, to) === undefined)
+      .map((way) => ({
+        action: { type: 'step', to: way.to },
+        says: `To ${nameOf(s, way.to)}, ${stepCost(s, f.force, way)} MP`,
+      })),
+  problem: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
+  apply(d, f, { to }) {
+    const { force } = f;
+    const way = wayTo(d, force.at, to)!;
+    force.mp -= stepCost(d, force, way);
+    force.onAppianWay = way.appian;
+    arrive(d, f, to, lineFor(force.power, force.at, way) === 'clear' ? 'clear' : 'rough');
+    if (d.setup.rulings['pursuit-terrain'] === 'next-step') force.pursued = false;
+  },
+};
+
+const sail: In<'sail'> = {
+  when: (s, f) => isFree(s, f) && spaceOf(s, f.force.at).port,
+  choices: (s, f) =>
+    Object.keys(s.setup.spaces)
+      .filter((to) => spaceOf(s, to).port && to !== f.flanks && sailProblem(s, f.force, to) === undefined)
+      .map((to) => ({ action: { type: 'sail', to }, says: `Sail to ${nameOf(s, to)}` })),
+  problem: (s, f, { to }) => flankProblem(s, f, to) ?? sailProblem(s, f.force, to),
+  apply(d, f, { to }) {
+    const { force } = f;
+    force.mp -= seaCost(d);
+    force.from = to;
+    push(d, {
+      type: 'voyage',
+      power: force.power,
+      cu: force.cu,
+      from: force.at,
+      to,
+      use: 'moving',
+      stormed: false,
+      asked: false,
+    });
+  },
+};
+
+function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefined {
+  if (flanks && (force.cu === 0 || !wayTo(s, force.at, flanks) || force.at === under(s, 'battle')?.entry))
+    return no('9.5.6', `The flanking force halts next to ${nameOf(s, flanks)}, on another connection.`);
+  return force.moved ? endProblem(s, force.power, force.at, force.cu === 0) : undefined;
+}
+
+/** Where a flanking force finds no way any more it halts where it is, and flanks nobody. */
+const stranded = (s: State, f: MoveFrame): boolean =>
+  f.flanks !== null && step.choices(s, f).length === 0 && stopProblem(s, f) !== undefined;
+
+const stop: In<'stop'> = {
+  when: (_, f) => f.stage !== 'over',
+  choices: (s, f) =>
+    stopProblem(s, f) && !stranded(s, f)
+      ? []
+      : [{ action: { type: 'stop' }, says: f.force.moved ? `Stop in ${nameOf(s, f.force.at)}` : 'Stay' }],
+  problem: (s, f) => (stranded(s, f) ? undefined : stopProblem(s, f)),
+  apply(_, f) {
+    f.stage = 'over';
+  },
+};
+
+export const move: Procedure<Sword, MoveFrame> = {
+  run(d, f) {
+    if (f.voyage) {
+      landed(d, f);
+      return 'goes-on';
+    }
+    if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, d.leaders[id]!.at)))
+      f.stage = 'over';
+    if (f.stage !== 'over') return 'waits';
+    finish(d, f);
+    return 'goes-on';
+  },
+  who: (_, f) => f.force.by,
+  asks: (s, f) => ({
+    rule: '9.1',
+    says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
+  }),
+  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, stop },
+};

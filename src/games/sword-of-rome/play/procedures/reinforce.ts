@@ -1,0 +1,245 @@
+/** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { deciderOf, holderAt, isCity, isMinor, isSpace, leaderOf, loyaltyAt, nameOf } from '../board.ts';
+import type { ReinforceFrame } from '../frames.ts';
+import { limitOf } from '../limit.ts';
+import { putMinor } from '../minor.ts';
+import { addCu, putLeader } from '../pieces.ts';
+import { gainOf, leaderPlaces, minorPlaces, placesFor } from '../placing.ts';
+import type { State, Sword } from '../state.ts';
+import { spendPoint } from '../support.ts';
+
+const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
+
+/** 8.2.2: the consuls go back to the pool before anything else; then what there is to place. */
+function begin(d: State, f: ReinforceFrame): void {
+  f.started = true;
+  if (f.powers.includes('romans'))
+    for (const [id, leader] of Object.entries(d.leaders))
+      if (leaderOf(d, id).kind === 'consul' && leader.at !== 'out') putLeader(d, id, 'pool');
+  f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
+  if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
+}
+
+const places = (s: State, f: ReinforceFrame) =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
+
+const displacedOf = (s: State, f: ReinforceFrame): string[] =>
+  Object.keys(s.leaders).filter((id) => s.leaders[id]!.at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
+
+const minors = (s: State, f: ReinforceFrame): string[] =>
+  Object.keys(s.leaders).filter(
+    (id) => isMinor(s, id) && s.leaders[id]!.at !== 'out' && f.powers.includes(leaderOf(s, id).power),
+  );
+
+/** 8.2.3: named Greek leaders on the map that have not been paid for. */
+const unpaid = (s: State, f: ReinforceFrame): string[] =>
+  f.powers.includes('greeks')
+    ? Object.keys(s.leaders).filter(
+        (id) =>
+          leaderOf(s, id).power === 'greeks' &&
+          leaderOf(s, id).kind === 'named' &&
+          isSpace(s, s.leaders[id]!.at) &&
+          !f.kept.includes(id),
+      )
+    : [];
+
+const greekCities = (s: State): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
+export const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
+
+const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
+
+/** Goes on to what has to be decided next. */
+function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
+  if (!f.started) {
+    begin(d, f);
+    return 'goes-on';
+  }
+  if (f.stage === 'cu') {
+    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0) note(d, '5.10', `There is no space for ${f.cu} CU: they are lost.`);
+    f.stage = 'leaders';
+    f.leaders = displacedOf(d, f);
+  }
+  while (
+    (f.stage === 'leaders' || f.stage === 'consuls') &&
+    f.leaders[0] &&
+    leaderPlaces(d, f.leaders[0]).length === 0
+  ) {
+    const id = f.leaders.shift()!;
+    if (f.stage === 'consuls') putLeader(d, id, 'displaced');
+    note(d, '5.10', `${leaderOf(d, id).name} finds no place and waits.`);
+  }
+  if ((f.stage === 'leaders' || f.stage === 'consuls') && f.leaders.length > 0) return 'waits';
+  if (f.stage === 'leaders') {
+    f.stage = f.powers.includes('romans') ? 'consuls' : 'minor';
+    if (f.stage === 'consuls' && pool(d).length > 0) return 'waits';
+  }
+  if (f.stage === 'consuls') f.stage = 'minor';
+  if (f.stage === 'minor') {
+    if (minors(d, f).length > 0 && minorPlaces(d, f.powers[0]!).length + (f.powers[1] ? 1 : 0) > 0) return 'waits';
+    f.stage = 'upkeep';
+  }
+  if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
+  if (f.stage === 'pay' || unpaid(d, f).length > 0) return 'waits';
+  pop(d);
+  return 'goes-on';
+}
+
+const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => s.leaders[id]!.at === 'pool');
+
+const drawing = (s: State, f: ReinforceFrame): boolean =>
+  f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');
+
+const SAYS: Readonly<Record<ReinforceFrame['stage'], string>> = {
+  cu: 'place new CU.',
+  leaders: 'place a leader who comes back.',
+  consuls: 'place a consul.',
+  minor: 'move minor leaders, or pass.',
+  upkeep: 'keep a named leader, or dismiss him.',
+  pay: 'take loyalty off Greek cities.',
+};
+const RULES: Readonly<Record<ReinforceFrame['stage'], string>> = {
+  cu: '5.10',
+  leaders: '5.10.2',
+  consuls: '8.2.2',
+  minor: '8.3',
+  upkeep: '8.2.3',
+  pay: '8.2.3',
+};
+
+export const reinforce: Procedure<Sword, ReinforceFrame> = {
+  run: onward,
+  who: deciderFor,
+  asks: (s, f) =>
+    drawing(s, f)
+      ? { rule: '8.2.2', says: 'the two consuls of the turn.' }
+      : { rule: RULES[f.stage], says: SAYS[f.stage] },
+  answers: {
+    place: {
+      when: (_, f) => f.stage === 'cu',
+      choices: (s, f) =>
+        places(s, f).map(({ power, space }) => ({
+          action: { type: 'place', power, space },
+          says: `1 CU of the ${POWER_NAMES[power]} in ${nameOf(s, space)}`,
+        })),
+      problem: (s, f, { power, space }) =>
+        places(s, f).some((p) => p.power === power && p.space === space)
+          ? undefined
+          : no('5.10', `Found ${space}; the ${POWER_NAMES[power]} cannot place CU there.`),
+      apply(d, f, { power, space }) {
+        addCu(d, space, power, 1);
+        f.cu -= 1;
+        note(d, '5.10', `The ${POWER_NAMES[power]} place 1 CU in ${nameOf(d, space)}.`);
+      },
+    },
+    'place-leader': {
+      when: (s, f) => (f.stage === 'leaders' || f.stage === 'consuls') && !drawing(s, f),
+      choices: (s, f) =>
+        leaderPlaces(s, f.leaders[0]!).map((space) => ({
+          action: { type: 'place-leader', leader: f.leaders[0]!, space },
+          says: `${leaderOf(s, f.leaders[0]!).name} to ${nameOf(s, space)}`,
+        })),
+      problem(s, f, { leader, space }) {
+        if (leader !== f.leaders[0]) return no('5.10.2', `Found ${leader}; to be placed is ${f.leaders[0]}.`);
+        return leaderPlaces(s, leader).includes(space)
+          ? undefined
+          : no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`);
+      },
+      apply(d, f, { leader, space }) {
+        putLeader(d, leader, space);
+        f.leaders.shift();
+        note(d, RULES[f.stage], `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
+      },
+    },
+    draw: {
+      when: drawing,
+      waits: (s) => ({ pile: 'consuls', from: pool(s), number: Math.min(limitOf(s, 'consuls'), pool(s).length) }),
+      apply(d, f, { cards }) {
+        f.kept.push('consuls');
+        f.leaders = [...cards];
+        note(d, '8.2.2', `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
+      },
+    },
+    minor: {
+      when: (_, f) => f.stage === 'minor',
+      choices: (s, f) =>
+        minors(s, f).flatMap((leader) =>
+          minorPlaces(s, leaderOf(s, leader).power)
+            .filter((to) => to !== s.leaders[leader]!.at)
+            .map((to) => ({
+              action: { type: 'minor' as const, leader, to },
+              says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
+            })),
+        ),
+      problem: (s, f, { leader, to }) =>
+        minors(s, f).includes(leader) && minorPlaces(s, leaderOf(s, leader).power).includes(to)
+          ? undefined
+          : no('8.3', `${leader} cannot be put in ${to}: a minor leader goes to CU of his own power.`),
+      apply: (d, _, { leader, to }) => putMinor(d, leader, to),
+    },
+    pass: {
+      when: (_, f) => f.stage === 'minor',
+      ...always({ type: 'pass' as const }, 'Leave the minor leaders', (_: State, f: ReinforceFrame) => {
+        f.stage = 'upkeep';
+      }),
+    },
+    keep: {
+      when: (_, f) => f.stage === 'upkeep',
+      choices: (s, f) =>
+        unpaid(s, f)
+          .filter((leader) => leaderOf(s, leader).penalty <= greekLoyalty(s))
+          .map((leader) => ({
+            action: { type: 'keep', leader },
+            says: `Keep ${leaderOf(s, leader).name} for ${leaderOf(s, leader).penalty} loyalty`,
+          })),
+      problem(s, f, { leader }) {
+        if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
+        const { penalty, name } = leaderOf(s, leader);
+        return penalty <= greekLoyalty(s)
+          ? undefined
+          : no('8.2.3', `${name} costs ${penalty} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
+      },
+      apply(d, f, { leader }) {
+        f.kept.push(leader);
+        f.owed = leaderOf(d, leader).penalty;
+        f.stage = 'pay';
+        note(d, '8.2.3', `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
+      },
+    },
+    dismiss: {
+      when: (_, f) => f.stage === 'upkeep',
+      choices: (s, f) =>
+        unpaid(s, f).map((leader) => ({
+          action: { type: 'dismiss', leader },
+          says: `Dismiss ${leaderOf(s, leader).name}`,
+        })),
+      problem: (s, f, { leader }) =>
+        unpaid(s, f).includes(leader) ? undefined : no('8.2.3', `Found ${leader}; he is not to be paid for.`),
+      apply(d, _, { leader }) {
+        putLeader(d, leader, 'out');
+        note(d, '8.2.3', `${leaderOf(d, leader).name} leaves the game.`);
+      },
+    },
+    spend: {
+      when: (_, f) => f.stage === 'pay',
+      choices: (s) =>
+        greekCities(s).map((space) => ({
+          action: { type: 'spend', use: 'give-up-loyalty', space },
+          says: `${nameOf(s, space)}: loyalty ${loyaltyAt(s, space)} to ${loyaltyAt(s, space) - 1}`,
+        })),
+      problem: (s, _, { use, space }) =>
+        use === 'give-up-loyalty' && greekCities(s).includes(space)
+          ? undefined
+          : no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
+      apply(d, f, { space }) {
+        spendPoint(d, 'give-up-loyalty', space, 'greeks');
+        f.owed -= 1;
+      },
+    },
+  },
+};

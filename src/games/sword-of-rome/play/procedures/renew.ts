@@ -1,0 +1,67 @@
+/** 5.9, 15.4: every alliance ends unless both renew it. 15.1, 9.5.5: consent that is given at once. */
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import type { Alliance } from '../../player-fields.ts';
+import { type Player, POWER_NAMES } from '../../words.ts';
+import { ended, made } from '../alliances.ts';
+import { seatOf } from '../board.ts';
+import type { AnswerFrame, RenewFrame } from '../frames.ts';
+import { startMove } from '../start.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 15.4: the partner with more VP is asked first. */
+function asked(s: State, f: RenewFrame): Player {
+  const { one, other } = f.left[0]!;
+  const [a, b] = [seatOf(s, one)!, seatOf(s, other)!];
+  const first = s.vp[a]! >= s.vp[b]! ? a : b;
+  return f.agreed ? (first === a ? b : a) : first;
+}
+
+export const renew: Procedure<Sword, RenewFrame> = {
+  run(d, f) {
+    if (f.left.length > 0) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: asked,
+  asks: (_, f) => {
+    const { one, other } = f.left[0]!;
+    return {
+      rule: '15.4',
+      says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse.`,
+    };
+  },
+  answers: {
+    agree: always({ type: 'agree' as const }, 'Renew it', (d: State, f: RenewFrame) => {
+      if (f.agreed) {
+        const { one, other } = f.left.shift()!;
+        note(d, '15.4', `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
+      }
+      f.agreed = !f.agreed;
+    }),
+    pass: always({ type: 'pass' as const }, 'Let it lapse', (d: State, f: RenewFrame) => {
+      const { one, other } = f.left.shift()!;
+      f.agreed = false;
+      ended(d, one, other);
+    }),
+  },
+};
+
+export const answer: Procedure<Sword, AnswerFrame> = {
+  who: (_, f) => f.seat,
+  asks: (_, f) =>
+    f.matter === 'alliance'
+      ? { rule: '15.1', says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.` }
+      : { rule: '9.5.5', says: 'let the ally activate this leader, or decline.' },
+  answers: {
+    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
+      pop(d);
+      if (f.matter === 'alliance') made(d, f.from as Alliance['one'], f.to as Alliance['other']);
+      else startMove(d, { leader: f.leader!, by: d.active!, value: 3, means: '3', campaign: true, flanks: null });
+    }),
+    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
+      pop(d);
+      note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${POWER_NAMES[f.to]} decline.`);
+    }),
+  },
+};

@@ -1,0 +1,226 @@
+/** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { POWER_NAMES } from '../../words.ts';
+import {
+  cuAt,
+  deciderOf,
+  enemyCu,
+  holderAt,
+  insideAt,
+  isCity,
+  isFriend,
+  leadersAt,
+  nameOf,
+  seatOf,
+  spaceOf,
+  standing,
+} from '../board.ts';
+import { openWindow, spendCard } from '../cards.ts';
+import type { RetreatFrame } from '../field-frames.ts';
+import { limitOf } from '../limit.ts';
+import { shipping } from '../movement.ts';
+import { displace, loseCu, putLeader, setInside, shiftCu } from '../pieces.ts';
+import { couldSail, meansOf, seaCards } from '../reactions.ts';
+import { under } from '../responses.ts';
+import type { State, Sword } from '../state.ts';
+import { nextSpaces, stopIn } from '../way-back.ts';
+
+/** 12.4.4: CU that have room inside their own city. */
+const roomFor = (s: State, f: RetreatFrame): number =>
+  f.role === 'defender' && isCity(s, f.at) && holderAt(s, f.at) === f.power && !s.under.noCity.includes(f.power)
+    ? Math.min(f.cu, limitOf(s, 'inside-cu') - insideAt(s, f.at))
+    : 0;
+
+const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy === 'sea';
+
+/** 12.4.3: friendly ports and how many CU may sail there. */
+function ports(s: State, f: RetreatFrame): { to: string; cu: number }[] {
+  if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
+  return Object.keys(s.setup.spaces).flatMap((to) => {
+    if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
+    if (enemyCu(s, to, f.power) > 0 || standing(s, to).some((other) => other !== f.power)) return [];
+    const means = landed(f) ? 'none' : meansOf(f.power);
+    const { cu } = shipping(s, f.power, means, f.at, to, 'retreating', { landed: landed(f), cu: f.cu });
+    return cu > 0 ? [{ to, cu }] : [];
+  });
+}
+
+const tickets = (s: State, f: RetreatFrame): string[] => (landed(f) ? ['none'] : seaCards(s, f.power));
+
+/** CU lost on the way count for the winner's support (12.5). */
+function lost(d: State, cu: number): void {
+  const battle = under(d, 'battle');
+  if (battle) battle.removed += cu;
+}
+
+function destroyed(d: State, f: RetreatFrame): void {
+  const cu = loseCu(d, f.at, f.power, f.cu);
+  lost(d, cu);
+  note(d, '12.4.5', `The ${POWER_NAMES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  displace(
+    d,
+    f.leaders.filter((id) => d.leaders[id]!.at === f.at),
+  );
+  f.cu = 0;
+  pop(d);
+}
+
+/** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */
+function sailed(d: State, f: RetreatFrame): Course {
+  const { voyage } = f;
+  if (!voyage || f.to === null) return 'waits';
+  delete f.voyage;
+  if (voyage.result !== 'sailed') {
+    f.stage = 'land';
+    return 'goes-on';
+  }
+  const room = ports(d, f).find(({ to }) => to === f.to)?.cu ?? f.cu;
+  const gone = loseCu(d, f.at, f.power, voyage.lost + Math.max(0, f.cu - room));
+  lost(d, gone);
+  f.cu -= gone;
+  if (f.cu > 0) go(d, f, f.to);
+  else displace(d, f.leaders);
+  note(d, '12.4.3', `The ${POWER_NAMES[f.power]} sail to ${nameOf(d, f.to)}.`);
+  pop(d);
+  return 'goes-on';
+}
+
+function go(d: State, f: RetreatFrame, to: string): void {
+  shiftCu(d, f.power, f.cu, f.at, to);
+  for (const id of f.leaders) putLeader(d, id, to);
+  note(d, '12.4', `The ${POWER_NAMES[f.power]} retreat to ${nameOf(d, to)}.`, {
+    facts: { 'retreats to': to },
+    move: { side: f.power, path: [f.at, to], as: 'moved', says: 'retreats' },
+  });
+  f.path.push(to);
+  f.at = to;
+}
+
+function step(d: State, f: RetreatFrame, to: string): void {
+  const stop = stopIn(d, f, f.at, to, f.cu)!;
+  const own = leadersAt(d, to, f.power);
+  go(d, f, to);
+  if (stop.ends) {
+    pop(d);
+    return;
+  }
+  if (stop.swept > 0) {
+    f.cu += stop.swept;
+    f.leaders.push(...own);
+    note(d, '12.4.2', `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
+  }
+  if (stop.lost > 0) {
+    f.cu -= loseCu(d, to, f.power, stop.lost);
+    lost(d, stop.lost);
+    note(d, '12.4.5', `${stop.lost} CU are lost in ${nameOf(d, to)}.`);
+  }
+}
+
+export const retreat: Procedure<Sword, RetreatFrame> = {
+  run(d, f) {
+    f.cu = Math.min(f.cu, cuAt(d, f.at, f.power));
+    if (f.cu === 0) {
+      displace(
+        d,
+        f.leaders.filter((id) => d.leaders[id]!.at === f.at && !d.leaders[id]!.inside),
+      );
+      pop(d);
+      return 'goes-on';
+    }
+    if (f.stage === 'inside') {
+      if (roomFor(d, f) > 0 && !f.wallsAsked) {
+        f.wallsAsked = true;
+        if (openWindow(d, 'walls', '21.3-#9', ['too-far-from-home'])) return 'goes-on';
+      }
+      if (roomFor(d, f) > 0) return 'waits';
+      f.stage = 'sea';
+    }
+    if (f.stage === 'sea') {
+      if (ports(d, f).length > 0 && (landed(f) || couldSail(d, f.power))) return 'waits';
+      f.stage = 'land';
+    }
+    if (f.stage === 'sailing') return sailed(d, f);
+    if (nextSpaces(d, f).length > 0) return 'waits';
+    destroyed(d, f);
+    return 'goes-on';
+  },
+  who: (s, f) => deciderOf(s, f.power),
+  asks: (_, f) =>
+    f.stage === 'inside'
+      ? { rule: '12.4.4', says: 'take CU into the city, or pass.' }
+      : f.stage === 'sea'
+        ? { rule: '12.4.3', says: 'retreat by sea, or pass.' }
+        : { rule: '12.4', says: 'choose the next space of the retreat.' },
+  answers: {
+    'retreat-inside': {
+      when: (_, f) => f.stage === 'inside',
+      choices: (s, f) =>
+        Array.from({ length: roomFor(s, f) }, (_, i) => ({
+          action: { type: 'retreat-inside', cu: roomFor(s, f) - i },
+          says: `${roomFor(s, f) - i} CU inside`,
+        })),
+      problem: (s, f, { cu }) =>
+        cu < 1 || cu > roomFor(s, f) ? no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`) : undefined,
+      apply(d, f, { cu }) {
+        setInside(d, f.at, insideAt(d, f.at) + loseCu(d, f.at, f.power, cu));
+        f.cu -= cu;
+        if (f.cu === 0) for (const id of f.leaders) d.leaders[id]!.inside = true;
+        note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
+        f.stage = 'sea';
+      },
+    },
+    'retreat-by-sea': {
+      when: (_, f) => f.stage === 'sea',
+      choices: (s, f) =>
+        tickets(s, f).flatMap((card) =>
+          ports(s, f).map(({ to, cu }) => ({
+            action: { type: 'retreat-by-sea' as const, to, card },
+            says: `By sea to ${nameOf(s, to)}, ${Math.min(cu, f.cu)} CU`,
+          })),
+        ),
+      problem(s, f, { to, card }) {
+        if (!ports(s, f).some((port) => port.to === to)) return no('12.4.3', `Found ${to}; they cannot sail there.`);
+        return tickets(s, f).includes(card) ? undefined : no('12.4.3', `Found ${card}; it does not let them sail.`);
+      },
+      apply(d, f, { to, card }) {
+        const seat = seatOf(d, f.power);
+        if (seat && card !== 'none') spendCard(d, seat, card);
+        f.to = to;
+        f.stage = 'sailing';
+        const cu = Math.min(f.cu, ports(d, f).find((port) => port.to === to)!.cu);
+        push(d, {
+          type: 'voyage',
+          power: f.power,
+          cu,
+          from: f.at,
+          to,
+          use: 'retreating',
+          stormed: false,
+          asked: false,
+        });
+      },
+    },
+    retreat: {
+      when: (_, f) => f.stage === 'land',
+      choices: (s, f) =>
+        nextSpaces(s, f).map((to) => ({ action: { type: 'retreat', to }, says: `Back to ${nameOf(s, to)}` })),
+      problem(s, f, { to }) {
+        if (nextSpaces(s, f).includes(to)) return undefined;
+        const entry = to === f.entry && f.role === 'defender';
+        return no(
+          '12.4.1',
+          entry ? `${to} is where the attacker came from.` : `Found ${to}; it is not on a shortest way back.`,
+        );
+      },
+      apply: (d, f, { to }) => step(d, f, to),
+    },
+    pass: {
+      when: (_, f) => f.stage === 'inside' || f.stage === 'sea',
+      ...always({ type: 'pass' as const }, 'By land', (_: State, f: RetreatFrame) => {
+        f.stage = f.stage === 'inside' ? 'sea' : 'land';
+      }),
+    },
+  },
+};

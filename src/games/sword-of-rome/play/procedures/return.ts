@@ -1,0 +1,43 @@
+/** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { PLAYER_NAMES } from '../../words.ts';
+import { holderAt, isCity, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
+import type { ReturnFrame } from '../frames.ts';
+import { neutralsIn } from '../order.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 5.10.3: whoever has no CU left is out, and what he held is nobody's. */
+function eliminate(d: State): void {
+  for (const seat of seatsIn(d)) {
+    const powers = powersOf(seat);
+    if (Object.keys(d.setup.spaces).some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
+    d.out.push(seat);
+    for (const [id, leader] of Object.entries(d.leaders))
+      if (powers.includes(leaderOf(d, id).power)) Object.assign(leader, { at: 'out', inside: false, commands: false });
+    for (const at of Object.keys(d.setup.spaces)) {
+      if (!powers.some((power) => power === holderAt(d, at))) continue;
+      d.marker[at] = 'independents';
+      if (isCity(d, at)) d.loyalty[at] = 1;
+    }
+    d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
+    note(d, '5.10.3', `${PLAYER_NAMES[seat]} have no CU left and are out of the game.`);
+  }
+  const left = seatsIn(d);
+  if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')
+    d.ending = { how: 'last-standing', rule: '5.10.3', winners: left };
+}
+
+export const returning: Procedure<Sword, ReturnFrame> = {
+  run(d, f) {
+    f.left ??= [...neutralsIn(d).map((power) => [power]), ...d.order.map(powersOf)];
+    const powers = f.left.shift();
+    if (powers) {
+      push(d, { type: 'reinforce', powers, cu: 0, stage: 'cu', leaders: [], kept: [], owed: 0, started: false });
+      return 'goes-on';
+    }
+    pop(d);
+    eliminate(d);
+    return 'goes-on';
+  },
+};

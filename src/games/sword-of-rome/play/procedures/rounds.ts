@@ -1,0 +1,147 @@
+/** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
+import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { groupsOf } from '../../tie-order/rules.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { clockwise } from '../board.ts';
+import { isDesperate, spendCard, titleOf } from '../cards.ts';
+import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
+import { limitOf } from '../limit.ts';
+import { orderSeats } from '../order.ts';
+import type { State, Sword } from '../state.ts';
+
+function nextRound(d: State, f: RoundsFrame): void {
+  d.round += 1;
+  d.neutralUsed = [];
+  d.siegeRolled = [];
+  f.queue = clockwise(d, d.first!);
+  note(d, '5.4', `Round ${d.round}.`, { facts: { round: d.round } });
+}
+
+/** 7.4.1: everyone with a card left is asked, from whom it would delay. */
+function askDesperate(d: State, before: Player | null, seats: readonly Player[]): void {
+  const able = seats.filter((seat) => d.desperate[seat]!.length > 0);
+  if (able.length > 0)
+    push(d, { type: 'desperate', before, asking: asking(able), announced: [], again: before === null });
+}
+
+export const rounds: Procedure<Sword, RoundsFrame> = {
+  run(d, f) {
+    const next = f.queue[0];
+    if (next !== undefined && !f.asked) {
+      f.asked = true;
+      d.active = null;
+      askDesperate(d, next, clockwise(d, next));
+    } else if (next !== undefined) {
+      f.queue.shift();
+      f.asked = false;
+      d.active = next;
+      push(d, { type: 'player', seat: next, played: false, proposed: [] });
+    } else if (d.round < limitOf(d, 'rounds')) nextRound(d, f);
+    else if (f.last === null) {
+      f.last = [];
+      f.asked = false;
+      d.active = null;
+      orderSeats(d, '7.4.5');
+    } else if (!f.asked) {
+      f.asked = true;
+      f.last = [...d.order];
+    } else if (f.last.length > 0) askDesperate(d, null, [f.last.shift()!]);
+    else pop(d);
+    return 'goes-on';
+  },
+};
+
+/** 7.4.2: of all who have announced, the one with the fewest VP plays. */
+function resolve(d: State, f: DesperateFrame): void {
+  pop(d);
+  if (f.announced.length === 0) return;
+  const contenders = f.announced.map((player) => ({ player, vp: d.vp[player]! }));
+  const { players } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
+  const seat = players[0]!;
+  note(d, '7.4.2', `${PLAYER_NAMES[seat]} play Desperate Times.`, { facts: { interrupts: seat } });
+  d.active = seat;
+  push(d, { type: 'interrupt', seat, played: false });
+}
+
+export const desperate: Procedure<Sword, DesperateFrame> = {
+  run(d, f) {
+    if (asked(f.asking)) return 'waits';
+    const rest = f.asking.order.filter((seat) => !f.announced.includes(seat));
+    if (f.announced.length > 0 && !f.again && rest.length > 0) {
+      f.again = true;
+      f.asking = asking(rest);
+      return 'waits';
+    }
+    resolve(d, f);
+    return 'goes-on';
+  },
+  who: (_, f) => asked(f.asking)!,
+  asks: (_, f) => ({
+    rule: f.before ? '7.4.1' : '7.4.5',
+    says: 'announce Desperate Times, or pass.',
+    after: askedNext(f.asking),
+  }),
+  answers: {
+    desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
+      const seat = asked(f.asking)!;
+      f.announced.push(seat);
+      note(d, '7.4', `${PLAYER_NAMES[seat]} announce Desperate Times.`);
+      f.asking = passes(f.asking);
+    }),
+    pass: always({ type: 'pass' as const }, 'Keep the card', (_: State, f: DesperateFrame) => {
+      f.asking = passes(f.asking);
+    }),
+  },
+};
+
+/** 7.4.3: as many cards as were thrown away. */
+export const redraw: Procedure<Sword, RedrawFrame> = {
+  run(d, f) {
+    if (!f.drawing) return 'waits';
+    const number = Math.min(f.discarded, d.deck[f.seat]!.length);
+    if (number > 0) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
+  answers: {
+    discard: {
+      when: (_, f) => !f.drawing,
+      choices: (s, f) =>
+        s.hand[f.seat]!.map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
+      problem: (s, f, { card }) =>
+        s.hand[f.seat]!.includes(card) && !isDesperate(s, card)
+          ? undefined
+          : no('7.4.3', `Found ${card}; it is not in the hand.`),
+      apply(d, f, { card }) {
+        spendCard(d, f.seat, card);
+        f.discarded += 1;
+      },
+    },
+    done: {
+      when: (_, f) => !f.drawing,
+      ...always({ type: 'done' as const }, 'Draw', (_: State, f: RedrawFrame) => {
+        f.drawing = true;
+      }),
+    },
+    draw: {
+      when: (_, f) => f.drawing,
+      waits: (s, f) => ({
+        pile: `deck ${f.seat}`,
+        from: s.deck[f.seat]!,
+        number: Math.min(f.discarded, s.deck[f.seat]!.length),
+      }),
+      apply(d, f, { cards }) {
+        d.hand[f.seat]!.push(...cards);
+        d.deck[f.seat] = d.deck[f.seat]!.filter((id) => !cards.includes(id));
+        note(d, '7.4.3', `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        pop(d);
+      },
+    },
+  },
+};

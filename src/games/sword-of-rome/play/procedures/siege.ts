@@ -1,0 +1,130 @@
+/** 13.2, 14.2: rolls on the siege table, of a siege, a subjugation or a raid, and what a fallen city is worth. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { sumOf } from '../../dice.ts';
+import { raidOnce } from '../../raid/roll.ts';
+import type { Siege } from '../../siege/fields.ts';
+import { siegeModifier, siegeResult } from '../../siege/rules.ts';
+import { POWER_NAMES } from '../../words.ts';
+import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
+import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
+import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
+import { loseCu } from '../pieces.ts';
+import { under } from '../responses.ts';
+import type { State, Sword } from '../state.ts';
+import { isGallic } from '../support.ts';
+
+/** The siege as the calculator takes it. */
+const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
+  kind: isTribe(s, at) ? 'tribe' : 'city',
+  factor: isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at),
+  level: s.siege[at]?.level ?? 0,
+  cu: cuAt(s, at, by),
+  rolls: 1,
+  gallic: isGallic(by),
+  otherModifiers: 0,
+  support: 0,
+  supportWhen: 'before',
+  garrison: insideAt(s, at),
+});
+
+const resultOf = (s: State, f: SiegeFrame, faces: readonly number[]) =>
+  siegeResult(sumOf(faces) + siegeModifier(siegeOf(s, f)), figuresOf(s));
+
+export const siege: Procedure<Sword, SiegeFrame> = {
+  asks: (s, f) => ({ rule: '13.2', says: `the siege roll at ${nameOf(s, f.at)}.` }),
+  question: (s, f) => ({ calculator: 'siege', input: { ...siegeOf(s, f) }, shows: 'falls' }),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, by: deciderOf(s, f.by) }],
+        reads: (faces) => {
+          const { points, cu } = resultOf(s, f, faces['roll1']!);
+          return `${points} ${points === 1 ? 'point' : 'points'}, ${cu} CU lost`;
+        },
+      }),
+      apply(d, f, { faces }) {
+        const { points, cu } = resultOf(d, f, faces['roll1']!);
+        pop(d);
+        const siege = d.siege[f.at];
+        if (siege) siege.level += points;
+        loseCu(d, f.at, f.by, cu);
+        note(d, '13.2', `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')} brings ${points} and costs ${cu} CU.`, {
+          facts: { points, cuLost: cu },
+        });
+        if (hasFallen(d, f.at)) fall(d, f.at);
+      },
+    },
+  },
+};
+
+export const looting: Procedure<Sword, LootFrame> = {
+  who: (s, f) => deciderOf(s, f.by),
+  asks: (s, f) => ({ rule: '14.4', says: `loot ${nameOf(s, f.at)}, or pass and keep it.` }),
+  answers: {
+    loot: always({ type: 'loot' as const }, 'Loot the city', (d: State, f: LootFrame) => {
+      pop(d);
+      loot(d, f.at, f.by);
+    }),
+    pass: always({ type: 'pass' as const }, 'Keep the city', (d: State, f: LootFrame) => {
+      pop(d);
+      convert(d, f.at, f.by);
+    }),
+  },
+};
+
+/** 14.2: one raid, by the rules of the calculator. */
+function raided(s: State, faces: readonly number[]) {
+  const { mp, cu } = under(s, 'move')!.force;
+  return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, faces, figuresOf(s));
+}
+
+export const raid: Procedure<Sword, RaidFrame> = {
+  asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, under(s, 'move')!.force.at)}.` }),
+  question: (s) => {
+    const { force } = under(s, 'move')!;
+    return {
+      calculator: 'raid',
+      input: {
+        raiders: force.power,
+        mp: 1,
+        cu: force.cu,
+        spaces: [{ holds: 'marker', cost: 1, nextTo: 'before' }],
+        plunder: force.power === 'gauls' ? s.plunder : -s.plunder + 0,
+      },
+    };
+  },
+  answers: {
+    roll: {
+      waits: (s) => ({
+        dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
+        reads: (faces) => {
+          const { succeeds, result } = raided(s, faces['raid1']!);
+          return `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`;
+        },
+      }),
+      apply(d, _, { faces }) {
+        const { succeeds, rule, result } = raided(d, faces['raid1']!);
+        const { cu } = result;
+        const { force } = under(d, 'move')!;
+        pop(d);
+        const holder = holderAt(d, force.at);
+        force.cu -= loseCu(d, force.at, force.power, cu);
+        note(
+          d,
+          rule,
+          `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
+          {
+            facts: { raid: succeeds, cuLost: cu },
+          },
+        );
+        if (!succeeds) return;
+        d.marker[force.at] = 'independents';
+        if (holder !== 'independents') note(d, '14.3', `${nameOf(d, force.at)} is lost to the ${POWER_NAMES[holder]}.`);
+        addPlunder(d, force.power, 1);
+      },
+    },
+  },
+};

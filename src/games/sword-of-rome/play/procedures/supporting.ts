@@ -1,0 +1,75 @@
+/** 7.3, 12.5, 15.5: points of support spent one by one. */
+import { no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { USES } from '../../support/rules.ts';
+import { POWER_NAMES } from '../../words.ts';
+import { ended } from '../alliances.ts';
+import { isSpace, nameOf } from '../board.ts';
+import { addPlunder } from '../fall.ts';
+import type { SupportFrame } from '../frames.ts';
+import type { State, Sword } from '../state.ts';
+import { effectsAt, isGallic, spendPoint, supportProblem } from '../support.ts';
+
+/** Only an own price has to be paid to the end (15.5). */
+const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;
+
+const plunders = (f: SupportFrame): boolean => f.occasion === 'battle' && f.powers.some(isGallic);
+
+const uses = (s: State, f: SupportFrame) =>
+  Object.keys(s.setup.spaces).flatMap((space) => effectsAt(s, space, f).map((effect) => ({ ...effect, space })));
+
+const anyUse = (s: State, f: SupportFrame): boolean =>
+  Object.keys(s.setup.spaces).some((space) => effectsAt(s, space, f).length > 0);
+
+export const supporting: Procedure<Sword, SupportFrame> = {
+  run(d, f) {
+    if (f.points > 0 && (plunders(f) || anyUse(d, f))) return 'waits';
+    if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
+    pop(d);
+    if (f.breaks) ended(d, f.breaks.from, f.breaks.to);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({
+    rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
+    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${mustPay(f) ? '' : ', or end it'}.`,
+  }),
+  answers: {
+    spend: {
+      choices: (s, f) =>
+        uses(s, f).map(({ use, result, space }) => ({
+          action: { type: 'spend', use, space },
+          says: `${nameOf(s, space)}: ${result}`,
+          group: USES[use].name,
+        })),
+      problem(s, f, { use, space }) {
+        if (!isSpace(s, space)) return no('7.3', `Found ${space}; there is no such space.`);
+        return effectsAt(s, space, f).some((effect) => effect.use === use)
+          ? undefined
+          : supportProblem(s, f, use, space);
+      },
+      apply(d, f, { use, space }) {
+        const { power } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
+        spendPoint(d, use, space, power);
+        f.points -= 1;
+      },
+    },
+    plunder: {
+      when: (_, f) => plunders(f),
+      choices: () => [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }],
+      problem: () => undefined,
+      apply(d, f) {
+        note(d, '14.5', 'A point of support is taken as plunder.');
+        addPlunder(d, f.powers.find(isGallic)!, 1);
+        f.points -= 1;
+      },
+    },
+    done: {
+      when: (_, f) => !mustPay(f),
+      choices: () => [{ action: { type: 'done' }, says: 'Leave it at that' }],
+      problem: () => undefined,
+      apply: (d) => pop(d),
+    },
+  },
+};

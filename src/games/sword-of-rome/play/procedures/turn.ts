@@ -1,0 +1,77 @@
+/** 5: the game turn, phase by phase. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, push } from '../../../../play/table.ts';
+import { groupsOf } from '../../tie-order/rules.ts';
+import { has, holderAt, homeOf, seatsIn } from '../board.ts';
+import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
+import { isolate } from '../isolate.ts';
+import { limitOf } from '../limit.ts';
+import { inOrder, orderSeats } from '../order.ts';
+import { score } from '../score.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
+function mines(d: State): void {
+  const lost = homeOf(d, 'etruscans').filter((at) => {
+    const holder = holderAt(d, at);
+    return holder !== 'etruscans' && !(holder === 'samnites' && d.setup.rulings['mines-and-samnites'] === 'held');
+  }).length;
+  if (has(d, 'mines-depleted') || lost < limitOf(d, 'mines')) return;
+  d.marks.push('mines-depleted');
+  note(d, '7.2.3', `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`, {
+    facts: { 'mines depleted': true },
+  });
+}
+
+/** What each phase begins with. */
+const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
+  '5.1': (d) => {
+    note(d, '5', `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+    mines(d);
+  },
+  '5.2': (d) => {
+    const left = seatsIn(d).filter((seat) => d.reshuffle.includes(seat));
+    push(d, { type: 'draw', stage: 'shuffle', left, short: false });
+  },
+  '5.3': (d) => {
+    const contenders = seatsIn(d).map((player) => ({ player, vp: d.vp[player]! }));
+    const { players } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
+    push(d, { type: 'first', tied: [...players], decider: players.length > 1 ? null : players[0]! });
+  },
+  '5.4': (d) => {
+    d.round = 0;
+    push(d, { type: 'rounds', queue: [], asked: false, last: null });
+  },
+  '5.5': (d) => {
+    push(d, { type: 'attrition', left: null });
+    orderSeats(d, '5.5');
+  },
+  '5.6': (d) => push(d, { type: 'surrender', left: inOrder(d), rolled: [] }),
+  '5.7': (d) => isolate(d, inOrder(d)),
+  '5.8': score,
+  '5.9': (d) => {
+    const higher = ({ one, other }: { one: string; other: string }) => Math.max(d.vp[one] ?? 0, d.vp[other] ?? 0);
+    const left = d.alliances.map(({ one, other }) => ({ one, other })).sort((a, b) => higher(b) - higher(a));
+    push(d, { type: 'renew', left, agreed: false });
+  },
+  '5.10': (d) => {
+    push(d, { type: 'return', left: null });
+    orderSeats(d, '5.10');
+  },
+  '5.11': (d) => {
+    d.turn += 1;
+    if (d.setup.rulings['wild-beasts'] === 'turn') d.wildBeasts = [];
+  },
+};
+
+export const turn: Procedure<Sword, TurnFrame> = {
+  run(d, f) {
+    const { phase } = f;
+    d.active = null;
+    f.phase = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length]!;
+    BEGIN[phase](d);
+    return 'goes-on';
+  },
+};

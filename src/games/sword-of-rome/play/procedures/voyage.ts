@@ -1,0 +1,84 @@
+/** 9.6.4: a naval move announced: storms, then naval combat where it is due. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import type { Sailing } from '../../naval-movement/fields.ts';
+import { sail } from '../../naval-movement/roll.ts';
+import { rollDue, voyageOf } from '../../naval-movement/rules.ts';
+import { POWER_NAMES } from '../../words.ts';
+import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
+import { openWindow } from '../cards.ts';
+import type { Landed, VoyageFrame } from '../field-frames.ts';
+import type { State, Sword } from '../state.ts';
+
+const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
+
+const sailingOf = (s: State, { power, cu, to }: VoyageFrame): Sailing => ({
+  players: 'two-to-four',
+  who: SAILORS.find((sailor) => sailor === power) ?? 'ally',
+  cu,
+  friendlyPort: isFriend(s, power, holderAt(s, to)),
+  contest: 'none',
+  carthaginianPort: holderAt(s, to) === 'carthage',
+  romanTreaty: has(s, 'treaty'),
+});
+
+/** Whoever waits for the voyage learns how it ended. */
+function ends(d: State, landed: Landed): void {
+  pop(d);
+  const below = d.frames.at(-1);
+  if (below?.type === 'move' || below?.type === 'entered' || below?.type === 'retreat') below.voyage = landed;
+}
+
+/** 9.6.4: by the rules of the calculator; a leader alone has nobody to lose. */
+function fate(s: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>) {
+  const sailed = sail(voyageOf(sailingOf(s, f)), Math.max(1, f.cu), faces, figuresOf(s));
+  return { ...sailed, cuLost: Math.min(f.cu, sailed.cuLost) };
+}
+
+export const voyage: Procedure<Sword, VoyageFrame> = {
+  run(d, f) {
+    if (!f.asked) {
+      f.asked = true;
+      note(d, '9.6', `The ${POWER_NAMES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
+        move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
+      });
+      if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';
+    }
+    if (f.stormed) {
+      note(d, '10.5.1', 'Storms at sea: nobody sails.');
+      ends(d, { result: 'stormed', lost: 0 });
+      return 'goes-on';
+    }
+    if (rollDue(voyageOf(sailingOf(d, f)))) return 'waits';
+    ends(d, { result: 'sailed', lost: 0 });
+    return 'goes-on';
+  },
+  asks: (s, f) => ({ rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` }),
+  question: (s, f) => ({ calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' }),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: (fallen) => {
+          const by = deciderOf(s, f.power);
+          const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
+          const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
+          const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
+          return hit ? [naval, attrition] : [naval];
+        },
+        reads: (faces) => {
+          const { result, cuLost } = fate(s, f, faces);
+          return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';
+        },
+      }),
+      apply(d, f, { faces }) {
+        const { result, cuLost } = fate(d, f, faces);
+        note(d, '9.6.4', `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
+          facts: { naval: result, cuLost },
+        });
+        ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });
+      },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
+import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
+import type { WindowFrame } from '../field-frames.ts';
+import { RESPONSES } from '../responses.ts';
+import type { State, Sword } from '../state.ts';
+
+const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
+  s.hand[seat]!.filter((id) => {
+    const { event } = s.setup.cards[id]!;
+    return event !== null && f.events.includes(event);
+  });
+
+export const window: Procedure<Sword, WindowFrame> = {
+  run(d, f) {
+    if (asked(f.asking)) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => asked(f.asking)!,
+  asks: (s, f) => ({
+    rule: f.rule,
+    says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
+    after: askedNext(f.asking),
+  }),
+  answers: {
+    respond: {
+      choices: (s, f) =>
+        fitting(s, f, asked(f.asking)!).map((card) => ({
+          action: { type: 'respond', card },
+          says: `Play ${titleOf(s, card)}`,
+        })),
+      problem(s, f, { card }) {
+        const seat = asked(f.asking)!;
+        if (!s.hand[seat]!.includes(card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
+        return fitting(s, f, seat).includes(card)
+          ? undefined
+          : no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`);
+      },
+      apply(d, f, { card }) {
+        const seat = asked(f.asking)!;
+        const event = cardOf(d, card).event!;
+        spendCard(d, seat, card, cardOf(d, card).remove);
+        note(d, '7.1.1', `${PLAYER_NAMES[seat]} play ${titleOf(d, card)}.`, { facts: { responds: event } });
+        // One answer of a kind is enough: the window goes on for the others.
+        const left = f.events.filter((other) => other !== event);
+        const next = f.asking.order.filter((other) => left.some((e) => couldHold(d, other, e)));
+        f.events.splice(0, f.events.length, ...left);
+        f.asking = asking(next);
+        RESPONSES[event]?.(d, seat);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Let it be', (_: State, f: WindowFrame) => {
+      f.asking = passes(f.asking);
+    }),
+  },
+};

@@ -1,0 +1,147 @@
+/** What follows when a reaction to a move has been rolled: armies come, avoid or stay (10.4, 11.1). */
+import type { Course } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { POWER_NAMES } from '../../words.ts';
+import { cuAt, leaderOf, leadersAt, nameOf } from '../board.ts';
+import type { Declared, EnteredFrame } from '../field-frames.ts';
+import { loseCu, shiftCu } from '../pieces.ts';
+import { carry } from '../procedures/move.ts';
+import type { State } from '../state.ts';
+import { caudineArmies, current, forceOf, moveUnder } from './moment.ts';
+
+/** 10.4: it joins the space of the mover. */
+export function comes(d: State, f: EnteredFrame, army: Declared): void {
+  const { at } = forceOf(d, f);
+  const all = army.cu >= cuAt(d, army.from, army.power);
+  const leaders = all ? leadersAt(d, army.from, army.power) : [army.leader];
+  shiftCu(d, army.power, army.cu, army.from, at);
+  for (const id of leaders) d.leaders[id] = { at, inside: false, commands: false };
+  f.came.push(army);
+  note(
+    d,
+    '10.4',
+    `The ${POWER_NAMES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
+    {
+      facts: { intercepted: true },
+      move: { side: army.power, path: [army.from, at], as: 'moved', says: 'intercepts' },
+    },
+  );
+}
+
+/** 11.1: those who avoid are gone. */
+function gone(d: State, f: EnteredFrame): void {
+  const { power, leader, cu, to } = current(f)!;
+  const { at } = forceOf(d, f);
+  const number = Math.min(cu, cuAt(d, at, power));
+  const all = number >= cuAt(d, at, power);
+  shiftCu(d, power, number, at, to);
+  for (const id of all ? leadersAt(d, at, power) : [leader]) d.leaders[id] = { at: to, inside: false, commands: false };
+  f.avoided += 1;
+  note(d, '11.1', `The ${POWER_NAMES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
+    facts: { avoided: true },
+    move: { side: power, path: [at, to], as: 'moved', says: 'avoids' },
+  });
+  f.at += 1;
+  f.stage = 'leave';
+}
+
+export function held(d: State, f: EnteredFrame): void {
+  const { power } = current(f)!;
+  f.failedAvoid = true;
+  f.at += 1;
+  f.stage = 'leave';
+  note(d, '11.1', `The ${POWER_NAMES[power]} do not get away: −1 in the battle to come.`, {
+    facts: { avoided: false },
+  });
+}
+
+export function getsAway(d: State, f: EnteredFrame): void {
+  const { power, card, to, cu } = current(f)!;
+  if (card === null) {
+    gone(d, f);
+    return;
+  }
+  const { at } = forceOf(d, f);
+  f.stage = 'sail';
+  push(d, { type: 'voyage', power, cu, from: at, to, use: 'avoiding', stormed: false, asked: false });
+}
+
+/** 11.1.1: the voyage of those who avoid is over. */
+export function sailedAway(d: State, f: EnteredFrame): Course {
+  const { voyage } = f;
+  if (!voyage) return 'waits';
+  delete f.voyage;
+  const { at } = forceOf(d, f);
+  const avoidance = current(f)!;
+  if (voyage.result !== 'sailed') held(d, f);
+  else {
+    const lost = loseCu(d, at, avoidance.power, voyage.lost);
+    f.avoidances[f.at] = { ...avoidance, cu: avoidance.cu - lost };
+    if (cuAt(d, at, avoidance.power) === 0 || avoidance.cu - lost === 0) {
+      f.at += 1;
+      f.avoided += 1;
+      f.stage = 'leave';
+    } else gone(d, f);
+  }
+  return 'goes-on';
+}
+
+export function back(d: State, f: EnteredFrame, rule: string, says: string): void {
+  const move = moveUnder(d, f);
+  const { from, at, power } = move.force;
+  if (from !== null) carry(d, move.force, from);
+  move.stage = 'over';
+  move.force.mp = 0;
+  note(d, rule, says, { move: { side: power, path: [at, move.force.at], as: 'moved', says: 'goes back' } });
+  pop(d);
+}
+
+export function refused(d: State, f: EnteredFrame): void {
+  const force = forceOf(d, f);
+  if (force.cameBy !== 'sea') {
+    back(d, f, '10.5.1', 'The army refuses battle and goes back.');
+    return;
+  }
+  f.stage = 'refuse-sail';
+  push(d, {
+    type: 'voyage',
+    power: force.power,
+    cu: force.cu,
+    from: force.at,
+    to: force.from!,
+    use: 'refusing',
+    stormed: false,
+    asked: false,
+  });
+}
+
+export function refusedBySea(d: State, f: EnteredFrame): Course {
+  const { voyage } = f;
+  if (!voyage) return 'waits';
+  delete f.voyage;
+  const force = forceOf(d, f);
+  if (voyage.result !== 'sailed') {
+    f.stage = 'bribe';
+    return 'goes-on';
+  }
+  force.cu -= loseCu(d, force.at, force.power, voyage.lost);
+  if (force.cu > 0) back(d, f, '10.5.1', 'The army refuses battle and sails back.');
+  else {
+    moveUnder(d, f).stage = 'over';
+    pop(d);
+  }
+  return 'goes-on';
+}
+
+/** 9.3.3, 10.5.2-note: the largest of them comes; neither the +1 nor a way back. */
+export function springForks(d: State, f: EnteredFrame): void {
+  const from = caudineArmies(d, f).sort((a, b) => cuAt(d, b, 'samnites') - cuAt(d, a, 'samnites'))[0];
+  f.caudine = false;
+  if (from === undefined) return;
+  const { at } = forceOf(d, f);
+  for (const id of leadersAt(d, from, 'samnites')) d.leaders[id] = { at, inside: false, commands: false };
+  shiftCu(d, 'samnites', cuAt(d, from, 'samnites'), from, at);
+  note(d, '9.3.3', `The Samnites of ${nameOf(d, from)} close the pass.`, {
+    move: { side: 'samnites', path: [from, at], as: 'moved' },
+  });
+}

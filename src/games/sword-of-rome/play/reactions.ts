@@ -1,0 +1,161 @@
+/** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
+import { no, type Problem } from '../../../play/problem.ts';
+import type { Power } from '../words.ts';
+import {
+  commanderAt,
+  cuAt,
+  enemyCu,
+  foesAt,
+  holderAt,
+  insideAt,
+  isArmy,
+  isClear,
+  isFriend,
+  leadersAt,
+  nameOf,
+  seatOf,
+  spaceOf,
+  standing,
+} from './board.ts';
+import { couldHold, couldHoldThree, threes } from './cards.ts';
+import type { Force } from './field-frames.ts';
+import { limitOf } from './limit.ts';
+import { mayRest, shipping } from './movement.ts';
+import { movable } from './pieces.ts';
+import type { State } from './state.ts';
+
+/** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */
+function barring(s: State, f: Force, power: Power): boolean {
+  const others = standing(s, f.at).filter((other) => other !== power);
+  if (others.some((other) => cuAt(s, f.at, other) > (other === f.power ? f.cu : 0))) return true;
+  const holder = holderAt(s, f.at);
+  return insideAt(s, f.at) > 0 && holder !== power && !s.siege[f.at];
+}
+
+export interface Interceptable {
+  readonly power: Power;
+  readonly from: string;
+}
+
+/** 10.1, 10.2: the armies that may try to intercept the force where it is. */
+export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = []): Interceptable[] {
+  return spaceOf(s, f.at).ways.flatMap(({ to: from }) =>
+    standing(s, from)
+      .filter((power) => interceptBan(s, f, power, from, engaged) === undefined)
+      .map((power) => ({ power, from })),
+  );
+}
+
+export function interceptBan(
+  s: State,
+  f: Force,
+  power: Power,
+  from: string,
+  engaged: readonly string[],
+): Problem | undefined {
+  if (power === f.power) return no('10.1', 'It is no enemy.');
+  if (isFriend(s, power, f.power)) return no('15.2.2', 'An ally is not intercepted.');
+  if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
+  if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');
+  if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
+  if (engaged.includes(from)) return no('9.5.9', 'It is in battle itself.');
+  if (s.under.bribed.includes(from)) return no('7.2.2', 'It was bribed.');
+  if (!mayRest(s, power, f.at)) return no('16.3', `${nameOf(s, f.at)}: they may not end there.`);
+  if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia stay in Africa.');
+  return undefined;
+}
+
+/** 10.3: why this leader may not come with so many CU. */
+export function detachProblem(
+  s: State,
+  power: Power,
+  from: string,
+  leader: string,
+  cu: number,
+  rule: string,
+  to?: string,
+): Problem | undefined {
+  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `${leader} is not in ${nameOf(s, from)}.`);
+  const most = movable(s, from, power, to);
+  if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
+  if (leader !== commanderAt(s, from, power) && cu >= cuAt(s, from, power))
+    return no(rule, 'The commander keeps at least 1 CU.');
+  return undefined;
+}
+
+/** 11.2: friendly ground next to it without enemies; through allied armies only where there is no other. */
+export function avoidTargets(s: State, at: string, power: Power): string[] {
+  if (at === 'carthago') return [];
+  const fits = (from: string, to: string): boolean =>
+    isClear(s, power, from, to) && isFriend(s, power, holderAt(s, to)) && enemyCu(s, to, power) === 0;
+  const free = (to: string): boolean =>
+    standing(s, to).every((other) => other === power) &&
+    !(insideAt(s, to) > 0 && holderAt(s, to) !== power) &&
+    mayRest(s, power, to);
+  const near = spaceOf(s, at)
+    .ways.map((way) => way.to)
+    .filter((to) => fits(at, to));
+  const direct = near.filter(free);
+  if (direct.length > 0) return direct;
+  const found: string[] = [];
+  const seen = new Set([at]);
+  let edge = near;
+  for (let i = 1; i < limitOf(s, 'avoid-spaces') && edge.length > 0 && found.length === 0; i++) {
+    const next: string[] = [];
+    for (const here of edge) {
+      seen.add(here);
+      for (const { to } of spaceOf(s, here).ways)
+        if (!seen.has(to) && fits(here, to)) (free(to) ? found : next).push(to);
+    }
+    edge = next;
+  }
+  return [...new Set(found)];
+}
+
+/** 11.1.1: ports to which so many CU could sail away, whatever card it takes. */
+export const avoidPorts = (s: State, at: string, power: Power): { to: string; cu: number }[] => {
+  if (!spaceOf(s, at).port) return [];
+  return Object.keys(s.setup.spaces).flatMap((to) => {
+    if (to === at || !spaceOf(s, to).port || enemyCu(s, to, power) > 0) return [];
+    if (standing(s, to).some((other) => other !== power) || !mayRest(s, power, to)) return [];
+    const { cu } = shipping(s, power, meansOf(power), at, to, 'avoiding');
+    return cu > 0 ? [{ to, cu }] : [];
+  });
+};
+
+/** The card that ships this power in a reaction. */
+export const meansOf = (power: Power): '3' | 'event' | 'none' =>
+  power === 'etruscans' ? 'event' : power === 'carthage' ? 'none' : '3';
+
+/** 11.1.1, 12.4.3: the cards in hand that would do; Carthage needs none. */
+export function seaCards(s: State, power: Power): string[] {
+  if (power === 'carthage') return ['none'];
+  const seat = seatOf(s, power);
+  if (!seat) return [];
+  if (power === 'etruscans') return s.hand[seat]!.filter((id) => s.setup.cards[id]!.event === 'naval-transports');
+  return threes(s, seat);
+}
+
+/** Whether anybody could think that they have such a card. */
+export const couldSail = (s: State, power: Power): boolean => {
+  if (power === 'carthage') return true;
+  const seat = seatOf(s, power);
+  if (!seat) return false;
+  return power === 'etruscans' ? couldHold(s, seat, 'naval-transports') : couldHoldThree(s, seat);
+};
+
+/** 10.6, 11.1, 11.2: armies outside that may try to avoid the force. */
+export function avoidersOf(s: State, f: Force): Power[] {
+  return foesAt(s, f.at, f.power).filter((power) => avoidBan(s, f.at, power) === undefined);
+}
+
+export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
+  if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
+  if (leadersAt(s, at, power).some((id) => s.under.tried.includes(id)))
+    return no('10.6', 'It has tried to intercept this army.');
+  if (at === 'carthago') return no('17.2.2', 'In Carthago Carthage always fights.');
+  const land = avoidTargets(s, at, power).length > 0;
+  if (!land && !(avoidPorts(s, at, power).length > 0 && couldSail(s, power)))
+    return no('11.2', 'There is no friendly space to go to.');
+  return undefined;
+}

@@ -1,0 +1,82 @@
+/** What a response event does to what is under way. The windows say when it may be played. */
+import { note } from '../../../play/table.ts';
+import type { Player, Power } from '../words.ts';
+import { cuAt, holderAt, insideAt, leadersAt } from './board.ts';
+import type { Frame, FrameOf } from './frames.ts';
+import { addCu, setInside } from './pieces.ts';
+import type { State } from './state.ts';
+
+/** The last frame of this type that is under way. */
+export const under = <T extends Frame['type']>(d: State, type: T): FrameOf<T> | undefined =>
+  d.frames.findLast((f): f is FrameOf<T> => f.type === type);
+
+/** 21.3-#9: whoever has gone inside comes out again, and nobody goes in during this action. */
+function tooFar(d: State): void {
+  const move = under(d, 'move');
+  const at = under(d, 'retreat')?.at ?? move?.force.at;
+  if (at === undefined) return;
+  const power = holderAt(d, at) as Power;
+  d.under.noCity.push(power);
+  if (d.siege[at] || under(d, 'retreat')) return;
+  const cu = insideAt(d, at);
+  setInside(d, at, 0);
+  addCu(d, at, power, cu);
+  for (const id of leadersAt(d, at, power, true)) d.leaders[id]!.inside = false;
+}
+
+export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void>> = {
+  'carthaginian-mistrust': (d) => {
+    const move = under(d, 'move');
+    if (move) move.stage = 'over';
+    note(d, '21.4-#29', 'The activation of Carthage is called off; it counts for this round.');
+  },
+  'storms-at-sea': (d) => {
+    const voyage = under(d, 'voyage');
+    if (voyage) voyage.stormed = true;
+  },
+  'too-far-from-home': tooFar,
+  'caudine-forks': (d) => {
+    const entered = under(d, 'entered');
+    if (entered) entered.caudine = true;
+  },
+  'flight-before-the-barbarians': (d) => {
+    const [entered, move] = [under(d, 'entered'), under(d, 'move')];
+    if (!entered || !move) return;
+    const { at, from, cameBy, power } = move.force;
+    const foe = Object.keys(d.cu[at] ?? {}).find((other) => other !== power) as Power;
+    // The retreat goes on top of the window that still asks the others.
+    d.frames.push({
+      type: 'retreat',
+      power: foe,
+      role: 'defender',
+      entry: from,
+      cameBy,
+      at,
+      start: at,
+      path: [],
+      leaders: leadersAt(d, at, foe),
+      cu: cuAt(d, at, foe),
+      stage: 'inside',
+      wallsAsked: true,
+      to: null,
+    });
+  },
+  'death-of-aulius': (d) => {
+    const battle = under(d, 'battle');
+    if (battle) battle.aulius = true;
+  },
+  'titus-manlius': (d) => {
+    const battle = under(d, 'battle');
+    if (battle) battle.manlius = true;
+  },
+  'to-the-brave': (d) => {
+    const battle = under(d, 'battle');
+    if (battle) battle.again = true;
+  },
+  'wild-beasts': (d) => {
+    const battle = under(d, 'battle');
+    if (!battle?.winner) return;
+    const beaten = battle.winner === 'attacker' ? battle.defender : battle.attacker;
+    if (!d.wildBeasts.includes(beaten)) d.wildBeasts.push(beaten);
+  },
+};

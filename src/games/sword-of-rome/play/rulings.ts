@@ -1,0 +1,42 @@
+/** What the rules leave open and only a whole game has to settle: one reading each, and the other as a switch of the set-up. */
+
+export const RULINGS = {
+  /** Etruscans and Samnites are friends of each other without an alliance. */
+  'one-seat-two-powers': ['friends', 'strangers'],
+  /** Whether an Etruscan home space that the Samnites hold counts as lost to the mines. */
+  'mines-and-samnites': ['lost', 'held'],
+  /** The two home areas of the double seat in the Scoring Phase. */
+  'double-seat-scoring': ['one-home', 'each-its-own'],
+  /** The active seat may decide for a neutral power that it attacks. */
+  'active-decides-for-neutral': ['yes', 'no'],
+  /** Surrender in an ally's home: the home colour shows again, or an independent marker. */
+  'surrender-in-allied-home': ['home', 'independent'],
+  /** Which reinforcement spaces end an isolation path. */
+  'isolation-reinforcement-space': ['friendly', 'own-home'],
+  /** How long rough and strait stay shut after a pursuit. */
+  'pursuit-terrain': ['whole-move', 'next-step'],
+  /** Whether the last seat on the map wins at once. */
+  'last-seat': ['wins', 'plays-on'],
+  /** How long Wild Beasts lasts. */
+  'wild-beasts': ['turn', 'game'],
+  /** The roll of a pursuit after an avoidance that the mover allowed. */
+  'pursuit-after-leave': ['rolled', 'free'],
+  /** Who gains by the Appian Way. */
+  'appian-way': ['all', 'romans'],
+  /** Breaking an alliance with less than three points of support. */
+  'breaking-in-want': ['barred', 'pays-what-it-has'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
+export type RulingId = keyof typeof RULINGS;
+export type Rulings = { readonly [R in RulingId]: (typeof RULINGS)[R][number] };
+
+/** Our reading of each, unless the set-up says otherwise. */
+export function rulingsOf(given: Readonly<Record<string, string>> = {}): Rulings {
+  for (const [id, reading] of Object.entries(given)) {
+    const known = Object.hasOwn(RULINGS, id) ? (RULINGS as Record<string, readonly string[]>)[id]! : undefined;
+    if (!known) throw new RangeError(`ruling "${id}" is not among ${Object.keys(RULINGS).join(', ')}`);
+    if (!known.includes(reading)) throw new RangeError(`ruling "${id}": "${reading}" is not ${known.join(' or ')}`);
+  }
+  const defaults = Object.fromEntries(Object.entries(RULINGS).map(([id, [reading]]) => [id, reading]));
+  return { ...defaults, ...given } as Rulings;
+}

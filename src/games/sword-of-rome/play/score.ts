@@ -1,0 +1,63 @@
+/** 5.8: VP by victory spaces, and whether somebody has won. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { note } from '../../../play/table.ts';
+import { courseOf, type ScoredGame } from '../scoring/rules.ts';
+import { PAIRS, type Pair, PLAYER_NAMES, type Player } from '../words.ts';
+import { holderAt, powersOf, seatsIn, spaceOf } from './board.ts';
+import type { State } from './state.ts';
+
+/** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area unless ruled otherwise. */
+export function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> {
+  const powers = powersOf(seat);
+  let [foreign, homeLost] = [0, 0];
+  for (const at of Object.keys(s.setup.spaces)) {
+    const { victory, home } = spaceOf(s, at);
+    if (!victory) continue;
+    const holder = holderAt(s, at);
+    if (s.setup.rulings['double-seat-scoring'] === 'one-home') {
+      const [own, mine] = [powers.some((p) => p === home), powers.some((p) => p === holder)];
+      if (mine && !own) foreign++;
+      if (own && !mine) homeLost++;
+    } else
+      for (const power of powers) {
+        if (holder === power && home !== power) foreign++;
+        if (home === power && holder !== power) homeLost++;
+      }
+  }
+  return { foreign, homeLost, unrest: 0 };
+}
+
+export function score(d: State): void {
+  const { last } = courseOf(
+    {
+      players: d.setup.players,
+      turn: d.turn,
+      turns: 1,
+      automaticLevel: 'table',
+      limits: 'net',
+      totals: d.vp,
+      holdings: (seat) => holdingsOf(d, seat),
+    },
+    figuresOf(d),
+  );
+  for (const seat of seatsIn(d)) {
+    const [before, after] = [d.vp[seat]!, last.totals[seat]!];
+    d.vp[seat] = after;
+    if (after !== before)
+      note(d, '5.8.1', `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
+  }
+  const { ending, level } = last;
+  if (!ending) return;
+  const winners: readonly Player[] = Object.hasOwn(PAIRS, ending.winner)
+    ? PAIRS[ending.winner as Pair]
+    : [ending.winner as Player];
+  const rule = ending.automatic ? '4.2' : '4.3';
+  d.ending = { how: ending.automatic ? 'automatic' : 'points', rule, winners };
+  const names = winners.map((seat) => PLAYER_NAMES[seat]).join(' and ');
+  note(
+    d,
+    rule,
+    `${names} win with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
+  );
+}

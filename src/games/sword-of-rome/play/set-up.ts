@@ -1,0 +1,270 @@
+/** What a game is set up with, and how that is made of its content and its options. Reads no file. */
+import type { Tables } from '../../../calculator/table.ts';
+import type { Holder } from '../control/rules.ts';
+import type { Alliance } from '../player-fields.ts';
+import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
+import { type Rulings, rulingsOf } from './rulings.ts';
+
+export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
+export type Kind = (typeof KINDS)[number];
+export const LINES = ['clear', 'rough', 'strait'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The board, the leaders and the first position as content has them. */
+export interface SetUpData {
+  readonly seats: Readonly<Record<string, readonly string[]>>;
+  readonly spaces: readonly {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly home?: Holder;
+    readonly loyalty?: number;
+    readonly factor?: number;
+    readonly reinforcement?: number;
+    readonly port?: true;
+    readonly victory?: 'all' | '5';
+    readonly region?: string;
+  }[];
+  readonly links: readonly {
+    readonly between: readonly [string, string];
+    readonly terrain: Line;
+    readonly oneWay?: true;
+    readonly appianWay?: true;
+    readonly onlyIfBothFriendly?: true;
+  }[];
+  readonly leaders: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly power: Power;
+    readonly kind: 'consul' | 'named' | 'minor';
+    readonly initiative: number;
+    readonly tactics: number;
+    readonly penalty?: number;
+    readonly players?: string;
+  }[];
+  readonly start: Readonly<Record<string, Start>>;
+}
+
+interface Start {
+  readonly cu: Readonly<Partial<Record<Power, Readonly<Record<string, number>>>>>;
+  readonly militia: Readonly<Record<string, number>>;
+  readonly leaders: Readonly<Record<string, string>>;
+  readonly vp: Readonly<Partial<Record<Player, number>>>;
+  readonly marks: readonly string[];
+}
+
+export interface CardsData {
+  readonly events: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly response?: true;
+    readonly remove?: true;
+    readonly players?: string;
+  }[];
+  readonly decks: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly number: number;
+        readonly value: number;
+        readonly event?: string;
+        readonly title?: string;
+        readonly reshuffle?: true;
+        readonly cancelsGallicEvent?: true;
+      }[]
+    >
+  >;
+  readonly desperate: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Content {
+  readonly tables: Tables;
+  readonly setUp: SetUpData;
+  readonly decks: CardsData;
+}
+
+/** Where a game begins that does not begin at the beginning. */
+export interface Position {
+  readonly turn?: number;
+  readonly round?: number;
+  /** Whose turn it is in that round; without it the turn begins with its first phase. */
+  readonly active?: Player;
+  /** The first player of the turn; the active one where absent. */
+  readonly first?: Player;
+  readonly vp?: Readonly<Partial<Record<Player, number>>>;
+  /** CU by space and power, instead of those of the set-up in that space. */
+  readonly cu?: Readonly<Record<string, Readonly<Partial<Record<Power, number>>>>>;
+  readonly inside?: Readonly<Record<string, number>>;
+  readonly leaders?: Readonly<Record<string, string>>;
+  readonly within?: readonly string[];
+  readonly markers?: Readonly<Record<string, Holder>>;
+  readonly loyalty?: Readonly<Record<string, number>>;
+  readonly sieges?: Readonly<Record<string, { readonly by: Power; readonly level: number }>>;
+  readonly plunder?: number;
+  readonly alliances?: readonly Alliance[];
+  readonly marks?: readonly string[];
+  readonly hands?: Readonly<Partial<Record<Player, readonly string[]>>>;
+  readonly desperate?: Readonly<Partial<Record<Player, readonly string[]>>>;
+  readonly neutralUsed?: readonly Power[];
+  readonly siegeRolled?: readonly string[];
+}
+
+/** What a sample writes down. */
+export interface Options {
+  readonly players: Count;
+  readonly rulings?: Readonly<Record<string, string>>;
+  readonly position?: Position;
+}
+
+export interface Way {
+  readonly to: string;
+  readonly line: Line;
+  readonly appian: boolean;
+  readonly bothFriendly: boolean;
+}
+
+export interface Space {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly home: Holder;
+  readonly loyalty: number;
+  readonly factor: number;
+  readonly reinforcement: number;
+  readonly port: boolean;
+  readonly victory: boolean;
+  readonly region: string;
+  readonly ways: readonly Way[];
+}
+
+export interface LeaderFacts {
+  readonly name: string;
+  readonly power: Power;
+  readonly kind: 'consul' | 'named' | 'minor';
+  readonly initiative: number;
+  readonly tactics: number;
+  readonly penalty: number;
+}
+
+export interface CardFacts {
+  readonly seat: Player;
+  readonly title: string;
+  readonly value: number;
+  /** The event that it carries in this game; none where it does not fit the number of players. */
+  readonly event: string | null;
+  readonly remove: boolean;
+  readonly reshuffle: boolean;
+}
+
+export interface SetUp {
+  readonly players: Count;
+  /** Clockwise (5.4). */
+  readonly seats: readonly Player[];
+  readonly powers: readonly Power[];
+  readonly spaces: Readonly<Record<string, Space>>;
+  readonly leaders: Readonly<Record<string, LeaderFacts>>;
+  readonly cards: Readonly<Record<string, CardFacts>>;
+  readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
+  /** The event that each Desperate Times card names (7.4.3). */
+  readonly desperate: Readonly<Record<string, string>>;
+  readonly tables: Tables;
+  readonly rulings: Rulings;
+}
+
+/** The id of a space, as on the map. */
+export const spaceId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const HOLDING_BOX = 'transalpine-holding-box';
+
+const fits = (players: string | undefined, count: Count): boolean =>
+  players === undefined ||
+  players === 'all' ||
+  (players.includes('-')
+    ? Number(count) >= Number(players.split('-')[0]) && Number(count) <= Number(players.split('-')[1])
+    : players === count);
+
+function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Space> {
+  const ways = (name: string): Way[] =>
+    links.flatMap(({ between: [a, b], terrain: line, oneWay, appianWay, onlyIfBothFriendly }) => {
+      const to = a === name ? b : b === name && !oneWay ? a : undefined;
+      if (to === undefined) return [];
+      return [{ to: spaceId(to), line, appian: !!appianWay, bothFriendly: !!onlyIfBothFriendly }];
+    });
+  return Object.fromEntries(
+    spaces.map((space): [string, Space] => [
+      spaceId(space.name),
+      {
+        name: space.name,
+        kind: space.kind,
+        home: space.home ?? (space.kind === 'box' ? 'transalpine' : 'independents'),
+        loyalty: space.loyalty ?? 0,
+        factor: space.factor ?? 0,
+        reinforcement: space.reinforcement ?? 0,
+        port: space.port ?? false,
+        victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
+        region: space.region ?? '',
+        ways: ways(space.name),
+      },
+    ]),
+  );
+}
+
+function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: Count): Record<string, CardFacts> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return Object.fromEntries(
+    seats.flatMap((seat) =>
+      (decks[seat] ?? []).map((card): [string, CardFacts] => {
+        const event = card.event === undefined ? undefined : byId.get(card.event);
+        const inPlay = event && fits(event.players, count);
+        return [
+          `${seat}-${String(card.number).padStart(2, '0')}`,
+          {
+            seat,
+            title: card.title ?? event?.title ?? `Card ${card.number}`,
+            value: card.value,
+            event: inPlay ? event.id : null,
+            remove: event?.remove ?? false,
+            reshuffle: card.reshuffle ?? false,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The numbers of players whose rules are all here. */
+const PLAYABLE: readonly Count[] = ['4'];
+
+export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
+  if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
+  if (!PLAYABLE.includes(players)) throw new RangeError(`${players} players: only the game for 4 can be played here`);
+  const seats = (setUp.seats[players] ?? []).filter(
+    (seat): seat is Player => playerOf(seat as Power, players) === seat,
+  );
+  const leaders = setUp.leaders.filter((leader) => fits(leader.players, players));
+  return {
+    players,
+    seats,
+    powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
+    spaces: spacesOf(setUp, players),
+    leaders: Object.fromEntries(
+      leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
+    ),
+    cards: cardsOf(decks, seats, players),
+    events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
+    desperate: Object.fromEntries(
+      seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
+    ),
+    tables,
+    rulings: rulingsOf(rulings),
+  };
+}
+
+/** The pieces at the start, by the number of players. */
+export const startOf = ({ start }: SetUpData, count: Count): Start => {
+  const found = start[count === '5' ? '5' : '2-4'];
+  if (!found) throw new RangeError(`no first position for ${count} players`);
+  return found;
+};

@@ -1,0 +1,93 @@
+/** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
+import type { Table } from '../../../play/table.ts';
+import type { Holder } from '../control/rules.ts';
+import type { Alliance } from '../player-fields.ts';
+import type { Player, Power } from '../words.ts';
+import type { ACTIONS } from './actions.ts';
+import type { Frame } from './frames.ts';
+import type { Content, Options, SetUp } from './set-up.ts';
+
+export const MARKS = ['mines-depleted', 'duoviri', 'appian-way', 'punic-envoys', 'treaty', 'carthage-broken'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Where a leader can be but on a space. */
+export const OFF_MAP = ['aside', 'displaced', 'pool', 'out'] as const;
+export type OffMap = (typeof OFF_MAP)[number];
+
+export interface LeaderState {
+  /** A space, or one of the places off the map. */
+  at: string;
+  inside: boolean;
+  commands: boolean;
+}
+
+/** CU that have moved or fought in the action under way. */
+export interface Spent {
+  readonly at: string;
+  readonly power: Power;
+  cu: number;
+  /** MP that they have used; 99 where they may not move again. */
+  readonly mp: number;
+}
+
+export interface Under {
+  /** Armies, by their leaders, that have tried to intercept (10.6). */
+  tried: string[];
+  spent: Spent[];
+  /** Leaders that have moved, with the MP they used; 99 where they may not move again. */
+  used: Record<string, number>;
+  /** 21.3-#9: powers that may not go into a city. */
+  noCity: Power[];
+  /** 7.2.2: spaces whose CU may not intercept. */
+  bribed: string[];
+}
+
+export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [] };
+
+export interface State extends Table<Frame> {
+  readonly setup: SetUp;
+  turn: number;
+  round: number;
+  first: Player | null;
+  active: Player | null;
+  /** The order of the phase under way. */
+  order: Player[];
+  out: Player[];
+  vp: Record<string, number>;
+  deck: Record<string, string[]>;
+  hand: Record<string, string[]>;
+  discard: Record<string, string[]>;
+  removed: Record<string, string[]>;
+  reshuffle: Player[];
+  desperate: Record<string, string[]>;
+  /** Only where it differs from the printed colour. */
+  marker: Record<string, Holder>;
+  /** Cities founded and tribes subjugated. */
+  kind: Record<string, 'city' | 'plain'>;
+  loyalty: Record<string, number>;
+  siege: Record<string, { by: Power; level: number }>;
+  cu: Record<string, Partial<Record<Power, number>>>;
+  /** How many of Carthage's CU there are militia. */
+  militia: Record<string, number>;
+  inside: Record<string, number>;
+  leaders: Record<string, LeaderState>;
+  alliances: Alliance[];
+  /** Gallic markers; below 0: Transalpine ones. */
+  plunder: number;
+  marks: Mark[];
+  wildBeasts: Power[];
+  neutralUsed: Power[];
+  siegeRolled: string[];
+  /** 16.1.2: the neutral power in motion, and whom it is friendly to. */
+  ward: { power: Power; seat: Player } | null;
+  under: Under;
+}
+
+export interface Sword {
+  readonly Seat: Player;
+  readonly Actions: typeof ACTIONS;
+  readonly Frame: Frame;
+  readonly State: State;
+  readonly Setup: Options;
+  readonly Content: Content;
+}

@@ -1,0 +1,145 @@
+/** 7.3: what points of support can do to the spaces of this map, and what they then do. */
+
+import { figuresOf } from '../../../play/figures.ts';
+import { no, type Problem } from '../../../play/problem.ts';
+import { note } from '../../../play/table.ts';
+import type { Space } from '../support/fields.ts';
+import { effectsOf, USES, type Use } from '../support/rules.ts';
+import type { Power } from '../words.ts';
+import {
+  enemyCu,
+  friendlyCu,
+  holderAt,
+  isAlliedHome,
+  isFriend,
+  kindAt,
+  loyaltyAt,
+  nameOf,
+  ownCu,
+  spaceOf,
+} from './board.ts';
+import { fall } from './fall.ts';
+import type { SupportFrame } from './frames.ts';
+import type { State } from './state.ts';
+
+export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';
+
+function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): Space['what'] | undefined {
+  const kind = kindAt(s, at);
+  if (kind === 'box' || kind === 'capital') return undefined;
+  if (kind === 'tribe') return 'tribe';
+  const holder = holderAt(s, at);
+  const city = kind === 'city';
+  if (holder === power) return city ? 'ownCity' : 'ownPc';
+  if (holder === 'independents') return city ? 'independentCity' : 'independentPc';
+  if (losers.includes(holder)) return city ? 'loserCity' : 'loserPc';
+  // 15.2.2: nothing is done to a friend's support.
+  if (isFriend(s, power, holder)) return undefined;
+  return city ? 'otherCity' : 'otherPc';
+}
+
+export function supportSpace(
+  s: State,
+  at: string,
+  power: Power,
+  f: Pick<SupportFrame, 'losers' | 'reach'>,
+): Space | undefined {
+  const what = kindFor(s, at, power, f.losers);
+  if (!what) return undefined;
+  const holder = holderAt(s, at);
+  return {
+    what,
+    loyalty: loyaltyAt(s, at),
+    guards: holder === 'independents' ? 0 : friendlyCu(s, at, holder),
+    mine: ownCu(s, at, power) > 0,
+    enemies: enemyCu(s, at, power) > 0,
+    home: spaceOf(s, at).home === power ? 'mine' : isAlliedHome(s, at, power) ? 'ally' : 'other',
+    adjacent: f.reach.includes(at),
+    siege: s.siege[at]?.level ?? 'none',
+  };
+}
+
+/** Whether a point of this power could do anything there at all. */
+function concerns(s: State, at: string, power: Power, { losers }: SupportFrame): boolean {
+  const holder = holderAt(s, at);
+  if (holder === power || losers.some((loser) => loser === holder)) return true;
+  return ownCu(s, at, power) > 0 || (holder === 'independents' && spaceOf(s, at).home === power);
+}
+
+/** Everything that one point can do there. */
+export function effectsAt(
+  s: State,
+  at: string,
+  f: SupportFrame,
+): (ReturnType<typeof effectsOf>[number] & { readonly power: Power })[] {
+  return f.powers.flatMap((power) => {
+    if (!concerns(s, at, power, f)) return [];
+    const space = supportSpace(s, at, power, f);
+    return space ? effectsOf(space, f.occasion, isGallic(power), figuresOf(s)).map((e) => ({ ...e, power })) : [];
+  });
+}
+
+/** The clause that forbids it. */
+export function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Problem {
+  const name = nameOf(s, at);
+  const power = f.powers[0]!;
+  const holder = holderAt(s, at);
+  if (use === 'plunder' || use === 'unrest') return no('14.5', `Found ${use}; it is no use of a space.`);
+  if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support does not touch it.`);
+  if (holder !== power && holder !== 'independents' && isFriend(s, power, holder))
+    return f.occasion === 'card'
+      ? no('15.2-note', `${name} is an ally's: a card gives no support to another.`)
+      : no('15.2.2', `${name} is an ally's.`);
+  if (use === 'raise' && s.siege[at]) return no('13.3', `${name} is besieged: its loyalty cannot rise.`);
+  if (use === 'raise' && isGallic(power)) return no('7.3.1-exception-gauls', 'Gallic cities stay at loyalty 1.');
+  if ((use === 'take-pc' || use === 'take-city') && isAlliedHome(s, at, power))
+    return no('15.2.3', `${name} is in an ally's home.`);
+  return no(USES[use].rule, `${USES[use].name}: not in ${name}.`);
+}
+
+/** 13.5, 7.3.2: a city brought down: to its besieger, to whoever takes it, or to nobody. */
+function lower(d: State, at: string): void {
+  const loyalty = loyaltyAt(d, at) - 1;
+  d.loyalty[at] = loyalty;
+  const siege = d.siege[at];
+  if (siege && siege.level >= loyalty) fall(d, at);
+  else if (loyalty <= 0) {
+    d.loyalty[at] = 1;
+    d.marker[at] = 'independents';
+  }
+}
+
+function mark(d: State, at: string, power: Power | 'independents'): void {
+  if (power === spaceOf(d, at).home) delete d.marker[at];
+  else d.marker[at] = power;
+}
+
+export function spendPoint(d: State, use: Use, at: string, power: Power): void {
+  switch (use) {
+    case 'replace': {
+      const { home } = spaceOf(d, at);
+      // 7.3.1-exception-ally: in an ally's home a marker only comes off.
+      mark(d, at, isAlliedHome(d, at, power) ? (home as Power) : power);
+      break;
+    }
+    case 'raise':
+      d.loyalty[at] = loyaltyAt(d, at) + 1;
+      break;
+    case 'give-up-pc':
+    case 'remove-pc':
+      mark(d, at, 'independents');
+      break;
+    case 'give-up-loyalty':
+    case 'lower':
+      lower(d, at);
+      break;
+    case 'restore-city':
+    case 'take-city':
+      mark(d, at, power);
+      d.loyalty[at] = 1;
+      break;
+    default:
+      mark(d, at, power);
+  }
+  note(d, USES[use].rule, `${nameOf(d, at)}: ${USES[use].name.toLowerCase()}.`);
+}

@@ -1,0 +1,203 @@
+/** The sample games: read, checked and played by the build. A step that is refused, or gives something else, stops it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'astro/zod';
+import { toQuery } from '../calculator/address.ts';
+import type { Calculator } from '../calculator/calculator.ts';
+import type { Report } from '../calculator/report.ts';
+import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
+import type { Board } from '../play/board.ts';
+import { differenceOf } from '../play/difference.ts';
+import type { AnyGame } from '../play/machine.ts';
+import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
+import { type Moment, type Replayed, replay } from '../play/replay.ts';
+import type { Act, Stop } from '../play/runner.ts';
+import { digestOf, type Sample } from '../play/sample.ts';
+import type { Part, Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import type { Game } from './game.ts';
+import { ContentError, schemaProblems } from './problem.ts';
+import { text } from './schema.ts';
+
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+const sampleSchema = z.strictObject({
+  title: text,
+  teaches: text,
+  setup: z.record(z.string(), z.unknown()),
+  standIns: z.array(text).default([]),
+  steps: z
+    .array(
+      z.strictObject({
+        says: text,
+        mark: text.optional(),
+        actions: z.array(z.looseObject({ type: text, by: text.optional() })).min(1),
+        expect: z.record(z.string(), fact).optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** A sample from the text of its file. */
+export function sampleFrom(id: string, file: string, written: string): Sample {
+  let json: unknown;
+  try {
+    json = JSON.parse(written);
+  } catch (error) {
+    throw new ContentError([`${file}: ${error instanceof Error ? error.message : error}`]);
+  }
+  const read = sampleSchema.safeParse(json, { reportInput: true });
+  if (!read.success) throw new ContentError(schemaProblems(file, read.error));
+  return { id, ...read.data } as Sample;
+}
+
+export function readSamples(game: Game, root = process.cwd()): Sample[] {
+  const place = join(root, 'content', game.id, 'samples');
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) =>
+      sampleFrom(
+        basename(file, '.json'),
+        `content/${game.id}/samples/${file}`,
+        readFileSync(join(place, file), 'utf8'),
+      ),
+    );
+}
+
+export const contentOf = ({ tables, map, setUp, decks }: Game) => ({ tables, map, setUp, decks });
+
+/** Why a sample does not go on: its step as readers count, the clause, the reason. */
+export const stopped = ({ step, rule, sentence }: Stop): string =>
+  `${step === undefined ? 'set-up' : `step ${step + 1}`}${rule ? ` (${rule})` : ''}: ${sentence}`;
+
+export async function replayed(game: Game, sample: Sample): Promise<{ whole: AnyGame; run: Replayed }> {
+  const whole = await playOf(game.id);
+  if (!whole)
+    throw new ContentError([`content/${game.id}/samples/${sample.id}.json: ${game.name} cannot be played through`]);
+  return { whole, run: replay(whole, sample, contentOf(game)) };
+}
+
+const deskOf = (game: Game): Desk => ({
+  async load(id) {
+    const found = await calculatorOf(game.id, id);
+    if (found) return found;
+    throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
+  },
+  tables: game.tables,
+});
+
+/** The headline of a report, what cannot happen left out. */
+const headlineOf = ({ headline, terms }: Calculator, { chances }: Report): (Part & { key: string })[] =>
+  headline.flatMap((key) => {
+    const chance = chances[key] ?? 0;
+    return chance > 0 ? [{ key, says: terms[key] ?? key, chance }] : [];
+  });
+
+async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
+  const { asked, report, outcomes, happened } = odds;
+  if (!asked || !report) return undefined;
+  const calculator = await deskOf(game).load(asked.calculator);
+  const headline = headlineOf(calculator, report);
+  const parts: readonly Part[] = outcomes ?? headline.map(({ says, chance }) => ({ says, chance }));
+  const { shows } = act.question ?? {};
+  const turnsOn =
+    shows === undefined ? undefined : { says: calculator.terms[shows] ?? shows, chance: report.chances[shows] };
+  // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
+  const asker = game.sides.find((side) => side.id === act.by)?.name;
+  const told = happened ?? (turnsOn && { ...turnsOn, says: asker ? `${asker}: “${turnsOn.says}”` : turnsOn.says });
+  const is = happened ? parts.findIndex((p) => p.says === happened.says) : -1;
+  return {
+    title: calculator.title,
+    says: told?.says ?? calculator.question,
+    ...(told?.chance !== undefined && { chance: told.chance }),
+    parts,
+    ...(is >= 0 && { is }),
+    sentence: report.sentence,
+    standing: report.standing,
+    ledger: report.breakdown.map(({ who, amount, why, rule }) => ({ who, amount, why, rule })),
+    calculator: calculator.id,
+    query: toQuery(calculator.fields, asked.input),
+  };
+}
+
+/** The dice of an act as they fell. */
+function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
+  const waits = whole.chance(before);
+  if (waits?.type !== 'roll') return [];
+  const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
+  return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
+    const fell = faces[id];
+    return fell ? [{ ...(by && { by }), label, sides, faces: fell }] : [];
+  });
+}
+
+/** Of the moments of a step that have odds, the last roll; where nothing was rolled, the first decision. */
+async function oddsFor(game: Game, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
+  const asking = acts.filter((a) => a.question && !a.unwritten);
+  const act = asking.findLast((a) => a.action.type === 'roll') ?? asking[0];
+  return act && shownOdds(game, await oddsOf(whole, act, deskOf(game)), act);
+}
+
+const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | undefined =>
+  acts.find((a) => a.by !== 'chance' && !a.unwritten)?.by ?? dice.find((d) => d.by)?.by;
+
+async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Board): Promise<ShownStep> {
+  const { says, mark, acts, happened, board } = moment;
+  const dice = acts.flatMap((act) => diceOf(whole, act));
+  const side = sideOf(acts, dice);
+  const odds = await oddsFor(game, whole, acts);
+  const change = differenceOf(before, board);
+  return {
+    says,
+    ...(mark && { mark }),
+    ...(side && { side }),
+    happened: happened.map(({ rule, says: told }) => ({ rule, says: told })),
+    passed: acts.filter((a) => a.unwritten).length,
+    dice,
+    ...(odds && { odds }),
+    ...(change && { change }),
+  };
+}
+
+async function shownOf(game: Game, sample: Sample): Promise<Shown> {
+  const file = `content/${game.id}/samples/${sample.id}.json`;
+  const { whole, run } = await replayed(game, sample);
+  if (run.type === 'stopped' || !run.start)
+    throw new ContentError([`${file}: ${run.type === 'stopped' ? stopped(run.stop) : 'has no start'}`]);
+  const { id, title, teaches, standIns } = sample;
+  const steps: ShownStep[] = [];
+  let before = run.start.board;
+  for (const moment of run.moments) {
+    try {
+      steps.push(await shownStep(game, whole, moment, before));
+    } catch (error) {
+      throw new ContentError([`${file}: step ${steps.length + 1}: ${error instanceof Error ? error.message : error}`]);
+    }
+    before = moment.board;
+  }
+  return { id, title, teaches, standIns, digest: digestOf(sample), sides: game.sides, start: run.start.board, steps };
+}
+
+const known = new Map<string, Promise<Shown[]>>();
+
+/** The sample games of a game as a reader sees them; played once. */
+export function samplesOf(game: Game): Promise<Shown[]> {
+  const found = known.get(game.id) ?? Promise.all(readSamples(game).map((sample) => shownOf(game, sample)));
+  known.set(game.id, found);
+  return found;
+}
+
+export interface SeenIn {
+  readonly sample: string;
+  readonly title: string;
+  readonly steps: readonly number[];
+}
+
+/** The steps that show a clause. */
+export async function seenIn(game: Game, clause: string): Promise<SeenIn[]> {
+  return (await samplesOf(game)).flatMap(({ id, title, steps }) => {
+    const found = steps.flatMap((step, i) => (step.happened.some((h) => h.rule === clause) ? [i + 1] : []));
+    return found.length ? [{ sample: id, title, steps: found }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+/** What a board is drawn from: the ground, two boards to compare, and what part of it is seen. */
+import type { Board as BoardData } from '../../play/board.ts';
+import type { Side } from '../../play/shown.ts';
+import type { Camera, Size } from './camera.ts';
+import type { Ground } from './ground.ts';
+
+export interface BoardProps {
+  readonly uid: string;
+  readonly ground: Ground;
+  readonly board: BoardData;
+  readonly before?: BoardData | undefined;
+  readonly sides: readonly Side[];
+  readonly acting?: string | undefined;
+  readonly camera: Camera;
+  readonly view: Size;
+}

@@ -1,0 +1,102 @@
+/** What part of the ground is seen: which, and when it must move. Pure; knows no pointer and no page. */
+import type { Ground, Point } from './ground.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The point of the ground in the middle of the view, and how many px a unit takes. */
+export interface Camera {
+  readonly middle: Point;
+  readonly scale: number;
+}
+
+export const CLOSEST = 1.1;
+export const FARTHEST = 0.5;
+/** Below this pieces are drawn small. */
+export const SMALL = 0.45;
+/** Spaces within this share of the view need no new one. */
+const CALM = 0.7;
+/** Room for counters above the topmost space and names beside the outermost, in px. */
+const MARGIN = { top: 78, bottom: 42, side: 64 } as const;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+export const project = ({ middle, scale }: Camera, { width, height }: Size, [x, y]: Point): Point => [
+  (x - middle[0]) * scale + width / 2,
+  (y - middle[1]) * scale + height / 2,
+];
+
+export const groundAt = ({ middle, scale }: Camera, { width, height }: Size, [x, y]: Point): Point => [
+  (x - width / 2) / scale + middle[0],
+  (y - height / 2) / scale + middle[1],
+];
+
+/** The ground never leaves the view altogether. */
+const kept = (camera: Camera, { width, height }: Pick<Ground, 'width' | 'height'>): Camera => ({
+  ...camera,
+  middle: [clamp(camera.middle[0], 0, width), clamp(camera.middle[1], 0, height)],
+});
+
+/** The smallest scale at which the whole ground fits. */
+export const wholeScale = (ground: Pick<Ground, 'width' | 'height'>, view: Size): number =>
+  Math.min(view.width / ground.width, view.height / ground.height);
+
+export const whole = (ground: Pick<Ground, 'width' | 'height'>, view: Size): Camera => ({
+  middle: [ground.width / 2, ground.height / 2],
+  scale: wholeScale(ground, view),
+});
+
+export function zoomed(
+  camera: Camera,
+  by: number,
+  around: Point,
+  view: Size,
+  ground: Pick<Ground, 'width' | 'height'>,
+): Camera {
+  const scale = clamp(camera.scale * by, wholeScale(ground, view) * 0.9, 2.2);
+  const [gx, gy] = groundAt(camera, view, around);
+  return kept(
+    { scale, middle: [gx - (around[0] - view.width / 2) / scale, gy - (around[1] - view.height / 2) / scale] },
+    ground,
+  );
+}
+
+export const panned = (camera: Camera, [dx, dy]: Point, ground: Pick<Ground, 'width' | 'height'>): Camera =>
+  kept({ ...camera, middle: [camera.middle[0] - dx / camera.scale, camera.middle[1] - dy / camera.scale] }, ground);
+
+/** The places of a step and those next to them, as near as they can all be seen. */
+export function framing(ground: Ground, places: readonly string[], view: Size): Camera {
+  const spotOf = new Map(ground.spots.map((s) => [s.id, s.at]));
+  const own = places.flatMap((id) => spotOf.get(id) ?? []);
+  if (places.length === 0 || own.length === 0) return whole(ground, view);
+  const around = ground.next.flatMap(([a, b]) => (places.includes(a) ? [b] : places.includes(b) ? [a] : []));
+  const at = (ids: readonly string[]): Point[] =>
+    ids.flatMap((id) => (spotOf.has(id) ? [spotOf.get(id) as Point] : []));
+  const fitting = (points: readonly Point[]): Camera => {
+    const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const scale = Math.min(
+      Math.max(view.width - 2 * MARGIN.side, 60) / Math.max(right - left, 1),
+      Math.max(view.height - MARGIN.top - MARGIN.bottom, 60) / Math.max(bottom - top, 1),
+    );
+    return { scale, middle: [(left + right) / 2, (top + bottom) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale] };
+  };
+  const wide = fitting(at([...places, ...around]));
+  const camera = wide.scale >= FARTHEST ? wide : fitting(at(places));
+  // Where their margins would make them smaller than the whole ground is, the whole ground it is.
+  if (camera.scale < wholeScale(ground, view)) return whole(ground, view);
+  return kept({ ...camera, scale: Math.min(camera.scale, CLOSEST) }, ground);
+}
+
+/** A board that swims makes people sick: the view stays where it shows the places well enough. */
+export function following(camera: Camera, ground: Ground, places: readonly string[], view: Size): Camera {
+  const spots = ground.spots.filter((s) => places.includes(s.id));
+  const [w, h] = [(view.width * (1 - CALM)) / 2, (view.height * (1 - CALM)) / 2];
+  const calm = spots.every(({ at }) => {
+    const [x, y] = project(camera, view, at);
+    return x >= w && x <= view.width - w && y >= h + 20 && y <= view.height - h + 20;
+  });
+  return calm ? camera : framing(ground, places, view);
+}

@@ -1,0 +1,172 @@
+/** A counter: whose, how many, who leads, what changed. Drawn in px around its foot. */
+import type { Leader, Mark } from '../../play/board.ts';
+import type { Side } from '../../play/shown.ts';
+import { isFleet, type Counter as Pieces } from './pieces.ts';
+
+const BODY = { width: 44, height: 32, band: 8 } as const;
+const PLATE = 15;
+const LETTER = 6.3;
+
+const nameOf = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
+
+export function widthOf({ leaders, number }: Pieces, small: boolean): number {
+  if (small) return 32;
+  const [first] = leaders;
+  if (!first) return BODY.width;
+  const more = leaders.length > 1 ? 14 : 0;
+  return Math.max(
+    BODY.width,
+    Math.round(nameOf(first.name).length * LETTER + (first.rating === undefined ? 14 : 30) + more),
+    number === 0 ? 52 : 0,
+  );
+}
+
+export const heightOf = ({ leaders, number }: Pieces, small: boolean): number =>
+  small ? 22 : number === 0 ? 26 : BODY.height + (leaders.length ? PLATE : 0);
+
+/** Wreaths by rank: whole for an Emperor, half for a Contender. */
+function Wreath({ status }: { readonly status?: string | undefined }) {
+  if (status !== 'emperor' && status !== 'contender') return null;
+  const leaf = (angle: number) => (
+    <ellipse key={angle} rx="1.5" ry="3.1" transform={`rotate(${angle}) translate(0 -6) rotate(24)`} />
+  );
+  const angles = status === 'emperor' ? [40, 80, 120, 160, 200, 240, 280, 320] : [180, 220, 260, 300];
+  return <g class="wreath">{angles.map(leaf)}</g>;
+}
+
+function Plate({
+  leaders,
+  x,
+  y,
+  width,
+}: {
+  readonly leaders: readonly Leader[];
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}) {
+  const [first] = leaders;
+  if (!first) return null;
+  const rated = first.rating !== undefined;
+  return (
+    <g class="plate" transform={`translate(${x} ${y})`}>
+      <rect class="plate-ground" width={width} height={PLATE} rx="2" />
+      {rated && <rect class="plate-rating" x={width - 16} width="16" height={PLATE} rx="2" />}
+      <text class="plate-name" x="4" y="11">
+        {nameOf(first.name)}
+      </text>
+      {leaders.length > 1 && (
+        <text class="plate-more" x={width - (rated ? 18 : 3)} y="11">
+          +{leaders.length - 1}
+        </text>
+      )}
+      {rated && (
+        <text class="plate-figure" x={width - 8} y="11.5">
+          {first.rating}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** A leader on his own. */
+function Alone({ counter, side, width }: { readonly counter: Pieces; readonly side: Side; readonly width: number }) {
+  const [first] = counter.leaders;
+  const ranked = first?.status === 'emperor' || first?.status === 'contender';
+  return (
+    <g>
+      <rect class="outline" x={-width / 2} y={-26} width={width} height="26" rx="4" />
+      <rect class="alone" x={-width / 2} y={-26} width={width} height="26" rx="4" />
+      <rect class="alone-edge" x={-width / 2} y={-26} width="7" height="26" rx="3" />
+      {ranked && (
+        <g transform={`translate(${width / 2 - 11} -13)`}>
+          <Wreath status={first?.status} />
+        </g>
+      )}
+      <text class="alone-name" x={-width / 2 + 11} y="-9">
+        {nameOf(first?.name ?? side.name)}
+      </text>
+    </g>
+  );
+}
+
+function Marks({ marks, x, y }: { readonly marks: readonly Mark[]; readonly x: number; readonly y: number }) {
+  return (
+    <>
+      {marks.slice(0, 3).map((mark, i) => (
+        <g key={mark.id} class="mark" transform={`translate(${x + 11} ${y + 9 + i * 19})`}>
+          <circle r="9" />
+          <text y="3.8">{mark.number ?? mark.says[0]?.toUpperCase()}</text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface Props {
+  readonly counter: Pieces;
+  readonly side: Side;
+  readonly small: boolean;
+  readonly uid: string;
+  /** The side away from what stands beside it. */
+  readonly outer?: 'left' | 'right';
+}
+
+/** Its foot is at 0 0. */
+export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
+  const [width, height] = [widthOf(counter, small), heightOf(counter, small)];
+  const { number, change, changed, leaders, marks, kinds } = counter;
+  const [left, top] = [-width / 2, -height];
+  const body = small ? 22 : BODY.height;
+  return (
+    <g class="counter" data-look={side.look} data-small={small || undefined}>
+      {number === 0 ? (
+        <Alone counter={counter} side={side} width={width} />
+      ) : (
+        <>
+          {!small && number >= 7 && (
+            <rect class="outline" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
+          )}
+          {!small && number >= 7 && (
+            <rect class="under" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
+          )}
+          {!small && number >= 4 && (
+            <rect class="outline" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
+          )}
+          {!small && number >= 4 && (
+            <rect class="under" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
+          )}
+          <rect class="outline" x={left} y={top} width={width} height={height} rx="4" />
+          <rect class="body" x={left} y={top} width={width} height={height} rx="4" />
+          <rect
+            x={left}
+            y={top}
+            width={width}
+            height={small ? 5 : BODY.band}
+            rx="3"
+            fill={`url(#${uid}-${side.look})`}
+          />
+          {kinds.some(({ kind }) => isFleet(kind)) && !small ? (
+            <path class="ship" d={`M${left + 5} ${top + 22}h16l-3 5h-10zM${left + 13} ${top + 11}v10h7z`} />
+          ) : (
+            <text class="letters" x={left + 5} y={top + body - 6}>
+              {side.letters}
+            </text>
+          )}
+          <text class="number" x={left + width - 5} y={top + body - (small ? 5 : 5.5)}>
+            {number}
+          </text>
+          {!small && <Plate leaders={leaders} x={left + 1.5} y={top + BODY.height - 1.5} width={width - 3} />}
+        </>
+      )}
+      {!small && <Marks marks={marks} x={left + width} y={top} />}
+      {changed && <rect class="changed" x={left - 4} y={top - 4} width={width + 8} height={height + 8} rx="7" />}
+      {change !== 0 && (
+        <g class="pill" transform={`translate(${outer === 'left' ? left - 1 : left + width + 1} ${top - 5})`}>
+          <rect x="-15" y="-9" width="30" height="18" rx="9" />
+          <text y="4.6">{change > 0 ? `+${change}` : `−${-change}`}</text>
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,69 @@
+/** All steps as a list, by chapter, with a filter: everything, what was rolled, or one side. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Shown } from '../../play/shown.ts';
+import type { Stepping } from '../../stores/stepping.ts';
+import { Badge, sideOf } from './badge.tsx';
+
+const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
+
+export function Events({
+  shown,
+  stepping,
+  at,
+  onPick,
+}: {
+  readonly shown: Shown;
+  readonly stepping: Stepping;
+  readonly at: number;
+  readonly onPick?: () => void;
+}) {
+  const [filter, setFilter] = useState('all');
+  const list = useRef<HTMLOListElement>(null);
+  const seats = shown.sides.filter((s) => shown.steps.some((step) => step.side === s.id));
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const box = list.current;
+    if (current && box) box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
+  }, [at]);
+  const chosen = shown.steps
+    .map((step, i) => ({ step, number: i + 1 }))
+    .filter(
+      ({ step }) => filter === 'all' || (filter === 'rolls' ? step.dice.length > 0 || step.odds : step.side === filter),
+    );
+  const button = (id: string, label: preact.ComponentChildren) => (
+    <button key={id} type="button" aria-pressed={filter === id} onClick={() => setFilter(filter === id ? 'all' : id)}>
+      {label}
+    </button>
+  );
+  return (
+    <section class="events" aria-label="Events">
+      <div class="events-filter">
+        {button('all', 'All')}
+        {button('rolls', 'Odds')}
+        {seats.map((side) => button(side.id, <Badge side={side} />))}
+      </div>
+      <ol ref={list}>
+        {chosen.map(({ step, number }) => (
+          <li key={number}>
+            {step.mark && <h2>{step.mark}</h2>}
+            <button
+              type="button"
+              aria-current={number === at ? 'step' : undefined}
+              onClick={() => {
+                stepping.go(number);
+                onPick?.();
+              }}
+            >
+              <span class="event-number">{number}</span>
+              {(() => {
+                const side = sideOf(shown.sides, step.side);
+                return side ? <Badge side={side} /> : <span class="badge" />;
+              })()}
+              <span>{firstSentence(step.says)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

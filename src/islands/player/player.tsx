@@ -1,0 +1,16 @@
+/** The one island in which games are shown step by step, on a page of their own or inside a text. */
+import { Body } from './body.tsx';
+import { dataAt, fetchData } from './data.ts';
+import type { PlayerProps } from './props.ts';
+
+/** Awaited before the island is drawn, so that it takes over what stands there. */
+export const prepare = ({ data }: Pick<PlayerProps, 'data'>): Promise<void> => fetchData(data);
+
+export default function Player(props: PlayerProps) {
+  const data = dataAt(props.data);
+  return data ? (
+    <Body {...props} data={data} />
+  ) : (
+    <p class="player-missing">The steps could not be fetched. Reload the page to try again.</p>
+  );
+}

@@ -1,0 +1,82 @@
+/** What stands on a space, and what has left it. */
+import type { Side } from '../../play/shown.ts';
+import { Counter, widthOf } from './counter.tsx';
+import type { Standing } from './pieces.ts';
+import { round, SIGN } from './place.ts';
+
+/** What stands on a place: side by side where sides meet, else one behind the other; three at most. */
+export function Stacks({
+  standing,
+  sides,
+  small,
+  uid,
+}: {
+  readonly standing: Standing;
+  readonly sides: readonly Side[];
+  readonly small: boolean;
+  readonly uid: string;
+}) {
+  const sideOf = (id: string): Side =>
+    sides.find((s) => s.id === id) ?? { id, name: id, letters: id.slice(0, 2), look: 'band' };
+  const outside = standing.counters.filter((c) => !(c.inside && standing.siege));
+  const inside = standing.counters.filter((c) => c.inside && standing.siege);
+  const shown = outside.slice(0, 3);
+  const widths = shown.map((c) => widthOf(c, small));
+  const meet = new Set(shown.map((c) => c.side)).size > 1;
+  // Rings of neighbours must not cross.
+  const gap = shown.some((c) => c.changed) ? 10 : 4;
+  const whole = meet ? widths.reduce((a, b) => a + b, 0) + gap * (shown.length - 1) : (widths[0] ?? 0);
+  const foot = standing.siege ? -26 : -SIGN - 3;
+  const shift = standing.siege && shown.length ? -whole / 2 - 34 : 0;
+  let x = -whole / 2;
+  const placed = shown.map((counter, i) => {
+    const width = widths[i] ?? 0;
+    const middle = meet ? x + width / 2 : i * 22;
+    x += width + gap;
+    return { counter, middle, lift: meet ? 0 : -8 * i };
+  });
+  const goneAt = shown.length ? whole / 2 + 24 : 0;
+  return (
+    <>
+      {placed
+        .map(({ counter, middle, lift }) => (
+          <g
+            key={`${counter.side} ${counter.inside}`}
+            transform={`translate(${round(middle + shift)} ${standing.siege ? 16 : foot + lift})`}
+          >
+            <Counter
+              counter={counter}
+              side={sideOf(counter.side)}
+              small={small}
+              uid={uid}
+              outer={meet && middle > 0 ? 'right' : 'left'}
+            />
+          </g>
+        ))
+        .reverse()}
+      {inside.map((counter) => (
+        <g key={counter.side} transform="translate(0 9)">
+          <Counter counter={{ ...counter, leaders: [] }} side={sideOf(counter.side)} small={true} uid={uid} />
+        </g>
+      ))}
+      {outside.length > 3 && (
+        <text class="more" x={whole / 2 + 6} y={foot - 10}>
+          +{outside.length - 3}
+        </text>
+      )}
+      {standing.gone.slice(0, 2).map(({ side, number }, i) => (
+        <g key={side} class="gone" data-look={sideOf(side).look} transform={`translate(${goneAt + i * 50} ${foot})`}>
+          <rect x="-20" y="-30" width="40" height="28" rx="4" />
+          <text y="-10">{number}</text>
+        </g>
+      ))}
+      {!small &&
+        standing.marks.slice(0, 3).map((mark, i) => (
+          <g key={mark.id} class="mark" transform={`translate(${SIGN + 14 + i * 20} ${foot + 4})`}>
+            <circle r="9" />
+            <text y="3.8">{mark.number ?? mark.says[0]?.toUpperCase()}</text>
+          </g>
+        ))}
+    </>
+  );
+}

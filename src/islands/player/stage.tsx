@@ -1,0 +1,151 @@
+/** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Side } from '../../play/shown.ts';
+import type { Seen } from '../../stores/stepping.ts';
+import { Board } from './board.tsx';
+import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
+import type { Ground, Point } from './ground.ts';
+import { touched } from './pieces.ts';
+
+/** What the build draws, before the size is known. */
+const DRAWN: Size = { width: 390, height: 320 };
+
+interface Props {
+  readonly uid: string;
+  readonly ground: Ground;
+  readonly seen: Seen;
+  readonly sides: readonly Side[];
+  /** Begins anew with each chapter: a view that the reader chose is kept until then. */
+  readonly chapter: number;
+}
+
+const placesOf = (seen: Seen): string[] => {
+  const found = touched(seen.board, seen.before);
+  if (found.length) return found;
+  return seen.at === 0 ? [] : Object.entries(seen.board.places).flatMap(([id, p]) => (p.stacks.length ? [id] : []));
+};
+
+const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+export function Stage({ uid, ground, seen, sides, chapter }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const [view, setView] = useState<Size>(DRAWN);
+  const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen), DRAWN));
+  const own = useRef(-1);
+  const fingers = useRef(new Map<number, Point>());
+
+  useEffect(() => {
+    const place = frame.current;
+    if (!place) return;
+    const measure = () => {
+      const { width, height } = place.getBoundingClientRect();
+      if (width > 0 && height > 0) setView({ width: Math.round(width), height: Math.round(height) });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, []);
+
+  const sized = useRef(view);
+  useEffect(() => {
+    if (own.current === chapter) return;
+    own.current = -1;
+    const places = placesOf(seen);
+    const anew = sized.current !== view;
+    sized.current = view;
+    setCamera((now) =>
+      anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
+    );
+  }, [seen, view, chapter]);
+
+  const move = (next: (now: Camera) => Camera) => {
+    own.current = chapter;
+    setCamera(next);
+  };
+  const fit = () => {
+    own.current = -1;
+    setCamera((now) => {
+      const all = whole(ground, view);
+      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, placesOf(seen), view) : all;
+    });
+  };
+  const at = (event: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  };
+  const down = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
+    if ((event.target as Element).closest('button')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, at(event));
+  };
+  const drag = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
+    const held = fingers.current;
+    const before = held.get(event.pointerId);
+    if (!before) return;
+    const now = at(event);
+    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const by = distance(now, other) / Math.max(1, distance(before, other));
+      move((c) => zoomed(c, by, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], view, ground));
+    } else move((c) => panned(c, [now[0] - before[0], now[1] - before[1]], ground));
+    held.set(event.pointerId, now);
+  };
+  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+  const middle: Point = [view.width / 2, view.height / 2];
+  const nearer = (by: number) => move((c) => zoomed(c, by, middle, view, ground));
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => nearer(1.25),
+    '=': () => nearer(1.25),
+    '-': () => nearer(0.8),
+  };
+
+  return (
+    <section
+      class="stage"
+      ref={frame}
+      aria-label="Board; plus and minus enlarge it, arrows are for the steps"
+      tabIndex={0}
+      onPointerDown={down}
+      onPointerMove={drag}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onWheel={(event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        move((c) => zoomed(c, event.deltaY < 0 ? 1.12 : 0.89, at(event), view, ground));
+      }}
+      onKeyDown={(event) => {
+        const act = keys[event.key];
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }}
+    >
+      <Board
+        uid={uid}
+        ground={ground}
+        board={seen.board}
+        before={seen.before}
+        sides={sides}
+        acting={seen.step?.side}
+        camera={camera}
+        view={view}
+      />
+      <div class="stage-buttons">
+        <button type="button" onClick={() => nearer(1.25)} aria-label="Enlarge the board">
+          +
+        </button>
+        <button type="button" onClick={() => nearer(0.8)} aria-label="Show more of the board">
+          −
+        </button>
+        <button type="button" onClick={fit} aria-label="Whole board, or back to this step">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+          </svg>
+        </button>
+      </div>
+    </section>
+  );
+}

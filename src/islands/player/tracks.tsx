@@ -1,0 +1,214 @@
+/** Tracks, hands and piles: where the turn stands, who has how much, what lies open. */
+import type { Board, Card, Track } from '../../play/board.ts';
+import type { Side } from '../../play/shown.ts';
+import { Badge, sideOf } from './badge.tsx';
+
+const isShared = (track: Track): track is Track & { at: number } => typeof track.at === 'number';
+
+/** The line over the board: the turn as boxes, and what each side has of the track that wins. */
+export function Strip({ board, sides }: { readonly board: Board; readonly sides: readonly Side[] }) {
+  const tracks = Object.values(board.tracks);
+  const turn = tracks.find(isShared);
+  const score = tracks.find((t) => !isShared(t));
+  return (
+    <div class="strip">
+      {turn && (
+        <span class="strip-turn">
+          {turn.label}{' '}
+          <span class="boxes" aria-hidden="true">
+            {Array.from({ length: turn.to - turn.from + 1 }, (_, i) => turn.from + i).map((n) => (
+              <i key={n} data-now={n === turn.at || undefined} data-past={n < turn.at || undefined}>
+                {n === turn.at ? n : ''}
+              </i>
+            ))}
+          </span>
+          <span class="sr">
+            {turn.at} of {turn.to}
+          </span>
+        </span>
+      )}
+      {score && (
+        <ul class="strip-score" aria-label={score.label}>
+          {Object.entries(score.at as Readonly<Record<string, number>>).map(([id, n]) => {
+            const side = sideOf(sides, id);
+            return side ? (
+              <li key={id}>
+                <Badge side={side} /> <b>{n}</b>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function CardFace({ card, sides }: { readonly card: Card; readonly sides: readonly Side[] }) {
+  return (
+    <li class="card" data-look={sideOf(sides, card.side)?.look} data-struck={card.struck ? '' : undefined}>
+      <span class="card-title">{card.title}</span>
+      {card.values && (
+        <span class="card-values">
+          {Object.entries(card.values)
+            .map(([name, value]) => `${value} ${name}`)
+            .join(' · ')}
+        </span>
+      )}
+      {card.struck && <span class="card-struck">{card.struck}</span>}
+    </li>
+  );
+}
+
+/** Hands, piles and the other tracks, in a sheet. */
+export function TableSheet({
+  board,
+  sides,
+  viewer,
+  onViewer,
+}: {
+  readonly board: Board;
+  readonly sides: readonly Side[];
+  readonly viewer: string;
+  readonly onViewer: (viewer: string) => void;
+}) {
+  const seats = Object.keys(board.hands);
+  const open = (who: string): boolean => viewer === 'all' || viewer === who;
+  return (
+    <section class="table-sheet" aria-label="Hands, piles and tracks">
+      {seats.length > 0 && (
+        <label class="seen-by">
+          Hands seen by{' '}
+          <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
+            <option value="all">everybody</option>
+            <option value="none">nobody</option>
+            {seats.map((id) => (
+              <option key={id} value={id}>
+                {sideOf(sides, id)?.name ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {seats.map((id) => {
+        const hand = board.hands[id];
+        const side = sideOf(sides, id);
+        if (!hand) return null;
+        return (
+          <div key={id} class="hand">
+            <h2>
+              {side && <Badge side={side} />} {side?.name ?? id}: {hand.count} {hand.count === 1 ? 'card' : 'cards'}
+            </h2>
+            {hand.cards && open(id) && hand.cards.length > 0 && (
+              <ul class="cards">
+                {hand.cards.map((card) => (
+                  <CardFace key={card.id} card={card} sides={sides} />
+                ))}
+              </ul>
+            )}
+            {hand.marks?.map((mark) => (
+              <p key={mark.id}>{mark.says}</p>
+            ))}
+          </div>
+        );
+      })}
+      {Object.entries(board.piles).map(([id, pile]) => (
+        <div key={id} class="hand">
+          <h2>
+            {pile.label}: {pile.count}
+          </h2>
+          {pile.open && pile.open.length > 0 && (
+            <ul class="cards">
+              {pile.open.slice(-3).map((card) => (
+                <CardFace key={card.id} card={card} sides={sides} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      {Object.entries(board.tracks).map(([id, track]) => (
+        <p key={id} class="track">
+          <b>{track.label}</b>{' '}
+          {isShared(track)
+            ? (track.words?.[track.at - track.from] ?? `${track.at} of ${track.to}`)
+            : Object.entries(track.at as Readonly<Record<string, number>>)
+                .map(([who, n]) => `${sideOf(sides, who)?.name ?? who} ${n}`)
+                .join(', ')}
+          {track.wins !== undefined && ` (${track.wins} wins)`}
+        </p>
+      ))}
+      {(board.marks ?? []).map((mark) => (
+        <p key={mark.id}>{mark.says}</p>
+      ))}
+    </section>
+  );
+}
+
+/** What is fought out beside the map: both sides facing each other, cards laid, a sum that must reach its goal. */
+export function BoxSheet({ board, sides }: { readonly board: Board; readonly sides: readonly Side[] }) {
+  const { box } = board;
+  if (!box) return null;
+  return (
+    <section class="box" aria-label={box.title}>
+      <p class="box-head">
+        <b>{box.title}</b>
+        {box.round !== undefined && (
+          <span>
+            Round {box.round}
+            {box.rounds ? ` of ${box.rounds}` : ''}
+          </span>
+        )}
+        {box.stages && box.stage !== undefined && <span>{box.stages[box.stage]}</span>}
+      </p>
+      {box.tally && (
+        <div
+          class="tally"
+          role="img"
+          aria-label={`${box.tally.blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0)} of ${box.tally.goal} ${box.tally.unit}`}
+        >
+          {box.tally.blocks.flatMap((block) =>
+            Array.from({ length: Math.abs(block.number) }, (_, i) => (
+              <i
+                key={`${block.says} ${i}`}
+                data-look={sideOf(sides, block.side)?.look}
+                data-struck={block.struck ? '' : undefined}
+                data-minus={block.number < 0 || undefined}
+                title={block.says}
+              />
+            )),
+          )}
+          <span>
+            {box.tally.blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0)} of {box.tally.goal}{' '}
+            {box.tally.unit}
+          </span>
+        </div>
+      )}
+      <div class="parties">
+        {box.parties.map((party) => {
+          const side = sideOf(sides, party.side);
+          return (
+            <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
+              <p>
+                {side && <Badge side={side} />} {party.role}
+                {party.total !== undefined && <b class="party-total">{party.total}</b>}
+              </p>
+              <p class="party-pieces">
+                {[
+                  ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
+                  ...(party.leaders ?? []).map((l) => l.name),
+                ].join(', ')}
+                {party.hidden ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down` : ''}
+              </p>
+              {party.cards && party.cards.length > 0 && (
+                <ul class="cards">
+                  {party.cards.map((card) => (
+                    <CardFace key={card.id} card={card} sides={sides} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

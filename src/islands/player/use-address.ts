@@ -1,0 +1,42 @@
+/** The step in the address bar: read when the page opens or the reader goes back, written at each step. */
+import { useEffect, useState } from 'preact/hooks';
+import { type Stepping, stepFrom } from '../../stores/stepping.ts';
+
+/** Steps that follow each other faster than this are one entry of the history. */
+const PAUSE = 700;
+
+/** What to say where the address names no step that is there; gone with the next step. */
+export function useAddress(stepping: Stepping, on: boolean): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (!on) return;
+    let reading = false;
+    let written = 0;
+    const read = () => {
+      const found = stepFrom(location.hash, stepping.last);
+      reading = true;
+      stepping.go(found.at);
+      reading = false;
+      setProblem(found.problem);
+    };
+    const write = (at: number) => {
+      if (reading) return;
+      setProblem(undefined);
+      const address = at === 0 ? location.pathname + location.search : `#step-${at}`;
+      const now = Date.now();
+      if (now - written > PAUSE) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+      written = now;
+    };
+    read();
+    const leave = stepping.$at.listen(write);
+    addEventListener('popstate', read);
+    addEventListener('hashchange', read);
+    return () => {
+      leave();
+      removeEventListener('popstate', read);
+      removeEventListener('hashchange', read);
+    };
+  }, [stepping, on]);
+  return problem;
+}

@@ -1,0 +1,18 @@
+/** What the player fetches to step through a game: its boards as differences, its words, the ground under it. */
+import type { APIRoute } from 'astro';
+import { playerData } from '../../../components/player-data.ts';
+import { allGames, type Game } from '../../../gate/game.ts';
+import { samplesOf } from '../../../gate/samples.ts';
+import type { Shown } from '../../../play/shown.ts';
+
+export const getStaticPaths = async () => {
+  const all = await Promise.all(allGames().map(async (game) => ({ game, samples: await samplesOf(game) })));
+  return all.flatMap(({ game, samples }) =>
+    samples.map((shown) => ({ params: { game: game.id, sample: shown.id }, props: { game, shown } })),
+  );
+};
+
+export const GET: APIRoute = ({ props }) => {
+  const { game, shown } = props as { game: Game; shown: Shown };
+  return new Response(JSON.stringify(playerData(game, shown)), { headers: { 'content-type': 'application/json' } });
+};

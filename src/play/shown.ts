@@ -1,0 +1,74 @@
+/** What a reader sees of a game that was played: the first board, and for each step its words, dice, odds and changes. Plain data. */
+import type { Standing } from '../calculator/standing.ts';
+import type { Board } from './board.ts';
+import type { Difference } from './difference.ts';
+
+/** A side as it is drawn everywhere: two letters, and one of the looks that the styles know. */
+export interface Side {
+  readonly id: string;
+  readonly name: string;
+  readonly letters: string;
+  readonly look: string;
+}
+
+/** A part of what could happen. */
+export interface Part {
+  readonly says: string;
+  readonly chance: number;
+}
+
+export interface ShownOdds {
+  readonly title: string;
+  /** What the moment turns on in words, with its chance: what happened, or what was to be expected. */
+  readonly says: string;
+  readonly chance?: number;
+  /** Everything that could happen; `is` is what did. */
+  readonly parts: readonly Part[];
+  readonly is?: number;
+  readonly sentence: string;
+  readonly standing: Standing;
+  /** The lines that made it, where there are any: whose, how much, why, by which clause. */
+  readonly ledger: readonly {
+    readonly who: string;
+    readonly amount: number;
+    readonly why: string;
+    readonly rule: string;
+  }[];
+  /** The way into the calculator with this very case. */
+  readonly calculator: string;
+  readonly query: string;
+}
+
+export interface ShownDice {
+  readonly by?: string;
+  readonly label: string;
+  readonly sides: number;
+  readonly faces: readonly number[];
+}
+
+export interface ShownStep {
+  readonly says: string;
+  /** The chapter that begins here. */
+  readonly mark?: string;
+  /** Whose step it is; absent where nobody's. */
+  readonly side?: string;
+  /** What happened by the engine, each with its clause. */
+  readonly happened: readonly { readonly rule: string; readonly says: string }[];
+  /** How many declined to answer. */
+  readonly passed: number;
+  readonly dice: readonly ShownDice[];
+  readonly odds?: ShownOdds;
+  /** From the board before; absent where nothing on it changed. */
+  readonly change?: Difference;
+}
+
+export interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly teaches: string;
+  readonly standIns: readonly string[];
+  readonly digest: string;
+  readonly sides: readonly Side[];
+  readonly start: Board;
+  readonly steps: readonly ShownStep[];
+}

@@ -1,0 +1,58 @@
+/**
+ * Plays Hannibal at random from many seeds: `node tests/audit/hannibal.ts [games]`. Every state must keep the laws, every
+ * type of action and every procedure must occur, and every question must fit its calculator.
+ */
+import { parse } from '../../src/calculator/parse.ts';
+import { calculators } from '../../src/games/hannibal/game.ts';
+import { ACTIONS } from '../../src/games/hannibal/play/actions.ts';
+import { hannibal } from '../../src/games/hannibal/play/game.ts';
+import type { Options } from '../../src/games/hannibal/play/set-up.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { check, checkStep } from '../games/hannibal/play/invariants.ts';
+import { playThrough } from '../games/hannibal/play/random-player.ts';
+
+const GAMES = Number(process.argv[2] ?? 300);
+const { tables, map } = gameOf('hannibal');
+const began = performance.now();
+const acted = new Map<string, number>();
+const ends = new Map<string, number>();
+const questions = new Map<string, Readonly<Record<string, unknown>>>();
+const count = (of: Map<string, number>, name: string): void => void of.set(name, (of.get(name) ?? 0) + 1);
+
+const SETUPS: readonly Options[] = [
+  {},
+  { rulings: { 'play-counter-events': 'on' } },
+  {
+    rulings: { 'cancelled-disengage': 'failed-only', 'play-avoid-goal': 'allowed', 'play-isolation-goal': 'no-ports' },
+  },
+];
+
+let steps = 0;
+for (let seed = 1; seed <= GAMES; seed++) {
+  const start = hannibal.start(SETUPS[seed % SETUPS.length]!, { tables, map });
+  const end = playThrough(start, seed, (seen) => {
+    steps++;
+    count(acted, seen.action.type);
+    check(seen.after);
+    checkStep(seen);
+    const question = steps % 5 === 0 && hannibal.question(seen.after);
+    if (question) questions.set(`${question.calculator} ${JSON.stringify(question.input)}`, question.input);
+  });
+  count(ends, `${end.ending?.rule} ${end.ending?.winners.join()}`);
+}
+
+const loaded = new Map(
+  await Promise.all(Object.entries(calculators).map(async ([id, load]) => [id, await load()] as const)),
+);
+for (const [name, input] of questions) {
+  const calculator = loaded.get(name.split(' ')[0]!);
+  const parsed = calculator && parse(calculator.fields, input);
+  if (parsed?.type !== 'input') throw new Error(`${name}: ${parsed?.problems[0]?.sentence ?? 'no such calculator'}`);
+}
+
+const missing = Object.keys(ACTIONS).filter((type) => !acted.has(type));
+console.log(
+  `${GAMES} games, ${steps} actions, ${questions.size} questions in ${Math.round(performance.now() - began)} ms`,
+);
+console.log([...ends].map(([how, n]) => `${how}: ${n}`).join('; '));
+if (missing.length > 0) throw new Error(`never played: ${missing.join(', ')}`);

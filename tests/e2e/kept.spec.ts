@@ -1,0 +1,65 @@
+/** What is kept on the device: pages agree, older versions' choices hold before the first paint, no room is told in words. */
+import { BATTLE, calculator, expect, isAwake, open, test } from './site.ts';
+
+const UNREST = '/sword-of-rome/rules/unrest/';
+
+test('two tabs agree on pins, the theme and how many play', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, BATTLE);
+  await open(other, BATTLE);
+  await calculator(page).press('Pin');
+  await expect(calculator(other).pins).toHaveCount(1);
+  await calculator(other).field('Attacker CU').fill('9');
+  await calculator(other).press('Pin');
+  await expect(calculator(page).pins).toHaveCount(2);
+  await calculator(page).pins.last().getByRole('button').click();
+  await expect(calculator(other).pins).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Change the theme' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await open(page, UNREST);
+  await open(other, UNREST);
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('4');
+  await expect(other.getByRole('combobox', { name: 'Players' })).toHaveValue('4');
+});
+
+test('what 0.2.0 kept holds before anything is painted', async ({ page, allowed }) => {
+  allowed.push(/ERR_FAILED/);
+  await page.goto('/about/');
+  await page.evaluate(() => {
+    localStorage.setItem('tabularium:theme', 'dark');
+    localStorage.setItem('tabularium:players', '{"sword-of-rome":"4"}');
+    localStorage.setItem('tabularium:without', '{"hamilcar":"optional"}');
+  });
+  // No script file comes: what is seen is what the first lines of the page do.
+  await page.route('**/*.js', (route) => route.abort());
+  const chosen = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await page.goto(UNREST, { waitUntil: 'commit' });
+  await page.waitForSelector('main');
+  expect(await chosen()).toMatchObject({ theme: 'dark', players: '4' });
+  await page.goto('/hamilcar/rules/', { waitUntil: 'commit' });
+  await page.waitForSelector('main');
+  expect(await chosen()).toMatchObject({ theme: 'dark', without: 'optional' });
+});
+
+test('a device without room says so in one sentence, and what was done stays while the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const SENTENCE = /^This device has no room left, .+ lasts for this visit\.$/;
+  await open(page, BATTLE);
+  await calculator(page).press('Pin');
+  await expect(page.locator('.pinned').getByRole('status')).toHaveText(SENTENCE);
+  await expect(calculator(page).pins).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change the theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[data-kept]')).toHaveText(SENTENCE);
+  await page.reload();
+  await isAwake(page);
+  await expect(calculator(page).pins).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+/** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
+
+import type { Stack } from '../../../../src/games/hannibal/play/pieces.ts';
+import { isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/places.ts';
+import { isolated } from '../../../../src/games/hannibal/play/politics.ts';
+import { cuAt } from '../../../../src/games/hannibal/play/stacks.ts';
+import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import { otherSide, SIDES, type Side } from '../../../../src/games/hannibal/words.ts';
+import type { Watched } from './random-player.ts';
+
+const stacksOf = (s: State, side: Side): Stack[] => [
+  ...Object.values(s.stacks[side]),
+  ...Object.entries(s.inside).flatMap(([at, stack]) => (s.control[at] === side ? [stack] : [])),
+];
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+export const cuOf = (s: State, side: Side): number => sum(stacksOf(s, side).map(({ cu }) => cu));
+const elephantsOf = (s: State): number => sum(SIDES.flatMap((side) => stacksOf(s, side).map((k) => k.elephants)));
+
+/** No Battle, entry or flight is under way: the pieces are at rest. */
+const isAtRest = (s: State): boolean =>
+  !s.frames.some(({ type }) => ['entry', 'battle', 'flee', 'gates', 'react'].includes(type));
+
+export function check(s: State): void {
+  const wrong = (what: string): never => {
+    throw new Error(`${what}: ${JSON.stringify({ ...s, setup: undefined })}`);
+  };
+  const strategy = [...s.hands.rome, ...s.hands.carthage, ...s.deck, ...s.discards];
+  if (strategy.length !== 64 || new Set(strategy).size !== 64) wrong(`${strategy.length} Strategy Cards`);
+  const generals = [
+    ...SIDES.flatMap((side) => Object.values(s.stacks[side]).flatMap((k) => k.generals)),
+    ...Object.values(s.inside).flatMap((k) => k.generals),
+    ...s.pool,
+    ...s.displaced,
+    ...s.away,
+    ...(underWay(s, 'offices')?.stage === 'consuls' ? (underWay(s, 'offices')?.left ?? []) : []),
+  ];
+  if (generals.length !== 14 || new Set(generals).size !== 14) wrong(`Generals ${generals.join(' ')}`);
+  if (s.consuls.some((id) => s.pool.includes(id))) wrong('a Consul in the pool');
+  for (const side of SIDES)
+    for (const [at, { cu, elephants, generals: here }] of Object.entries(s.stacks[side])) {
+      if (cu < 0 || elephants < 0 || elephants > cu || !Number.isInteger(cu))
+        wrong(`${cu} CUs, ${elephants} Elephants`);
+      if (side === 'rome' && elephants > 0) wrong('Roman Elephants');
+      if (!isAtRest(s)) continue;
+      if (cu > 0 && cuAt(s, otherSide(side), at) > 0) wrong(`both sides in ${at}`);
+      if (cu === 0 && here.length > 0 && cuAt(s, otherSide(side), at) > 0) wrong(`a lone General in ${at}`);
+    }
+  for (const [at, stack] of Object.entries(s.inside)) {
+    if (!isCity(s, at) || !s.control[at]) wrong(`inside ${at}`);
+    if (stack.elephants > stack.cu) wrong(`Elephants inside ${at}`);
+  }
+  for (const [at, points] of Object.entries(s.siege)) {
+    if (points < 1 || points > 2) wrong(`${points} points`);
+    if (isPlain(s, at)) wrong(`a siege of ${at}`);
+    const here = isCity(s, at) ? cuAt(s, otherSide(s.control[at]!), at) : cuAt(s, 'rome', at) + cuAt(s, 'carthage', at);
+    if (here === 0) wrong(`nobody besieges ${at}`);
+  }
+  const cities = Object.keys(s.setup.spaces).filter((at) => isCity(s, at));
+  if (cities.length !== 13 || cities.some((at) => !s.control[at])) wrong('a city of nobody');
+  for (const at of Object.keys(s.setup.friends)) {
+    if (isTribe(s, at) && s.control[at] === 'rome') wrong(`a Roman Tribe ${at}`);
+  }
+  const move = underWay(s, 'move');
+  if (move && (move.mp < 0 || move.mp > 4 || (move.force.cu > 10 && !move.over))) wrong('movement');
+  const duel = underWay(s, 'duel');
+  if (duel) {
+    const [rome, carthage] = [duel.played.rome.length, duel.played.carthage.length];
+    if (Math.abs(rome - carthage) > 1) wrong('cards played');
+    const cards = [...duel.hands.rome, ...duel.hands.carthage, ...duel.played.rome, ...duel.played.carthage].map((c) =>
+      typeof c === 'string' ? c : c.card,
+    );
+    if (new Set(cards).size !== cards.length || cards.some((c) => !s.setup.battleDeck.includes(c)))
+      wrong('Battle Cards');
+    if (duel.hands.rome.length + rome > 20 || duel.hands.carthage.length + carthage > 20)
+      wrong('a hand of more than 20');
+  }
+}
+
+/** CUs come only by Reinforcements and raising; Elephants never. */
+const GAINS = ['reinforce', 'levy', 'africanus', 'raise'];
+
+export function checkStep({ before, action, after }: Watched): void {
+  const wrong = (what: string): never => {
+    throw new Error(`${what} by ${JSON.stringify(action)}: ${JSON.stringify({ ...after, setup: undefined })}`);
+  };
+  for (const side of SIDES) {
+    const gained = cuOf(after, side) - cuOf(before, side);
+    if (gained > 0 && !GAINS.includes(action.type)) wrong(`${side} gains ${gained}`);
+    if (gained > 5) wrong(`${side} gains ${gained}`);
+  }
+  if (elephantsOf(after) > elephantsOf(before)) wrong('Elephants');
+  if (before.ending) wrong('a move after the end');
+  const [f, was] = [after.frames.at(-1), before.frames.at(-1)];
+  const enters = f?.type === 'removal' && f.rule === '5.5' && was?.type !== 'removal';
+  // Only what was removed since can have cut off a Roman PC again; Carthage traces last.
+  if (enters && isolated(after, 'carthage').length > 0) wrong('an isolated PC of Carthage');
+}

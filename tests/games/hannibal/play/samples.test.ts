@@ -1,0 +1,88 @@
+/** The games written down: each is played to its end, every roll has its odds, and together they show what they promise. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { calculators } from '../../../../src/games/hannibal/game.ts';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import { oddsOf } from '../../../../src/play/odds.ts';
+import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
+import { digestOf, type Sample } from '../../../../src/play/sample.ts';
+import { clauses, content, tables } from './table.ts';
+
+const FOLDER = 'tests/games/hannibal/play/samples';
+const samples = readdirSync(FOLDER).map(
+  (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
+);
+const desk = { load: async (id: string) => calculators[id]!(), tables };
+
+function momentsOf(sample: Sample): readonly Moment[] {
+  const played = replay(hannibal, sample, content);
+  if (played.type === 'stopped')
+    expect.fail(`${sample.id}, step ${(played.stop.step ?? 0) + 1}: ${played.stop.rule} ${played.stop.sentence}`);
+  return played.moments;
+}
+
+const named = (id: string): Sample => samples.find((sample) => sample.id === id)!;
+
+describe.each(samples)('$title', (sample) => {
+  const moments = momentsOf(sample);
+  const acts = moments.flatMap((m) => m.acts);
+
+  test('is played step by step, and every chapter begins with a name', () => {
+    expect(moments).toHaveLength(sample.steps.length);
+    expect(moments[0]?.mark).toBeDefined();
+    expect(acts.filter((a) => a.unwritten).every((a) => a.action.type === 'pass')).toBe(true);
+  });
+
+  test('cites clauses that exist, and says that it is not the rulebook', () => {
+    for (const { rule } of moments.flatMap((m) => m.happened)) expect(clauses).toContain(rule);
+    expect(sample.standIns.join(' ')).toContain('not the rulebook');
+  });
+
+  test('every roll names its calculator, and what came of it had a chance', { timeout: 60_000 }, async () => {
+    const rolls = acts.filter((a) => a.action.type === 'roll');
+    expect(rolls.length).toBeGreaterThan(0);
+    for (const act of rolls) {
+      const { report, happened, outcomes } = await oddsOf(hannibal, act, desk);
+      expect(report).toBeDefined();
+      expect(happened?.chance).toBeGreaterThan(0);
+      expect(outcomes?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    }
+  });
+});
+
+describe('Hasdrubal marches', () => {
+  const sample = named('hasdrubal-marches');
+  const moments = momentsOf(sample);
+  const happened = moments.flatMap((m) => m.happened);
+
+  test('ends by the rules: Rome takes Carthago', () => {
+    expect(moments.at(-1)!.board.ending).toMatchObject({ rule: '4.1', winners: ['rome'] });
+  });
+
+  test('shows what it promises', () => {
+    const shown = new Set(happened.map(({ rule }) => rule));
+    const promised = [
+      '7.2B',
+      '10.a',
+      '11.3',
+      '11.6',
+      '11.6.a',
+      '7.2.c',
+      '12.f',
+      '5.4',
+      '11.11',
+      '5.1.B8',
+      '12.c',
+      '11.7.a',
+    ];
+    expect(promised.filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+
+  test('can be left with another face, and the line itself stays', () => {
+    const step = sample.steps.findIndex(({ says }) => says.startsWith('He goes on to Arelate'));
+    const actions = [{ type: 'roll', faces: { intercept: [3] } }];
+    const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 2, actions }, content);
+    expect(branch.type).toBe('replayed');
+    expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
+  });
+});

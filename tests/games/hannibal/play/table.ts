@@ -1,0 +1,34 @@
+/** Positions made by hand, and short words for playing them. */
+import { expect } from 'vitest';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { Options } from '../../../../src/games/hannibal/play/set-up.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import type { Position } from '../../../../src/games/hannibal/play/written.ts';
+import { gameOf } from '../../../../src/gate/game.ts';
+
+export const { tables, map, ids: clauses, rulings } = gameOf('hannibal');
+export const content = { tables, map };
+
+export const start = (options: Options = {}): State => hannibal.start(options, content);
+
+/** A position in the Strategy phase, with these hands. */
+export const position = (p: Position = {}, more: Omit<Options, 'position'> = {}): State =>
+  start({ ...more, position: { stage: 'strategy', ...p } });
+
+/** Plays these one after another; each must be allowed. */
+export function next(s: State, ...actions: readonly unknown[]): State {
+  let at = s;
+  for (const action of actions) {
+    const played = hannibal.play(at, action);
+    if (played.type === 'rejected')
+      expect.fail(`${JSON.stringify(action)}: ${played.problem.rule} ${played.problem.sentence}`);
+    at = played.state;
+  }
+  return at;
+}
+
+/** The clause that an action breaks, or that it is allowed. */
+export function broken(s: State, action: unknown): string {
+  const played = hannibal.play(s, action);
+  return played.type === 'rejected' ? played.problem.rule : 'allowed';
+}

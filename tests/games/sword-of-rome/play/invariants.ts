@@ -1,0 +1,167 @@
+/** What must hold in every state, and what every step must leave alone; each law with its clause. */
+import {
+  cuAt,
+  foesAt,
+  holderAt,
+  insideAt,
+  isCity,
+  isFriend,
+  isMinor,
+  isSpace,
+  isTribe,
+  kindAt,
+  leaderOf,
+  loyaltyAt,
+  ownCu,
+  powersOf,
+  seatOf,
+  spaceOf,
+  standing,
+} from '../../../../src/games/sword-of-rome/play/board.ts';
+import { HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
+
+/** Nothing is under way but the turn, the rounds and a player's turn. */
+const atRest = (s: State): boolean =>
+  s.frames.every(({ type }) => ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew'].includes(type));
+
+type Law = (s: State) => string | undefined | false;
+const spaces = (s: State): string[] => Object.keys(s.setup.spaces);
+const failing = <T>(list: readonly T[], holds: (one: T) => boolean): string | undefined => {
+  const bad = list.find((one) => !holds(one));
+  return bad === undefined ? undefined : JSON.stringify(bad);
+};
+
+export const LAWS: Readonly<Record<string, Law>> = {
+  'VP stay between 0 and 12 (5.8.1)': (s) => failing(Object.values(s.vp), (vp) => vp >= 0 && vp <= 12),
+  'each card is in one place (6.1)': (s) =>
+    failing(s.setup.seats, (seat) => {
+      const all = [...s.hand[seat]!, ...s.deck[seat]!, ...s.discard[seat]!, ...s.removed[seat]!, ...s.desperate[seat]!];
+      const size = Object.values(s.setup.cards).filter((card) => card.seat === seat).length + 2;
+      return new Set(all).size === all.length && all.length === size;
+    }),
+  'loyalty is 1 to 3, for Gauls and independents 1 (7.3.1, glossary-loyalty)': (s) =>
+    failing(
+      spaces(s).filter((at) => isCity(s, at)),
+      (at) => {
+        const [holder, loyalty] = [holderAt(s, at), loyaltyAt(s, at)];
+        const low = holder === 'independents' || holder === 'gauls' || holder === 'transalpine';
+        // A city brought to 0 under a siege waits for its besieger to decide (13.5).
+        const falling = s.frames.some((f) => f.type === 'loot' && f.at === at);
+        return falling || (loyalty >= 1 && loyalty <= (low ? 1 : 3));
+      },
+    ),
+  'a siege has its besieger, an enemy, and is below what the place bears (13.4, 13.5)': (s) =>
+    failing(Object.entries(s.siege), ([at, { by, level }]) => {
+      const bears = isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at);
+      const falling = s.frames.some((f) => f.type === 'loot' && f.at === at);
+      return (
+        cuAt(s, at, by) > 0 &&
+        !isFriend(s, by, holderAt(s, at)) &&
+        (isCity(s, at) || isTribe(s, at)) &&
+        (level < bears || falling)
+      );
+    }),
+  'at most 3 CU are inside, of the controller, with others outside (9.3.1)': (s) =>
+    failing(Object.keys(s.inside), (at) => {
+      const holder = holderAt(s, at);
+      return insideAt(s, at) <= 3 && isCity(s, at) && standing(s, at).some((power) => power !== holder);
+    }),
+  'at rest no two powers stand in one space (15.3)': (s) =>
+    atRest(s) && failing(Object.keys(s.cu), (at) => standing(s, at).length <= 1),
+  'no leader is alone among enemies without a friendly city (8.4)': (s) =>
+    failing(
+      Object.entries(s.leaders).filter(([, { at, inside }]) => isSpace(s, at) && !inside),
+      ([id, { at }]) => {
+        const { power } = leaderOf(s, id);
+        if (cuAt(s, at, power) > 0 || foesAt(s, at, power).length === 0) return true;
+        return isCity(s, at) && isFriend(s, power, holderAt(s, at));
+      },
+    ),
+  'at most two consuls are on the map (8.2.2)': (s) =>
+    Object.entries(s.leaders).filter(([id, { at }]) => leaderOf(s, id).kind === 'consul' && isSpace(s, at)).length > 2
+      ? 'three'
+      : undefined,
+  'every army has one commander, no minor one over a named (8.2.1)': (s) => {
+    const groups = Map.groupBy(
+      Object.entries(s.leaders).filter(([, { at }]) => isSpace(s, at)),
+      ([id, { at, inside }]) => `${at} ${leaderOf(s, id).power} ${inside}`,
+    );
+    return failing([...groups.values()], (group) => {
+      const commanders = group.filter(([, { commands }]) => commands);
+      const named = group.some(([id]) => !isMinor(s, id));
+      return commanders.length === 1 && (!named || !isMinor(s, commanders[0]![0]) || !atRest(s));
+    });
+  },
+  'the plunder track is never full (14.1)': (s) => (Math.abs(s.plunder) >= 5 ? String(s.plunder) : undefined),
+  'CU are whole and above 0': (s) =>
+    failing(
+      Object.values(s.cu).flatMap((here) => Object.values(here)),
+      (cu) => Number.isInteger(cu) && cu > 0,
+    ),
+  'the militia stay in Africa (17.1.2)': (s) =>
+    failing(
+      Object.keys(s.militia),
+      (at) => spaceOf(s, at).region === 'Africa' && s.militia[at]! <= cuAt(s, at, 'carthage'),
+    ),
+  'the holding box holds Transalpine Gauls alone (2.2-connections)': (s) =>
+    failing(standing(s, HOLDING_BOX), (power) => power === 'transalpine'),
+  'alliances join powers of different seats, never Rome and the Greeks under the treaty (15.1.2, 18)': (s) =>
+    failing(s.alliances, ({ one, other }) => {
+      const both = [one, other];
+      const barred = s.marks.includes('treaty') && both.includes('romans') && both.includes('greeks');
+      return seatOf(s, one) !== seatOf(s, other) && !barred;
+    }),
+  'tribes have no loyalty, and a subjugated one is no tribe again (13.5)': (s) =>
+    failing(spaces(s), (at) => !(isTribe(s, at) && s.loyalty[at] !== undefined)),
+  'Carthago never changes hands (17)': (s) =>
+    holderAt(s, 'carthago') === 'carthage' ? undefined : holderAt(s, 'carthago'),
+  'a seat that is out has no pieces (5.10.3)': (s) =>
+    failing(s.out, (seat) => spaces(s).every((at) => powersOf(seat).every((power) => ownCu(s, at, power) === 0))),
+  'a force moves no more than 10 CU (9.1.1)': (s) =>
+    failing(s.frames, (f) => f.type !== 'move' || (f.force.cu <= 10 && f.force.cu >= 0 && f.force.mp >= 0)),
+  'markers stand on spaces that can bear them': (s) => failing(Object.keys(s.marker), (at) => kindAt(s, at) !== 'box'),
+};
+
+/** Why a step is not lawful. */
+const KINDS: readonly Power[] = [
+  'romans',
+  'greeks',
+  'gauls',
+  'etruscans',
+  'samnites',
+  'carthage',
+  'volsci',
+  'transalpine',
+];
+const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
+const GROWS = ['place', 'reinforce'];
+
+export const STEP_LAWS: Readonly<
+  Record<string, (before: State, type: string, after: State) => string | undefined | false>
+> = {
+  'CU grow only where they are placed (5.10, 7.1)': (before, type, after) =>
+    GROWS.includes(type) ? undefined : failing(KINDS, (power) => total(after, power) <= total(before, power)),
+  'the mines never recover (7.2.3)': (before, _, after) =>
+    before.marks.includes('mines-depleted') && !after.marks.includes('mines-depleted') && 'recovered',
+  'removed cards never return (7.1.3)': (before, _, after) =>
+    failing(before.setup.seats, (seat) => before.removed[seat]!.every((id) => after.removed[seat]!.includes(id))),
+  'a siege is rolled for once a round (13.1.1-exception)': (_, __, after) =>
+    new Set(after.siegeRolled).size === after.siegeRolled.length ? undefined : 'twice',
+  'a neutral power acts once a round (16.1.1)': (_, __, after) =>
+    new Set(after.neutralUsed).size === after.neutralUsed.length ? undefined : 'twice',
+};
+
+/** The first law that is broken. */
+export function broken(before: State, type: string, after: State): string | undefined {
+  for (const [name, law] of Object.entries(LAWS)) {
+    const found = law(after);
+    if (found) return `${name}: ${found}`;
+  }
+  for (const [name, law] of Object.entries(STEP_LAWS)) {
+    const found = law(before, type, after);
+    if (found) return `${name}: ${found}`;
+  }
+  return undefined;
+}
