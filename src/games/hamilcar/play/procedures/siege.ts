@@ -1,6 +1,6 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
 import { note, pop, push } from '../../../../play/table.ts';
-import { faceOf, nth, oneDie } from '../../dice.ts';
+import { faceOf, oneDie } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
@@ -12,8 +12,14 @@ import { consulsAllow, generalsAt, isTribe } from '../situation.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 
 const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), figuresOf(s));
-const die = (s: State, f: SiegeFrame) => dieAt(camp(s, f), startOf(camp(s, f))) ?? 'white';
-const result = (s: State, f: SiegeFrame, face: number) => nth(camp(s, f).faces(die(s, f)), face);
+
+/** 14.2: the die of this attempt. */
+function dieOf(s: State, f: SiegeFrame) {
+  const known = camp(s, f);
+  const die = dieAt(known, startOf(known));
+  if (!die) throw new RangeError(`no attempt is allowed in ${f.at}`);
+  return die;
+}
 
 /** 14.3: a CU and an ST inside, and no Consul left with too few by it. */
 function mayDefend(s: State, f: SiegeFrame): boolean {
@@ -90,7 +96,7 @@ export const siege: ProcedureOf<'siege'> = {
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
     f.stage === 'roll'
-      ? { rule: '14.2', says: `the ${die(s, f)} Siege Die is rolled at ${placeName(s, f.at)}.` }
+      ? { rule: '14.2', says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.` }
       : {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
@@ -100,14 +106,14 @@ export const siege: ProcedureOf<'siege'> = {
     roll: {
       when: (_, f) => f.stage === 'roll',
       waits: (s, f) => ({
-        dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${die(s, f)} die`), by: f.who }],
+        dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
         reads: (faces) => {
-          const { points, cu } = result(s, f, faceOf(faces, 'attempt1') ?? 1);
+          const { points, cu } = dieOf(s, f).resultOn(faceOf(faces, 'attempt1') ?? 1);
           return `${points} points, ${cu} CU lost`;
         },
       }),
       apply(d, f, { faces }) {
-        const { points, cu } = result(d, f, faceOf(faces, 'attempt1') ?? 1);
+        const { points, cu } = dieOf(d, f).resultOn(faceOf(faces, 'attempt1') ?? 1);
         f.points = points;
         f.losses = cu;
         f.stage = 'defend';
