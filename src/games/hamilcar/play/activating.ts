@@ -3,10 +3,12 @@ import { no, type Problem } from '../../../play/problem.ts';
 import { note, push } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { figuresOf } from './figures.ts';
-import type { ActivationFrame, Band } from './frames.ts';
+import type { ActivationFrame } from './land-frames.ts';
+import type { Band } from './parts.ts';
+import { type Heap, NONE } from './parts.ts';
 import { bandOf, cusOf, nameOf, sum, unitsOf } from './pieces.ts';
 import { cardOfGeneral, consulsAllow, generalsAt, rankOf, withinReach } from './situation.ts';
-import { type Heap, NONE, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export interface Start extends Pick<ActivationFrame, 'who' | 'general' | 'card' | 'by'> {
   readonly mp?: number;

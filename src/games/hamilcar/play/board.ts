@@ -17,11 +17,12 @@ import { MOOD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts
 import { heapSays } from './activating.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
 import { leaderIn } from './clash.ts';
-import type { BattleFrame, Fleet, NavalFrame } from './frames.ts';
+import type { BattleFrame } from './land-frames.ts';
+import type { Fleet, Heap } from './parts.ts';
 import { fieldOf, insideOf, placeName } from './pieces.ts';
-import { mood } from './position.ts';
-import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, spaceOf } from './situation.ts';
-import type { Heap, State, Warships } from './state.ts';
+import type { NavalFrame } from './sea-frames.ts';
+import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, mood, spaceOf } from './situation.ts';
+import type { State, Warships } from './state.ts';
 
 const cardView = (s: State, id: string, side?: Side): Card => ({
   id,

@@ -4,7 +4,7 @@ import { chargeLedger } from '../dice-level/rules.ts';
 import { totalOf } from '../ledger.ts';
 import type { Side } from '../words.ts';
 import { figuresOf } from './figures.ts';
-import type { BattleFrame } from './frames.ts';
+import type { BattleFrame } from './land-frames.ts';
 import { cusOf, fieldOf } from './pieces.ts';
 import { alliesOf, cardOfGeneral, commanderOf, generalsAt, rankOf } from './situation.ts';
 import type { State } from './state.ts';

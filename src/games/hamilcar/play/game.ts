@@ -5,6 +5,7 @@ import { ACTIONS } from './actions.ts';
 import { picture } from './board.ts';
 import { cusOf, fieldOf } from './pieces.ts';
 import { placed, setOut } from './position.ts';
+import { prepare } from './prepare.ts';
 import { activation } from './procedures/activation.ts';
 import { battle } from './procedures/battle.ts';
 import { blockade } from './procedures/blockade.ts';
@@ -31,9 +32,9 @@ import { turn } from './procedures/turn.ts';
 import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
-import { type Options, prepare } from './set-up.ts';
 import { isOpenCity, ownCity } from './situation.ts';
 import type { Hamilcar, State } from './state.ts';
+import type { Options } from './written.ts';
 
 export function begin(options: Options, content: Hamilcar['Content']): State {
   const d = setOut(prepare(options, content));

@@ -5,9 +5,9 @@ import { limitOf } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import { bandProblem } from './activating.ts';
 import { figuresOf } from './figures.ts';
-import type { ActivationFrame, VoyageFrame } from './frames.ts';
+import type { ActivationFrame } from './land-frames.ts';
 import { cusOf, fieldOf, placeName, unitsOf } from './pieces.ts';
-import { mood } from './position.ts';
+import type { VoyageFrame } from './sea-frames.ts';
 import {
   bound,
   cardOfGeneral,
@@ -19,6 +19,7 @@ import {
   isOpenCity,
   isTribe,
   levelOf,
+  mood,
   ownCity,
   spaceOf,
 } from './situation.ts';

@@ -1,8 +1,9 @@
 /** Changing the pieces: Units, Generals, Warships, PCs. Each keeps the counts of the box right; none asks anybody. */
 import { note, push } from '../../../play/table.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
-import type { Band } from './frames.ts';
-import { type Heap, NONE, type State, type Warships } from './state.ts';
+import type { Band } from './parts.ts';
+import { type Heap, NONE } from './parts.ts';
+import type { State, Warships } from './state.ts';
 
 export const cusOf = ({ cu, elephants }: Readonly<Heap>): number => cu + elephants;
 export const unitsOf = ({ cu, elephants, st }: Readonly<Heap>): number => cu + elephants + st;

@@ -1,6 +1,7 @@
 /** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
 import { no, type Problem } from '../../../play/problem.ts';
 import { otherSide, type Side } from '../words.ts';
+import { type Heap, NONE } from './parts.ts';
 import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './pieces.ts';
 import {
   bound,
@@ -14,7 +15,7 @@ import {
   ownCity,
   spaceOf,
 } from './situation.ts';
-import { type Heap, NONE, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** 1: all STs of the box. */
 const STS = 15;

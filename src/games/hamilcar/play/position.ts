@@ -1,44 +1,10 @@
 /** The pieces before the first move: the set-up of chapter 3, or a position of one's own laid over it. */
-import { moodOf } from '../miat/rules.ts';
+
 import { both, otherSide, SIDES, type Side } from '../words.ts';
-import { figuresOf } from './figures.ts';
+import { type Heap, NONE, type Office } from './parts.ts';
 import type { SetUp } from './set-up.ts';
-import { type General, type Heap, NONE, noneMoved, type Office, type State, type Warships } from './state.ts';
-
-/** What a position says of a space; what it does not name stays as the set-up has it. */
-export interface PositionSpace {
-  readonly control?: Side | 'nobody';
-  readonly rome?: Partial<Heap>;
-  readonly carthage?: Partial<Heap>;
-  readonly inside?: Partial<Heap>;
-  readonly siege?: { readonly by: Side; readonly points: number };
-}
-
-export interface Position {
-  readonly turn?: number;
-  /** Whose turn it is to play a card. */
-  readonly active?: Side;
-  readonly supremacy?: Side;
-  readonly seamanship?: number;
-  readonly corvi?: boolean;
-  readonly forgotten?: boolean;
-  readonly truce?: boolean;
-  readonly miat?: readonly string[];
-  /** All Forces, Sieges and Generals off the map before the rest is laid out. */
-  readonly bare?: boolean;
-  readonly spaces?: Readonly<Record<string, PositionSpace>>;
-  readonly generals?: Readonly<
-    Record<string, string | { readonly at: string; readonly inside?: boolean; readonly office?: Office }>
-  >;
-  readonly warships?: Readonly<
-    Partial<Record<Side, { readonly ready?: number; readonly spent?: number; readonly track?: number }>>
-  >;
-  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
-  readonly chest?: Readonly<Partial<Record<Side, readonly string[]>>>;
-  readonly dictatorCard?: State['dictatorCard'];
-  readonly consulBefore?: readonly string[];
-  readonly duiliusPaid?: boolean;
-}
+import { type General, noneMoved, type State, type Warships } from './state.ts';
+import type { Position, PositionSpace } from './written.ts';
 
 const OFFICE_WORDS: readonly Office[] = ['consul', 'proconsul'];
 
@@ -184,11 +150,3 @@ export function placed(d: State, p: Position): State {
     frames: [{ type: 'turn', stage: 'rounds' }],
   };
 }
-
-/** 15.3.B to 15.3.D: the mood of the Miat now. */
-export const mood = (s: State) =>
-  moodOf(
-    s.miat.length,
-    s.miat.some((slot) => s.setup.miat[slot]?.center),
-    figuresOf(s),
-  );

@@ -1,7 +1,8 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
 import { isHarder } from '../reactions/rules.ts';
 import { otherSide } from '../words.ts';
-import type { EnteredFrame, Party } from './frames.ts';
+import type { EnteredFrame } from './land-frames.ts';
+import type { Party } from './parts.ts';
 import { cusOf, fieldOf, insideOf } from './pieces.ts';
 import {
   bound,

@@ -1,6 +1,6 @@
 /** Ways out of a lost Land Battle (13.5): where the loser may go, over which spaces, and what it costs. */
 import { otherSide } from '../words.ts';
-import type { RetreatFrame } from './frames.ts';
+import type { RetreatFrame } from './land-frames.ts';
 import { cusOf, fieldOf, unitsOf } from './pieces.ts';
 import { cardOfGeneral, controlOf, generalsAt, hasCus, hasUnits, isTribe, spaceOf } from './situation.ts';
 import type { State } from './state.ts';

@@ -1,10 +1,10 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 import { note } from '../../../play/table.ts';
 import { otherSide, type Side } from '../words.ts';
-import type { ActivationFrame, Fleet } from './frames.ts';
+import type { ActivationFrame } from './land-frames.ts';
+import type { Fleet } from './parts.ts';
 import { bandOf, cusOf, displace, moveGenerals, placeName, shift, toField, unitsOf } from './pieces.ts';
-import { mood } from './position.ts';
-import { controlOf, generalsAt, hasCus, isBesieged, ownCity, rangeOf, spaceOf } from './situation.ts';
+import { controlOf, generalsAt, hasCus, isBesieged, mood, ownCity, rangeOf, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 
 /** 8.4: Generals in a port who can come aboard. */

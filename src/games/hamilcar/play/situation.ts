@@ -1,14 +1,15 @@
 /** What follows from where the pieces are: control, counts, rank, command, Allies, range. Changes nothing. */
 import { limitOf } from '../limits.ts';
+import { moodOf } from '../miat/rules.ts';
 import { levelAt, seaRange } from '../seamanship/rules.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, SIDES, type Side } from '../words.ts';
 import { figuresOf } from './figures.ts';
+import { type Heap, NONE } from './parts.ts';
 import { cusOf, fieldOf, insideOf, sum, unitsOf } from './pieces.ts';
-import { mood } from './position.ts';
 import type { GeneralCard, Space } from './set-up.ts';
-import { type Heap, NONE, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const spaceOf = (s: State, at: string): Space => {
   const space = s.setup.spaces[at];
@@ -25,9 +26,13 @@ export const cardOfGeneral = (s: State, id: string): GeneralCard => {
 };
 
 export const controlOf = (s: State, at: string): Side | null => s.control[at] ?? null;
+
 export const isCity = (s: State, at: string): boolean => spaceOf(s, at).kind === 'city';
+
 export const isTribe = (s: State, at: string): boolean => s.tribes.includes(at);
+
 export const ownCity = (s: State, side: Side, at: string): boolean => isCity(s, at) && controlOf(s, at) === side;
+
 /** 14.5.A */
 export const isBesieged = (s: State, at: string): boolean => isCity(s, at) && (s.sieges[at]?.points ?? 0) > 0;
 
@@ -73,6 +78,7 @@ export const bound = (s: State, side: Side): boolean =>
   isBound(side, { truce: s.truce, peaceful: mood(s) === 'peaceful', peacefulTruce: s.setup.rulings['peaceful-truce'] });
 
 export const levelOf = (s: State): Level => levelAt(s.seamanship);
+
 export const rangeOf = (s: State, side: Side): number => Number(seaRange(side, levelOf(s), figuresOf(s)).value);
 
 /** 2.2.E2: the higher commands. */
@@ -107,6 +113,7 @@ export const generalsOnMap = (s: State, side: Side): string[] =>
 
 /** A side has CUs in the open there. */
 export const hasCus = (s: State, side: Side, at: string): boolean => cusOf(fieldOf(s, side, at)) > 0;
+
 export const hasUnits = (s: State, side: Side, at: string): boolean => unitsOf(fieldOf(s, side, at)) > 0;
 
 /** 7.2.D: an own city whose gates stand open: no enemy CUs before it, and no Siege. */
@@ -146,3 +153,11 @@ export const EMPTY: Readonly<Heap> = NONE;
 /** Names in a row. */
 export const namesOf = (s: State, ids: readonly string[]): string =>
   ids.map((id) => cardOfGeneral(s, id).name).join(', ');
+
+/** 15.3.B to 15.3.D: the mood of the Miat now. */
+export const mood = (s: State) =>
+  moodOf(
+    s.miat.length,
+    s.miat.some((slot) => s.setup.miat[slot]?.center),
+    figuresOf(s),
+  );

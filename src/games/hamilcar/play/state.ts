@@ -1,21 +1,12 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
-import type { Tables } from '../../../calculator/table.ts';
 import type { Procedure } from '../../../play/procedure.ts';
 import type { Table } from '../../../play/table.ts';
 import type { Both, Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
-import type { Options, SetUp } from './set-up.ts';
-
-/** CUs without the Elephants among them, Elephants, STs. */
-export interface Heap {
-  cu: number;
-  elephants: number;
-  st: number;
-}
-
-export const OFFICES = ['consul', 'proconsul', 'dictator'] as const;
-export type Office = (typeof OFFICES)[number];
+import type { DictatorCard, Heap, Office } from './parts.ts';
+import type { Content, SetUp } from './set-up.ts';
+import type { Options } from './written.ts';
 
 /** Where a General is when he is in no space. */
 export const PLACES = ['sea', 'pool', 'aside', 'track', 'mercenary', 'gone'] as const;
@@ -89,7 +80,7 @@ export interface State extends Table<Frame> {
   generals: Record<string, General>;
   /** 2.2.E1: Generals whom their player wants in command among equals. */
   preferred: readonly string[];
-  dictatorCard: 'held' | 'chest' | 'gone';
+  dictatorCard: DictatorCard;
   consulBefore: readonly string[];
   duiliusPaid: boolean;
   /** 17.1.#56: who costs PCs when he is first activated. */
@@ -113,21 +104,12 @@ export interface Hamilcar {
   readonly Frame: Frame;
   readonly State: State;
   readonly Setup: Options;
-  readonly Content: {
-    readonly tables: Tables;
-    readonly map?: { readonly links: readonly MapLink[] } | undefined;
-  };
-}
-
-/** What the engine reads of the map. */
-export interface MapLink {
-  readonly between: readonly [string, string];
-  readonly terrain: string;
+  readonly Content: Content;
 }
 
 /** The procedure of one type of frame. */
 export type ProcedureOf<T extends Frame['type']> = Procedure<Hamilcar, Extract<Frame, { readonly type: T }>>;
 
-export const NONE: Readonly<Heap> = { cu: 0, elephants: 0, st: 0 };
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
+
 export type Sides<T> = Both<T>;

@@ -2,8 +2,9 @@
 import { note, pop } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { figuresOf } from './figures.ts';
-import type { ActivationFrame, VoyageFrame } from './frames.ts';
+import type { ActivationFrame } from './land-frames.ts';
 import { bandOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
+import type { VoyageFrame } from './sea-frames.ts';
 import type { State } from './state.ts';
 
 /** The frames above an activation end; a voyage among them is given back. */

@@ -3,9 +3,10 @@ import { note } from '../../../play/table.ts';
 import { levelAfter, levelNumber, supremacyAfter } from '../seamanship/rules.ts';
 import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../words.ts';
 import { figuresOf } from './figures.ts';
+import { NONE } from './parts.ts';
 import { cusOf, fieldOf, placeName, takeSupremacy, toField } from './pieces.ts';
 import { controlOf, isTribe, levelOf } from './situation.ts';
-import { NONE, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** 5.3.A: in the open, beside an enemy PC or city or among a Tribe. */
 export const suffersWinter = (s: State, side: Side, at: string): boolean =>

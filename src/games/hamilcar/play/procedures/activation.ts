@@ -1,214 +1,31 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
-import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+
+import { no } from '../../../../play/problem.ts';
+import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
-import { otherSide, type Side } from '../../words.ts';
-import { bandProblem, fresh, heapSays, heapsUpTo, tire } from '../activating.ts';
+import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
-import type { ActivationFrame } from '../frames.ts';
-import { attemptProblem, embarkProblem, stepCost, stepProblem } from '../movement.ts';
 import {
-  bandOf,
-  cusOf,
-  fieldOf,
-  insideOf,
-  moveGenerals,
-  nameOf,
-  placeName,
-  shift,
-  sum,
-  takeFrom,
-  toField,
-  toInside,
-  unitsOf,
-} from '../pieces.ts';
-import { commanderOf, generalsAt, hasCus, isOpenCity, ownCity, rankOf, spaceOf, withinReach } from '../situation.ts';
-import { type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
-import { openWindow } from './window.ts';
-
-const at = (s: State, f: ActivationFrame): string => s.generals[f.general]?.at ?? '';
-const inside = (s: State, f: ActivationFrame): boolean => s.generals[f.general]?.inside ?? false;
-
-/** Shut in behind walls with enemies before them. */
-const shutIn = (s: State, f: ActivationFrame): boolean => inside(s, f) && !isOpenCity(s, f.who, at(s, f));
-
-/** On land with MPs or not: he may still arrange who goes along. */
-const ready = (s: State, f: ActivationFrame): boolean => !f.over && s.setup.spaces[at(s, f)] !== undefined;
-
-/** 7.1: the Units within reach that this card lets him move. */
-function reach(s: State, f: ActivationFrame): Heap {
-  const all = withinReach(s, f.who, at(s, f), inside(s, f));
-  const used = s.moved.units[at(s, f)];
-  return used && used.mp >= limitOf('mp', figuresOf(s)) ? fresh(s, at(s, f), all) : all;
-}
-
-const groupProblem = (s: State, f: ActivationFrame, heap: Readonly<Heap>): Problem | undefined => {
-  const most = reach(s, f);
-  if (heap.cu > most.cu || heap.elephants > most.elephants || heap.st > most.st)
-    return no('7.1', 'There are not so many Units that he may take along.');
-  return bandProblem(s, f.general, { ...heap, generals: f.band.generals }, at(s, f));
-};
-
-/** Generals beside him who may come along: of no higher rank, and not worn out. */
-const companions = (s: State, f: ActivationFrame): string[] =>
-  generalsAt(s, f.who, at(s, f)).filter(
-    (id) =>
-      id !== f.general &&
-      !f.band.generals.includes(id) &&
-      !f.changed.includes(id) &&
-      !s.moved.generals.includes(id) &&
-      !s.moved.engaged.includes(id) &&
-      rankOf(s, id) <= rankOf(s, f.general) &&
-      (isOpenCity(s, f.who, at(s, f)) || (s.generals[id]?.inside ?? false) === inside(s, f)),
-  );
-
-/** 2.2.E1: equals in rank, one of whom may be put in command. */
-function equals(s: State, f: ActivationFrame): string[] {
-  const all = [f.general, ...f.band.generals];
-  const first = commanderOf(s, all);
-  return first ? all.filter((id) => id !== first && rankOf(s, id) === rankOf(s, first)) : [];
-}
-
-/** 7.1: how Units that the card has moved already shorten his way. */
-function slow(d: State, f: ActivationFrame): void {
-  const used = d.moved.units[at(d, f)];
-  if (!used) return;
-  const rested = fresh(d, at(d, f), withinReach(d, f.who, at(d, f), inside(d, f)));
-  const tired = f.band.cu > rested.cu || f.band.elephants > rested.elephants || f.band.st > rested.st;
-  if (tired) f.mp = Math.min(f.mp, Math.max(0, limitOf('mp', figuresOf(d)) - used.mp));
-}
-
-function march(d: State, f: ActivationFrame, to: string): void {
-  const from = at(d, f);
-  const cost = stepCost(d, from, to);
-  const generals = [f.general, ...f.band.generals];
-  const stood = unitsOf(fieldOf(d, f.who, to)) > 0;
-  takeFrom(d, f.who, from, f.band);
-  toField(d, f.who, to, f.band);
-  moveGenerals(d, generals, to);
-  f.mp -= cost;
-  f.spent += cost;
-  f.path = [...f.path, { at: to, spent: f.spent }];
-  f.grouped = false;
-  f.garrisoned = false;
-  f.changed = [];
-  note(d, '7.2.A', `${nameOf(d, f.general)} moves to ${placeName(d, to)} with ${heapSays(f.band)}.`, {
-    move: { side: f.who, path: [from, to], as: 'moved' },
-  });
-  enter(d, f, from, to, false, stood);
-}
-
-/** 10: the space is entered, and the other side may react; Bad Weather comes before. */
-export function enter(d: State, f: ActivationFrame, from: string, to: string, bySea: boolean, stood: boolean): void {
-  push(d, {
-    type: 'entered',
-    who: f.who,
-    at: to,
-    from,
-    bySea,
-    stood,
-    stage: 'arrange',
-    arranged: false,
-    avoids: [],
-    intercepts: [],
-    failed: [],
-    came: [],
-    away: 0,
-    face: null,
-  });
-  openWindow(d, 'weather');
-}
-
-/** 7.1: the activation is over. */
-function stop(d: State, f: ActivationFrame): void {
-  pop(d);
-  if (f.by !== 'event') return;
-  if (f.spent > 0) tire(d, at(d, f), f.band, f.fought || f.over ? limitOf('mp', figuresOf(d)) : f.spent);
-  d.moved.generals = [...new Set([...d.moved.generals, f.general, ...(f.spent > 0 ? f.band.generals : [])])];
-  if (f.fought || f.over) d.moved.engaged = [...new Set([...d.moved.engaged, f.general, ...f.band.generals])];
-}
-
-/** 7.2.A: a lone General may not stop beside a lone enemy General. */
-function mayStop(s: State, f: ActivationFrame): boolean {
-  const here = at(s, f);
-  if (!s.setup.spaces[here] || f.mp === 0 || cusOf(fieldOf(s, f.who, here)) > 0 || inside(s, f) || f.path.length < 2)
-    return true;
-  return generalsAt(s, otherSide(f.who), here, false).length === 0 || steps(s, f).length === 0;
-}
-
-const steps = (s: State, f: ActivationFrame): string[] => {
-  const { roads, strait } = spaceOf(s, at(s, f));
-  return [...roads, ...(strait ? [strait] : [])].filter((to) => !stepProblem(s, f, to));
-};
-
-/** 2.1.C, 7.2.D: how many may be within the walls. */
-function garrisons(s: State, f: ActivationFrame): Heap[] {
-  const here = at(s, f);
-  if (f.garrisoned || !isOpenCity(s, f.who, here)) return [];
-  const all = sum(fieldOf(s, f.who, here), insideOf(s, here));
-  const { capacity } = spaceOf(s, here);
-  const fits: Heap[] = [];
-  for (let cu = 0; cu <= Math.min(all.cu, capacity); cu++)
-    for (let elephants = 0; elephants <= Math.min(all.elephants, capacity - cu); elephants++)
-      for (let st = 0; st <= Math.min(all.st, capacity); st++) fits.push({ cu, elephants, st });
-  return fits;
-}
-
-function garrison(d: State, f: ActivationFrame, heap: Heap): void {
-  const here = at(d, f);
-  const all = sum(fieldOf(d, f.who, here), insideOf(d, here));
-  takeFrom(d, f.who, here, all);
-  toInside(d, here, heap);
-  toField(d, f.who, here, sum(all, heap, -1));
-  f.garrisoned = true;
-}
-
-/** 17.2.B.Vulso: Warships become CUs in an own Major Port. */
-const VULSO_MOST = 2;
-const mayConvert = (s: State, f: ActivationFrame): boolean =>
-  f.general === 'vulso' &&
-  !f.converted &&
-  f.spent === 0 &&
-  spaceOf(s, at(s, f)).major &&
-  isOpenCity(s, 'rome', at(s, f)) &&
-  commanderOf(s, generalsAt(s, 'rome', at(s, f))) === 'vulso';
-
-/** 14.5.B: the group within the walls sallies out. */
-function sally(d: State, f: ActivationFrame): void {
-  const here = at(d, f);
-  toInside(d, here, f.band, -1);
-  toField(d, f.who, here, f.band);
-  moveGenerals(d, [f.general, ...f.band.generals], here);
-  f.fought = true;
-  f.over = true;
-  note(d, '14.5.B', `${nameOf(d, f.general)} sallies from ${placeName(d, here)}.`);
-  push(d, battleAt(here, f.who, here, false, true));
-}
-
-export const battleAt = (place: string, attacker: Side, from: string, bySea: boolean, sortie: boolean) => ({
-  type: 'battle' as const,
-  at: place,
-  attacker,
-  from,
-  bySea,
-  sortie,
-  stage: 'relief' as const,
-  swapped: false,
-  joined: false,
-  fright: false,
-  raises: { rome: 0, carthage: 0 },
-  charged: false,
-  rolledAgain: false,
-  right: null,
-  dice: {},
-  again: null,
-  winner: null,
-  led: { rome: null, carthage: null },
-  lost: { rome: 0, carthage: 0 },
-  hits: { rome: 0, carthage: 0 },
-  face: null,
-});
+  at,
+  companions,
+  equals,
+  garrison,
+  garrisons,
+  groupProblem,
+  inside,
+  reach,
+  ready,
+  shutIn,
+  slow,
+} from '../grouping.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import { attemptProblem, embarkProblem, stepProblem } from '../movement.ts';
+import { NONE } from '../parts.ts';
+import { bandOf, fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
+import { withinReach } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
+import { march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
 
 export const activation: ProcedureOf<'activation'> = {
   run(d, f) {
@@ -441,11 +258,3 @@ export const activation: ProcedureOf<'activation'> = {
     },
   },
 };
-
-function sortieProblem(s: State, f: ActivationFrame): Problem | undefined {
-  const here = at(s, f);
-  if (!ownCity(s, f.who, here) || !hasCus(s, otherSide(f.who), here))
-    return no('14.5.B', 'No enemy stands before the walls.');
-  if (cusOf(f.band) === 0) return no('14.5.B', 'A Sortie needs CUs.');
-  return bandProblem(s, f.general, f.band, here);
-}

@@ -5,9 +5,10 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { opsIn } from '../cards.ts';
 import type { ChestFrame } from '../frames.ts';
+import { NONE } from '../parts.ts';
 import { fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
 import { ownCity } from '../situation.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const sums = (s: State, burned: number) =>
   warChestOf({ romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned, cancelled: 0 });

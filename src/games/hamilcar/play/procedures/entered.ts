@@ -1,17 +1,14 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
+
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { limitOf } from '../../limits.ts';
-import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { figuresOf } from '../figures.ts';
-import type { ActivationFrame, EnteredFrame, Party } from '../frames.ts';
+import type { EnteredFrame } from '../land-frames.ts';
+import type { Heap } from '../parts.ts';
 import {
   bandOf,
-  captureSts,
-  cusOf,
-  displace,
   fieldOf,
   insideOf,
   moveGenerals,
@@ -24,14 +21,10 @@ import {
   unitsOf,
 } from '../pieces.ts';
 import { avoiders, avoidTargets, interceptors, reactionOf } from '../reacting.ts';
-import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
-import { type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
-import { battleAt } from './activation.ts';
+import { generalsAt, isBesieged, ownCity, spaceOf } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
-
-const enemy = (f: EnteredFrame) => otherSide(f.who);
-const activationOf = (s: State): ActivationFrame | undefined =>
-  s.frames.findLast((f): f is ActivationFrame => f.type === 'activation');
+import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
 
 /** 10.1: an own city that is not Besieged, with somebody to arrange. */
 const arranges = (s: State, f: EnteredFrame): boolean =>
@@ -48,138 +41,6 @@ function arrangements(s: State, f: EnteredFrame): Heap[] {
     for (let elephants = 0; elephants <= Math.min(all.elephants, capacity - cu); elephants++)
       for (let st = 0; st <= Math.min(all.st, capacity); st++) fits.push({ cu, elephants, st });
   return fits;
-}
-
-/** A party goes where its General has rolled for. */
-function go(d: State, f: EnteredFrame, party: Party): void {
-  const side = enemy(f);
-  takeFrom(d, side, party.from, party);
-  const within = party.to === party.from;
-  if (within) toInside(d, party.to, party);
-  else toField(d, side, party.to, party);
-  moveGenerals(d, [party.general, ...party.generals], party.to, within);
-  if (!within) {
-    for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
-  }
-  note(
-    d,
-    f.stage === 'avoid' ? '11.1' : '12.1',
-    `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
-    {
-      ...(!within && { move: { side, path: [party.from, party.to], as: 'moved' as const } }),
-    },
-  );
-}
-
-function avoided(d: State, f: EnteredFrame, face: number): void {
-  const [party] = f.avoids;
-  if (party) {
-    if (reactionOf(d, f, face).success) {
-      f.away = Math.max(1, cusOf(party));
-      go(d, f, party);
-    } else f.failed = [...f.failed, party.general];
-  }
-  f.stage = 'intercept';
-}
-
-function intercepted(d: State, f: EnteredFrame, face: number): void {
-  const [party, ...others] = f.intercepts;
-  if (party && reactionOf(d, f, face).success) {
-    go(d, f, party);
-    f.came = [...f.came, party.general];
-  }
-  f.intercepts = others;
-}
-
-/** 11.3: the move ends here. */
-function halt(d: State): void {
-  const a = activationOf(d);
-  if (a) {
-    a.over = true;
-    a.mp = 0;
-  }
-}
-
-/** 7.2.C, 2.3.D3: lone enemy Generals are displaced, their STs captured. */
-function sweep(d: State, f: EnteredFrame): void {
-  if (!hasCus(d, f.who, f.at)) return;
-  captureSts(d, enemy(f), f.at);
-  for (const id of generalsAt(d, enemy(f), f.at, false)) displace(d, id);
-}
-
-/** 12.4: a mover without CUs. */
-function caught(d: State, f: EnteredFrame): void {
-  captureSts(d, f.who, f.at);
-  for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
-  halt(d);
-}
-
-/** What the mover finds once all have rolled. */
-function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
-  const cu = cusOf(fieldOf(d, f.who, f.at));
-  if (f.came.length > 0 && cu === 0) {
-    caught(d, f);
-    f.stage = 'after';
-  } else if (f.came.length > 0) f.stage = 'intercepted';
-  else if (hasCus(d, enemy(f), f.at)) {
-    if (cu === 0) f.stage = 'after';
-    else if (mayOverrun(d, f)) f.stage = 'open';
-    else fight(d, f);
-  } else if (f.away > 0 && cu > 0) {
-    const free = d.setup.rulings['avoid-into-city-and-pursuit'] === 'free' && f.avoids[0]?.to === f.at;
-    if (free) {
-      sweep(d, f);
-      f.stage = 'after';
-    } else if ((activationOf(d)?.mp ?? 0) > 0) f.stage = 'pursuit';
-    else {
-      sweep(d, f);
-      halt(d);
-      f.stage = 'after';
-    }
-  } else {
-    sweep(d, f);
-    f.stage = 'after';
-  }
-  return 'goes-on';
-}
-
-/** 7.2.E */
-const mayOverrun = (s: State, f: EnteredFrame): boolean => {
-  const figures = figuresOf(s);
-  return (
-    commanderOf(s, generalsAt(s, enemy(f), f.at, false)) === undefined &&
-    cusOf(fieldOf(s, enemy(f), f.at)) === limitOf('overrun-enemy-cu', figures) &&
-    cusOf(fieldOf(s, f.who, f.at)) >= limitOf('overrun-cu', figures)
-  );
-};
-
-function fight(d: State, f: EnteredFrame): void {
-  f.stage = 'after';
-  const a = activationOf(d);
-  if (a) a.fought = true;
-  push(d, battleAt(f.at, f.who, f.from, f.bySea, false));
-}
-
-function overrun(d: State, f: EnteredFrame): void {
-  const { cu, elephants } = fieldOf(d, enemy(f), f.at);
-  toField(d, enemy(f), f.at, { ...NONE, cu, elephants }, -1);
-  note(d, '7.2.E', `A single CU in ${placeName(d, f.at)} is overrun.`);
-  captureSts(d, enemy(f), f.at);
-  f.stage = 'after';
-}
-
-/** 12.3: back to where he came from. */
-function backUp(d: State, f: EnteredFrame): void {
-  const a = activationOf(d);
-  if (!a) return;
-  const generals = [a.general, ...a.band.generals];
-  takeFrom(d, f.who, f.at, a.band);
-  toField(d, f.who, f.from, a.band);
-  moveGenerals(d, generals, f.from);
-  note(d, '12.3', `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
-  halt(d);
-  d.moved.engaged = [...d.moved.engaged, ...generals];
-  f.stage = 'after';
 }
 
 const decliner = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';

@@ -7,6 +7,7 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardOf, cardTitle, type Kind, kindOf } from '../cards.ts';
 import { figuresOf } from '../figures.ts';
 import type { EventFrame } from '../frames.ts';
+import { NONE } from '../parts.ts';
 import { fieldOf, insideOf, nameOf, placeName, setPc, shift, toField, toInside } from '../pieces.ts';
 import { cuPlace, placeCus } from '../placing.ts';
 import {
@@ -19,7 +20,7 @@ import {
   pcSpaces,
   spaceOf,
 } from '../situation.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 
 /** 17.1.#49: Events with the broken olive branch. */

@@ -1,9 +1,9 @@
 /** A winning Intercepting Fleet puts in (9.3.B1), where nobody reacts. */
 import { note, pop } from '../../../../play/table.ts';
 import { listedAnswer } from '../answers.ts';
-import type { LandingFrame } from '../frames.ts';
 import { placeName } from '../pieces.ts';
 import { disembark, havens } from '../sea.ts';
+import type { LandingFrame } from '../sea-frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 function put(d: State, f: LandingFrame, port: string): void {

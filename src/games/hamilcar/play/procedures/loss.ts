@@ -3,9 +3,11 @@ import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import type { Piece } from '../actions.ts';
 import { listedAnswer } from '../answers.ts';
-import type { Fleet, LossFrame } from '../frames.ts';
+import type { LossFrame } from '../frames.ts';
+import type { Fleet } from '../parts.ts';
+import { NONE } from '../parts.ts';
 import { fieldOf, insideOf, placeName, shift, toField, toInside } from '../pieces.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const NAMES: Readonly<Record<Piece, string>> = {
   warship: 'a Warship',

@@ -5,10 +5,11 @@ import { limitOf } from '../../limits.ts';
 import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
-import type { PartyFrame } from '../frames.ts';
+import type { PartyFrame } from '../land-frames.ts';
+import type { Heap } from '../parts.ts';
 import { cusOf, insideOf, nameOf, placeName } from '../pieces.ts';
 import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from '../situation.ts';
-import type { Heap, ProcedureOf, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const there = (s: State, f: PartyFrame): string[] =>
   f.as === 'avoid' || !isOpenCity(s, f.who, f.from)

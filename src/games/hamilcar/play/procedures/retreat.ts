@@ -4,7 +4,8 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import type { RetreatFrame } from '../frames.ts';
+import type { RetreatFrame } from '../land-frames.ts';
+import { type Heap, NONE } from '../parts.ts';
 import {
   cusOf,
   displace,
@@ -19,7 +20,7 @@ import {
 } from '../pieces.ts';
 import { type Way, waysOut } from '../retreating.ts';
 import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
-import { type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.5.E, 14.5.B: within the own walls; into a Besieged city only a Sortie or those who came out of it. */
 const mayShelter = (s: State, f: RetreatFrame): boolean =>

@@ -3,10 +3,10 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
 import { figuresOf } from '../figures.ts';
-import type { ShotFrame, VoyageFrame } from '../frames.ts';
 import { takeSupremacy } from '../pieces.ts';
-import { admiralOf, watersOf } from '../questions.ts';
 import { beaten, endMove } from '../sea.ts';
+import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
+import { admiralOf, watersOf } from '../sea-questions.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 

@@ -5,11 +5,12 @@ import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
-import type { SiegeFrame } from '../frames.ts';
+import type { SiegeFrame } from '../land-frames.ts';
+import { siegeInput } from '../land-questions.ts';
+import { NONE } from '../parts.ts';
 import { cusOf, displace, fieldOf, insideOf, placeName, setPc, toField, toInside } from '../pieces.ts';
-import { siegeInput } from '../questions.ts';
 import { consulsAllow, generalsAt, isTribe } from '../situation.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), figuresOf(s));
 

@@ -4,10 +4,11 @@ import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { SpendFrame } from '../frames.ts';
+import { NONE } from '../parts.ts';
 import { placeName, setPc, shift, toField, toInside } from '../pieces.ts';
 import { flipProblem, pcProblem, stPlace, stSpaces } from '../placing.ts';
 import { pcSpaces } from '../situation.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const spent = (f: SpendFrame): void => {
   f.left -= 1;

@@ -5,11 +5,12 @@ import { both } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
-import type { Fleet, SquadronFrame, VoyageFrame } from '../frames.ts';
+import type { Fleet, Heap } from '../parts.ts';
 import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
 import { bases, boarders, canCome, waysOf } from '../sea.ts';
+import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
 import { consulsAllow, generalsAt, isBesieged, ownCity, rangeOf, withinReach } from '../situation.ts';
-import type { Heap, ProcedureOf, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
 const left = (s: State, f: SquadronFrame): number => rangeOf(s, f.who) - f.used;

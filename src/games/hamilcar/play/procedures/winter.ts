@@ -5,9 +5,10 @@ import { SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
 import type { WinterFrame } from '../frames.ts';
+import { attritionForce, winterQuestion } from '../land-questions.ts';
+import { NONE } from '../parts.ts';
 import { fieldOf, placeName, toField } from '../pieces.ts';
-import { attritionForce, winterQuestion } from '../questions.ts';
-import { NONE, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 
 const next = (f: WinterFrame) => f.forces[0];
