@@ -15,7 +15,11 @@ interface Listed {
 
 const list = {
   'sword-of-rome': { accent: 'roman-red', calculators: () => import('./sword-of-rome/game.ts') },
-  hamilcar: { accent: 'sea-blue', calculators: () => import('./hamilcar/game.ts') },
+  hamilcar: {
+    accent: 'sea-blue',
+    calculators: () => import('./hamilcar/game.ts'),
+    play: async () => (await import('./hamilcar/play/game.ts')).hamilcar,
+  },
   hannibal: { accent: 'tyrian-purple', calculators: () => import('./hannibal/game.ts') },
   nero: {
     accent: 'imperial-gold',

@@ -1,7 +1,13 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
+import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
+import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
+import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
+import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
+import { scenes as hamilcarScenes } from '../games/hamilcar/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
@@ -35,6 +41,16 @@ export interface Play {
 }
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  hamilcar: {
+    games: 12,
+    setup: anyHamilcar,
+    pick: pickHamilcar,
+    check: checkHamilcar,
+    shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
+    rulings: HAMILCAR_RULINGS,
+    scenes: hamilcarScenes,
+    never: [],
+  },
   nero: {
     games: 48,
     setup: anySetup,

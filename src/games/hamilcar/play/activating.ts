@@ -43,6 +43,7 @@ export function beginActivation(d: State, { who, general, card, by, mp, raid = n
     over: false,
     converted: false,
     weathered: false,
+    failed: [],
     path: [{ at, spent: 0 }],
   });
   if (d.flamen !== general) return;

@@ -18,11 +18,18 @@ export function listedAnswer<F, T extends ActionType>(
   more: { readonly why?: Why<F, T>; readonly when?: (s: State, f: F) => boolean } = {},
 ): Answer<Hamilcar, F, Action<T>> {
   const names = Object.keys(ACTIONS[type]);
+  const known = new WeakMap<State, readonly Choice<Action<T>>[]>();
+  // What may be chosen in a state is asked for once to show it and once more to check what is chosen.
+  const listed = (s: State, f: F): readonly Choice<Action<T>>[] => {
+    const list = known.get(s) ?? choices(s, f);
+    known.set(s, list);
+    return list;
+  };
   return {
     ...(more.when && { when: more.when }),
-    choices,
+    choices: listed,
     problem(s, f, a) {
-      const open = choices(s, f);
+      const open = listed(s, f);
       if (open.some(({ action }) => sameIn(names, action, a))) return undefined;
       const reason = more.why?.(s, f, a);
       if (reason) return reason;

@@ -37,5 +37,6 @@ export function isolatedPcs(s: State, side: Side): string[] {
     ownCu: hasCus(s, side, at) || (ownCity(s, side, at) && cusOf(insideOf(s, at)) > 0),
     enemyCu: hasCus(s, otherSide(side), at),
   }));
-  return pcSpaces(s, side).filter((at) => pathToSafety(places, links, ids.indexOf(at), 'reached') === undefined);
+  const ends = s.setup.rulings['isolation-path-ends'];
+  return pcSpaces(s, side).filter((at) => pathToSafety(places, links, ids.indexOf(at), ends) === undefined);
 }

@@ -28,6 +28,8 @@ export interface ActivationFrame {
   /** 17.2.B.Vulso */
   converted: boolean;
   weathered: boolean;
+  /** 11.2: Generals whose Interception of this Army has failed. */
+  failed: readonly string[];
   path: readonly { readonly at: string; readonly spent: number }[];
 }
 
@@ -62,7 +64,8 @@ export interface EnteredFrame extends Rolls {
   arranged: boolean;
   avoids: readonly Party[];
   intercepts: readonly Party[];
-  failed: readonly string[];
+  /** 12.1: own Units of the one who reacts stood there when he declared. */
+  held: boolean;
   came: readonly string[];
   /** CUs that avoided. */
   away: number;

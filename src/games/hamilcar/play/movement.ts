@@ -6,7 +6,7 @@ import { otherSide } from '../words.ts';
 import { bandProblem } from './activating.ts';
 import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import { cusOf, fieldOf, placeName, unitsOf } from './pieces.ts';
+import { bandOf, cusOf, fieldOf, placeName, unitsOf } from './pieces.ts';
 import type { VoyageFrame } from './sea-frames.ts';
 import {
   bound,
@@ -81,22 +81,49 @@ function fleetOf(s: State, f: Pick<VoyageFrame, 'who' | 'general' | 'fleet'>, re
   };
 }
 
+/** A voyage before its first lane. */
+export const voyageFrom = (f: ActivationFrame, at: string, warships: number): VoyageFrame => ({
+  type: 'voyage',
+  who: f.who,
+  general: f.general,
+  start: at,
+  at,
+  route: [at],
+  fleet: { ...bandOf(f.band, [f.general, ...f.band.generals]), warships },
+  used: 0,
+  declared: false,
+  storms: 0,
+  stage: 'port',
+  storm: null,
+  stormed: [],
+  boarded: true,
+  won: false,
+  weary: false,
+});
+
 /** 7.3.B, 7.3.C, 2.3.G: why this group cannot embark here. */
 export function embarkProblem(s: State, f: ActivationFrame, warships: number): Problem | undefined {
   const { at } = place(s, f);
   if (f.sailed) return no('7.1', 'There is one voyage in an activation.');
   if (f.over || f.mp === 0) return no('7.1', 'No MP is left for a voyage.');
   if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is no port.`);
-  const fleet = { ...f.band, generals: [f.general, ...f.band.generals], warships };
+  const voyage = voyageFrom(f, at, warships);
   const breaches = breachesOf(
     {
-      ...fleetOf(s, { who: f.who, general: f.general, fleet }, s.warships[f.who].ready),
+      ...fleetOf(s, voyage, s.warships[f.who].ready),
       besieged: isBesieged(s, at) && ownCity(s, f.who, at),
     },
     figuresOf(s),
   );
-  return asProblem(breaches[0]) ?? bandProblem(s, f.general, f.band, at);
+  const wrong = asProblem(breaches[0]) ?? bandProblem(s, f.general, f.band, at);
+  if (wrong) return wrong;
+  return leadsOn(s, voyage, f) ? undefined : no('7.3.A', `No sea lane from ${placeName(s, at)} is open to this Fleet.`);
 }
+
+/** 7.3.A: a lane or a crossing is open to the Fleet. */
+export const leadsOn = (s: State, f: VoyageFrame, a: ActivationFrame): boolean =>
+  Object.keys(spaceOf(s, f.at).lanes).some((to) => !sailProblem(s, f, a, to, 'lane')) ||
+  s.setup.tyrrhenum.ports.some((to) => !sailProblem(s, f, a, to, 'tyrrhenum'));
 
 /** 7.3.A, 15.6, 7.1: why a Fleet cannot sail on to this port. */
 export function sailProblem(

@@ -115,7 +115,7 @@ function laySpace(d: State, id: string, space: PositionSpace): void {
   if (space.siege) d.sieges[id] = { ...space.siege };
 }
 
-/** A position laid over the set-up, in the middle of the Strategy Phase. */
+/** A position laid over the set-up. */
 export function placed(d: State, p: Position): State {
   check(p, d.setup);
   if (p.bare) clear(d);
@@ -147,6 +147,8 @@ export function placed(d: State, p: Position): State {
     hands: { rome, carthage },
     chest: { rome: chest.rome, carthage: chest.carthage },
     deck: d.deck.filter((card) => !dealt.includes(card)),
-    frames: [{ type: 'turn', stage: 'rounds' }],
+    preferred: p.preferred ?? d.preferred,
+    mercenaries: d.mercenaries.filter((id) => d.generals[id]?.at === 'mercenary'),
+    frames: [{ type: 'turn', stage: p.moment ?? 'rounds' }],
   };
 }

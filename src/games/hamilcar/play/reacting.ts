@@ -41,7 +41,13 @@ export function avoidTargets(s: State, f: EnteredFrame, general: string): string
 export const avoiders = (s: State, f: EnteredFrame): string[] =>
   f.avoids.length > 0
     ? []
-    : generalsAt(s, otherSide(f.who), f.at, false).filter((id) => avoidTargets(s, f, id).length > 0);
+    : generalsAt(s, otherSide(f.who), f.at, false).filter(
+        (id) => !failedIn(s).includes(id) && avoidTargets(s, f, id).length > 0,
+      );
+
+/** 11.2: whoever has failed to intercept this Army cannot Avoid it. */
+const failedIn = (s: State): readonly string[] =>
+  s.frames.findLast((frame) => frame.type === 'activation')?.failed ?? [];
 
 /** 12.1, 12.2: Generals with CUs in spaces beside, one attempt from each. */
 export function interceptors(s: State, f: EnteredFrame): string[] {
@@ -65,7 +71,7 @@ const harder = (s: State, f: EnteredFrame): boolean => {
     {
       control: controlOf(s, f.at) === f.who ? 'mover' : 'nobody',
       city: 'none',
-      cu: cusOf(enemy),
+      cu: f.held ? 1 : 0,
       stStays: enemy.st > 0,
       plusOne: s.setup.rulings['interception-plus-one'],
     } as Parameters<typeof isHarder>[0],

@@ -31,10 +31,16 @@ const isGoal = (s: State, f: RetreatFrame, at: string, units: number): boolean =
 const hasAdmiral = (s: State, f: RetreatFrame): boolean =>
   generalsAt(s, f.who, f.at, false).some((id) => cardOfGeneral(s, id).admiral);
 
+/** 13.5.B, 13.5.D: an Attacker who came by sea leaves by it, unless the roads are open to him by the reading. */
+const mayWalk = (s: State, f: RetreatFrame): boolean =>
+  !(f.attacker && f.bySea) || s.setup.rulings['beaten-after-landing'] === 'roads';
+
 /** All ways by road; the Attacker starts where he came from, the Defender never goes there. */
 function roads(s: State, f: RetreatFrame): Way[] {
   const units = unitsOf(fieldOf(s, f.who, f.at));
   const straits = hasAdmiral(s, f);
+  // Out of the gates, or off the ships, he came from no space.
+  const tied = !f.sortie && !f.bySea;
   const found: Way[] = [];
   const walk = (way: Way): void => {
     const at = way.path.at(-1) ?? f.at;
@@ -46,11 +52,11 @@ function roads(s: State, f: RetreatFrame): Way[] {
     const steps = [...next.map((to) => [to, 1] as const), ...(strait && straits ? [[strait, 2] as const] : [])];
     for (const [to, mp] of steps) {
       if (way.mp + mp > MOST || to === f.at || way.path.includes(to)) continue;
-      if (f.attacker ? !f.sortie && way.path.length === 0 && to !== f.from : to === f.from) continue;
+      if (f.attacker ? tied && way.path.length === 0 && to !== f.from : to === f.from) continue;
       walk({ to, path: [...way.path, to], mp: way.mp + mp, cost: way.cost + costOf(s, f, to) });
     }
   };
-  if (!(f.attacker && f.bySea)) walk({ to: f.at, path: [], mp: 0, cost: 0 });
+  if (mayWalk(s, f)) walk({ to: f.at, path: [], mp: 0, cost: 0 });
   return found;
 }
 

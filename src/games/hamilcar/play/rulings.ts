@@ -14,6 +14,8 @@ export const RULINGS = {
   'interception-plus-one': ['at-roll', 'at-declaration'],
   'peaceful-truce': ['carthage', 'both'],
   'avoid-into-city-and-pursuit': ['pursuit', 'free'],
+  'isolation-path-ends': ['reached', 'closed'],
+  'beaten-after-landing': ['eliminated', 'roads'],
   'roman-range-in-mps': ['mps', 'lanes'],
   'seamanship-symbols': ['three', 'four'],
 } as const;

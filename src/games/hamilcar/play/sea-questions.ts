@@ -14,13 +14,21 @@ import type { NavalFrame, ShotFrame, VoyageFrame } from './sea-frames.ts';
 import { bound, cardOfGeneral, commanderOf, levelOf } from './situation.ts';
 import type { State } from './state.ts';
 
+/** The best rating among the Admirals of these. */
+function bestAdmiral(s: State, ids: readonly string[]): number | 'none' {
+  const admirals = ids.map((id) => cardOfGeneral(s, id)).filter(({ admiral }) => admiral);
+  return admirals.length > 0 ? Math.max(...admirals.map(({ battle }) => battle)) : 'none';
+}
+
 /** 9.2.B1: the rating of a Commanding General who is an Admiral. */
 export function admiralOf(s: State, fleet: Fleet): number | 'none' {
-  const id = commanderOf(s, fleet.generals, true);
-  if (!id) return 'none';
-  const { admiral, battle } = cardOfGeneral(s, id);
-  return admiral ? battle : 'none';
+  const commander = commanderOf(s, fleet.generals, true);
+  return commander ? bestAdmiral(s, [commander]) : 'none';
 }
+
+/** 8.5: against an unguarded Fleet, by the reading, any Admiral aboard. */
+export const hunterOf = (s: State, fleet: Fleet): number | 'none' =>
+  s.setup.rulings['which-admiral-counts'] === 'any' ? bestAdmiral(s, fleet.generals) : admiralOf(s, fleet);
 
 export const watersOf = (s: State): Waters => ({
   seamanship: levelOf(s),
@@ -104,6 +112,8 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
       ...of('carthage'),
       supremacy: s.supremacy,
       symbols: s.setup.rulings['seamanship-symbols'],
+      admiralCounts: s.setup.rulings['which-admiral-counts'],
+      unguardedAristocrat: s.setup.rulings['aristocrat-in-unguarded-fleet'],
     },
   };
 }
@@ -130,7 +140,7 @@ export const battleRollQuestion = (s: State, f: NavalFrame | ShotFrame): Questio
     input: {
       ...watersOf(s),
       side,
-      admiral: admiralOf(s, fleet),
+      admiral: f.type === 'shot' ? hunterOf(s, fleet) : admiralOf(s, fleet),
       round: f.type === 'shot' ? 1 : f.round,
       rating: f.type === 'shot' ? 0 : clamp(f.rating[side]),
       cards: f.type === 'shot' ? 0 : clamp(f.battleDie[side] + f.roundDie + f.pending[side]),

@@ -3,7 +3,18 @@ import { note } from '../../../play/table.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Fleet } from './parts.ts';
-import { bandOf, cusOf, displace, moveGenerals, placeName, shift, toField, unitsOf } from './pieces.ts';
+import {
+  bandOf,
+  cusOf,
+  displace,
+  insideOf,
+  moveGenerals,
+  placeName,
+  shift,
+  toField,
+  toInside,
+  unitsOf,
+} from './pieces.ts';
 import { controlOf, generalsAt, hasCus, isBesieged, mood, ownCity, rangeOf, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 
@@ -67,11 +78,30 @@ export function havens(s: State, side: Side, route: readonly string[]): string[]
   return free.length > 0 ? free : route.slice(0, 1);
 }
 
-/** Pieces of a Fleet come ashore; its Warships go home. */
+/** 9.3.B2, 2.1.C: where enemies stand before the own city, only what finds room within its walls is saved. */
+function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
+  const shut = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
+  if (shut) {
+    const { capacity } = spaceOf(d, at);
+    const there = insideOf(d, at);
+    const cu = Math.min(fleet.cu, capacity - cusOf(there));
+    const elephants = Math.min(fleet.elephants, capacity - cusOf(there) - cu);
+    toInside(d, at, { cu, elephants, st: Math.min(fleet.st, capacity - there.st) });
+  } else toField(d, side, at, fleet);
+  moveGenerals(d, fleet.generals, at, shut);
+}
+
+/** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */
 export function disembark(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): void {
   shift(d, side, 'atSea', ships, fleet.warships);
   toField(d, side, at, fleet);
   moveGenerals(d, fleet.generals, at);
+}
+
+/** A Fleet puts in where nobody reacts. */
+export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): void {
+  shift(d, side, 'atSea', ships, fleet.warships);
+  ashore(d, side, fleet, at);
 }
 
 /** 9.3.B2, 2.2.D2: a beaten Fleet; without Units its Generals are displaced. */
@@ -83,8 +113,7 @@ export function beaten(d: State, side: Side, fleet: Fleet, route: readonly strin
     return;
   }
   const to = refuge(d, side, route);
-  toField(d, side, to, fleet);
-  moveGenerals(d, fleet.generals, to);
+  ashore(d, side, fleet, to);
   note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
 }
 

@@ -13,8 +13,12 @@ export interface PositionSpace {
   readonly siege?: { readonly by: Side; readonly points: number };
 }
 
+/** Where in a turn a position may stand: in the Strategy Phase where nothing is said. */
+export const MOMENTS = ['reinforcement', 'rounds', 'winter', 'tribes', 'victory', 'chest'] as const;
+
 export interface Position {
   readonly turn?: number;
+  readonly moment?: (typeof MOMENTS)[number];
   /** Whose turn it is to play a card. */
   readonly active?: Side;
   readonly supremacy?: Side;
@@ -37,6 +41,8 @@ export interface Position {
   readonly dictatorCard?: DictatorCard;
   readonly consulBefore?: readonly string[];
   readonly duiliusPaid?: boolean;
+  /** Generals whom their player wants in command among equals. */
+  readonly preferred?: readonly string[];
 }
 
 /** What a game is started with, as a sample writes it down. */

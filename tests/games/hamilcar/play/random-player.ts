@@ -1,6 +1,11 @@
 /** A player who picks at random, with a liking for what moves the war on, so that every rule comes up. */
+import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/hamilcar/play/actions.ts';
+import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import { hasUnits } from '../../../../src/games/hamilcar/play/situation.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
+import { otherSide } from '../../../../src/games/hamilcar/words.ts';
+import { propose } from '../../../../src/play/propose.ts';
 
 /** How gladly a type of action is chosen; 4 where nothing is said. */
 const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
@@ -34,7 +39,11 @@ const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
   arrange: 2,
 };
 
-export function pick(_: State, open: readonly Action[], chance: () => number): Action {
+/** Steps that lead to the enemy, by land or by sea. */
+const meets = (s: State, a: Action): boolean =>
+  (a.type === 'step' || a.type === 'sail' || a.type === 'cross') && hasUnits(s, otherSide(s.active), a.to);
+
+export function pick(s: State, open: readonly Action[], chance: () => number): Action {
   const types = new Map<Action['type'], Action[]>();
   for (const a of open) {
     const same = types.get(a.type);
@@ -49,7 +58,35 @@ export function pick(_: State, open: readonly Action[], chance: () => number): A
   let left = chance() * all;
   for (const [type, same] of types) {
     left -= LIKING[type] ?? 4;
-    if (left < 0) return same[Math.floor(chance() * same.length)]!;
+    if (left >= 0) continue;
+    const near = chance() < 0.7 ? same.filter((a) => meets(s, a)) : [];
+    const from = near.length > 0 ? near : same;
+    return from[Math.floor(chance() * from.length)]!;
   }
   return open[open.length - 1]!;
+}
+
+interface Watched {
+  readonly before: State;
+  readonly action: Action;
+  readonly after: State;
+}
+
+/** One whole game from a seed; what happens is shown to whoever watches. */
+export function playThrough(from: State, seed: number, watch: (seen: Watched) => void): State {
+  const random = new Random(seed);
+  let s = from;
+  for (let i = 0; !s.ending; i++) {
+    if (i > 20_000) throw new Error(`seed ${seed}: the game does not end`);
+    const waits = hamilcar.chance(s);
+    const open = waits ? [] : hamilcar.choices(s).map((choice) => choice.action as Action);
+    if (!waits && open.length === 0) throw new Error(`seed ${seed}: nothing to choose in ${s.frames.at(-1)?.type}`);
+    const action = waits ? (propose(waits, random.next() | 0).action as Action) : pick(s, open, () => random.share());
+    const played = hamilcar.play(s, action);
+    if (played.type === 'rejected')
+      throw new Error(`seed ${seed}: ${JSON.stringify(action)} is offered and refused: ${played.problem.sentence}`);
+    watch({ before: s, action, after: played.state });
+    s = played.state;
+  }
+  return s;
 }

@@ -20,9 +20,9 @@ import {
   slow,
 } from '../grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { attemptProblem, embarkProblem, stepProblem } from '../movement.ts';
+import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement.ts';
 import { NONE } from '../parts.ts';
-import { bandOf, fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
+import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
 import { withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
@@ -142,34 +142,17 @@ export const activation: ProcedureOf<'activation'> = {
           })),
       (d, f, { warships }) => {
         const here = at(d, f);
+        const sails = voyageFrom(f, here, warships);
         takeFrom(d, f.who, here, f.band);
         shift(d, f.who, 'ready', 'atSea', warships);
-        const generals = [f.general, ...f.band.generals];
-        moveGenerals(d, generals, 'sea');
+        moveGenerals(d, sails.fleet.generals, 'sea');
         f.sailed = true;
         note(
           d,
           '7.3.C',
           `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${warships} Warships and ${heapSays(f.band)}.`,
         );
-        push(d, {
-          type: 'voyage',
-          who: f.who,
-          general: f.general,
-          start: here,
-          at: here,
-          route: [here],
-          fleet: { ...bandOf(f.band, generals), warships },
-          used: 0,
-          declared: false,
-          storms: 0,
-          stage: 'port',
-          storm: null,
-          stormed: [],
-          boarded: true,
-          won: false,
-          weary: false,
-        });
+        push(d, sails);
       },
       { why: (s, f, { warships }) => embarkProblem(s, f, warships), when: (s, f) => ready(s, f) && !f.sailed },
     ),

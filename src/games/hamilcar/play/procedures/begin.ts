@@ -19,7 +19,7 @@ export function enter(d: State, f: ActivationFrame, from: string, to: string, by
     arranged: false,
     avoids: [],
     intercepts: [],
-    failed: [],
+    held: false,
     came: [],
     away: 0,
     face: null,

@@ -23,7 +23,7 @@ export const roller = (f: NavalFrame): Side => f.order[f.part] ?? 'rome';
 export function drawn(s: State, f: NavalFrame, side: Side): number {
   const admirals = f.fleets[side].generals.filter((id) => cardOfGeneral(s, id).admiral);
   const best = Math.max(0, ...admirals.map((id) => (id === 'gisco' ? 2 : cardOfGeneral(s, id).battle)));
-  return best + (controlOf(s, f.port) === side ? 1 : 0);
+  return best + (best > 0 ? f.rating[side] : 0) + (controlOf(s, f.port) === side ? 1 : 0);
 }
 
 function startRound(d: State, f: NavalFrame): void {

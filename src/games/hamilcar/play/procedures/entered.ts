@@ -43,6 +43,12 @@ function arrangements(s: State, f: EnteredFrame): Heap[] {
   return fits;
 }
 
+/** 10: all is declared; what stands there now counts for the reading that looks at this moment. */
+function declared(d: State, f: EnteredFrame): void {
+  f.held = unitsOf(fieldOf(d, enemy(f), f.at)) > 0;
+  f.stage = 'avoid';
+}
+
 const decliner = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
 
 export const entered: ProcedureOf<'entered'> = {
@@ -67,7 +73,7 @@ export const entered: ProcedureOf<'entered'> = {
         return 'goes-on';
       case 'declare':
         if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
-        f.stage = 'avoid';
+        declared(d, f);
         return 'goes-on';
       case 'avoid':
         if (f.avoids[0]) rollDie(d, enemy(f), `${nameOf(d, f.avoids[0].general)} tries to Avoid`, '11.1');
@@ -202,7 +208,7 @@ export const entered: ProcedureOf<'entered'> = {
             : `${SIDE_NAMES[enemy(f)]} declares no more`,
       (d, f) => {
         if (f.stage === 'arrange') f.stage = 'declare';
-        else if (f.stage === 'declare') f.stage = 'avoid';
+        else if (f.stage === 'declare') declared(d, f);
         else {
           sweep(d, f);
           halt(d);

@@ -24,7 +24,7 @@ import type { ProcedureOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 
 /** 17.1.#49: Events with the broken olive branch. */
-const BREAKING: readonly Kind[] = ['raid', 'nostrum', 'major', 'minor', 'auxiliaries', 'raids'];
+const BREAKING: readonly Kind[] = ['socii', 'raid', 'nostrum', 'major', 'minor', 'auxiliaries', 'raids'];
 /** Events that activate Generals, and how many. */
 const ACTIVATING: readonly Kind[] = ['major', 'minor', 'march', 'raid', 'nostrum', 'socii'];
 
@@ -89,6 +89,7 @@ function begin(d: State, f: EventFrame): void {
   if (kind === 'socii') {
     const ships = Math.min(amount || 2, d.warships[f.who].supply);
     shift(d, f.who, 'supply', 'ready', ships);
+    f.worked = ships > 0;
     note(d, '17.1.#5', `${SIDE_NAMES[f.who]} gets ${ships} Ready Warships.`);
   }
   const many = kind === 'major' || kind === 'minor' || kind === 'spoils' || kind === 'raids';

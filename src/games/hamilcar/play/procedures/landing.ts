@@ -2,13 +2,13 @@
 import { note, pop } from '../../../../play/table.ts';
 import { listedAnswer } from '../answers.ts';
 import { placeName } from '../pieces.ts';
-import { disembark, havens } from '../sea.ts';
+import { havens, putIn } from '../sea.ts';
 import type { LandingFrame } from '../sea-frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 function put(d: State, f: LandingFrame, port: string): void {
   pop(d);
-  disembark(d, f.who, f.fleet, port, 'ready');
+  putIn(d, f.who, f.fleet, port, 'ready');
   note(d, '9.3.B1', `The Intercepting Fleet puts in at ${placeName(d, port)}.`);
 }
 

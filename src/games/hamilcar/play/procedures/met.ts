@@ -54,9 +54,9 @@ export function avoided(d: State, f: EnteredFrame, face: number): void {
   const [party] = f.avoids;
   if (party) {
     if (reactionOf(d, f, face).success) {
-      f.away = Math.max(1, cusOf(party));
+      f.away = cusOf(party);
       go(d, f, party);
-    } else f.failed = [...f.failed, party.general];
+    }
   }
   f.stage = 'intercept';
 }
@@ -66,6 +66,9 @@ export function intercepted(d: State, f: EnteredFrame, face: number): void {
   if (party && reactionOf(d, f, face).success) {
     go(d, f, party);
     f.came = [...f.came, party.general];
+  } else if (party) {
+    const a = activationOf(d);
+    if (a) a.failed = [...a.failed, party.general];
   }
   f.intercepts = others;
 }

@@ -8,7 +8,7 @@ import { otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { figuresOf } from '../figures.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { sailProblem } from '../movement.ts';
+import { leadsOn } from '../movement.ts';
 import { type Heap, NONE } from '../parts.ts';
 import {
   bandOf,
@@ -26,7 +26,7 @@ import {
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { boarders, disembark, endMove, isAlone, refuge } from '../sea.ts';
+import { boarders, disembark, endMove, isAlone, putIn, refuge } from '../sea.ts';
 import type { VoyageFrame } from '../sea-frames.ts';
 import { stormInput } from '../sea-questions.ts';
 import {
@@ -99,9 +99,11 @@ export function board(d: State, f: VoyageFrame, heap: Heap): void {
 }
 
 export const landProblem = (s: State, f: VoyageFrame): Problem | undefined =>
-  cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), f.at)
-    ? no('2.2.A', `Without CUs nobody lands in ${placeName(s, f.at)} among enemy Units.`)
-    : undefined;
+  f.route.length < 2
+    ? no('7.3.C', 'A voyage leads to another port.')
+    : cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), f.at)
+      ? no('2.2.A', `Without CUs nobody lands in ${placeName(s, f.at)} among enemy Units.`)
+      : undefined;
 
 /** 7.3.B, 7.3.C: ashore; Warships go home Ready, after a battle and more lanes Spent. */
 export function goAshore(d: State, f: VoyageFrame): void {
@@ -118,26 +120,20 @@ export function goAshore(d: State, f: VoyageFrame): void {
   a.changed = [];
   if (f.won && a.by === 'event') a.over = true;
   note(d, '7.3.C', `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
-  if (f.route.length > 1) enter(d, a, f.start, f.at, true, stood);
+  enter(d, a, f.start, f.at, true, stood);
 }
-
-const onward = (s: State, f: VoyageFrame): boolean => {
-  const a = activationOf(s);
-  return (
-    Object.keys(spaceOf(s, f.at).lanes).some((to) => !sailProblem(s, f, a, to, 'lane')) ||
-    s.setup.tyrrhenum.ports.some((to) => !sailProblem(s, f, a, to, 'tyrrhenum'))
-  );
-};
 
 /** 2.2.A: nobody may land here, and no way leads on. */
 export const isStranded = (s: State, f: VoyageFrame): boolean =>
-  landProblem(s, f) !== undefined && !onward(s, f) && boardings(s, f).every((heap) => cusOf(heap) === 0);
+  landProblem(s, f) !== undefined &&
+  !leadsOn(s, f, activationOf(s)) &&
+  boardings(s, f).every((heap) => cusOf(heap) === 0);
 
 /** The Fleet puts in where it last could, and the move is over. */
 export function turnBack(d: State, f: VoyageFrame): void {
   const to = refuge(d, f.who, f.route);
   pop(d);
-  disembark(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready');
+  putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready');
   endMove(d);
   note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
 }

@@ -6,14 +6,14 @@ import { figuresOf } from '../figures.ts';
 import { takeSupremacy } from '../pieces.ts';
 import { beaten, endMove } from '../sea.ts';
 import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
-import { admiralOf, watersOf } from '../sea-questions.ts';
+import { hunterOf, watersOf } from '../sea-questions.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 
 const voyageOf = (s: State): VoyageFrame | undefined => s.frames.findLast((f): f is VoyageFrame => f.type === 'voyage');
 
 function fire(d: State, f: ShotFrame, face: number): void {
-  const rating = admiralOf(d, f.fleet);
+  const rating = hunterOf(d, f.fleet);
   const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
   note(d, '8.5', `${brings.hits} hits on the unguarded Fleet.`, { facts: { hits: brings.hits } });
   f.face = null;

@@ -25,6 +25,8 @@ function dieOf(s: State, f: SiegeFrame) {
 /** 14.3: a CU and an ST inside, and no Consul left with too few by it. */
 function mayDefend(s: State, f: SiegeFrame): boolean {
   const inside = insideOf(s, f.at);
+  // Without besiegers nothing is placed, so that nothing need be paid.
+  if (f.losses >= cusOf(fieldOf(s, f.who, f.at))) return false;
   if (f.points === 0 || isTribe(s, f.at) || cusOf(inside) === 0 || inside.st === 0) return false;
   return consulsAllow(s, [], generalsAt(s, otherSide(f.who), f.at), 1, cusOf(inside));
 }

@@ -171,7 +171,7 @@ export const voyage: ProcedureOf<'voyage'> = {
         'Land here',
         (d: State, f: VoyageFrame) => {
           f.stage = 'storm';
-          if (f.who === 'rome' && f.route.length > 1) openWindow(d, 'storm');
+          if (f.who === 'rome') openWindow(d, 'storm');
         },
         isPort,
       ),
