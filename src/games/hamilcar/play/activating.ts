@@ -1,4 +1,5 @@
 /** The start of an activation (5.2.C2.1, 7.1), and what a group under way may be made of. */
+import { plural } from '../../../calculator/words.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note, push } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
@@ -83,7 +84,8 @@ export function bandProblem(s: State, general: string, band: Band, at: string): 
   if (band.cu > all.cu || band.elephants > all.elephants || band.st > all.st)
     return no('7.1', 'There are not so many Units with him.');
   const led = limitOf('led-units', figuresOf(s));
-  if (unitsOf(band) > led) return no('2.2.A', `${unitsOf(band)} Units are more than the ${led} that a General leads.`);
+  if (unitsOf(band) > led)
+    return no('2.2.A', `${plural(unitsOf(band), 'Unit')} are more than the ${led} that a General leads.`);
   if (band.generals.some((id) => rankOf(s, id) > rankOf(s, general)))
     return no('7.1', 'A higher rank does not go along.');
   const moving = [general, ...band.generals];
@@ -101,7 +103,11 @@ export function* heapsUpTo(all: Readonly<Heap>, most: number): Generator<Heap> {
 }
 
 export const heapSays = ({ cu, elephants, st }: Readonly<Heap>): string =>
-  [cu > 0 ? `${cu} CU` : '', elephants > 0 ? `${elephants} Elephants` : '', st > 0 ? `${st} ST` : '']
+  [
+    cu > 0 ? plural(cu, 'CU') : '',
+    elephants > 0 ? plural(elephants, 'Elephant') : '',
+    st > 0 ? plural(st, 'ST') : '',
+  ]
     .filter(Boolean)
     .join(', ') || 'nobody';
 

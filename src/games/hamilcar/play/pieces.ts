@@ -1,4 +1,5 @@
 /** Changing the pieces: Units, Generals, Warships, PCs. Each keeps the counts of the box right; none asks anybody. */
+import { plural } from '../../../calculator/words.ts';
 import { note, push } from '../../../play/table.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Band } from './parts.ts';
@@ -101,7 +102,7 @@ export function captureSts(d: State, from: Side, at: string): number {
   if (st === 0) return 0;
   toField(d, from, at, { ...NONE, st }, -1);
   toField(d, otherSide(from), at, { ...NONE, st });
-  note(d, '2.3.D3', `${SIDE_NAMES[otherSide(from)]} captures ${st} ST in ${placeName(d, at)}.`);
+  note(d, '2.3.D3', `${SIDE_NAMES[otherSide(from)]} captures ${plural(st, 'ST')} in ${placeName(d, at)}.`);
   return st;
 }
 

@@ -1,5 +1,5 @@
 /** What the roll of a Die asks of a calculator, by the procedure that it is rolled for. */
-
+import { plural } from '../../../calculator/words.ts';
 import type { Question } from '../../../play/question.ts';
 import { tollOf } from '../attrition/rules.ts';
 import { RIGHT_NAMES, rightOf } from '../dice-level/rules.ts';
@@ -40,7 +40,8 @@ export function dieReads(s: State): ((face: number) => string) | undefined {
   if (f?.type === 'winter' && f.forces[0]) {
     const { who, at } = f.forces[0];
     const force = attritionForce(s, who, at, false);
-    return (face) => `${tollOf(face, force, s.setup.rulings['attrition-row-six'], figuresOf(s)).cuLost} CU lost`;
+    return (face) =>
+      `${plural(tollOf(face, force, s.setup.rulings['attrition-row-six'], figuresOf(s)).cuLost, 'CU')} lost`;
   }
   if (f?.type === 'entered') return (face) => reactionOf(s, f, face).says;
   if (f?.type === 'battle' && f.stage === 'charge-roll') {

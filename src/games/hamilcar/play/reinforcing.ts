@@ -1,5 +1,5 @@
 /** What the Reinforcement Phase brings (5.1): who arrives, who leaves, and where. */
-
+import { plural } from '../../../calculator/words.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import { arrivalsOf } from '../miat/rules.ts';
@@ -63,7 +63,7 @@ export function roma(d: State): void {
     ? Number(figuresOf(d).at('reinforcements', 'rome-fixed', 'cu').value)
     : italian(d);
   if (ownCity(d, 'rome', 'roma')) placeCus(d, 'rome', 'roma', { cu });
-  note(d, '5.1.C', `Rome places ${cu} CU in Roma.`, { facts: { romanCu: cu } });
+  note(d, '5.1.C', `Rome places ${plural(cu, 'CU')} in Roma.`, { facts: { romanCu: cu } });
 }
 
 /** 5.1.C: the Consuls of the last turn leave. */

@@ -1,5 +1,5 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
-
+import { plural } from '../../../calculator/words.ts';
 import type { Question } from '../../../play/question.ts';
 import type { Waters } from '../battle-roll/fields.ts';
 import { engage } from '../battle-roll/roll.ts';
@@ -152,7 +152,7 @@ export const battleRollQuestion = (s: State, f: NavalFrame | ShotFrame): Questio
 
 const clamp = (n: number): number => Math.max(-3, Math.min(3, n));
 
-export const hitsSay = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`);
+export const hitsSay = (hits: number): string => plural(hits, 'hit');
 
 export function navalHits(s: State, f: NavalFrame, face: number): number {
   const side = f.order[f.part] ?? 'rome';

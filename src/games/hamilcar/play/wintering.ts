@@ -1,4 +1,5 @@
 /** Winter (5.3): which Forces roll Attrition, which STs vanish, and what becomes of Seamanship and Supremacy. */
+import { plural } from '../../../calculator/words.ts';
 import { note } from '../../../play/table.ts';
 import { levelAfter, levelNumber, supremacyAfter } from '../seamanship/rules.ts';
 import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../words.ts';
@@ -28,7 +29,7 @@ function loseSts(d: State): void {
       const heap = fieldOf(d, side, at);
       if (cusOf(heap) > 0 || heap.st === 0) continue;
       toField(d, side, at, { ...NONE, st: heap.st }, -1);
-      note(d, '5.3.B', `${heap.st} ST in ${placeName(d, at)} are lost, as no CU guards them.`);
+      note(d, '5.3.B', `${plural(heap.st, 'ST')} in ${placeName(d, at)} are lost, as no CU guards them.`);
     }
 }
 

@@ -1,5 +1,5 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -137,7 +137,7 @@ export const activation: ProcedureOf<'activation'> = {
           .filter((warships) => !embarkProblem(s, f, warships))
           .map((warships) => ({
             action: { type: 'embark' as const, warships },
-            says: `Embark with ${warships} Warships`,
+            says: `Embark with ${plural(warships, 'Warship')}`,
             group: 'By sea',
           })),
       (d, f, { warships }) => {
@@ -150,7 +150,7 @@ export const activation: ProcedureOf<'activation'> = {
         note(
           d,
           '7.3.C',
-          `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${warships} Warships and ${heapSays(f.band)}.`,
+          `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${plural(warships, 'Warship')} and ${heapSays(f.band)}.`,
         );
         push(d, sails);
       },
@@ -164,14 +164,14 @@ export const activation: ProcedureOf<'activation'> = {
           ? []
           : Array.from({ length: fieldOf(s, f.who, at(s, f)).st }, (_, i) => ({
               action: { type: 'destroy-st' as const, number: i + 1 },
-              says: `Destroy ${i + 1} ST for 1 MP`,
+              says: `Destroy ${plural(i + 1, 'ST')} for 1 MP`,
             })),
       (d, f, { number }) => {
         toField(d, f.who, at(d, f), { ...NONE, st: number }, -1);
         f.mp -= 1;
         f.spent += 1;
         f.band.st = Math.min(f.band.st, withinReach(d, f.who, at(d, f), inside(d, f)).st);
-        note(d, '2.3.D4', `${nameOf(d, f.general)} destroys ${number} ST.`);
+        note(d, '2.3.D4', `${nameOf(d, f.general)} destroys ${plural(number, 'ST')}.`);
       },
       { when: (s, f) => ready(s, f) && !shutIn(s, f) },
     ),
@@ -229,7 +229,7 @@ export const activation: ProcedureOf<'activation'> = {
         shift(d, 'rome', 'spent', 'supply', spent);
         toField(d, 'rome', at(d, f), { ...NONE, cu: r + spent });
         f.converted = true;
-        note(d, '17.2.B.Vulso', `${r + spent} Warships become CUs in ${placeName(d, at(d, f))}.`);
+        note(d, '17.2.B.Vulso', `${plural(r + spent, 'Warship')} become CUs in ${placeName(d, at(d, f))}.`);
       },
       { when: (s, f) => ready(s, f) && mayConvert(s, f) },
     ),

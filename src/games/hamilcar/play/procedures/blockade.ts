@@ -1,4 +1,5 @@
 /** Blockade runners (16.4): one run for a Besieged city of Carthage. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
@@ -38,7 +39,7 @@ export const blockade: ProcedureOf<'blockade'> = {
         note(
           d,
           '16.4',
-          `${placeName(d, f.city)} has ${harbour.points} Siege Points after the run${harbour.warships === 0 ? '; the Warship sinks' : ''}.`,
+          `${placeName(d, f.city)} has ${plural(harbour.points, 'Siege Point')} after the run${harbour.warships === 0 ? '; the Warship sinks' : ''}.`,
         );
       },
     },

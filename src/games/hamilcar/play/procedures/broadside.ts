@@ -1,5 +1,5 @@
 /** One side’s part of a naval round (9.2): its Tactic Card, its Battle Roll, and who goes next. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { ROUNDS } from '../../naval-battle/cards.ts';
@@ -110,7 +110,7 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   note(
     d,
     '9.2.B1',
-    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${brings.hits} hits${prizes ? ', one of them a Prize' : ''}.`,
+    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${prizes ? ', one of them a Prize' : ''}.`,
     {
       facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 },
     },

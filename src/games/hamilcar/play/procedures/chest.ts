@@ -1,4 +1,5 @@
 /** The War Chest (5.6): the side with more OPs may burn STs, the other spends the difference. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -33,7 +34,7 @@ export const chest: ProcedureOf<'chest'> = {
     if (f.stage === 'burn' && who && points > 0 && stores(d, otherSide(who)).length > 0) return 'waits';
     if (f.stage !== 'done' && who && points > 0) {
       f.stage = 'done';
-      note(d, '5.6', `${SIDE_NAMES[who]} has ${points} points of the War Chest.`, { facts: { points } });
+      note(d, '5.6', `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, { facts: { points } });
       push(d, { type: 'spend', who, from: 'chest', left: points });
       return 'goes-on';
     }

@@ -1,5 +1,5 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
@@ -40,7 +40,7 @@ export function resolve(d: State, f: BattleFrame): void {
   note(
     d,
     '13.4',
-    `Rome scores ${fight.hits.rome} hits, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
+    `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
     {
       facts: {
         winner: fight.winner,
@@ -117,7 +117,7 @@ export function consequences(d: State, f: BattleFrame): void {
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
-  note(d, '13.6', `${SIDE_NAMES[loser]} has lost ${f.lost[loser]} Units and removes ${left} PCs.`, {
+  note(d, '13.6', `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`, {
     facts: { pcs: left },
   });
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });

@@ -59,7 +59,8 @@ export const entered: ProcedureOf<'entered'> = {
       if (f.stage === 'avoid') avoided(d, f, face);
       else if (f.stage === 'intercept') intercepted(d, f, face);
       else if (f.stage === 'pursued') {
-        const { success } = reactionOf(d, f, face);
+        const { success, says } = reactionOf(d, f, face);
+        note(d, '11.3', `${says}.`, { facts: { pursued: success } });
         if (!success) halt(d);
         sweep(d, f);
         f.stage = 'after';

@@ -53,7 +53,9 @@ function go(d: State, f: EnteredFrame, party: Party): void {
 export function avoided(d: State, f: EnteredFrame, face: number): void {
   const [party] = f.avoids;
   if (party) {
-    if (reactionOf(d, f, face).success) {
+    const { success, says } = reactionOf(d, f, face);
+    note(d, '11.1', `${says}.`, { facts: { avoided: success } });
+    if (success) {
       f.away = cusOf(party);
       go(d, f, party);
     }
@@ -63,7 +65,9 @@ export function avoided(d: State, f: EnteredFrame, face: number): void {
 
 export function intercepted(d: State, f: EnteredFrame, face: number): void {
   const [party, ...others] = f.intercepts;
-  if (party && reactionOf(d, f, face).success) {
+  const { success, says } = reactionOf(d, f, face);
+  note(d, '12.1', `${says}.`, { facts: { intercepted: success } });
+  if (party && success) {
     go(d, f, party);
     f.came = [...f.came, party.general];
   } else if (party) {

@@ -1,5 +1,5 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -105,7 +105,11 @@ export const naval: ProcedureOf<'naval'> = {
         const side = f.drawing ?? 'rome';
         f.hands[side] = [...f.hands[side], ...cards];
         f.tactics = f.tactics.filter((id) => !cards.includes(id));
-        note(d, f.stage === 'draw' ? '9.1' : '9.2.B2', `${SIDE_NAMES[side]} draws ${cards.length} Tactic Cards.`);
+        note(
+          d,
+          f.stage === 'draw' ? '9.1' : '9.2.B2',
+          `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`,
+        );
         if (f.stage === 'draw') nextDraw(d, f);
         else {
           f.stage = 'evade';

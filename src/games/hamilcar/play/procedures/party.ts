@@ -1,6 +1,6 @@
 /** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
 import { no, type Problem } from '../../../../play/problem.ts';
-import { pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -57,6 +57,11 @@ function declare(d: State, f: PartyFrame, heap: Heap): void {
   const entered = d.frames.at(-1);
   if (entered?.type !== 'entered') return;
   const party = { general: f.general, generals: f.generals, from: f.from, to: f.to, ...heap };
+  note(
+    d,
+    f.as === 'avoid' ? '11.1' : '12.1',
+    `${nameOf(d, f.general)} is to ${f.as === 'avoid' ? 'Avoid' : 'intercept'}, with ${heapSays(heap)}.`,
+  );
   if (f.as === 'avoid') entered.avoids = [...entered.avoids, party];
   else entered.intercepts = [...entered.intercepts, party];
 }

@@ -1,5 +1,5 @@
 /** The Reinforcement Phase (5.1), step by step: Warships, Carthage's CUs and Generals, Rome's CUs, Consuls and Reforms. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/table.ts';
 import { LEVEL_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -170,7 +170,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
     ),
     prolong: plainAnswer(
       'prolong',
-      (s: State) => `Pay ${hireCost(s)} PCs of the Miat`,
+      (s: State) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
       (d, f: ReinforceFrame) => {
         d.hired = d.turn;
         push(d, { type: 'pay', port: null, left: hireCost(d) });
@@ -186,13 +186,13 @@ export const reinforce: ProcedureOf<'reinforce'> = {
           ? []
           : Array.from({ length: convertible(s, f) }, (_, i) => ({
               action: { type: 'reform' as const, ships: i + 1 },
-              says: `${i + 1} CU in Roma become Ready Warships`,
+              says: `${plural(i + 1, 'CU')} in Roma become Ready Warships`,
             })),
       (d, f, { ships }) => {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);
         f.converted = true;
-        note(d, '5.1.C', `Naval Reforms: ${ships} CU become Ready Warships.`);
+        note(d, '5.1.C', `Naval Reforms: ${plural(ships, 'CU')} become Ready Warships.`);
       },
       { when: (_, f) => f.stage === 'reforms' },
     ),

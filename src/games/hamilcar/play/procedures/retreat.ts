@@ -1,4 +1,5 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
@@ -42,7 +43,11 @@ function perish(d: State, f: RetreatFrame): void {
   const all = fieldOf(d, f.who, f.at);
   f.lost += cusOf(all);
   toField(d, f.who, f.at, all, -1);
-  note(d, '13.5.C', `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${cusOf(all)} CU are eliminated.`);
+  note(
+    d,
+    '13.5.C',
+    `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} are eliminated.`,
+  );
   for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
   f.stage = 'done';
 }
@@ -127,7 +132,7 @@ export const retreat: ProcedureOf<'retreat'> = {
       (d, f, { cu, elephants }) => {
         toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
         toInside(d, f.at, { ...NONE, cu, elephants });
-        note(d, '13.5.E', `${cu + elephants} CU go within the walls of ${placeName(d, f.at)}.`);
+        note(d, '13.5.E', `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
         if (!hasCus(d, f.who, f.at)) moveGenerals(d, generalsAt(d, f.who, f.at, false), f.at, true);
         f.stage = 'away';
       },
@@ -158,7 +163,7 @@ export const retreat: ProcedureOf<'retreat'> = {
       (s, f: RetreatFrame) =>
         waysOut(s, f).map(({ to, cost, path }) => ({
           action: { type: 'retreat' as const, to },
-          says: `To ${placeName(s, to)}${path.length > 1 ? ` by ${placeName(s, path[0] ?? to)}` : ''}, ${cost} CU lost on the way`,
+          says: `To ${placeName(s, to)}${path.length > 1 ? ` by ${placeName(s, path[0] ?? to)}` : ''}, ${plural(cost, 'CU')} lost on the way`,
         })),
       (d, f, { to }) => {
         const way = waysOut(d, f).find((other) => other.to === to);

@@ -1,5 +1,5 @@
 /** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or away, or a special action. */
-
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -89,7 +89,7 @@ export const round: ProcedureOf<'round'> = {
             .filter((general) => supply(s, card, general).mayActivate)
             .map((general) => ({
               action: { type: 'activate' as const, card, general },
-              says: `${nameOf(s, general)} with ${cardTitle(s, card)}${supply(s, card, general).removed ? ` and ${supply(s, card, general).removed} ST` : ''}`,
+              says: `${nameOf(s, general)} with ${cardTitle(s, card)}${supply(s, card, general).removed ? ` and ${plural(supply(s, card, general).removed, 'ST')}` : ''}`,
               group: 'Activate a General',
             })),
         ),
@@ -157,7 +157,7 @@ export const round: ProcedureOf<'round'> = {
         spendCard(d, f.who, card, 'ops');
         const ships = Math.min(cardOf(d, card).ships, d.warships[f.who].supply);
         shift(d, f.who, 'supply', 'ready', ships);
-        note(d, '5.2.C2.4', `${SIDE_NAMES[f.who]} builds ${ships} Warships.`);
+        note(d, '5.2.C2.4', `${SIDE_NAMES[f.who]} builds ${plural(ships, 'Warship')}.`);
       },
       { why: (s, f, { card }) => boundProblem(f, card) ?? cardProblem(s, f.who, card) },
     ),
@@ -245,5 +245,5 @@ function paySts(d: State, f: RoundFrame, general: string, number: number): void 
   const open = Math.min(number, fieldOf(d, f.who, at).st);
   toField(d, f.who, at, { ...NONE, st: open }, -1);
   if (number > open) toInside(d, at, { ...NONE, st: number - open }, -1);
-  if (number > 0) note(d, '2.3.D1', `${number} ST make up for what the card lacks.`);
+  if (number > 0) note(d, '2.3.D1', `${plural(number, 'ST')} make up for what the card lacks.`);
 }

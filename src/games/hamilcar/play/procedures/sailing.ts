@@ -1,5 +1,5 @@
 /** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
-
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -148,9 +148,14 @@ export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, r
   f.stormed = [...f.stormed, storm];
   f.fleet.warships -= taken.warshipsLost;
   shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
-  note(d, rule, `The storm takes ${taken.warshipsLost} Warships, ${taken.cuLost} CU and ${taken.stsLost} ST.`, {
-    facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
-  });
+  note(
+    d,
+    rule,
+    `The storm takes ${plural(taken.warshipsLost, 'Warship')}, ${plural(taken.cuLost, 'CU')} and ${plural(taken.stsLost, 'ST')}.`,
+    {
+      facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
+    },
+  );
   f.fleet.st -= taken.stsLost;
   const cu = Math.min(f.fleet.cu, taken.cuLost);
   f.fleet.cu -= cu;

@@ -1,4 +1,5 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
@@ -15,7 +16,7 @@ const voyageOf = (s: State): VoyageFrame | undefined => s.frames.findLast((f): f
 function fire(d: State, f: ShotFrame, face: number): void {
   const rating = hunterOf(d, f.fleet);
   const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
-  note(d, '8.5', `${brings.hits} hits on the unguarded Fleet.`, { facts: { hits: brings.hits } });
+  note(d, '8.5', `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
   f.face = null;
   f.stage = 'end';
   const who = otherSide(f.who);

@@ -1,4 +1,5 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
@@ -112,7 +113,7 @@ export const siege: ProcedureOf<'siege'> = {
         dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
         reads: (faces) => {
           const { points, cu } = dieOf(s, f).resultOn(faceOf(faces, 'attempt1') ?? 1);
-          return `${points} points, ${cu} CU lost`;
+          return `${plural(points, 'point')}, ${plural(cu, 'CU')} lost`;
         },
       }),
       apply(d, f, { faces }) {
@@ -120,9 +121,14 @@ export const siege: ProcedureOf<'siege'> = {
         f.points = points;
         f.losses = cu;
         f.stage = 'defend';
-        note(d, '14.2', `The attempt at ${placeName(d, f.at)} brings ${points} points and costs ${cu} CU.`, {
-          facts: { points, cuLost: cu },
-        });
+        note(
+          d,
+          '14.2',
+          `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
+          {
+            facts: { points, cuLost: cu },
+          },
+        );
       },
     },
     defend: plainAnswer(

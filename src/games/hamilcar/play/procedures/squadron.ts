@@ -1,4 +1,5 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { both } from '../../words.ts';
@@ -111,7 +112,7 @@ export const squadron: ProcedureOf<'squadron'> = {
         bases(s, f.who, f.target).flatMap((port) =>
           Array.from({ length: Math.min(5, s.warships[f.who].ready) }, (_, i) => ({
             action: { type: 'base' as const, port, warships: i + 1 },
-            says: `${i + 1} Warships from ${placeName(s, port)}`,
+            says: `${plural(i + 1, 'Warship')} from ${placeName(s, port)}`,
           })),
         ),
       (d, f, { port, warships }) => {

@@ -1,4 +1,5 @@
 /** Attrition rolls (5.3.A, 15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
@@ -28,7 +29,7 @@ function suffer(d: State, f: WinterFrame, face: number): void {
   if (!force) return;
   const { who, at } = force;
   const toll = tollOf(face, attritionForce(d, who, at, false), d.setup.rulings['attrition-row-six'], figuresOf(d));
-  note(d, '15.2', `${SIDE_NAMES[who]} loses ${toll.cuLost} CU in ${placeName(d, at)}.`, {
+  note(d, '15.2', `${SIDE_NAMES[who]} loses ${plural(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
     facts: { attrition: toll.cuLost },
   });
   const spares = toll.elephantsLost > 0 && fieldOf(d, who, at).cu > 0;
