@@ -103,11 +103,7 @@ export function* heapsUpTo(all: Readonly<Heap>, most: number): Generator<Heap> {
 }
 
 export const heapSays = ({ cu, elephants, st }: Readonly<Heap>): string =>
-  [
-    cu > 0 ? plural(cu, 'CU') : '',
-    elephants > 0 ? plural(elephants, 'Elephant') : '',
-    st > 0 ? plural(st, 'ST') : '',
-  ]
+  [cu > 0 ? plural(cu, 'CU') : '', elephants > 0 ? plural(elephants, 'Elephant') : '', st > 0 ? plural(st, 'ST') : '']
     .filter(Boolean)
     .join(', ') || 'nobody';
 

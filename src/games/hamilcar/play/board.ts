@@ -93,6 +93,7 @@ function tracks(s: State): Record<string, Track> {
     display: { label: 'Provincial Display', from: 0, to: 14, at: bySide((side) => display[side]) },
     ready: warships('ready', 'Ready Warships'),
     spent: warships('spent', 'Spent Warships'),
+    sunk: warships('track', 'Warships on the Turn Track'),
     seamanship: {
       label: 'Roman Seamanship',
       from: 1,

@@ -1,7 +1,7 @@
 /** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
 import { no, type Problem } from '../../../play/problem.ts';
 import { otherSide, type Side } from '../words.ts';
-import { type Heap, NONE } from './parts.ts';
+import { type Heap, NONE, type Office } from './parts.ts';
 import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './pieces.ts';
 import {
   bound,
@@ -74,6 +74,12 @@ export function placeCus(d: State, side: Side, at: string, heap: Partial<Heap>):
   }
   toField(d, side, at, all);
   for (const id of generalsAt(d, enemy, at, false)) displace(d, id);
+}
+
+/** 5.1.D: a General who comes to the map is within the walls where enemies stand before them. */
+export function bringGeneral(d: State, side: Side, id: string, at: string, office?: Office): void {
+  const inside = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
+  d.generals[id] = { at, ...(inside && { inside }), ...(office && { office }) };
 }
 
 /** 5.1.B: where Carthage may place a CU. */

@@ -1,10 +1,12 @@
 /** A Land Battle (13): command, cards, charge, dice, losses, Retreat, PCs. */
 
+import type { Faces } from '../../../../calculator/calculator.ts';
+import { plural } from '../../../../calculator/words.ts';
 import { note } from '../../../../play/table.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
-import { diceAt, nameOf as dieName, fightOf, idOf } from '../../land-battle/rules.ts';
+import { diceAt, nameOf as dieName, idOf } from '../../land-battle/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -15,7 +17,7 @@ import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.
 import { cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
 import { generalsAt, hasCus, isBesieged, ownCity } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { consequences, flight, resolve, symbols } from './defeat.ts';
+import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
 import { openWindow } from './window.ts';
 
@@ -38,6 +40,16 @@ function charged(d: State, f: BattleFrame, face: number): void {
   note(d, '13.3.D', `The charge favours ${RIGHT_NAMES[right]}.`, { facts: { rerollRight: RIGHT_NAMES[right] } });
   const again = leaderIn(d, f, 'rome') === 'metellus' && !f.rolledAgain;
   f.stage = again ? 'metellus' : 'dice';
+}
+
+/** 13.3.D: the dice with the one that was rolled again. */
+const rerolled = (f: BattleFrame, faces: Faces): Faces =>
+  f.again ? { ...f.dice, [f.again]: [faceOf(faces, 'reroll') ?? 1] } : f.dice;
+
+/** 13.4: what these dice come to, in words. */
+function fightSays(s: State, f: BattleFrame, dice: Faces): string {
+  const { winner, hits } = fought(s, { ...f, dice });
+  return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
 }
 
 export const battle: ProcedureOf<'battle'> = {
@@ -125,17 +137,7 @@ export const battle: ProcedureOf<'battle'> = {
           f.stage === 'dice'
             ? dice(s, f).map((die) => ({ ...oneDie(idOf(die), dieName(die)), by: die.side }))
             : [{ ...oneDie('reroll', 'The die that is rolled again'), by: f.right ?? 'rome' }],
-        ...(f.stage === 'dice' && {
-          reads: (faces) => {
-            const fight = fightOf(symbols(s, { ...f, dice: faces }), {
-              attacker: f.attacker,
-              carthageCu: cusOf(fieldOf(s, 'carthage', f.at)),
-              romeCu: cusOf(fieldOf(s, 'rome', f.at)),
-              cancelling: s.setup.rulings['cancelling-is-compulsory'],
-            });
-            return `${SIDE_NAMES[fight.winner]} wins, ${fight.hits[fight.winner]} hits to ${fight.hits[otherSide(fight.winner)]}`;
-          },
-        }),
+        reads: (faces) => fightSays(s, f, f.stage === 'dice' ? faces : rerolled(f, faces)),
       }),
       apply(d, f, { faces }) {
         if (f.stage === 'dice') {
@@ -144,7 +146,7 @@ export const battle: ProcedureOf<'battle'> = {
           if (!f.right) resolve(d, f);
           return;
         }
-        if (f.again) f.dice = { ...f.dice, [f.again]: [faceOf(faces, 'reroll') ?? 1] };
+        f.dice = rerolled(f, faces);
         resolve(d, f);
       },
     },

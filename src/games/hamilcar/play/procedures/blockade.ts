@@ -1,4 +1,5 @@
 /** Blockade runners (16.4): one run for a Besieged city of Carthage. */
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
@@ -9,12 +10,17 @@ import type { BlockadeFrame } from '../frames.ts';
 import { placeName, shift } from '../pieces.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
-const inputOf = (s: State, f: BlockadeFrame) => ({
+const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({
   points: s.sieges[f.city]?.points ?? 1,
   warships: 1,
   runs: 1,
   supremacy: s.supremacy === 'carthage',
 });
+
+const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s, f), faces, figuresOf(s)).harbour;
+
+const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
+  `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<'blockade'> = {
   asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
@@ -24,23 +30,20 @@ export const blockade: ProcedureOf<'blockade'> = {
       waits: (s, f) => ({
         dice: () => [
           {
-            ...oneDie('run1', `Blockade runners, ${dieOf(inputOf(s, f) as Parameters<typeof dieOf>[0])} die`),
+            ...oneDie('run1', `Blockade runners, ${dieOf(inputOf(s, f))} die`),
             by: 'carthage',
           },
         ],
+        reads: (faces) => harbourSays(s, f, ran(s, f, faces)),
       }),
       apply(d, f, { faces }) {
-        const { harbour } = runBlockade(inputOf(d, f) as Parameters<typeof runBlockade>[0], faces, figuresOf(d));
+        const harbour = ran(d, f, faces);
+        note(d, '16.4', `${harbourSays(d, f, harbour)}.`);
         pop(d);
         const siege = d.sieges[f.city];
         if (siege) siege.points = harbour.points;
         if (harbour.points === 0) delete d.sieges[f.city];
         if (harbour.warships === 0) shift(d, 'carthage', 'ready', 'track', 1);
-        note(
-          d,
-          '16.4',
-          `${placeName(d, f.city)} has ${plural(harbour.points, 'Siege Point')} after the run${harbour.warships === 0 ? '; the Warship sinks' : ''}.`,
-        );
       },
     },
   },

@@ -110,7 +110,7 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   note(
     d,
     '9.2.B1',
-    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${prizes ? ', one of them a Prize' : ''}.`,
+    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${prizes ? (brings.hits > 1 ? ', one of them a Prize' : ', a Prize') : ''}.`,
     {
       facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 },
     },

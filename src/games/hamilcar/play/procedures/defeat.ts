@@ -10,7 +10,7 @@ import { bandOf, captureSts, cusOf, displace, fieldOf } from '../pieces.ts';
 import { generalsAt, hasCus } from '../situation.ts';
 import type { State } from '../state.ts';
 
-export const symbols = (s: State, f: BattleFrame) =>
+const symbols = (s: State, f: BattleFrame) =>
   both(
     (side): Symbols =>
       SIZES.flatMap((size) => {
@@ -24,14 +24,18 @@ export const symbols = (s: State, f: BattleFrame) =>
       }),
   );
 
+/** 13.4: what the dice that lie there bring. */
+export const fought = (s: State, f: BattleFrame) =>
+  fightOf(symbols(s, f), {
+    attacker: f.attacker,
+    carthageCu: cusOf(fieldOf(s, 'carthage', f.at)),
+    romeCu: cusOf(fieldOf(s, 'rome', f.at)),
+    cancelling: s.setup.rulings['cancelling-is-compulsory'],
+  });
+
 /** 13.4: hits, loser, losses. */
 export function resolve(d: State, f: BattleFrame): void {
-  const fight = fightOf(symbols(d, f), {
-    attacker: f.attacker,
-    carthageCu: cusOf(fieldOf(d, 'carthage', f.at)),
-    romeCu: cusOf(fieldOf(d, 'rome', f.at)),
-    cancelling: d.setup.rulings['cancelling-is-compulsory'],
-  });
+  const fight = fought(d, f);
   f.winner = fight.winner;
   f.hits = fight.hits;
   f.led = both((side) => leaderIn(d, f, side) ?? null);

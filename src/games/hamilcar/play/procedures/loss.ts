@@ -6,7 +6,7 @@ import { listedAnswer } from '../answers.ts';
 import type { LossFrame } from '../frames.ts';
 import type { Fleet } from '../parts.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, placeName, shift, toField, toInside } from '../pieces.ts';
+import { cusOf, fieldOf, insideOf, placeName, shift, toField, toInside, unitsOf } from '../pieces.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const NAMES: Readonly<Record<Piece, string>> = {
@@ -37,6 +37,13 @@ function open(s: State, f: LossFrame): Piece[] {
   return fleet && heap.st > 0 ? [...cus, 'st'] : cus;
 }
 
+/** How many Units are left to be lost. */
+function all(s: State, f: LossFrame): number {
+  const fleet = f.where === 'fleet' ? fleetUnderFire(s, f) : undefined;
+  if (fleet) return fleet.warships + unitsOf(fleet);
+  return cusOf(f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+}
+
 function lose(d: State, f: LossFrame, piece: Piece): void {
   f.left -= 1;
   f.elephantFirst = false;
@@ -55,7 +62,8 @@ function lose(d: State, f: LossFrame, piece: Piece): void {
 
 export const loss: ProcedureOf<'loss'> = {
   run(d, f) {
-    for (let pieces = open(d, f); f.left > 0 && pieces.length < 2; pieces = open(d, f)) {
+    // Who loses all that he has, or has one kind only, has nothing to pick.
+    for (let pieces = open(d, f); f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
       const [only] = pieces;
       if (!only) break;
       lose(d, f, only);

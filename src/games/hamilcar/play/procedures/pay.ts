@@ -2,8 +2,8 @@
 import { note, pop } from '../../../../play/table.ts';
 import { listedAnswer } from '../answers.ts';
 import type { PayFrame } from '../frames.ts';
-import { moveGenerals, nameOf, placeName } from '../pieces.ts';
-import { placeCus } from '../placing.ts';
+import { nameOf, placeName } from '../pieces.ts';
+import { bringGeneral, placeCus } from '../placing.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C3.1, 5.2.C3.2: Xanthippus brings an Elephant and ends the Forgotten Tactics, Barca brings a CU. */
@@ -11,7 +11,7 @@ function arrive(d: State, port: string): void {
   const [id, ...others] = d.mercenaries;
   if (!id) return;
   d.mercenaries = others;
-  moveGenerals(d, [id], port);
+  bringGeneral(d, 'carthage', id, port);
   note(d, '5.2.C3', `${nameOf(d, id)} is hired and comes to ${placeName(d, port)}.`, { facts: { hired: id } });
   if (id === 'xanthippus') {
     const room = elephants(d) < 4;

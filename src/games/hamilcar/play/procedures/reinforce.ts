@@ -5,8 +5,8 @@ import { LEVEL_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { moveGenerals, nameOf, placeName, retire, shift, takeFrom } from '../pieces.ts';
-import { carthageCuSpaces, carthageGeneralSpaces, consulSpaces, placeCus } from '../placing.ts';
+import { nameOf, placeName, retire, shift, takeFrom } from '../pieces.ts';
+import { bringGeneral, carthageCuSpaces, carthageGeneralSpaces, consulSpaces, placeCus } from '../placing.ts';
 import { barcaPorts, consuls, convertible, hireCost, levies, poolOf, proconsulProblem } from '../reinforcing.ts';
 import { cardOfGeneral, levelOf, mood } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -35,12 +35,9 @@ const ASKS: Readonly<Partial<Record<ReinforceFrame['stage'], { readonly rule: st
 /** 5.1.B, 5.1.C: a General comes to the map. */
 function placeGeneral(d: State, f: ReinforceFrame, general: string, space: string): void {
   f.waiting = f.waiting.filter((id) => id !== general);
-  moveGenerals(d, [general], space);
   const { admiral, side } = cardOfGeneral(d, general);
-  if (side === 'rome') {
-    d.generals[general] = { at: space, office: 'consul' };
-    if (!d.consulBefore.includes(general)) d.consulBefore = [...d.consulBefore, general];
-  }
+  bringGeneral(d, side, general, space, side === 'rome' ? 'consul' : undefined);
+  if (side === 'rome') d.consulBefore = [...new Set([...d.consulBefore, general])];
   if (admiral && space === (side === 'rome' ? 'roma' : 'carthago')) f.admirals = [...f.admirals, general];
   note(d, side === 'rome' ? '5.1.C' : '5.1.B', `${nameOf(d, general)} is placed in ${placeName(d, space)}.`);
 }

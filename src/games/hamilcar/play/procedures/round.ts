@@ -10,8 +10,8 @@ import { cardOf, cardProblem, cardTitle, spendCard } from '../cards.ts';
 import { figuresOf } from '../figures.ts';
 import type { RoundFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, moveGenerals, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';
-import { placeCus } from '../placing.ts';
+import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';
+import { bringGeneral, placeCus } from '../placing.ts';
 import {
   activateProblem,
   blockadedCities,
@@ -32,8 +32,7 @@ import { openWindow } from './window.ts';
 function elect(d: State): void {
   d.dictatorCard = 'chest';
   d.chest.rome = [...d.chest.rome, { card: 's57', as: 'event', counts: true }];
-  moveGenerals(d, ['calatinus'], 'roma');
-  d.generals['calatinus'] = { at: 'roma', office: 'dictator' };
+  bringGeneral(d, 'rome', 'calatinus', 'roma', 'dictator');
   placeCus(d, 'rome', 'roma', { cu: limitOf('dictator-cu', figuresOf(d)) });
   note(d, '5.2.C4', 'Rome elects A. Atilius Calatinus Dictator.', { facts: { dictator: true } });
 }

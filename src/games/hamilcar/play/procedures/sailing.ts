@@ -4,6 +4,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { batter } from '../../storms/roll.ts';
+import type { Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { figuresOf } from '../figures.ts';
@@ -138,6 +139,10 @@ export function turnBack(d: State, f: VoyageFrame): void {
   note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
 }
 
+/** What a storm takes, in words. */
+export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
+  `The storm takes ${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
+
 /** 17.1.#11, 17.1.#39: what the storm takes. */
 export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
   const storm = f.storm;
@@ -148,14 +153,7 @@ export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, r
   f.stormed = [...f.stormed, storm];
   f.fleet.warships -= taken.warshipsLost;
   shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
-  note(
-    d,
-    rule,
-    `The storm takes ${plural(taken.warshipsLost, 'Warship')}, ${plural(taken.cuLost, 'CU')} and ${plural(taken.stsLost, 'ST')}.`,
-    {
-      facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
-    },
-  );
+  note(d, rule, `${wreckSays(taken)}.`, { facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost } });
   f.fleet.st -= taken.stsLost;
   const cu = Math.min(f.fleet.cu, taken.cuLost);
   f.fleet.cu -= cu;

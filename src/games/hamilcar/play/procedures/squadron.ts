@@ -120,6 +120,7 @@ export const squadron: ProcedureOf<'squadron'> = {
         f.route = [port];
         f.fleet.warships = warships;
         shift(d, f.who, 'ready', 'atSea', warships);
+        note(d, '8.3', `An Intercepting Fleet of ${plural(warships, 'Warship')} leaves ${placeName(d, port)}.`);
       },
       { when: (s, f) => !started(s, f) },
     ),
@@ -128,7 +129,10 @@ export const squadron: ProcedureOf<'squadron'> = {
       '8.1',
       (s, f: SquadronFrame) =>
         ways(s, f).map((to) => ({ action: { type: 'sail' as const, to }, says: `Sail to ${placeName(s, to)}` })),
-      (_, f, { to }) => {
+      (d, f, { to }) => {
+        note(d, '8.3', `It sails to ${placeName(d, to)}.`, {
+          move: { side: f.who, path: [f.at ?? to, to], as: 'moved' },
+        });
         f.at = to;
         f.route = [...f.route, to];
         f.used += 1;
@@ -147,6 +151,7 @@ export const squadron: ProcedureOf<'squadron'> = {
       (d, f, { general }) => {
         moveGenerals(d, [general], 'sea');
         f.fleet.generals = [...f.fleet.generals, general];
+        note(d, '8.4', `${nameOf(d, general)} comes aboard.`);
         if (general === 'adherbal') adherbal(d, f);
       },
       { when: started },
@@ -166,6 +171,7 @@ export const squadron: ProcedureOf<'squadron'> = {
         f.fleet.elephants += elephants;
         f.fleet.st += st;
         f.boarded = true;
+        note(d, '8.4', `${heapSays({ cu, elephants, st })} go aboard in ${placeName(d, f.at ?? '')}.`);
       },
       { when: (s, f) => started(s, f) && boardings(s, f).length > 0 },
     ),

@@ -3,7 +3,7 @@
 import { note } from '../../../../play/table.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
-import { stormRolls } from '../../storms/roll.ts';
+import { batter, stormRolls } from '../../storms/roll.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -29,6 +29,7 @@ import {
   sail,
   turnBack,
   wreck,
+  wreckSays,
 } from './sailing.ts';
 import { openWindow } from './window.ts';
 
@@ -95,6 +96,7 @@ export const voyage: ProcedureOf<'voyage'> = {
                   ...roll,
                   by: f.storm === 'cruel-sea' ? 'rome' : 'carthage',
                 })),
+              reads: (faces) => wreckSays(batter(stormInput(s, f), faces, figuresOf(s)).wreck),
             }
           : {
               dice: () => [{ ...oneDie('naval', 'Naval Die'), by: f.who }],
