@@ -37,9 +37,9 @@ export function avoidTargets(s: State, f: EnteredFrame, general: string): string
   return [...roads, ...lanes, ...city];
 }
 
-/** 11.1: Generals who may try to Avoid. */
+/** 11.1: Generals who may try to Avoid; from a General without CUs nobody needs to. */
 export const avoiders = (s: State, f: EnteredFrame): string[] =>
-  f.avoids.length > 0
+  f.avoids.length > 0 || !hasCus(s, f.who, f.at)
     ? []
     : generalsAt(s, otherSide(f.who), f.at, false).filter(
         (id) => !failedIn(s).includes(id) && avoidTargets(s, f, id).length > 0,

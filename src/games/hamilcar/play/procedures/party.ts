@@ -84,7 +84,6 @@ export const party: ProcedureOf<'party'> = {
       (_, f, { general }) => {
         f.generals = [...f.generals, general];
       },
-      { when: (s, f) => companions(s, f).length > 0 },
     ),
     group: listedAnswer(
       'group',

@@ -55,21 +55,26 @@ export const removal: ProcedureOf<'removal'> = {
       {
         why: (s, f) =>
           owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as it holds one.') : undefined,
-        when: (s, f) => !owesMiat(s, f) && pcSpaces(s, f.who).length > 0,
       },
     ),
     'remove-miat': listedAnswer(
       'remove-miat',
       '2.1.G',
-      (s) =>
-        s.miat.map((slot) => ({ action: { type: 'remove-miat' as const, slot }, says: `Remove ${slot} of the Miat` })),
-      (d, f: RemovalFrame, { slot }) => {
+      (s, f: RemovalFrame) =>
+        (miatOpen(s, f) ? s.miat : []).map((slot) => ({
+          action: { type: 'remove-miat' as const, slot },
+          says: `Remove ${slot} of the Miat`,
+        })),
+      (d, f, { slot }) => {
         d.miat = d.miat.filter((other) => other !== slot);
         f.left -= 1;
         f.fromMiat = true;
         note(d, '2.1.G', `Carthage removes its PC from slot ${slot} of the Miat.`);
       },
-      { when: miatOpen },
+      {
+        why: (s, f) =>
+          miatOpen(s, f) ? undefined : no('2.1.G', 'Only battles and the Victory Check take PCs of the Miat.'),
+      },
     ),
   },
 };

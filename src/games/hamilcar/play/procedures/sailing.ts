@@ -78,6 +78,19 @@ export function boardings(s: State, f: VoyageFrame): Heap[] {
   );
 }
 
+/** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
+export function boardProblem(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem | undefined {
+  if (f.boarded) return no('7.3.C', 'Who comes aboard here is settled.');
+  if (isBesieged(s, f.at) && ownCity(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
+  const most = limitOf('led-units', figuresOf(s));
+  if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
+    return no('2.3.G', `A Fleet holds ${most} Units, Warships among them.`);
+  const all = withinReach(s, f.who, f.at, false);
+  return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
+    ? undefined
+    : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
+}
+
 /** 7.1, 2.3.E3: Generals of a port who may come aboard. */
 export const joiners = (s: State, f: VoyageFrame): string[] =>
   f.boarded

@@ -1,5 +1,6 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
 import { plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { both } from '../../words.ts';
@@ -173,7 +174,13 @@ export const squadron: ProcedureOf<'squadron'> = {
         f.boarded = true;
         note(d, '8.4', `${heapSays({ cu, elephants, st })} go aboard in ${placeName(d, f.at ?? '')}.`);
       },
-      { when: (s, f) => started(s, f) && boardings(s, f).length > 0 },
+      {
+        when: started,
+        why: (s, f) =>
+          canCome(s, f.who, f.target, { at: f.at ?? '', left: left(s, f), led: led(f), laden: true })
+            ? undefined
+            : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
+      },
     ),
     done: plainAnswer(
       'done',

@@ -19,6 +19,7 @@ import {
   activationOf,
   board,
   boardings,
+  boardProblem,
   caught,
   goAshore,
   isStranded,
@@ -151,7 +152,7 @@ export const voyage: ProcedureOf<'voyage'> = {
           group: 'Come aboard',
         })),
       (d, f, { cu, elephants, st }) => board(d, f, { cu, elephants, st }),
-      { when: (s, f) => isPort(s, f) && boardings(s, f).length > 0 },
+      { when: isPort, why: boardProblem },
     ),
     join: listedAnswer(
       'join',
