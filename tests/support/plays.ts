@@ -42,7 +42,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   hamilcar: {
-    games: 12,
+    games: 8,
     setup: anyHamilcar,
     pick: pickHamilcar,
     check: checkHamilcar,

@@ -102,6 +102,10 @@ export function* heapsUpTo(all: Readonly<Heap>, most: number): Generator<Heap> {
       for (let st = Math.min(all.st, most - cu - elephants); st >= 0; st--) yield { cu, elephants, st };
 }
 
+/** 2.1.C: everything of these that may be within walls of that capacity. */
+export const withinWalls = (all: Readonly<Heap>, capacity: number): Heap[] =>
+  [...heapsUpTo(all, Number.POSITIVE_INFINITY)].filter((heap) => cusOf(heap) <= capacity && heap.st <= capacity);
+
 export const heapSays = ({ cu, elephants, st }: Readonly<Heap>): string =>
   [cu > 0 ? plural(cu, 'CU') : '', elephants > 0 ? plural(elephants, 'Elephant') : '', st > 0 ? plural(st, 'ST') : '']
     .filter(Boolean)

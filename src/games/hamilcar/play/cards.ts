@@ -12,6 +12,12 @@ export const cardOf = (s: State, id: string): Card => {
 
 export const numberOf = (id: string): number => Number(id.slice(1));
 
+/** The clause of an Event: the note on its card, or what it is a way to do. */
+export function eventRule(s: State, id: string): string {
+  const kind = kindOf(s, id);
+  return kind === 'major' || kind === 'minor' ? '7.1' : kind === 'evasion' ? '9.2.C' : `17.1.#${numberOf(id)}`;
+}
+
 /** How a card is named to the players. */
 export function cardTitle(s: State, id: string): string {
   const { title, op } = cardOf(s, id);

@@ -1,12 +1,13 @@
 /** Who goes along with an activated General, and who is within the walls (7.1, 7.2.D). */
 
 import { no, type Problem } from '../../../play/problem.ts';
+import { note } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
-import { bandProblem, fresh } from './activating.ts';
+import { bandProblem, fresh, heapSays, withinWalls } from './activating.ts';
 import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Heap } from './parts.ts';
-import { fieldOf, insideOf, sum, takeFrom, toField, toInside } from './pieces.ts';
+import { fieldOf, insideOf, placeName, sum, takeFrom, toField, toInside } from './pieces.ts';
 import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from './situation.ts';
 import type { State } from './state.ts';
 
@@ -68,12 +69,7 @@ export function garrisons(s: State, f: ActivationFrame): Heap[] {
   const here = at(s, f);
   if (f.garrisoned || !isOpenCity(s, f.who, here)) return [];
   const all = sum(fieldOf(s, f.who, here), insideOf(s, here));
-  const { capacity } = spaceOf(s, here);
-  const fits: Heap[] = [];
-  for (let cu = 0; cu <= Math.min(all.cu, capacity); cu++)
-    for (let elephants = 0; elephants <= Math.min(all.elephants, capacity - cu); elephants++)
-      for (let st = 0; st <= Math.min(all.st, capacity); st++) fits.push({ cu, elephants, st });
-  return fits;
+  return withinWalls(all, spaceOf(s, here).capacity);
 }
 
 export function garrison(d: State, f: ActivationFrame, heap: Heap): void {
@@ -83,4 +79,5 @@ export function garrison(d: State, f: ActivationFrame, heap: Heap): void {
   toInside(d, here, heap);
   toField(d, f.who, here, sum(all, heap, -1));
   f.garrisoned = true;
+  note(d, '7.2.D', `Within the walls of ${placeName(d, here)}: ${heapSays(heap)}.`);
 }

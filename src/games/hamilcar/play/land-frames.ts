@@ -101,6 +101,8 @@ export interface BattleFrame extends Rolls {
   fright: boolean;
   raises: Record<Side, number>;
   charged: boolean;
+  /** The dice levels have been told. */
+  told: boolean;
   rolledAgain: boolean;
   right: Side | null;
   dice: Readonly<Record<string, readonly number[]>>;

@@ -1,6 +1,7 @@
 /** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
 import { no, type Problem } from '../../../play/problem.ts';
-import { otherSide, type Side } from '../words.ts';
+import { note } from '../../../play/table.ts';
+import { MOOD_NAMES, otherSide, type Side } from '../words.ts';
 import { type Heap, NONE, type Office } from './parts.ts';
 import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './pieces.ts';
 import {
@@ -12,6 +13,7 @@ import {
   isCity,
   isSpace,
   isTribe,
+  mood,
   ownCity,
   spaceOf,
 } from './situation.ts';
@@ -80,6 +82,17 @@ export function placeCus(d: State, side: Side, at: string, heap: Partial<Heap>):
 export function bringGeneral(d: State, side: Side, id: string, at: string, office?: Office): void {
   const inside = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
   d.generals[id] = { at, ...(inside && { inside }), ...(office && { office }) };
+}
+
+const MOOD_RULES = { warlike: '15.3.B', neutral: '15.3.C', peaceful: '15.3.D' } as const;
+
+/** 15.3.A: a PC comes into the Miat or leaves it, and its mood may turn. */
+export function setMiat(d: State, slots: readonly string[]): void {
+  const before = mood(d);
+  d.miat = [...slots].sort();
+  const after = mood(d);
+  if (after !== before)
+    note(d, MOOD_RULES[after], `The Miat turns ${MOOD_NAMES[after]}.`, { facts: { miatMood: MOOD_NAMES[after] } });
 }
 
 /** 5.1.B: where Carthage may place a CU. */

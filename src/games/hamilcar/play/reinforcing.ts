@@ -42,6 +42,7 @@ export const consuls = (s: State): string[] =>
 
 /** 5.1.A: Warships on the track return to supply. */
 export function returnWarships(d: State): void {
+  if (SIDES.some((side) => d.warships[side].track > 0)) note(d, '5.1.A', 'Warships return from the Turn Track.');
   for (const side of SIDES) shift(d, side, 'track', 'supply', d.warships[side].track);
   if (d.warships.carthage.supply > 0) {
     shift(d, 'carthage', 'supply', 'ready', 1);
@@ -63,7 +64,9 @@ export function roma(d: State): void {
     ? Number(figuresOf(d).at('reinforcements', 'rome-fixed', 'cu').value)
     : italian(d);
   if (ownCity(d, 'rome', 'roma')) placeCus(d, 'rome', 'roma', { cu });
-  note(d, '5.1.C', `Rome places ${plural(cu, 'CU')} in Roma.`, { facts: { romanCu: cu } });
+  note(d, d.setup.optional.includes('16.1') ? '16.1' : '5.1.C', `Rome places ${plural(cu, 'CU')} in Roma.`, {
+    facts: { romanCu: cu },
+  });
 }
 
 /** 5.1.C: the Consuls of the last turn leave. */

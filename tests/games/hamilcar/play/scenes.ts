@@ -359,4 +359,339 @@ export const scenes: readonly Scene[] = [
     [{ type: 'prolong' }, { type: 'pay', slot: 'a' }],
     { optional: ['16.3'] },
   ),
+  ...events(),
+  scene(
+    'a Cruel Sea catches a Fleet',
+    'rome',
+    {
+      seamanship: 4,
+      spaces: { panormus: { rome: { cu: 4, st: 1 } } },
+      generals: { metellus: consul('panormus') },
+      warships: { rome: { ready: 3 }, carthage: { ready: 0 } },
+      hands: { rome: ['s02'], carthage: ['s11', 's04'] },
+    },
+    [
+      activate('metellus'),
+      { type: 'embark', warships: 3 },
+      sail('drepanum'),
+      pass,
+      { type: 'land' },
+      { type: 'counter', card: 's11' },
+    ],
+  ),
+  scene(
+    'Storms at Sea catch a Fleet',
+    'rome',
+    {
+      seamanship: 4,
+      spaces: { panormus: { rome: { cu: 4, st: 1 } } },
+      generals: { metellus: consul('panormus') },
+      warships: { rome: { ready: 3 }, carthage: { ready: 0 } },
+      hands: { rome: ['s02'], carthage: ['s39', 's04'] },
+    },
+    [
+      activate('metellus'),
+      { type: 'embark', warships: 3 },
+      sail('drepanum'),
+      pass,
+      { type: 'land' },
+      { type: 'counter', card: 's39' },
+    ],
+  ),
+  scene(
+    'a Fleet raids the STs of a port',
+    'rome',
+    {
+      seamanship: 4,
+      spaces: { roma: { rome: { cu: 4 } }, lipara: { carthage: { st: 1 } } },
+      generals: { duilius: consul('roma') },
+      warships: { rome: { ready: 3 }, carthage: { ready: 0 } },
+      hands: { rome: ['s19'] },
+    },
+    [
+      { type: 'event', card: 's19' },
+      activate('duilius', 's19'),
+      { type: 'embark', warships: 3 },
+      sail('neapolis'),
+      sail('lipara'),
+      { type: 'target', space: 'lipara' },
+    ],
+  ),
+  scene(
+    'a Fleet takes a PC in passing',
+    'rome',
+    {
+      seamanship: 4,
+      spaces: { roma: { rome: { cu: 4 } }, lipara: { control: 'carthage' } },
+      generals: { duilius: consul('roma') },
+      warships: { rome: { ready: 3 }, carthage: { ready: 0 } },
+      hands: { rome: ['s20'] },
+    },
+    [
+      { type: 'event', card: 's20' },
+      activate('duilius', 's20'),
+      { type: 'embark', warships: 3 },
+      sail('neapolis'),
+      sail('lipara'),
+      { type: 'target', space: 'lipara' },
+    ],
+  ),
+  scene(
+    'Carthage rolls for the command of two Consuls, and an Ambush is laid',
+    'carthage',
+    {
+      spaces: { thermae: { rome: { cu: 6 } }, enna: { carthage: { cu: 6 } } },
+      generals: { duilius: consul('thermae'), metellus: consul('thermae'), hanno: 'enna' },
+      hands: { carthage: ['s02', 's54'] },
+    },
+    [activate('hanno'), step('thermae'), pass, pass, die(1), { type: 'counter', card: 's54' }],
+  ),
+  scene(
+    'Adherbal refits a Warship on his way',
+    'rome',
+    {
+      ...atLipara(),
+      generals: { duilius: consul('messana'), adherbal: 'syracusae' },
+      warships: { rome: { ready: 5 }, carthage: { ready: 2, spent: 2 } },
+    },
+    [
+      activate('duilius'),
+      { type: 'embark', warships: 2 },
+      sail('lipara'),
+      { type: 'declare' },
+      { type: 'base', port: 'syracusae', warships: 2 },
+      { type: 'join', general: 'adherbal' },
+    ],
+  ),
+  scene(
+    'L. Scipio wins a PC with his battle',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 1 } } },
+      generals: { lscipio: consul('messana'), gisco: 'thermae' },
+    },
+    [
+      activate('lscipio'),
+      step('thermae'),
+      pass,
+      { type: 'roll', faces: { carthageLarge: [6], romeSmall: [1], romeLarge: [4] } },
+      { type: 'pc', space: 'enna' },
+    ],
+  ),
+  scene(
+    'Hamilcar Barca comes unhired in the last turn',
+    'carthage',
+    {
+      moment: 'reinforcement',
+      turn: 7,
+      miat: [],
+      generals: { hanno: 'gone', gisco: 'gone' },
+    },
+    [
+      { type: 'place-cu', space: 'carthago' },
+      { type: 'place', general: 'barca', space: 'utica' },
+    ],
+  ),
+  scene('STs that nobody guards are lost in winter', 'rome', { spaces: { enna: { rome: { st: 2 } } } }, [
+    { type: 'discard', card: 's02' },
+  ]),
+  scene(
+    'the last turn is over, and the Display decides',
+    'carthage',
+    { moment: 'chest', turn: 7, chest: { rome: ['s06'], carthage: ['s10'] }, hands: {} },
+    [done],
+  ),
+  scene(
+    'an Army comes upon a General without CUs',
+    'rome',
+    { spaces: { catana: { rome: { cu: 4 } } }, generals: { metellus: consul('catana'), hanno: 'enna' } },
+    [activate('metellus'), step('enna'), pass],
+  ),
+  scene(
+    'Rome elects a Dictator',
+    'rome',
+    {
+      turn: 2,
+      miat: ['b', 'c', 'd'],
+      spaces: {
+        panormus: { control: 'carthage' },
+        enna: { control: 'carthage' },
+        gela: { control: 'carthage' },
+        aleria: { control: 'carthage' },
+        drepanum: { control: 'carthage' },
+      },
+    },
+    [{ type: 'dictator' }],
+  ),
+  scene(
+    'Good Omen sets the Die of an Avoid',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 2 } } },
+      generals: { metellus: consul('messana'), gisco: 'thermae' },
+      hands: { rome: ['s02'], carthage: ['s50', 's04'] },
+    },
+    [
+      activate('metellus'),
+      step('thermae'),
+      pass,
+      { type: 'avoid', general: 'gisco', to: 'panormus' },
+      group(2),
+      { type: 'omen', card: 's50', face: 1 },
+    ],
+  ),
+  scene(
+    'two Generals go together and part',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 8 } }, thermae: { control: 'rome' } },
+      generals: { metellus: consul('messana'), flaccus: proconsul('messana') },
+    },
+    [
+      activate('metellus'),
+      { type: 'join', general: 'flaccus' },
+      group(8),
+      step('thermae'),
+      { type: 'part', general: 'flaccus' },
+    ],
+  ),
+  ...(['fight', 'back-up'] as const).map((type) =>
+    scene(
+      `an Army that is intercepted may ${type === 'fight' ? 'fight' : 'back up'}`,
+      'rome',
+      {
+        spaces: { catana: { rome: { cu: 6 } }, agrigentum: { carthage: { cu: 4 } } },
+        generals: { metellus: consul('catana'), hanno: 'agrigentum' },
+      },
+      [activate('metellus'), step('enna'), { type: 'intercept', general: 'hanno' }, group(4), die(1), { type }],
+    ),
+  ),
+  scene(
+    'Consuls are elected, and an Admiral reforms the navy',
+    'carthage',
+    {
+      moment: 'reinforcement',
+      turn: 7,
+      miat: [],
+      spaces: { roma: { rome: { cu: 6 } } },
+      generals: { barca: 'gone', hanno: 'gone', gisco: 'gone' },
+    },
+    [
+      { type: 'place-cu', space: 'carthago' },
+      { type: 'elect', general: 'duilius' },
+      { type: 'elect', general: 'metellus' },
+      { type: 'place', general: 'duilius', space: 'roma' },
+      { type: 'place', general: 'metellus', space: 'roma' },
+      { type: 'reform', ships: 2 },
+      { type: 'seamanship' },
+      { type: 'corvi', mounted: true },
+    ],
+    { optional: ['16.1', '16.2'] },
+  ),
+  scene(
+    'Duilius is paid for',
+    'carthage',
+    {
+      moment: 'chest',
+      generals: { duilius: consul('roma') },
+      chest: { rome: ['s06'], carthage: ['s10'] },
+      hands: {},
+    },
+    [{ type: 'duilius' }],
+  ),
+  scene(
+    'circles that cancel figures are lost for hits',
+    'carthage',
+    {
+      spaces: { thermae: { rome: { cu: 5 } }, enna: { carthage: { cu: 6 } } },
+      generals: { duilius: consul('thermae'), hanno: 'enna' },
+    },
+    [
+      activate('hanno'),
+      step('thermae'),
+      pass,
+      { type: 'roll', faces: { carthageSmall: [1], carthageLarge: [1], romeSmall: [3] } },
+    ],
+  ),
+  scene(
+    'a PC reaches an Army that stands on enemy ground',
+    'rome',
+    { spaces: { arretium: { control: 'carthage' }, pisae: { control: 'rome' }, perusia: { carthage: { cu: 2 } } } },
+    [{ type: 'discard', card: 's02' }, die(1)],
+  ),
+  scene(
+    'Elephants are frightened',
+    'carthage',
+    {
+      forgotten: false,
+      spaces: { thermae: { rome: { cu: 5 } }, enna: { carthage: { cu: 4, elephants: 3 } } },
+      generals: { duilius: consul('thermae'), xanthippus: 'enna' },
+      hands: { carthage: ['s02'], rome: ['s01', 's04'] },
+    },
+    [
+      activate('xanthippus'),
+      step('thermae'),
+      pass,
+      pass,
+      pass,
+      { type: 'charge' },
+      { type: 'counter', card: 's01' },
+      pass,
+      die(4),
+    ],
+  ),
+  scene(
+    'a General without CUs is intercepted',
+    'rome',
+    {
+      spaces: { agrigentum: { carthage: { cu: 3 } } },
+      generals: { lscipio: proconsul('catana'), hanno: 'agrigentum' },
+    },
+    [activate('lscipio'), step('enna'), { type: 'intercept', general: 'hanno' }, group(3), die(1)],
+  ),
+  scene(
+    'an ST is destroyed rather than left',
+    'rome',
+    { spaces: { thermae: { rome: { cu: 4, st: 2 } } }, generals: { metellus: consul('thermae') } },
+    [activate('metellus'), { type: 'destroy-st', number: 2 }],
+  ),
+  scene(
+    'a beaten Admiral retreats by sea',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 3 } }, panormus: { control: 'carthage' } },
+      generals: { metellus: consul('messana'), adherbal: 'thermae' },
+    },
+    [
+      activate('metellus'),
+      step('thermae'),
+      pass,
+      { type: 'roll', faces: { carthageLarge: [6], romeLarge: [4] } },
+      { type: 'retreat', to: 'tyndaris' },
+    ],
+  ),
 ];
+
+/** Events that are seldom drawn by a side that can use them. */
+function events(): Scene[] {
+  const army = {
+    spaces: { enna: { carthage: { cu: 4 } }, roma: { rome: { cu: 4 } }, catana: { control: 'rome' as const } },
+  };
+  const generals = { generals: { hanno: 'enna', metellus: consul('roma') } };
+  const event = (side: 'rome' | 'carthage', card: string, says: string, actions: readonly Done[]): Scene =>
+    scene(says, side, { ...army, ...generals, hands: { [side]: [card] } }, [{ type: 'event', card }, ...actions]);
+  const target = (space: string): Done => ({ type: 'target', space });
+  return [
+    event('rome', 's05', 'the Socii Navales bring Warships', [done]),
+    event('rome', 's33', 'Allied Auxiliaries come to Roma', [target('roma')]),
+    event('carthage', 's35', 'an Epidemic strikes', [target('roma'), die(5)]),
+    event('carthage', 's36', 'a Pestilence strikes', [target('roma'), die(5)]),
+    event('rome', 's42', 'Sicilian Allies desert', [target('enna')]),
+    event('carthage', 's44', 'Spoils of War are two PCs', [target('catana'), target('croton')]),
+    event('carthage', 's52', 'Surprise Raids reach one PC beside an Army', [target('catana')]),
+    event('carthage', 's56', 'the Flamen Martialis must not leave', [{ type: 'afflict', general: 'metellus' }]),
+    event('carthage', 's40', 'a Forced March is 6 MPs long', [{ type: 'activate', card: 's40', general: 'hanno' }]),
+    event('carthage', 's41', 'so is the other one', [{ type: 'activate', card: 's41', general: 'hanno' }]),
+    event('carthage', 's49', 'a Truce is made', []),
+  ];
+}

@@ -42,6 +42,17 @@ function charged(d: State, f: BattleFrame, face: number): void {
   f.stage = again ? 'metellus' : 'dice';
 }
 
+/** 13.3.A to 13.3.C: what raises whom, once. */
+function tellLevels(d: State, f: BattleFrame): void {
+  if (f.told) return;
+  f.told = true;
+  const { ledger, levels: reached } = ladder(meetingOf(d, f));
+  for (const { who, why, rule } of ledger) if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+  note(d, '13.3', `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
+    facts: { romeLevel: reached.rome, carthageLevel: reached.carthage },
+  });
+}
+
 /** 13.3.D: the dice with the one that was rolled again. */
 const rerolled = (f: BattleFrame, faces: Faces): Faces =>
   f.again ? { ...f.dice, [f.again]: [faceOf(faces, 'reroll') ?? 1] } : f.dice;
@@ -92,6 +103,7 @@ export const battle: ProcedureOf<'battle'> = {
         rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
         return 'goes-on';
       case 'dice':
+        tellLevels(d, f);
         if (dice(d, f).length > 0) return 'waits';
         resolve(d, f);
         return 'goes-on';

@@ -40,6 +40,7 @@ export const battleAt = (place: string, attacker: Side, from: string, bySea: boo
   fright: false,
   raises: { rome: 0, carthage: 0 },
   charged: false,
+  told: false,
   rolledAgain: false,
   right: null,
   dice: {},

@@ -65,6 +65,7 @@ function sink(d: State, f: NavalFrame, side: Side, left: number, prizes: number)
   shift(d, side, 'atSea', 'captured', prizes);
   shift(d, side, 'atSea', 'track', lost - prizes);
   f.fleets[side].warships = left;
+  if (prizes > 0) note(d, '9.2.B3', `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'Prize')} more.`);
   f.prizes[otherSide(side)] += prizes;
 }
 

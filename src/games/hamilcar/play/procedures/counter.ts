@@ -51,6 +51,7 @@ function work(d: State, f: CounterFrame): void {
       return;
     case 'fright':
       if (battle) battle.fright = true;
+      note(d, '17.1.#1', 'The Elephants are frightened.');
       return;
     case 'evasion':
       evasion(d, f);

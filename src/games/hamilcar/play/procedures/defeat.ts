@@ -102,7 +102,8 @@ export function consequences(d: State, f: BattleFrame): void {
   if (a) {
     a.fought = true;
     const goesOn = winner === f.attacker && a.general === 'regulus' && f.led.rome === 'regulus' && a.mp > 0;
-    if (!goesOn) {
+    if (goesOn) note(d, '17.2.B.Regulus', 'M. Atilius Regulus has won and may move on.');
+    else {
       a.over = true;
       a.mp = 0;
     }

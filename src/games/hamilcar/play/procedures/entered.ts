@@ -3,7 +3,7 @@
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
+import { heapSays, withinWalls } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { EnteredFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
@@ -33,15 +33,8 @@ const arranges = (s: State, f: EnteredFrame): boolean =>
   (unitsOf(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at))) > 0 || generalsAt(s, enemy(f), f.at).length > 0);
 
 /** 2.1.C: everything that may be within the walls. */
-function arrangements(s: State, f: EnteredFrame): Heap[] {
-  const all = sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at));
-  const { capacity } = spaceOf(s, f.at);
-  const fits: Heap[] = [];
-  for (let cu = 0; cu <= Math.min(all.cu, capacity); cu++)
-    for (let elephants = 0; elephants <= Math.min(all.elephants, capacity - cu); elephants++)
-      for (let st = 0; st <= Math.min(all.st, capacity); st++) fits.push({ cu, elephants, st });
-  return fits;
-}
+const arrangements = (s: State, f: EnteredFrame): Heap[] =>
+  withinWalls(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at)), spaceOf(s, f.at).capacity);
 
 /** 10: all is declared; what stands there now counts for the reading that looks at this moment. */
 function declared(d: State, f: EnteredFrame): void {

@@ -4,7 +4,7 @@ import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { beginActivation } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { cardOf, cardTitle, type Kind, kindOf } from '../cards.ts';
+import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
 import { figuresOf } from '../figures.ts';
 import type { EventFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
@@ -114,7 +114,7 @@ function aim(d: State, f: EventFrame, at: string): void {
     f.beside = besides(d, f, at);
     setPc(d, null, at);
   }
-  note(d, '17.1', `${cardTitle(d, f.card)} strikes ${placeName(d, at)}.`);
+  note(d, eventRule(d, f.card), `${cardTitle(d, f.card)} strikes ${placeName(d, at)}.`);
 }
 
 /** 17.1.#49: an Event with the broken branch that has worked ends a Truce. */
@@ -150,7 +150,7 @@ export const event: ProcedureOf<'event'> = {
     return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '17.1', says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.` }),
+  asks: (s, f) => ({ rule: eventRule(s, f.card), says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.` }),
   answers: {
     target: listedAnswer(
       'target',

@@ -1,4 +1,5 @@
 /** Units to be lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39): whoever must picks which. */
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import type { Piece } from '../actions.ts';
@@ -9,12 +10,7 @@ import { NONE } from '../parts.ts';
 import { cusOf, fieldOf, insideOf, placeName, shift, toField, toInside, unitsOf } from '../pieces.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
-const NAMES: Readonly<Record<Piece, string>> = {
-  warship: 'a Warship',
-  cu: 'a CU',
-  elephant: 'an Elephant',
-  st: 'an ST',
-};
+const NAMES: Readonly<Record<Piece, string>> = { warship: 'Warship', cu: 'CU', elephant: 'Elephant', st: 'ST' };
 const KEYS = { cu: 'cu', elephant: 'elephants', st: 'st' } as const;
 
 /** The Fleet that is hit: the moving one, or either one in a battle. */
@@ -44,20 +40,28 @@ function all(s: State, f: LossFrame): number {
   return cusOf(f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
 }
 
-function lose(d: State, f: LossFrame, piece: Piece): void {
-  f.left -= 1;
+/** How many there are of a kind. */
+function countOf(s: State, f: LossFrame, piece: Piece): number {
+  const fleet = f.where === 'fleet' ? fleetUnderFire(s, f) : undefined;
+  if (piece === 'warship') return fleet?.warships ?? 0;
+  return (fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at)))[KEYS[piece]];
+}
+
+function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
+  f.left -= number;
   f.elephantFirst = false;
   const fleet = f.where === 'fleet' ? fleetUnderFire(d, f) : undefined;
   if (piece === 'warship') {
-    if (fleet) fleet.warships -= 1;
-    shift(d, f.who, 'atSea', 'track', 1);
-  } else if (fleet) fleet[KEYS[piece]] -= 1;
+    if (fleet) fleet.warships -= number;
+    shift(d, f.who, 'atSea', 'track', number);
+  } else if (fleet) fleet[KEYS[piece]] -= number;
   else {
-    const heap = { ...NONE, [KEYS[piece]]: 1 };
+    const heap = { ...NONE, [KEYS[piece]]: number };
     if (f.where === 'inside') toInside(d, f.at, heap, -1);
     else toField(d, f.who, f.at, heap, -1);
   }
-  note(d, f.rule, `${SIDE_NAMES[f.who]} loses ${NAMES[piece]}${f.at ? ` at ${placeName(d, f.at)}` : ''}.`);
+  const where = f.at ? ` in ${placeName(d, f.at)}` : '';
+  note(d, f.rule, `${SIDE_NAMES[f.who]} loses ${plural(number, NAMES[piece])}${where}.`);
 }
 
 export const loss: ProcedureOf<'loss'> = {
@@ -66,7 +70,7 @@ export const loss: ProcedureOf<'loss'> = {
     for (let pieces = open(d, f); f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
       const [only] = pieces;
       if (!only) break;
-      lose(d, f, only);
+      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, countOf(d, f, only)));
     }
     if (f.left > 0 && open(d, f).length > 0) return 'waits';
     pop(d);
@@ -79,7 +83,7 @@ export const loss: ProcedureOf<'loss'> = {
       'lose',
       '13.4',
       (s, f: LossFrame) =>
-        open(s, f).map((piece) => ({ action: { type: 'lose' as const, piece }, says: `Lose ${NAMES[piece]}` })),
+        open(s, f).map((piece) => ({ action: { type: 'lose' as const, piece }, says: `Lose 1 ${NAMES[piece]}` })),
       (d, f, { piece }) => lose(d, f, piece),
     ),
   },

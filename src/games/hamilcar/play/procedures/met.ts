@@ -37,9 +37,8 @@ function go(d: State, f: EnteredFrame, party: Party): void {
   if (within) toInside(d, party.to, party);
   else toField(d, side, party.to, party);
   moveGenerals(d, [party.general, ...party.generals], party.to, within);
-  if (!within) {
+  if (f.stage === 'avoid' && !within)
     for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
-  }
   note(
     d,
     f.stage === 'avoid' ? '11.1' : '12.1',
@@ -90,11 +89,15 @@ export function halt(d: State): void {
 export function sweep(d: State, f: EnteredFrame): void {
   if (!hasCus(d, f.who, f.at)) return;
   captureSts(d, enemy(f), f.at);
-  for (const id of generalsAt(d, enemy(f), f.at, false)) displace(d, id);
+  for (const id of generalsAt(d, enemy(f), f.at, false)) {
+    note(d, '7.2.C', `The Army comes upon ${nameOf(d, id)}, who has no CUs.`);
+    displace(d, id);
+  }
 }
 
 /** 12.4: a mover without CUs. */
 function caught(d: State, f: EnteredFrame): void {
+  note(d, '12.4', 'A General without CUs is intercepted.');
   captureSts(d, f.who, f.at);
   for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
   halt(d);

@@ -110,6 +110,8 @@ export const naval: ProcedureOf<'naval'> = {
           f.stage === 'draw' ? '9.1' : '9.2.B2',
           `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`,
         );
+        if (f.stage === 'draw' && f.fleets[side].generals.includes('gisco'))
+          note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
         if (f.stage === 'draw') nextDraw(d, f);
         else {
           f.stage = 'evade';

@@ -3,7 +3,7 @@ import { note, pop } from '../../../../play/table.ts';
 import { listedAnswer } from '../answers.ts';
 import type { PayFrame } from '../frames.ts';
 import { nameOf, placeName } from '../pieces.ts';
-import { bringGeneral, placeCus } from '../placing.ts';
+import { bringGeneral, placeCus, setMiat } from '../placing.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C3.1, 5.2.C3.2: Xanthippus brings an Elephant and ends the Forgotten Tactics, Barca brings a CU. */
@@ -43,8 +43,11 @@ export const pay: ProcedureOf<'pay'> = {
       '5.2.C3',
       (s) => s.miat.map((slot) => ({ action: { type: 'pay' as const, slot }, says: `Remove ${slot}` })),
       (d, f: PayFrame, { slot }) => {
-        d.miat = d.miat.filter((other) => other !== slot);
         f.left -= 1;
+        setMiat(
+          d,
+          d.miat.filter((other) => other !== slot),
+        );
       },
     ),
   },

@@ -170,6 +170,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
       (s: State) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
       (d, f: ReinforceFrame) => {
         d.hired = d.turn;
+        note(d, '16.3', 'Xanthippus stays for this turn.');
         push(d, { type: 'pay', port: null, left: hireCost(d) });
         go(f);
       },

@@ -6,6 +6,7 @@ import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { listedAnswer } from '../answers.ts';
 import type { RemovalFrame } from '../frames.ts';
 import { placeName, setPc } from '../pieces.ts';
+import { setMiat } from '../placing.ts';
 import { pcSpaces, pcsOf, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -66,10 +67,13 @@ export const removal: ProcedureOf<'removal'> = {
           says: `Remove ${slot} of the Miat`,
         })),
       (d, f, { slot }) => {
-        d.miat = d.miat.filter((other) => other !== slot);
         f.left -= 1;
         f.fromMiat = true;
         note(d, '2.1.G', `Carthage removes its PC from slot ${slot} of the Miat.`);
+        setMiat(
+          d,
+          d.miat.filter((other) => other !== slot),
+        );
       },
       {
         why: (s, f) =>

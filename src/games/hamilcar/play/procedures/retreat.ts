@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
+import { heapSays, withinWalls } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { RetreatFrame } from '../land-frames.ts';
 import { type Heap, NONE } from '../parts.ts';
@@ -29,14 +29,8 @@ const mayShelter = (s: State, f: RetreatFrame): boolean =>
 
 const room = (s: State, f: RetreatFrame): number => spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
 
-function shelters(s: State, f: RetreatFrame): Heap[] {
-  const all = fieldOf(s, f.who, f.at);
-  const fits: Heap[] = [];
-  for (let cu = 0; cu <= Math.min(all.cu, room(s, f)); cu++)
-    for (let elephants = 0; elephants <= Math.min(all.elephants, room(s, f) - cu); elephants++)
-      if (cu + elephants > 0) fits.push({ cu, elephants, st: 0 });
-  return fits;
-}
+const shelters = (s: State, f: RetreatFrame): Heap[] =>
+  withinWalls({ ...fieldOf(s, f.who, f.at), st: 0 }, room(s, f)).filter((heap) => cusOf(heap) > 0);
 
 /** 13.5.C: nowhere to go. */
 function perish(d: State, f: RetreatFrame): void {
@@ -67,9 +61,14 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   }
   toField(d, f.who, way.to, band);
   moveGenerals(d, generals, way.to);
-  note(d, '13.5.A', `${SIDE_NAMES[f.who]} retreats to ${placeName(d, way.to)}.`, {
-    move: { side: f.who, path: [f.at, ...way.path], as: 'moved' },
-  });
+  note(
+    d,
+    way.mp === 0 ? '13.5.D' : '13.5.A',
+    `${SIDE_NAMES[f.who]} retreats ${way.mp === 0 ? 'by sea ' : ''}to ${placeName(d, way.to)}.`,
+    {
+      move: { side: f.who, path: [f.at, ...way.path], as: 'moved' },
+    },
+  );
   const lost = Math.min(way.cost, cusOf(band));
   f.lost += lost;
   f.to = way.to;

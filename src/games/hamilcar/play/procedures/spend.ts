@@ -6,7 +6,7 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { SpendFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
 import { placeName, setPc, shift, toField, toInside } from '../pieces.ts';
-import { flipProblem, pcProblem, stPlace, stSpaces } from '../placing.ts';
+import { flipProblem, pcProblem, setMiat, stPlace, stSpaces } from '../placing.ts';
 import { pcSpaces } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -81,9 +81,9 @@ export const spend: ProcedureOf<'spend'> = {
                 group: 'The Miat',
               })),
       (d, f, { slot }) => {
-        d.miat = [...d.miat, slot].sort();
         spent(f);
         note(d, '15.3.A', `Carthage places a PC in slot ${slot} of the Miat.`);
+        setMiat(d, [...d.miat, slot]);
       },
       {
         why: (s, f, { slot }) =>
