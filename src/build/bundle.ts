@@ -1,11 +1,31 @@
 /** Which script files the build makes: by folder alone, few enough to come fast, none with more than its page needs. */
 import type { AstroIntegration } from 'astro';
 
+/** The words, dice and sums that most of a game's procedures use. */
+const COMMON = /^(?:words|dice|ledger|limits)$/;
+/** What is sent together although it lies apart, or apart although it lies together. */
+const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
+  // Reactions count with the rules of a Land Battle, and tell none of it.
+  [/\/hamilcar\/(?:land-battle|dice-level)\/(?:readings|words|roll|plan)\.ts$/, 'hamilcar-told'],
+  [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
+  // What an army needs that goes inside or sails away.
+  [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
+  // A voyage may cost as attrition does.
+  [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-sea'],
+];
+
 /** A procedure is one file of what its game's other procedures use of it; beside the folders, files of one first word. */
 export function roomOf(id: string): string | null {
+  const known = ROOMS.find(([files]) => files.test(id));
+  if (known) return known[1];
   const [, game, room, file] = /\/src\/games\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(id) ?? [];
-  return game && file ? `${game}-${room ?? file.split('-')[0]}` : null;
+  if (!game || !file) return null;
+  return room ? `${game}-${room}` : COMMON.test(file) ? game : `${game}-${file.split('-')[0]}`;
 }
+
+/** A calculator's own file is named as the calculator is; every one of them is a `calculator.ts`. */
+const nameOf = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }): string =>
+  `_astro/${/\/src\/games\/[^/]+\/([^/]+)\/calculator\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}.[hash].js`;
 
 const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
@@ -13,14 +33,17 @@ const GROUPS = [
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
-  // What a calculator's page shows at once, with all that it needs. Its parts/ come when they are seen.
-  { name: 'calculator', test: /\/src\/islands\/calculator\/[^/]+$/ },
+  // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
+  {
+    name: 'calculator',
+    test: /\/src\/(?:islands\/calculator\/[^/]+|calculator\/(?:calculator|remember|settled|summary)\.ts|engine\/di(?:ce|st)\.ts|mechanics\/attrition-columns\.ts)$/,
+  },
+  // How sure a figure is, wherever one stands.
+  { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
-  // What most calculators count with.
-  { name: 'counting', test: /\/src\/(?:calculator|engine)\//, minShareCount: 40 },
   // What is used by one calculator alone comes with it.
-  { name: roomOf, test: /\/src\/games\//, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: roomOf, test: /\/src\/(?:games|engine)\//, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)` */
@@ -34,7 +57,11 @@ export default function bundle(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },
+            environments: {
+              client: {
+                build: { rollupOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: GROUPS } } } },
+              },
+            },
             plugins: [
               {
                 // The styles of all pages are one file, and lists of what a script needs weigh more than they save.

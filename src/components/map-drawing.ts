@@ -228,3 +228,40 @@ export function shoreOf(points: GameMap['land'][number]): string {
   });
   return spell('M', at(0), ...curves, 'Z');
 }
+
+export interface Patch {
+  readonly region: string;
+  readonly tint: number;
+  /** Drawn broad, so that it lies under its spaces. */
+  readonly path: string;
+}
+
+/** How many tints there are for regions. */
+export const TINTS = 6;
+
+/** The regions of a map that tells them apart: each under its spaces and the links among them, no two neighbours alike. */
+export function patchesOf({ tinted, spaces, links }: GameMap): Patch[] {
+  const named = new Map(spaces.map((space) => [space.name, space]));
+  const regionOf = (name: string): string | undefined => named.get(name)?.region;
+  const tints = new Map<string, number>();
+  for (const region of new Set(tinted && spaces.flatMap((space) => space.region ?? []))) {
+    const near = links.flatMap(({ between: [a, b] }) => {
+      const ends = [regionOf(a), regionOf(b)];
+      return ends.includes(region) ? ends.map((end) => tints.get(end ?? '')) : [];
+    });
+    const order = Array.from({ length: TINTS }, (_, i) => (i + tints.size) % TINTS);
+    tints.set(region, order.find((tint) => !near.includes(tint)) ?? order[0]!);
+  }
+  return [...tints].map(([region, tint]) => {
+    const own = spaces.filter((space) => space.region === region);
+    const among = links.filter(({ between }) => between.every((end) => regionOf(end) === region));
+    return {
+      region,
+      tint,
+      path: spell(
+        ...own.flatMap((space) => ['M', spotOf(space), 'L', spotOf(space)] as const),
+        ...among.flatMap(({ between: [a, b] }) => ['M', spotOf(named.get(a)!), 'L', spotOf(named.get(b)!)] as const),
+      ),
+    };
+  });
+}

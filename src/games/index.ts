@@ -14,13 +14,21 @@ interface Listed {
 }
 
 const list = {
-  'sword-of-rome': { accent: 'roman-red', calculators: () => import('./sword-of-rome/game.ts') },
+  'sword-of-rome': {
+    accent: 'roman-red',
+    calculators: () => import('./sword-of-rome/game.ts'),
+    play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
+  },
   hamilcar: {
     accent: 'sea-blue',
     calculators: () => import('./hamilcar/game.ts'),
     play: async () => (await import('./hamilcar/play/game.ts')).hamilcar,
   },
-  hannibal: { accent: 'tyrian-purple', calculators: () => import('./hannibal/game.ts') },
+  hannibal: {
+    accent: 'tyrian-purple',
+    calculators: () => import('./hannibal/game.ts'),
+    play: async () => (await import('./hannibal/play/game.ts')).hannibal,
+  },
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),

@@ -29,6 +29,8 @@ const words = z.strictObject({
   powers: text,
   /** What belonging to a power means, with % for its name. */
   home: text.includes('%'),
+  /** What the regions are called together, where the map tints them. */
+  regions: text.default('Regions'),
   /** Over the spaces that belong to none. */
   homeless: text,
   kinds: z.partialRecord(z.enum(SPACE_KINDS), text),
@@ -85,6 +87,8 @@ export const mapSchema = z.strictObject({
   /** Signs behind a name, and what they mean. */
   badges: z.array(z.strictObject({ sign: text.max(2), means: text, rules: z.array(clauseId).min(1) })).default([]),
   height: z.number().int().min(400).max(1200).default(1200),
+  /** The regions of the spaces are told apart by a tint beneath them. */
+  tinted: z.literal(true).optional(),
   /** Outlines of the land, so that the eye finds its way. */
   land: z.array(z.array(shorePoint).min(3)),
   /** Names of seas and lands, set for the eye. */

@@ -8,12 +8,14 @@ import type { Report } from '../calculator/report.ts';
 import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
+import { drawnOdds } from '../play/drawn-odds.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
 import { type Moment, type Replayed, replay } from '../play/replay.ts';
 import type { Act, Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
 import type { Part, Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import { drawnReport } from './drawn.ts';
 import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
@@ -85,21 +87,22 @@ const deskOf = (game: Game): Desk => ({
     throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
   },
   tables: game.tables,
+  report: (calculator, input) => drawnReport(game, calculator, input),
 });
 
 /** The headline of a report, what cannot happen left out. */
-const headlineOf = ({ headline, terms }: Calculator, { chances }: Report): (Part & { key: string })[] =>
+const headlineOf = ({ headline, terms }: Calculator, { chances, sampled }: Report): Part[] =>
   headline.flatMap((key) => {
     const chance = chances[key] ?? 0;
-    return chance > 0 ? [{ key, says: terms[key] ?? key, chance }] : [];
+    const error = sampled?.errors[key];
+    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...(error !== undefined && { error }) }] : [];
   });
 
 async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
   const { asked, report, outcomes, happened } = odds;
   if (!asked || !report) return undefined;
   const calculator = await deskOf(game).load(asked.calculator);
-  const headline = headlineOf(calculator, report);
-  const parts: readonly Part[] = outcomes ?? headline.map(({ says, chance }) => ({ says, chance }));
+  const parts: readonly Part[] = outcomes ?? headlineOf(calculator, report);
   const { shows } = act.question ?? {};
   const turnsOn =
     shows === undefined ? undefined : { says: calculator.terms[shows] ?? shows, chance: report.chances[shows] };
@@ -111,6 +114,7 @@ async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | 
     title: calculator.title,
     says: told?.says ?? calculator.question,
     ...(told?.chance !== undefined && { chance: told.chance }),
+    ...drawnOdds(odds, act.question, game.sides),
     parts,
     ...(is >= 0 && { is }),
     sentence: report.sentence,

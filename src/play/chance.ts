@@ -13,6 +13,8 @@ export interface Rolled {
   readonly dice: (fallen: Faces) => readonly Die[];
   /** What these faces come to, in a few words: faces with the same words are one outcome of the roll. */
   readonly reads?: (faces: Faces) => string;
+  /** What these faces are worth to whoever rolls first, by his usual aim: more is better. */
+  readonly worth?: (faces: Faces) => number;
 }
 
 interface Dealt {

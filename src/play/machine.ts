@@ -11,6 +11,12 @@ import type { Question } from './question.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
 
+/** The clause by which it is not the moment for an action, and one sentence. */
+export interface Missed {
+  readonly rule: string;
+  readonly sentence: string;
+}
+
 /** What a game declares of itself. */
 interface Definition<G extends Types> {
   readonly id: string;
@@ -22,6 +28,8 @@ interface Definition<G extends Types> {
   readonly begin: (setup: G['Setup'], content: G['Content']) => G['State'];
   /** What follows at once from where the pieces are, after every change. */
   readonly settle?: (d: G['State']) => void;
+  /** Why the moment for a type of action never came or is over, where a clause says so. */
+  readonly missed?: (s: G['State'], type: string) => Missed | undefined;
   readonly picture: (s: G['State'], viewer: Viewer<G['Seat']>) => Picture;
 }
 
@@ -130,7 +138,9 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     const types = open(s, f);
     if (!types.includes(action.type)) {
       const now = `${nameOf(deciderOf(s, f))} decides now: ${says}`;
-      return { code: 'moment', rule, sentence: `Found "${action.type}"; ${now} Allowed: ${types.join(', ')}.` };
+      const missed = game.missed?.(s, action.type);
+      const found = `${missed ? `${missed.sentence} ` : ''}Found "${action.type}"; ${now}`;
+      return { code: 'moment', rule: missed?.rule ?? rule, sentence: `${found} Allowed: ${types.join(', ')}.` };
     }
     const waits = pending(s, f);
     if (waits) {

@@ -14,6 +14,8 @@ import type { Act } from './runner.ts';
 export interface Desk {
   readonly load: (calculator: string) => Promise<Calculator>;
   readonly tables: Tables;
+  /** Where there is time for more draws than a calculator makes at once. */
+  readonly report?: (calculator: Calculator, input: Computed['input']) => Report;
 }
 
 export interface Odds {
@@ -24,9 +26,11 @@ export interface Odds {
   readonly outcomes?: readonly Outcome[];
   /** What came of it, and how likely that was. */
   readonly happened?: Outcome;
+  /** What somebody else reports of the same moment. */
+  readonly beside?: { readonly by: string; readonly question: Question; readonly answer: Computed };
 }
 
-interface Computed {
+export interface Computed {
   readonly calculator: Calculator;
   readonly input: Parameters<Calculator['compute']>[0];
   readonly report: Report;
@@ -37,7 +41,8 @@ export async function answerOf({ calculator: id, input }: Question, desk: Desk):
   const calculator = await desk.load(id);
   const parsed = parse(calculator.fields, input);
   if (parsed.type === 'problems') throw new RangeError(`${id}: ${parsed.problems[0]?.sentence}`);
-  return { calculator, input: parsed.input, report: calculator.compute(parsed.input, desk.tables) };
+  const report = desk.report?.(calculator, parsed.input) ?? calculator.compute(parsed.input, desk.tables);
+  return { calculator, input: parsed.input, report };
 }
 
 /** The part of the headline that these faces gave, where the calculator rolls the same dice. */
@@ -65,5 +70,8 @@ export async function oddsOf(game: AnyGame, { action, question, before }: Act, d
     ...(computed && { asked: { calculator: computed.calculator.id, input: computed.input }, report: computed.report }),
     ...(outcomes && { outcomes }),
     ...(happened && { happened }),
+    ...(question?.beside && {
+      beside: { ...question.beside, answer: await answerOf(question.beside.question, desk) },
+    }),
   };
 }

@@ -15,6 +15,8 @@ export interface Side {
 export interface Part {
   readonly says: string;
   readonly chance: number;
+  /** The standard error of a chance that was drawn. */
+  readonly error?: number;
 }
 
 export interface ShownOdds {
@@ -22,6 +24,12 @@ export interface ShownOdds {
   /** What the moment turns on in words, with its chance: what happened, or what was to be expected. */
   readonly says: string;
   readonly chance?: number;
+  /** The standard error, where the chance was drawn. */
+  readonly error?: number;
+  /** What the one who decides should choose. */
+  readonly advice?: string;
+  /** What somebody else expects of the same moment. */
+  readonly beside?: Part;
   /** Everything that could happen; `is` is what did. */
   readonly parts: readonly Part[];
   readonly is?: number;

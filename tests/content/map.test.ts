@@ -7,6 +7,7 @@ import {
   FONT,
   labelOf,
   letteringBox,
+  patchesOf,
   sheetOf,
   signBox,
   touchBox,
@@ -110,6 +111,23 @@ describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ 
     }
   });
 });
+
+describe.each(games.map((game) => ({ id: game.id, map: game.map! })).filter(({ map }) => map.tinted))(
+  'the tints of $id',
+  ({ map }) => {
+    const patches = patchesOf(map);
+    const tintOf = (name: string) => patches.find((p) => p.region === map.spaces.find((s) => s.name === name)?.region);
+
+    test('every region has one, and two that are joined never have the same', () => {
+      expect(patches.map((p) => p.region).sort()).toEqual([...new Set(map.spaces.map((s) => s.region))].sort());
+      const alike = map.links.filter(({ between: [a, b] }) => {
+        const [one, other] = [tintOf(a), tintOf(b)];
+        return one !== other && one?.tint === other?.tint;
+      });
+      expect(alike).toEqual([]);
+    });
+  },
+);
 
 describe('the style', () => {
   test('names are at least 11 pixels on a phone, and drawn in the size they are measured in', () => {

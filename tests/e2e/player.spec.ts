@@ -13,6 +13,8 @@ const SIZES = [
 const count = (page: Page) => page.locator('.player-count b');
 const says = (page: Page) => page.locator('.step-says');
 
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** The sentences of a game as its words tell them, in order. */
 async function told(page: Page): Promise<number> {
   return page.locator('.transcript .told').count();
@@ -71,10 +73,19 @@ for (const viewport of SIZES) {
 
     test('nothing scrolls sideways', async ({ page }) => {
       await open(page, pageOf('battle-over-roma', '#step-8'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
     });
   });
 }
+
+test('a whole game fits the narrowest screen, with scores of two figures', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, pageOf('four-emperors', '#step-94'));
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('End');
+  await expect(says(page)).toContainText('Vespasian wins with 21 VP.');
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { everyFall } from '../../src/calculator/falls.ts';
 import { mean } from '../../src/engine/dist.ts';
 import {
-  COLUMNS,
-  columnOf,
   lossGrid,
   phaseFacts,
   phaseFigures,
@@ -15,6 +13,7 @@ import {
   suffer,
   type Toll,
 } from '../../src/mechanics/attrition.ts';
+import { COLUMNS, columnOf } from '../../src/mechanics/attrition-columns.ts';
 import { sum } from '../support/oracle.ts';
 
 /** Loses as the list says by face, never more than it has. */

@@ -1,17 +1,25 @@
 /** For each whole game: games to start, and somebody to play them. */
 import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
 import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
+import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
+import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
 import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
 import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
 import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
 import { scenes as hamilcarScenes } from '../games/hamilcar/play/scenes.ts';
+import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
+import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
+import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
 import { scenes } from '../games/nero/play/scenes.ts';
+import { check as checkSword } from '../games/sword-of-rome/play/invariants.ts';
+import { pick as pickSword } from '../games/sword-of-rome/play/random-player.ts';
+import { scenes as swordScenes } from '../games/sword-of-rome/play/scenes.ts';
 
 /** From 0 up to, but never, 1. */
 export type Share = () => number;
@@ -41,6 +49,16 @@ export interface Play {
 }
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
+  'sword-of-rome': {
+    games: 5,
+    setup: () => ({ players: '4' }),
+    pick: pickSword,
+    check: checkSword,
+    shown: () => [],
+    rulings: SWORD_RULINGS,
+    scenes: swordScenes,
+    never: [],
+  },
   hamilcar: {
     games: 8,
     setup: anyHamilcar,
@@ -49,6 +67,16 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
     rulings: HAMILCAR_RULINGS,
     scenes: hamilcarScenes,
+    never: [],
+  },
+  hannibal: {
+    games: 6,
+    setup: () => ({}),
+    pick: pickHannibal,
+    check: checkHannibal,
+    shown: () => [],
+    rulings: HANNIBAL_RULINGS,
+    scenes: hannibalScenes,
     never: [],
   },
   nero: {

@@ -8,8 +8,7 @@ import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
-import { levelField } from './seamanship/fields.ts';
-import { levelAt, levelNumber } from './seamanship/rules.ts';
+import { levelAt, levelField, levelNumber } from './seamanship/levels.ts';
 import { LEVEL_NAMES } from './words.ts';
 
 const REFORMS = 'Naval Reforms';

@@ -6,6 +6,7 @@ import type { Tables } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
 import { chance, mean } from '../../engine/dist.ts';
 import { type BestPlay, bestPlay, endsOf } from './naval-battle/best-play.ts';
+import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/clauses.ts';
 import { aimsOf, type Stakes, stakesOf } from './naval-battle/end.ts';
 import {
   type AimId,
@@ -15,12 +16,11 @@ import {
   FOLDED,
   fleetFields,
   playerField,
-} from './naval-battle/fields.ts';
+} from './naval-battle/fleet-fields.ts';
 import { battleOf } from './naval-battle/moment.ts';
 import { navalBasis } from './naval-battle/readings.ts';
 import { resultsOf } from './naval-battle/result.ts';
 import { tcsOf } from './naval-battle/tactics.ts';
-import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/terms.ts';
 import { otherSide, SIDE_NAMES } from './words.ts';
 
 const SHIPS = 'Warships';

@@ -26,6 +26,9 @@ export const POWER_NAMES: Readonly<Record<Power, string>> = {
   rebels: 'Revolting mercenaries',
 };
 
+/** Those who march and fight for a power, with "the" before them. */
+export const PEOPLES: Readonly<Record<Power, string>> = { ...POWER_NAMES, carthage: 'Carthaginians', rebels: 'rebels' };
+
 /** Powers as the options of a field. */
 export const powerOptions = <P extends Power>(powers: readonly P[]): Option<P>[] =>
   powers.map((id) => ({ id, label: POWER_NAMES[id] }));

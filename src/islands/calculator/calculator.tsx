@@ -3,6 +3,7 @@ import type { Calculator as Declared } from '../../calculator/calculator.ts';
 import { calculatorOf } from '../../games/index.ts';
 import { Body } from './body.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
+import { controlsFor } from './fields.tsx';
 import { drawWhole } from './part.tsx';
 
 type Named = Pick<CalculatorProps, 'game' | 'calculator'>;
@@ -15,6 +16,7 @@ const nameOf = ({ game, calculator }: Named): string => `${game} ${calculator}`;
 export async function prepare(named: Named): Promise<Declared> {
   const declared = await calculatorOf(named.game, named.calculator);
   if (!declared) throw new RangeError(`${nameOf(named)}: no such calculator`);
+  await controlsFor(declared.fields);
   prepared.set(nameOf(named), declared);
   if (import.meta.env.SSR) await drawWhole();
   return declared;

@@ -3,8 +3,15 @@ import type { Field, Fields } from '../../calculator/fields.ts';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
-import { ListControl } from './list-control.tsx';
 import { ScalarControl } from './scalar-control.tsx';
+
+let ListControl: typeof import('./parts/list-control.tsx').ListControl;
+
+/** Awaited before these fields are drawn: few calculators have a list. */
+export async function controlsFor(fields: Fields): Promise<void> {
+  if (Object.values(fields).some(({ kind }) => kind === 'list'))
+    ListControl ??= (await import('./parts/list-control.tsx')).ListControl;
+}
 
 /** All fields of a group; a field that does not apply is not shown, and keeps its value. */
 export function Controls({ names }: { names: readonly string[] }) {

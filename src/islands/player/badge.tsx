@@ -7,8 +7,7 @@ export const sideOf = (sides: readonly Side[], id: string | undefined): Side | u
 export function Badge({ side }: { readonly side: Side }) {
   return (
     <span class="badge" data-look={side.look}>
-      <span aria-hidden="true">{side.letters}</span>
-      <span class="sr">{side.name}</span>
+      <span aria-hidden="true">{side.letters}</span> <span class="sr">{side.name}</span>
     </span>
   );
 }

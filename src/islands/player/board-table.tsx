@@ -38,6 +38,7 @@ export function BoardTable({
 }) {
   return (
     <table class="board-table">
+      <caption class="sr">What stands where</caption>
       <thead>
         <tr>
           <th scope="col">Place</th>

@@ -1,6 +1,6 @@
 /** How likely what happened was, and everything else that could have happened; the way into the calculator with this case. */
-import { frequency, percent } from '../../calculator/words.ts';
-import type { ShownOdds } from '../../play/shown.ts';
+import { frequency, percent, sampledPercent } from '../../calculator/words.ts';
+import type { Part, ShownOdds } from '../../play/shown.ts';
 import { Standing } from '../calculator/parts/standing.tsx';
 
 /** Everything that could happen, side by side; what did is ringed. */
@@ -34,8 +34,19 @@ function Bar({ parts, is }: { readonly parts: ShownOdds['parts']; readonly is: n
   );
 }
 
+/** A chance as it is known: exactly, or drawn and so far off at most. */
+function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
+  const [figure, off] = (error === undefined ? percent(chance) : sampledPercent(chance, error)).split(' ± ');
+  return (
+    <>
+      <b class="chance-figure">{figure}</b>
+      {off && <span class="chance-error"> ± {off}</span>}
+    </>
+  );
+}
+
 export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base: string }) {
-  const { chance, says, parts, is, calculator, query, title, sentence, standing, ledger } = odds;
+  const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing, ledger } = odds;
   return (
     <section class="chance" aria-label="Chances">
       <p class="chance-line">
@@ -43,7 +54,7 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
           <span>{sentence}</span>
         ) : (
           <>
-            <b class="chance-figure">{percent(chance)}</b>{' '}
+            <Figure chance={chance} {...(error !== undefined && { error })} />{' '}
             <span>
               {says}: {frequency(chance)}
             </span>
@@ -57,6 +68,12 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
           ›
         </a>
       </p>
+      {beside && (
+        <p class="chance-line chance-beside">
+          <Figure {...beside} /> <span>{beside.says}. Each side knows only its own hand.</span>
+        </p>
+      )}
+      {advice && <p class="chance-advice">{advice}</p>}
       {parts.length > 1 && (
         <>
           <Bar parts={parts} is={is} />
@@ -64,7 +81,7 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
             {parts.map((part, i) => (
               <li key={part.says} data-is={i === is || undefined}>
                 <span class="chance-key" data-part={i % 4} aria-hidden="true" /> {part.says}{' '}
-                <b>{percent(part.chance)}</b>
+                <b>{part.error === undefined ? percent(part.chance) : sampledPercent(part.chance, part.error)}</b>
               </li>
             ))}
           </ul>
@@ -73,7 +90,7 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
       {chance !== undefined && (
         <details class="chance-more">
           <summary>Where it comes from</summary>
-          <p>{sentence}</p>
+          {!advice && <p>{sentence}</p>}
           {ledger.length > 0 && (
             <ul>
               {ledger.map((line) => (

@@ -1,10 +1,12 @@
 /** Battles of chapter 12: known answers, every roll counted one by one, and the laws that any battle keeps. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { battle as calculator } from '../../../src/games/sword-of-rome/battle/calculator.ts';
+import { battleFields } from '../../../src/games/sword-of-rome/battle/fields.ts';
 import { battleOdds } from '../../../src/games/sword-of-rome/battle/odds.ts';
-import { battleRoll } from '../../../src/games/sword-of-rome/battle/roll.ts';
+import { battleRoll } from '../../../src/games/sword-of-rome/battle/outcome.ts';
 import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
@@ -35,6 +37,11 @@ const REFERENCE = [
   [60, 72, 0, 0, 0, 0, 0, 0, 0, 0],
   [8, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 ];
+
+test('the plain battle is what the form begins with', () => {
+  const { aim: _, ...plain } = defaultsOf(battleFields);
+  expect(PLAIN_BATTLE).toEqual(plain);
+});
 
 describe('the reference battle', () => {
   const report = large(3, 1);

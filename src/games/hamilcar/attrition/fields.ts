@@ -1,21 +1,8 @@
-/** What a reader sets for Attrition, and the reading of row 6 wherever the table is used. */
-import { aim, choice, flag, type InputOf, list, number, ruling } from '../../../calculator/fields.ts';
+/** What a reader sets for Attrition. */
+import { aim, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { rowSixField } from './table.ts';
 
 export const READINGS = 'Readings of the rules';
-
-/** 15.2: the two printings of row 6. */
-export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table') =>
-  ruling({
-    label,
-    key: 'r6',
-    group,
-    rule: '15.2',
-    ruling: 'attrition-row-six',
-    options: [
-      { id: 'step-7', label: '1, 1, 1, 2, 2, 3, 3' },
-      { id: 'step-6', label: '1, 1, 2, 2, 3, 3, 3' },
-    ],
-  });
 
 export const attritionFields = {
   cause: choice({
@@ -75,4 +62,3 @@ export const attritionFields = {
 /** Forces of one side, and what makes them roll. */
 export type Attrition = Pick<InputOf<typeof attritionFields>, 'cause' | 'forces' | 'rowSix'>;
 export type Force = Attrition['forces'][number];
-export type RowSix = Attrition['rowSix'];

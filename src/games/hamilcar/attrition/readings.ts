@@ -1,9 +1,10 @@
 /** What Attrition rests on: who rolls and who is spared, as facts and line by line, and the readings of 5.3 and 15.2. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
-import { columnOf } from '../../../mechanics/attrition.ts';
+import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { line, when } from '../ledger.ts';
-import { type Attrition, type Force, type RowSix, rowSixField } from './fields.ts';
+import type { Attrition, Force } from './fields.ts';
 import { removesSt } from './rules.ts';
+import { rowSixReading } from './table.ts';
 
 export const forceName = (cause: Attrition['cause'], place: number, { cu }: Force): string =>
   `${cause === 'event' ? 'Army' : 'Force'} ${place + 1}, ${cu} CU`;
@@ -34,16 +35,6 @@ export const attritionLedger = ({ cause, forces }: Attrition, rollers: readonly 
     const why = rolls ? `Roll for ${name}` : `No roll for ${name}: ${sparedBy(cause, force)}`;
     return line('rolls', rolls ? 1 : 0, why, cause === 'event' ? '17.1.#35' : '5.3.A');
   });
-
-const { options: ROW_SIX } = rowSixField('');
-
-/** The reading of row 6, where the row can be rolled. */
-export const rowSixReading = (rowSix: RowSix): Assumption => ({
-  ruling: 'attrition-row-six',
-  rule: '15.2',
-  field: 'rowSix',
-  reading: `Row 6 of the Attrition Table is ${ROW_SIX.find(({ id }) => id === rowSix)?.label}.`,
-});
 
 export function attritionReadings(
   { cause, forces, rowSix }: Attrition,

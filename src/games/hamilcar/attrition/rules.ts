@@ -1,35 +1,10 @@
-/** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike; 5.3: which Forces roll on it. */
-import type { Figures, Value } from '../../../calculator/table.ts';
+/** 5.3, 15.2: which Forces roll for Attrition, and what one roll costs a Force. */
+import type { Figures } from '../../../calculator/table.ts';
 import { mean } from '../../../engine/dist.ts';
-import {
-  COLUMNS,
-  type Column,
-  columnOf,
-  type Risk,
-  riskOf,
-  type Stand,
-  type Toll,
-} from '../../../mechanics/attrition.ts';
-import type { Attrition, Force, RowSix } from './fields.ts';
-
-const [LOWEST, HIGHEST] = [1, 7];
-
-/** 15.2: beyond the ends of the table its outermost rows count. */
-export const rowOf = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));
-
-/** The column of that name, where another table names one. */
-export function columnNamed(name: Value): Column {
-  const column = COLUMNS.find(({ id }) => id === String(name));
-  if (!column) throw new RangeError(`column "${name}": must be one of ${COLUMNS.map(({ id }) => id).join(', ')}`);
-  return column.id;
-}
-
-/** 15.2, 9.2.B1: what the table shows for a modified die; never less than nothing. */
-export function tableEntry(modified: number, column: Column, rowSix: RowSix, figures: Figures): number {
-  const row = rowOf(modified);
-  const table = row === 6 && rowSix === 'step-6' ? 'attrition-row-six' : 'attrition';
-  return Math.max(0, Number(figures.at(table, row, column).value));
-}
+import { type Risk, riskOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import { columnOf } from '../../../mechanics/attrition-columns.ts';
+import type { Attrition, Force } from './fields.ts';
+import { type RowSix, rowOf, tableEntry } from './table.ts';
 
 export interface ForceToll extends Toll {
   readonly elephantsLost: number;

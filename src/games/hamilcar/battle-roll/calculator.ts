@@ -1,8 +1,41 @@
 /** One Battle Roll at sea (9.2.B): its column and modifiers, the hits, and what else the row brings. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { battleRollFields, READINGS } from './fields.ts';
+import { calculator, type Faces } from '../../../calculator/calculator.ts';
+import type { Outcome } from '../../../calculator/report.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { faceOf, oneDie, settled } from '../dice.ts';
+import { when } from '../ledger.ts';
+import { mapped, otherSide, SIDE_NAMES } from '../words.ts';
+import { type BattleRoll, battleRollFields } from './fields.ts';
 import { broadsideOdds } from './odds.ts';
-import { broadsideRoll, broadsideRolls } from './roll.ts';
+import { MEANINGS, planOf } from './plan.ts';
+import { rolledOn, rolledText } from './roll.ts';
+import { READINGS } from './table-fields.ts';
+
+/** One roll written down. */
+function resolve(input: BattleRoll, faces: Faces, tables: Tables): Outcome {
+  const { prospect, facts, basis } = planOf(input, tables);
+  const rolled = rolledOn(prospect, settled(faceOf(faces, 'die'), 'a Battle Roll'));
+  const { modified, row, brings } = rolled;
+  const target = Number(input.target);
+  const enemy = SIDE_NAMES[otherSide(input.side)];
+  const shipsLeft = Math.max(0, target - brings.hits);
+  return {
+    sentence: `${SIDE_NAMES[input.side]} scores ${brings.hits} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${target} Warships left.`,
+    facts: {
+      ...facts,
+      modifiedRoll: modified,
+      row,
+      hits: brings.hits,
+      ...mapped(MEANINGS, (holds) => holds(brings, target)),
+      shipsLeft,
+    },
+    steps: [
+      { rule: '9.2.B1', text: rolledText(rolled) },
+      ...when(shipsLeft === 0, { rule: '9.3.A', text: `${enemy} has no Warships left: the battle is over.` }),
+    ],
+    ...basis,
+  };
+}
 
 export const battleRoll = calculator({
   id: 'battle-roll',
@@ -35,6 +68,6 @@ export const battleRoll = calculator({
     hits: { form: 'number', worth: ({ expected }) => expected.hits },
   },
   compute: broadsideOdds,
-  rolls: broadsideRolls,
-  resolve: broadsideRoll,
+  rolls: () => [oneDie('die', 'Battle Roll')],
+  resolve,
 });

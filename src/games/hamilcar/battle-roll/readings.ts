@@ -1,9 +1,9 @@
 /** The readings of any roll on the Naval Battle Table. */
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
-import { rowSixReading } from '../attrition/readings.ts';
+import { rowSixReading } from '../attrition/table.ts';
 import { when } from '../ledger.ts';
-import type { Waters } from './fields.ts';
+import type { Waters } from './table-fields.ts';
 
 /** Whether some roll reads that row of the table. */
 export const readsRow = (read: Reader, row: number): boolean =>

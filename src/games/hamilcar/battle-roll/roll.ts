@@ -1,16 +1,13 @@
 /** 9.2.B: one Battle Roll at sea by the face rolled, and in words. */
-import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Outcome } from '../../../calculator/report.ts';
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { percent, plural, signed } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
-import { rowOf } from '../attrition/rules.ts';
-import { faceOf, nth, oneDie, settled } from '../dice.ts';
+import { rowOf } from '../attrition/table.ts';
+import { nth } from '../dice.ts';
 import { when } from '../ledger.ts';
-import { mapped, otherSide, SIDE_NAMES } from '../words.ts';
-import type { BattleRoll, Waters } from './fields.ts';
-import { MEANINGS, planOf } from './plan.ts';
+import { SIDE_NAMES } from '../words.ts';
 import { type Broadside, type Engagement, type Prospect, prospectOf } from './rules.ts';
+import type { Waters } from './table-fields.ts';
 
 /** A roll that has been made. */
 export interface Rolled {
@@ -44,31 +41,4 @@ export function rolledText({ die, modified, prospect, brings }: Rolled): string 
   const odds = percent(chance(all, (roll) => roll.hits >= Math.max(1, hits)));
   const likely = hits > 1 ? `${hits} hits or more` : 'a hit or more';
   return `${SIDE_NAMES[engagement.side]} rolls ${die}${sum ? `,${sum}: ${modified}` : ''} in column ${column}: ${plural(hits, 'hit')}${extra.map((text) => `; ${text}`).join('')}. The chance of ${likely} was ${odds}.`;
-}
-
-export const broadsideRolls = (): Roll[] => [oneDie('die', 'Battle Roll')];
-
-export function broadsideRoll(input: BattleRoll, faces: Faces, tables: Tables): Outcome {
-  const { prospect, facts, basis } = planOf(input, tables);
-  const rolled = rolledOn(prospect, settled(faceOf(faces, 'die'), 'a Battle Roll'));
-  const { modified, row, brings } = rolled;
-  const target = Number(input.target);
-  const enemy = SIDE_NAMES[otherSide(input.side)];
-  const shipsLeft = Math.max(0, target - brings.hits);
-  return {
-    sentence: `${SIDE_NAMES[input.side]} scores ${brings.hits} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${target} Warships left.`,
-    facts: {
-      ...facts,
-      modifiedRoll: modified,
-      row,
-      hits: brings.hits,
-      ...mapped(MEANINGS, (holds) => holds(brings, target)),
-      shipsLeft,
-    },
-    steps: [
-      { rule: '9.2.B1', text: rolledText(rolled) },
-      ...when(shipsLeft === 0, { rule: '9.3.A', text: `${enemy} has no Warships left: the battle is over.` }),
-    ],
-    ...basis,
-  };
 }

@@ -2,12 +2,12 @@
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, uniform } from '../../../engine/dist.ts';
-import { columnNamed, rowOf, tableEntry } from '../attrition/rules.ts';
+import { columnNamed, rowOf, tableEntry } from '../attrition/table.ts';
 import { FACES, nth } from '../dice.ts';
 import { line, totalOf } from '../ledger.ts';
-import { levelNumber } from '../seamanship/rules.ts';
+import { levelNumber } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, SIDE_NAMES, type Side } from '../words.ts';
-import type { Waters } from './fields.ts';
+import type { Waters } from './table-fields.ts';
 
 export const COLUMNS = ['I', 'II', 'III', 'IV', 'V'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -1,6 +1,6 @@
 /** What a reader sets about a Fleet and its route. */
 import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
-import { levelField } from '../seamanship/fields.ts';
+import { levelField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const FLEET = 'The Fleet';

@@ -2,7 +2,7 @@
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { line, when } from '../ledger.ts';
-import { levelNumber, seaRange } from '../seamanship/rules.ts';
+import { levelNumber, seaRange } from '../seamanship/levels.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Fleet } from './fields.ts';
 

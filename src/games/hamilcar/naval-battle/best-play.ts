@@ -4,7 +4,7 @@ import type { Dist } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Side } from '../words.ts';
 import { type Aftermath, aftermathOf, stakesOf, WORTHS } from './end.ts';
-import type { AimId } from './fields.ts';
+import type { AimId } from './fleet-fields.ts';
 import {
   type Chase,
   chooserOf,

@@ -1,10 +1,43 @@
 /** Naval Battle (chapter 9): who wins, what it costs, and when to Evade. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculator, type Faces } from '../../../calculator/calculator.ts';
+import type { Outcome } from '../../../calculator/report.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { settled } from '../dice.ts';
+import { mapped, SIDE_NAMES } from '../words.ts';
+import { NAVAL_RULES, NAVAL_TABLES } from './clauses.ts';
 import { aimsOf } from './end.ts';
-import { FOLDED, GROUPS, navalBattleFields } from './fields.ts';
+import { type NavalInput, navalBattleFields, UNDER_WAY } from './fields.ts';
+import { FOLDED } from './fleet-fields.ts';
 import { navalOdds, stakesIn } from './odds.ts';
-import { navalRoll, navalRolls } from './roll.ts';
-import { NAVAL_RULES, NAVAL_TABLES, NAVAL_TERMS } from './terms.ts';
+import { planOf } from './plan.ts';
+import { COUNTED, TOLD } from './result.ts';
+import { battleSteps, fightAtSea } from './roll.ts';
+
+/** One battle written down. */
+function resolve(input: NavalInput, faces: Faces, tables: Tables): Outcome {
+  const { play, facts, basis } = planOf(input, tables);
+  const fought = fightAtSea(play, faces);
+  const end = settled(fought.end, 'a Naval Battle');
+  const after = play.after(end);
+  const { winner, shipsLost, supremacy } = after;
+  const result = { end, after };
+  return {
+    sentence: `${SIDE_NAMES[winner]} wins in round ${end.round}; Rome loses ${plural(shipsLost.rome, 'Warship')}, Carthage ${shipsLost.carthage}.`,
+    facts: {
+      ...facts,
+      ...mapped(TOLD, (holds) => holds(result)),
+      ...mapped(COUNTED, (of) => of(result)),
+      winner: SIDE_NAMES[winner],
+      supremacyAfter: SIDE_NAMES[supremacy],
+      romeShipsLeft: end.ships.rome,
+      carthageShipsLeft: end.ships.carthage,
+      tcsDrawn: fought.happened.filter((one) => one.type === 'roll' && one.rolled.brings.drawsTc).length,
+    },
+    steps: battleSteps(play, fought),
+    ...basis,
+  };
+}
 
 export const navalBattle = calculator({
   id: 'naval-battle',
@@ -12,9 +45,38 @@ export const navalBattle = calculator({
   question: 'Who wins at sea, what does it cost, and when should I Evade?',
   rules: NAVAL_RULES,
   fields: navalBattleFields,
-  folded: [...FOLDED, GROUPS.underWay],
+  folded: [...FOLDED, UNDER_WAY],
   tables: NAVAL_TABLES,
-  terms: NAVAL_TERMS,
+  terms: {
+    romeWins: 'Rome wins',
+    carthageWins: 'Carthage wins',
+    romeSupremacy: 'Rome has Naval Supremacy afterwards',
+    carthageSupremacy: 'Carthage has Naval Supremacy afterwards',
+    romeEvades: 'Rome Evades',
+    carthageEvades: 'Carthage Evades',
+    romeDisplaced: 'Roman Generals displaced',
+    carthageDisplaced: 'Carthaginian Generals displaced',
+    romeShipsLost: 'Warships that Rome loses',
+    carthageShipsLost: 'Warships that Carthage loses',
+    romeUnitsLost: 'Units that Rome loses',
+    carthageUnitsLost: 'Units that Carthage loses',
+    romePrizes: 'Prizes that Rome claims',
+    carthagePrizes: 'Prizes that Carthage claims',
+    romePcs: 'PCs that Rome loses',
+    carthagePcs: 'PCs that Carthage loses',
+    rounds: 'Rounds fought',
+    side: 'Seen from',
+    goesFirst: 'Goes first',
+    romeColumns: 'Roman columns',
+    carthageColumns: 'Carthaginian columns',
+    romeTcs: 'Tactic Cards of Rome',
+    carthageTcs: 'Tactic Cards of Carthage',
+    winner: 'Winner',
+    supremacyAfter: 'Naval Supremacy afterwards',
+    romeShipsLeft: 'Roman Warships left',
+    carthageShipsLeft: 'Carthaginian Warships left',
+    tcsDrawn: 'Tactic Cards drawn by rolls',
+  },
   headline: ['romeWins', 'carthageWins'],
   charts: [
     { title: 'Warships lost', keys: ['romeShipsLost', 'carthageShipsLost'] },
@@ -42,6 +104,6 @@ export const navalBattle = calculator({
     wins: { rome: 'romeWins', carthage: 'carthageWins' },
   },
   compute: navalOdds,
-  rolls: navalRolls,
-  resolve: navalRoll,
+  rolls: (input, tables, fallen) => fightAtSea(planOf(input, tables).play, fallen).rolls,
+  resolve,
 });

@@ -1,6 +1,6 @@
 /** 9.3.B, 9.4: what a Naval Battle leaves behind, and what it is worth to a side. */
 import { type Both, both, otherSide, type Side } from '../words.ts';
-import type { AimId } from './fields.ts';
+import type { AimId } from './fleet-fields.ts';
 import type { NavalBattle, Over } from './moment.ts';
 
 /** 2.3.F: the most Warships a side can have in play. */

@@ -1,200 +1,12 @@
-/** What a reader sets for a Naval Battle; wherever one may follow, its Fleets are asked for in the same words. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, ruling } from '../../../calculator/fields.ts';
-import { admiralField, corviField, NONE, READINGS, tableFields } from '../battle-roll/fields.ts';
-import { levelField } from '../seamanship/fields.ts';
-import { SIDE_NAMES, SIDE_OPTIONS, type Side } from '../words.ts';
-import { EFFECTS, type Effect, ROUNDS } from './cards.ts';
+/** What a reader sets for a Naval Battle that is about to begin, or under way. */
+import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { ROUNDS } from './cards.ts';
+import { aimField, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';
 
-export const GROUPS = {
-  rome: 'Rome',
-  carthage: 'Carthage',
-  battle: 'The battle',
-  cards: 'Cards entered by hand',
-  tcs: 'Tactic Cards drawn',
-  after: 'After the battle',
-  readings: READINGS,
-  underWay: 'A battle under way',
-} as const;
-
-export const FOLDED = [GROUPS.cards, GROUPS.tcs, GROUPS.after, GROUPS.readings];
-
-/** 2.3.G: a Fleet holds 10 Units, 5 of them Warships. */
-export const FLEET_UNITS = 10;
-const FLEET_WARSHIPS = 5;
-
-export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>
-  number({
-    label: 'Warships',
-    key,
-    group: GROUPS[side],
-    rule: '2.3.G',
-    min,
-    max: FLEET_WARSHIPS,
-    default: value,
-    ...(help && { help }),
-  });
-
-const units = (side: Side, key: string, value: number) =>
-  number({
-    label: 'CUs and STs aboard',
-    key,
-    group: GROUPS[side],
-    rule: '2.3.G',
-    min: 0,
-    max: FLEET_UNITS - 1,
-    default: value,
-    help: 'With the Warships 10 Units at most; what is above does not count',
-  });
-
-const cards = (side: Side, key: string) =>
-  list({
-    label: `Cards of ${SIDE_NAMES[side]}`,
-    key,
-    group: GROUPS.cards,
-    rule: '9.2.A',
-    item: `${SIDE_NAMES[side]}, card`,
-    min: 0,
-    max: 3,
-    of: {
-      effect: choice<Effect>({ label: 'Changes', key: 'e', rule: '9.2.A', options: EFFECTS, default: 'rating' }),
-      amount: number({ label: 'By, or Prizes', key: 'a', rule: '9.2.A', min: -3, max: 3, default: 1, signed: true }),
-      round: number({ label: 'Played in round', key: 'r', rule: '9.2.A', min: 1, max: ROUNDS, default: 1 }),
-    },
-    default: [],
-    help: 'One card a Maneuver step; a second one waits a round. Flee!, Evasion and Pursuit are kept for the best moment',
-  });
-
-const otherAdmiral = (side: Side, key: string) =>
-  numberOr<'none'>({
-    label: `${SIDE_NAMES[side]}: best other Admiral aboard`,
-    key,
-    group: GROUPS.tcs,
-    rule: '9.1',
-    words: NONE,
-    min: 1,
-    max: 4,
-    default: 'none',
-  });
-
-const pcInPort = (side: Side, key: string) =>
-  flag({ label: `${SIDE_NAMES[side]}: a PC in the interception port`, key, group: GROUPS.tcs, rule: '9.1' });
-
-const evades = (side: Side, key: string) =>
-  choice({
-    label: `${SIDE_NAMES[side]} Evades`,
-    key,
-    group: GROUPS.battle,
-    rule: '9.2.C',
-    options: [
-      { id: 'best', label: 'when it serves the aim' },
-      { id: 'never', label: 'never' },
-    ],
-    default: 'best',
-  });
-
-const elsewhere = (side: Side, key: string) =>
-  number({
-    label: `${SIDE_NAMES[side]}: Warships in play elsewhere`,
-    key,
-    group: GROUPS.after,
-    rule: '9.3.B1',
-    min: 0,
-    max: 9,
-    default: 0,
-    help: 'Prizes beyond 10 Warships in play are discarded',
-  });
-
-export const fleetFields = {
-  romeUnits: units('rome', 'ru', 4),
-  romeAdmiral: admiralField('ra', GROUPS.rome),
-  seamanship: levelField('s', GROUPS.rome, 'fair'),
-  corvi: corviField(GROUPS.rome),
-  carthageUnits: units('carthage', 'cu', 2),
-  carthageAdmiral: admiralField('ca', GROUPS.carthage),
-  supremacy: choice({
-    label: 'Naval Supremacy',
-    key: 'ns',
-    group: GROUPS.battle,
-    rule: '9',
-    options: SIDE_OPTIONS,
-    default: 'rome',
-    help: 'Its holder goes first in each round and may give it up to Evade',
-  }),
-  romeEvades: evades('rome', 're'),
-  carthageEvades: evades('carthage', 'ce'),
-  romeCards: cards('rome', 'rc'),
-  carthageCards: cards('carthage', 'cc'),
-  romeOtherAdmiral: otherAdmiral('rome', 'ro'),
-  romePc: pcInPort('rome', 'rp'),
-  carthageOtherAdmiral: otherAdmiral('carthage', 'co'),
-  carthagePc: pcInPort('carthage', 'cp'),
-  gisco: flag({
-    label: 'Carthage draws by H. Gisco’s ability',
-    key: 'g',
-    group: GROUPS.tcs,
-    rule: '17.2.A.Gisco',
-    help: '2 TCs in place of a Battle Rating',
-  }),
-  romeElsewhere: elsewhere('rome', 'rx'),
-  carthageElsewhere: elsewhere('carthage', 'cx'),
-  aristocrats: number({
-    label: 'Aristocrats in the Roman Fleet: Battle Ratings in all',
-    key: 'ar',
-    group: GROUPS.after,
-    rule: '2.2.D2',
-    min: 0,
-    max: 8,
-    default: 0,
-  }),
-  ...tableFields,
-  prizesAreLosses: ruling({
-    label: 'A Warship taken as a Prize',
-    key: 'pl',
-    group: GROUPS.readings,
-    rule: '9.4',
-    ruling: 'prizes-are-losses',
-    options: [
-      { id: 'counts', label: 'counts as lost' },
-      { id: 'not', label: 'does not count' },
-    ],
-  }),
-  pursuit: ruling({
-    label: 'Naval Supremacy given up, then Pursuit',
-    key: 'pu',
-    group: GROUPS.readings,
-    rule: '9.2.C',
-    ruling: 'pursuit-and-supremacy',
-    options: [
-      { id: 'kept', label: 'is kept' },
-      { id: 'lost', label: 'is lost' },
-    ],
-  }),
-};
-
-export type FleetInput = InputOf<typeof fleetFields> & Readonly<Record<`${Side}Warships`, number>>;
-
-/** What the sides may play for. */
-export const aimField = aim({
-  label: 'Aim',
-  key: 'aim',
-  options: [
-    { id: 'wins', label: 'chance to win' },
-    { id: 'swing', label: 'balance of Warships' },
-    { id: 'saved', label: 'fewest Units lost' },
-    { id: 'supremacy', label: 'Naval Supremacy afterwards' },
-    { id: 'pcs', label: 'balance of PCs' },
-  ],
-  default: 'wins',
-});
-export type AimId = (typeof aimField)['default'];
-
-export const aimName = (aim: AimId): string => aimField.options.find(({ id }) => id === aim)?.label ?? aim;
-
-export const playerField = (group: string) =>
-  choice({ label: 'I play', key: 'me', group, rule: '9', options: SIDE_OPTIONS, default: 'rome' });
+export const UNDER_WAY = 'A battle under way';
 
 const soFar = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: GROUPS.underWay, rule, min: 0, max, default: 0 });
+  number({ label, key, group: UNDER_WAY, rule, min: 0, max, default: 0 });
 
 export const navalBattleFields = {
   romeWarships: warshipsField('rome', 'rw', 1, 3),
@@ -204,7 +16,7 @@ export const navalBattleFields = {
   round: number({
     label: 'Round to come',
     key: 'r',
-    group: GROUPS.underWay,
+    group: UNDER_WAY,
     rule: '9.2',
     min: 1,
     max: ROUNDS,
@@ -213,7 +25,7 @@ export const navalBattleFields = {
   next: choice({
     label: 'Next',
     key: 'n',
-    group: GROUPS.underWay,
+    group: UNDER_WAY,
     rule: '9.2',
     options: [
       { id: 'round', label: 'the round begins' },

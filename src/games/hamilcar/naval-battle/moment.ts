@@ -1,8 +1,8 @@
 /** The state of a Naval Battle: who holds what, whose step it is, and how it ended. Knows no die and no table. */
-import type { Waters } from '../battle-roll/fields.ts';
+import type { Waters } from '../battle-roll/table-fields.ts';
 import { type Both, both, otherSide, type Side } from '../words.ts';
 import type { Card, Hand } from './cards.ts';
-import { FLEET_UNITS, type FleetInput } from './fields.ts';
+import { FLEET_UNITS, type FleetInput } from './fleet-fields.ts';
 
 export interface Squadron {
   readonly warships: number;

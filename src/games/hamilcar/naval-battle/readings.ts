@@ -8,7 +8,7 @@ import { line, when } from '../ledger.ts';
 import { SIDE_NAMES, SIDES } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { CARD_NAMES, type Card, isKept, ROUNDS } from './cards.ts';
-import type { FleetInput } from './fields.ts';
+import type { FleetInput } from './fleet-fields.ts';
 import type { NavalBattle } from './moment.ts';
 import { columnsOf } from './rules.ts';
 import { tcLines, tcsOf } from './tactics.ts';

@@ -1,18 +1,14 @@
 /** A Naval Battle written down, roll by roll, through the same rules and the same best choices as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
-import { faceOf, nth, oneDie, settled } from '../dice.ts';
+import { faceOf, nth, oneDie } from '../dice.ts';
 import { when } from '../ledger.ts';
-import { mapped, otherSide, SIDE_NAMES, type Side } from '../words.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { type Card, cardWords } from './cards.ts';
-import type { NavalInput } from './fields.ts';
 import { chooserOf, isOver, type Moment, type Over } from './moment.ts';
-import { planOf } from './plan.ts';
-import { COUNTED, TOLD } from './result.ts';
 import type { ChoiceId, NavalOption } from './rules.ts';
 
 type Steps = Outcome['steps'];
@@ -129,31 +125,4 @@ export function battleSteps(play: BestPlay, { happened, end }: Fought): Steps {
     }),
     ...(end ? stepsAtEnd(end, play) : []),
   ];
-}
-
-export const navalRolls = (input: NavalInput, tables: Tables, fallen: Faces): readonly Roll[] =>
-  fightAtSea(planOf(input, tables).play, fallen).rolls;
-
-export function navalRoll(input: NavalInput, faces: Faces, tables: Tables): Outcome {
-  const { play, facts, basis } = planOf(input, tables);
-  const fought = fightAtSea(play, faces);
-  const end = settled(fought.end, 'a Naval Battle');
-  const after = play.after(end);
-  const { winner, shipsLost, supremacy } = after;
-  const result = { end, after };
-  return {
-    sentence: `${SIDE_NAMES[winner]} wins in round ${end.round}; Rome loses ${plural(shipsLost.rome, 'Warship')}, Carthage ${shipsLost.carthage}.`,
-    facts: {
-      ...facts,
-      ...mapped(TOLD, (holds) => holds(result)),
-      ...mapped(COUNTED, (of) => of(result)),
-      winner: SIDE_NAMES[winner],
-      supremacyAfter: SIDE_NAMES[supremacy],
-      romeShipsLeft: end.ships.rome,
-      carthageShipsLeft: end.ships.carthage,
-      tcsDrawn: fought.happened.filter((one) => one.type === 'roll' && one.rolled.brings.drawsTc).length,
-    },
-    steps: battleSteps(play, fought),
-    ...basis,
-  };
 }

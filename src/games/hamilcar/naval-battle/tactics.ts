@@ -2,7 +2,7 @@
 import type { Line } from '../../../calculator/report.ts';
 import { line, totalOf, when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import type { FleetInput } from './fields.ts';
+import type { FleetInput } from './fleet-fields.ts';
 
 /** 17.2.A.Gisco: what his ability draws. */
 const GISCO = 2;

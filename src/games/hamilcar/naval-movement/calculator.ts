@@ -1,8 +1,8 @@
 /** Naval Movement (7.3, 8): where a Fleet can be intercepted, whether it slips past, and what follows if not. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { NAVAL_RULES, NAVAL_TABLES } from '../naval-battle/clauses.ts';
 import { aimsOf } from '../naval-battle/end.ts';
-import { FOLDED } from '../naval-battle/fields.ts';
-import { NAVAL_RULES, NAVAL_TABLES } from '../naval-battle/terms.ts';
+import { FOLDED } from '../naval-battle/fleet-fields.ts';
 import { voyageFields } from './fields.ts';
 import { stakesIn, voyageOdds } from './odds.ts';
 import { voyageRoll, voyageRolls } from './roll.ts';

@@ -1,7 +1,7 @@
 /** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
 import { aim, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
-import { fleetFields, GROUPS, warshipsField } from '../naval-battle/fields.ts';
-import { symbolsField } from '../seamanship/fields.ts';
+import { fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
+import { symbolsField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const VOYAGE = 'The voyage';

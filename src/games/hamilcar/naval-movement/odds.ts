@@ -6,7 +6,7 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, given, mean } from '../../../engine/dist.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
 import type { Stakes } from '../naval-battle/end.ts';
-import { levelSymbols } from '../seamanship/rules.ts';
+import { levelSymbols } from '../seamanship/levels.ts';
 import { keyed, LEVEL_NAMES, LEVELS, type Level, mapped, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import { planOf, type VoyagePlan } from './plan.ts';

@@ -1,7 +1,7 @@
 /** A voyage as a reader sets it, solved once for all faces that are asked for. */
 import { remember } from '../../../calculator/remember.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { levelSymbols } from '../seamanship/rules.ts';
+import { levelSymbols } from '../seamanship/levels.ts';
 import type { VoyageInput } from './fields.ts';
 import { voyageBasis } from './readings.ts';
 import { portName } from './result.ts';

@@ -5,8 +5,8 @@ import { type Prospect, prospectOf } from '../battle-roll/rules.ts';
 import { DIE } from '../dice.ts';
 import { aftermathOf, type Stakes, stakesOf } from '../naval-battle/end.ts';
 import type { NavalBattle, Over } from '../naval-battle/moment.ts';
-import type { SymbolList } from '../seamanship/fields.ts';
-import { levelSymbols, seaRange } from '../seamanship/rules.ts';
+import type { SymbolList } from '../seamanship/levels.ts';
+import { levelSymbols, seaRange } from '../seamanship/levels.ts';
 import { type Level, otherSide, type Side } from '../words.ts';
 import type { Voyage } from './fields.ts';
 

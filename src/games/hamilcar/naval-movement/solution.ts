@@ -4,7 +4,7 @@ import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
 import type { Prospect } from '../battle-roll/rules.ts';
 import { type BestPlay, bestPlay, endsOf } from '../naval-battle/best-play.ts';
 import { WORTHS } from '../naval-battle/end.ts';
-import type { AimId } from '../naval-battle/fields.ts';
+import type { AimId } from '../naval-battle/fleet-fields.ts';
 import { battleOf, type NavalBattle } from '../naval-battle/moment.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';

@@ -1,8 +1,8 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
 import { plural } from '../../../calculator/words.ts';
 import type { Question } from '../../../play/question.ts';
-import type { Waters } from '../battle-roll/fields.ts';
 import { engage } from '../battle-roll/roll.ts';
+import type { Waters } from '../battle-roll/table-fields.ts';
 import type { NavalBattle } from '../naval-battle/moment.ts';
 import type { Storm } from '../storms/fields.ts';
 import { both, otherSide, type Side } from '../words.ts';

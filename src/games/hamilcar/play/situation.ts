@@ -1,7 +1,7 @@
 /** What follows from where the pieces are: control, counts, rank, command, Allies, range. Changes nothing. */
 import { limitOf } from '../limits.ts';
 import { moodOf } from '../miat/rules.ts';
-import { levelAt, seaRange } from '../seamanship/rules.ts';
+import { levelAt, seaRange } from '../seamanship/levels.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, SIDES, type Side } from '../words.ts';

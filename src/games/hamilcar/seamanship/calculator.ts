@@ -8,8 +8,9 @@ import { plural } from '../../../calculator/words.ts';
 import { line } from '../ledger.ts';
 import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES } from '../words.ts';
 import { type Seamanship, seamanshipFields } from './fields.ts';
+import { levelNumber, levelSymbols } from './levels.ts';
 import { winterReadings } from './readings.ts';
-import { levelAfter, levelNumber, levelSymbols, supremacyAfter } from './rules.ts';
+import { levelAfter, supremacyAfter } from './rules.ts';
 
 /** Every level at a glance; browsing it is not what the result stands on. */
 function gridOf(input: Seamanship, tables: Tables): Grid {

@@ -1,25 +1,9 @@
-/** What a reader sets about Roman Seamanship, wherever it counts. */
+/** What a reader sets about Roman Seamanship before a winter. */
 import { choice, type InputOf, number, ruling } from '../../../calculator/fields.ts';
-import { LEVEL_OPTIONS, type Level, SIDE_OPTIONS } from '../words.ts';
+import { SIDE_OPTIONS } from '../words.ts';
+import { levelField, symbolsField } from './levels.ts';
 
 const WINTER = 'Before winter';
-
-export const levelField = (key: string, group: string, start: Level, rule = '15.4.B') =>
-  choice({ label: 'Seamanship', key, group, rule, options: LEVEL_OPTIONS, default: start });
-
-/** 8.2, 15.4.B: the symbols that count against avoidance, by either list of the rulebook. */
-export const symbolsField = (group?: string) =>
-  ruling({
-    label: 'Carthaginian symbols from Poor to Excellent',
-    key: 'sy',
-    ...(group && { group }),
-    rule: '15.4.B',
-    ruling: 'seamanship-symbols',
-    options: [
-      { id: 'three', label: '3, 2, 1, none' },
-      { id: 'four', label: '4, 3, 2, none' },
-    ],
-  });
 
 export const seamanshipFields = {
   level: levelField('l', WINTER, 'good'),
@@ -55,4 +39,3 @@ export const seamanshipFields = {
 
 /** Rome at sea before a winter. */
 export type Seamanship = InputOf<typeof seamanshipFields>;
-export type SymbolList = Seamanship['symbols'];

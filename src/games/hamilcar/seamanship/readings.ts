@@ -2,15 +2,9 @@
 import type { Assumption } from '../../../calculator/report.ts';
 import { when } from '../ledger.ts';
 import type { Level } from '../words.ts';
-import type { Seamanship, SymbolList } from './fields.ts';
+import type { Seamanship } from './fields.ts';
+import { symbolsReading } from './levels.ts';
 import { supremacyAfter } from './rules.ts';
-
-export const symbolsReading = (list: SymbolList): Assumption => ({
-  ruling: 'seamanship-symbols',
-  rule: '15.4.B',
-  field: 'symbols',
-  reading: `The Carthaginian symbols from Poor to Excellent are ${list === 'three' ? '3, 2, 1 and none' : '4, 3, 2 and none'}.`,
-});
 
 export function winterReadings(input: Seamanship, after: Level): readonly Assumption[] {
   const { level, ready, order, supremacy, symbols } = input;

@@ -1,7 +1,6 @@
 /** Storms (17.1.#11, 17.1.#39): what Cruel Sea or Storms at Sea takes from a Roman Fleet. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { READINGS } from '../attrition/fields.ts';
-import { stormFields } from './fields.ts';
+import { READINGS, stormFields } from './fields.ts';
 import { stormOdds } from './odds.ts';
 import { stormRoll, stormRolls } from './roll.ts';
 

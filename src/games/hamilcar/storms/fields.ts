@@ -1,7 +1,8 @@
 /** What a reader sets for a storm. */
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { READINGS, rowSixField } from '../attrition/fields.ts';
+import { rowSixField } from '../attrition/table.ts';
 
+export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
 const STORM = 'The storm';
 

@@ -4,7 +4,7 @@ import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, map, mean } from '../../../engine/dist.ts';
-import { COLUMNS, type Column } from '../../../mechanics/attrition.ts';
+import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
 import { totalOf } from '../ledger.ts';
 import type { Storm } from './fields.ts';
 import { CARD_NAMES, stormFacts, stormReadings } from './readings.ts';

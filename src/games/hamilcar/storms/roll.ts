@@ -4,7 +4,7 @@ import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { tableEntry } from '../attrition/rules.ts';
+import { tableEntry } from '../attrition/table.ts';
 import { SIDED } from '../dice.ts';
 import { totalOf } from '../ledger.ts';
 import type { Storm } from './fields.ts';

@@ -2,7 +2,8 @@
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
-import { columnOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import type { Stand, Toll } from '../../../mechanics/attrition.ts';
+import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { DIE } from '../die.ts';
 
 export interface Force {

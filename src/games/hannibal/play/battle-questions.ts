@@ -1,13 +1,13 @@
-/** What each moment of a Battle asks of a calculator: command, charge, the duel and its rounds. */
+/** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
 import type { Question } from '../../../play/question.ts';
 import { CARDS, type Card, otherSide, type Side } from '../words.ts';
 import { battleOf, handSizes } from './battles.ts';
 import { titleOf } from './cards.ts';
-import type { BattleFrame, DuelFrame } from './frames.ts';
+import type { AftermathFrame, BattleFrame, DuelFrame } from './frames.ts';
 import { generalOf, ratingOf } from './generals.ts';
+import { removablePcs } from './politics.ts';
 import { frameOf, type State } from './state.ts';
 
-/** The largest Force that a calculator of Reactions takes. */
 /** 11.2: the two Consuls. */
 export const commandQuestion = (s: State, f: BattleFrame, other: string | undefined): Question | undefined =>
   other === undefined
@@ -72,12 +72,9 @@ function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, 
   return Object.fromEntries(CARDS.map((card) => [name(card), cards.filter((one) => titleOf(one) === card).length]));
 }
 
-/** 11.5 to 11.7: the own hand, as its holder sees it. */
-export function handQuestion(s: State, f: DuelFrame): Question | undefined {
-  const moment = f.stage === 'lead' ? 'lead' : f.stage === 'initiative' ? 'initiative' : 'wait';
-  const me = moment === 'lead' ? f.attacker : otherSide(f.attacker);
+/** 11.5 to 11.7: a hand as its holder sees it, who knows of the other only how many cards it has. */
+function viewOf(s: State, f: DuelFrame, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
   const { commanders } = frameOf(s, 'battle');
-  if (f.hands[me].length === 0) return undefined;
   const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
   return {
     calculator: 'my-hand',
@@ -93,6 +90,19 @@ export function handQuestion(s: State, f: DuelFrame): Question | undefined {
       freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
       cancelledDisengage: s.setup.rulings['cancelled-disengage'],
     },
+  };
+}
+
+/** 11.5, 11.6: what the hand should do; once a card is led nothing is left to weigh but to match it. */
+export function handQuestion(s: State, f: DuelFrame): Question | undefined {
+  const other = otherSide(f.attacker);
+  if (f.hands[f.attacker].length === 0 || f.hands[other].length === 0) return undefined;
+  if (f.stage === 'initiative') return { ...viewOf(s, f, other, 'initiative'), advises: true };
+  if (f.stage !== 'lead') return undefined;
+  return {
+    ...viewOf(s, f, f.attacker, 'lead'),
+    advises: true,
+    beside: { by: other, question: viewOf(s, f, other, 'wait') },
   };
 }
 
@@ -122,6 +132,22 @@ export function roundQuestion(s: State, f: DuelFrame): Question {
       ...{ move: 'card', attackerCards: Math.min(20, f.hands[f.attacker].length + 1), lead: f.lead.as },
       ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? titleOf(answer.card) : 'none' },
       ...{ defenderRating, ...readings },
+    },
+  };
+}
+
+/** 11.9 to 11.11: what the Battle costs. */
+export function aftermathQuestion(s: State, { fought }: AftermathFrame): Question {
+  const { result, cu, cards, elephants, lastCard } = fought;
+  const lost = result === 'rome-wins' || result === 'carthage-wins';
+  const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
+  return {
+    calculator: 'after-battle',
+    shows: 'stands',
+    input: {
+      ...{ result, romeCu: Math.max(1, cu.rome), carthageCu: Math.max(1, cu.carthage), elephants },
+      ...{ romeCards: cards.rome, carthageCards: cards.carthage },
+      ...(lost && { lastCard, way: 'march', marchLoss: 0, pcs: Math.min(40, removablePcs(s, loser).length) }),
     },
   };
 }

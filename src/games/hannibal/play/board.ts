@@ -1,28 +1,15 @@
 /** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
 
 import { plural } from '../../../calculator/words.ts';
-import type {
-  Box,
-  Card,
-  Force,
-  Hand,
-  Leader,
-  Mark,
-  Party,
-  Picture,
-  Place,
-  Stack,
-  Viewer,
-} from '../../../play/board.ts';
-import { CARD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
+import { CARD_NAMES, otherSide, SIDES, type Side } from '../words.ts';
 import { cardOf, titleOf } from './cards.ts';
 import { figuresOf, limitOf } from './figures.ts';
+import { NOBODY, type Stack as Pieces } from './forces.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { generalName, generalOf, ratingOf } from './generals.ts';
-import type { Stack as Pieces } from './pieces.ts';
 import { isCity, isTribe, nameOf } from './places.ts';
 import { removablePcs, significantOf } from './politics.ts';
-import { NOBODY } from './stacks.ts';
 import { type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;
@@ -61,14 +48,6 @@ function placeOf(s: State, at: string): Place {
   const inside = s.inside[at] ?? NOBODY;
   const points = s.siege[at] ?? 0;
   const besieger = owner ? otherSide(owner) : SIDES.find((side) => (s.stacks[side][at]?.cu ?? 0) > 0);
-  const marks: Mark[] = isTribe(s, at)
-    ? [
-        {
-          id: 'tribe',
-          says: s.setup.friends[at] ? `A Tribe, friendly to ${SIDE_NAMES[s.setup.friends[at]]}` : 'A Tribe',
-        },
-      ]
-    : [];
   return {
     control: owner,
     stacks: [
@@ -80,7 +59,6 @@ function placeOf(s: State, at: string): Place {
       ...inside.generals.map((id) => leaderOf(s, id, true)),
     ],
     ...(points > 0 && besieger && { siege: { by: besieger, points, of: limitOf(s, 'siege-points') } }),
-    ...(marks.length && { marks }),
   };
 }
 
@@ -157,7 +135,7 @@ function boxOf(s: State, viewer: Viewer<Side>): Box | undefined {
 
 function movingOf(s: State): Force | undefined {
   const f = underWay(s, 'move');
-  if (!f) return undefined;
+  if (!f || f.over) return undefined;
   const says = `${generalName(s, f.general)} with ${plural(f.force.cu, 'CU')}`;
   return { side: s.active, at: f.at, says, left: f.mp, of: limitOf(s, 'mp'), unit: 'MP' };
 }

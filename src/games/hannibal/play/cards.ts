@@ -11,7 +11,7 @@ export const cardOf = (s: State, id: string): Card => {
   return card;
 };
 
-export const cardTitle = (s: State, id: string): string => s.setup.deck[id]?.title ?? id;
+export const cardTitle = (s: State, id: string): string => s.setup.deck[id]?.title ?? `"${id}"`;
 
 /** Why a side cannot play a card: it does not hold it. */
 export const heldProblem = (s: State, side: Side, card: string): Problem | undefined =>
@@ -24,15 +24,6 @@ export function discard(d: State, side: Side, card: string): void {
   d.hands[side] = d.hands[side].filter((held) => held !== card);
   d.discards = [...d.discards, card];
 }
-
-/** One card of each kind in the hand, for lists of what may be done. */
-export const kindsHeld = (s: State, side: Side): string[] => {
-  const seen = new Set<string>();
-  return s.hands[side].filter((card) => {
-    const title = cardTitle(s, card);
-    return seen.has(title) ? false : seen.add(title);
-  });
-};
 
 /** The title of a Battle Card, from its id. */
 export function titleOf(card: string): Title {

@@ -3,6 +3,7 @@ import { wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
 import { picture } from './board.ts';
+import { missed } from './missed.ts';
 import { placed } from './position.ts';
 import { aftermath } from './procedures/aftermath.ts';
 import { battle } from './procedures/battle.ts';
@@ -33,7 +34,7 @@ import type { Hannibal, State } from './state.ts';
 
 /** The set-up of 218 BC, or a position of one's own. */
 export const begin = (options: Hannibal['Setup'], content: Hannibal['Content']): State =>
-  placed(prepare(options, content), options.position ?? {}, content);
+  placed(prepare(options.rulings, content), options.position ?? {}, content);
 
 export const hannibal = wholeGame<Hannibal>({
   id: 'hannibal',
@@ -68,5 +69,6 @@ export const hannibal = wholeGame<Hannibal>({
   },
   begin,
   settle,
+  missed,
   picture,
 });

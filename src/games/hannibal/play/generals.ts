@@ -1,6 +1,6 @@
 /** The Generals: where they are, what they are called, and who commands a stack. */
 import { SIDES, type Side } from '../words.ts';
-import type { Stack } from './pieces.ts';
+import type { Stack } from './forces.ts';
 import type { General } from './set-up.ts';
 import { stackAt } from './stacks.ts';
 import type { State } from './state.ts';
@@ -11,8 +11,8 @@ export const generalOf = (s: State, id: string): General => {
   return general;
 };
 
-/** Any General by name, or the word itself where there is none such. */
-export const generalName = (s: State, id: string): string => s.setup.generals[id]?.name ?? id;
+/** Any General by name, or the word itself in quotes where there is none such. */
+export const generalName = (s: State, id: string): string => s.setup.generals[id]?.name ?? `"${id}"`;
 
 /** Where a General is on the map, and whether within walls. */
 export function whereIs(s: State, id: string): { readonly at: string; readonly inside: boolean } | undefined {
@@ -59,6 +59,4 @@ export function consulsTogether(s: State): string | undefined {
   });
 }
 
-/** Generals in words. */
-export const generalsSaid = (s: State, ids: readonly string[]): string =>
-  ids.map((id) => generalName(s, id)).join(' and ');
+export const generalNames = (s: State, ids: readonly string[]): string[] => ids.map((id) => generalName(s, id));

@@ -3,11 +3,11 @@ import { no, type Problem } from '../../../play/problem.ts';
 import type { Side } from '../words.ts';
 import { cardOf } from './cards.ts';
 import { limitOf } from './figures.ts';
+import { minus, NOBODY, type Pieces, type Stack } from './forces.ts';
 import type { CardFrame, MoveFrame } from './frames.ts';
-import type { Pieces, Stack } from './pieces.ts';
 import { enemyCuAt, enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
 import type { Way } from './set-up.ts';
-import { cuAt, insideAt, minus, NOBODY, stackAt } from './stacks.ts';
+import { cuAt, insideAt, stackAt } from './stacks.ts';
 import { frameOf, type State } from './state.ts';
 
 const cardFrame = (s: State): CardFrame => frameOf(s, 'card');

@@ -14,8 +14,8 @@ export const spaceOf = (s: State, at: string): Space => {
   return space;
 };
 
-/** Any space by name, or the word itself where it is none. */
-export const nameOf = (s: State, at: string): string => s.setup.spaces[at]?.name ?? at;
+/** Any space by name, or the word itself in quotes where it is none. */
+export const nameOf = (s: State, at: string): string => s.setup.spaces[at]?.name ?? `"${at}"`;
 
 export const namesOf = (s: State, places: readonly string[]): string[] => places.map((at) => nameOf(s, at));
 
@@ -39,7 +39,7 @@ export const isHostile = (s: State, side: Side, at: string): boolean =>
   s.control[at] === otherSide(side) || isUnfriendlyTribe(s, side, at);
 
 /** 12.d: a Walled City with a Siege Point. */
-export const isBesieged = (s: State, at: string): boolean => isCity(s, at) && (s.siege[at] ?? 0) > 0;
+export const isBesieged = (s: State, at: string): boolean => (s.siege[at] ?? 0) > 0 && isCity(s, at);
 
 /** An own Walled City that may be entered. */
 export const isOpenCity = (s: State, side: Side, at: string): boolean =>

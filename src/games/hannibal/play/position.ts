@@ -1,13 +1,12 @@
-/** A position made by hand: how a game stands in some phase of some turn. What is not named is as in the set-up of 218 BC. */
+/** The position that a game starts from: 218 BC, with what the options put in its place. */
 
 import { Reader } from '../../../calculator/table.ts';
 import { SIDES, type Side } from '../words.ts';
-import type { Stack } from './pieces.ts';
+import { NOBODY, type Stack } from './forces.ts';
+import type { Forces, Position } from './options.ts';
 import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './set-up.ts';
-import { NOBODY } from './stacks.ts';
 import { STAGES } from './stages.ts';
 import type { State } from './state.ts';
-import type { Forces, Position } from './written.ts';
 
 const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 const AFRICANUS = 'africanus';
@@ -75,7 +74,8 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
   ].flatMap((stack) => stack.generals);
   const displaced = [...(p.displaced ?? [])];
   const gone = [...(p.gone ?? [])];
-  const consuls = p.consuls ?? generals.filter((id) => read.at('generals', id, 'office').value === 'consul');
+  const isConsul = (id: string): boolean => read.at('generals', id, 'office').value === 'consul';
+  const consuls = p.consuls ?? placedOnes.filter(isConsul);
   const free = generals.filter((id) => ![...placedOnes, ...displaced, ...gone].includes(id));
   const isAfricanusIn = placedOnes.includes(AFRICANUS) || displaced.includes(AFRICANUS);
   const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };

@@ -3,11 +3,11 @@ import type { Question } from '../../../play/question.ts';
 import type { Voyage } from '../naval-movement/rules.ts';
 import type { Siege } from '../siege/rules.ts';
 import { otherSide, type Side } from '../words.ts';
-import type { AftermathFrame, EntryFrame, FleeFrame, Interceptor } from './frames.ts';
+import type { Pieces } from './forces.ts';
+import type { EntryFrame, FleeFrame, Interceptor } from './frames.ts';
 import { generalOf, onMap, stackRating, whereIs } from './generals.ts';
-import type { Pieces } from './pieces.ts';
 import { CARTHAGO, CARTHAGO_NOVA, isBesieged, isCity, isOwn, regionOf } from './places.ts';
-import { provinceOwner, removablePcs } from './politics.ts';
+import { provinceOwner } from './politics.ts';
 import type { Way } from './set-up.ts';
 import { cuAt, cuIn, stackAt } from './stacks.ts';
 import { frameOf, type State, underWay } from './state.ts';
@@ -106,22 +106,6 @@ export function interceptionQuestion(s: State, { cu, general }: Interceptor): Qu
       hereCu: 0,
       hereRating: 'none',
       interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating: generalOf(s, general).battle }],
-    },
-  };
-}
-
-/** 11.9 to 11.11: what the Battle costs. */
-export function aftermathQuestion(s: State, { fought }: AftermathFrame): Question {
-  const { result, cu, cards, elephants, lastCard } = fought;
-  const lost = result === 'rome-wins' || result === 'carthage-wins';
-  const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
-  return {
-    calculator: 'after-battle',
-    shows: 'stands',
-    input: {
-      ...{ result, romeCu: Math.max(1, cu.rome), carthageCu: Math.max(1, cu.carthage), elephants },
-      ...{ romeCards: cards.rome, carthageCards: cards.carthage },
-      ...(lost && { lastCard, way: 'march', marchLoss: 0, pcs: Math.min(40, removablePcs(s, loser).length) }),
     },
   };
 }

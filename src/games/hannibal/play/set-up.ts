@@ -4,7 +4,6 @@ import { deckOf } from '../battle-cards/deck.ts';
 import { CARDS, type Side } from '../words.ts';
 import { keptFrom } from './figures.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
-import type { Position } from './written.ts';
 
 /** How two spaces are joined by land. */
 export type Way = 'road' | 'pass' | 'alps' | 'strait';
@@ -62,13 +61,6 @@ export interface MapOfSpaces {
 export interface Content {
   readonly tables: Tables;
   readonly map?: MapOfSpaces | undefined;
-}
-
-/** What a game is started with, as a sample writes it down. */
-export interface Options {
-  readonly rulings?: Partial<Rulings>;
-  /** A position to start from; the set-up of 218 BC where none is given. */
-  readonly position?: Position;
 }
 
 /** What does not change while a game is played. */
@@ -182,7 +174,7 @@ const battleDeckFrom = (read: Figures): string[] => {
   return CARDS.flatMap((card, i) => Array.from({ length: counts[i] ?? 0 }, (_, n) => `${card}-${n + 1}`));
 };
 
-export function prepare(options: Options, { tables, map }: Content): SetUp {
+export function prepare(rulings: Partial<Rulings> | undefined, { tables, map }: Content): SetUp {
   if (!map) throw new RangeError('the game is played on its map, and there is none');
   const read = new Reader(tables);
   const spaces = spacesFrom(map);
@@ -196,6 +188,6 @@ export function prepare(options: Options, { tables, map }: Content): SetUp {
       rowsOf(tables, 'tribes').map((id) => [id, sideNamed(read.at('tribes', id, 'friendly').value)]),
     ),
     tables: keptFrom(tables),
-    rulings: rulingsOf(options.rulings),
+    rulings: rulingsOf(rulings),
   };
 }

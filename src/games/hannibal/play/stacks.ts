@@ -1,10 +1,8 @@
 /** The pieces in the spaces: how many CUs and which Generals, and how they come, go and are lost. */
 import { note } from '../../../play/table.ts';
 import { otherSide, type Side } from '../words.ts';
-import type { Pieces, Stack } from './pieces.ts';
+import { minus, NOBODY, type Pieces, plus, type Stack } from './forces.ts';
 import type { State } from './state.ts';
-
-export const NOBODY: Stack = { cu: 0, elephants: 0, generals: [] };
 
 const isEmpty = ({ cu, generals }: Stack): boolean => cu === 0 && generals.length === 0;
 
@@ -22,26 +20,6 @@ export const cuIn = (s: State, side: Side, at: string): number =>
 
 /** Of the enemy of this side, outside. */
 export const enemyAt = (s: State, side: Side, at: string): Stack => stackAt(s, otherSide(side), at);
-
-export const plus = (a: Stack, b: Stack): Stack => ({
-  cu: a.cu + b.cu,
-  elephants: a.elephants + b.elephants,
-  generals: [...a.generals, ...b.generals],
-});
-
-/** Elephants beyond the CUs are gone with them. */
-export const minus = (a: Stack, b: Stack): Stack => {
-  const cu = Math.max(0, a.cu - b.cu);
-  return {
-    cu,
-    elephants: Math.min(cu, Math.max(0, a.elephants - b.elephants)),
-    generals: a.generals.filter((id) => !b.generals.includes(id)),
-  };
-};
-
-/** At most so many CUs of a stack, its Elephants first among them. */
-export const partOf = ({ cu, elephants }: Pieces, most: number): Pieces =>
-  most >= cu ? { cu, elephants } : { cu: most, elephants: Math.min(elephants, most) };
 
 export function put(d: State, side: Side, at: string, stack: Stack): void {
   if (isEmpty(stack)) delete d.stacks[side][at];

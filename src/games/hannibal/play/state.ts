@@ -3,9 +3,10 @@ import type { Procedure } from '../../../play/procedure.ts';
 import type { Table } from '../../../play/table.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
+import type { Stack } from './forces.ts';
 import type { Frame } from './frames.ts';
-import type { Stack } from './pieces.ts';
-import type { Content, Options, SetUp } from './set-up.ts';
+import type { Options } from './options.ts';
+import type { Content, SetUp } from './set-up.ts';
 
 export interface State extends Table<Frame> {
   readonly setup: SetUp;

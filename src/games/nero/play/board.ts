@@ -1,5 +1,4 @@
 /** What the eye sees of a game of Nero: pieces, hands, piles, the force that moves, and what is fought out or declared. */
-import { plural } from '../../../calculator/words.ts';
 import type {
   Box,
   Card,
@@ -22,6 +21,7 @@ import { cardName, cardOf, eventOf } from './cards.ts';
 import { dpOfCard, neededBy, positionOf } from './dp.ts';
 import type { Force as Moving, Waiting } from './forces.ts';
 import type { BattleFrame, DeclareFrame } from './frames.ts';
+import { piecesName } from './marching.ts';
 import { attacking, defending, enemyName, totals } from './sides.ts';
 import { areasCounting, controllerOf, placeName } from './situation.ts';
 import type { State } from './state.ts';
@@ -88,13 +88,10 @@ function tracks(s: State): Record<string, Track> {
   };
 }
 
-function forceView(s: State, { at, legions, leader }: Moving | Waiting, left: number, of: number): Force {
-  const pieces = [
-    ...(legions > 0 ? [plural(legions, 'Legion')] : []),
-    ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
-  ];
-  return { side: s.round.active, at, says: pieces.join(' and '), left, of, unit: 'MP' };
-}
+const forceView = (s: State, force: Moving | Waiting, left: number, of: number): Force => ({
+  ...{ side: s.round.active, at: force.at, says: piecesName(s, force) },
+  ...{ left, of, unit: 'MP' },
+});
 
 /** 6.3: cards are hidden until both are chosen. */
 function battleBox(s: State, f: BattleFrame): Box {

@@ -1,4 +1,6 @@
 /** What happens to a moving force (5): it enters, leaves pieces behind, is halted, stops. */
+import { plural } from '../../../calculator/words.ts';
+import { LEADER_NAMES } from '../words.ts';
 import type { Force, Waiting } from './forces.ts';
 import type { Reply } from './frames.ts';
 import { stepCost } from './movement.ts';
@@ -8,6 +10,12 @@ import type { State } from './state.ts';
 
 /** What an answer to this force is aimed at. */
 export const forceName = ({ id }: Force | Waiting): string => `force-${id}`;
+
+/** Pieces of the active colour in words. */
+export function piecesName(s: State, { legions, leader }: Pick<Waiting, 'legions' | 'leader'>): string {
+  const lead = LEADER_NAMES[s.leaders[s.round.active].status];
+  return [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? [lead] : [])].join(' and ');
+}
 
 /** 12.0-bad-weather, 12.0-sick: what can stop a step. */
 export function stepOffers(s: State, force: Force): Reply[] {

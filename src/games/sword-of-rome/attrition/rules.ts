@@ -2,7 +2,8 @@
 import type { InputOf } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
-import { columnOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import type { Stand, Toll } from '../../../mechanics/attrition.ts';
+import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { D6 } from '../dice.ts';
 import type { attritionFields } from './fields.ts';
 

@@ -1,8 +1,8 @@
 /** What a reader sets to decide between avoiding and standing. */
 import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
-import { battleFields } from '../battle/fields.ts';
-import { syracuseField } from '../naval-capacity/fields.ts';
-import { contestField } from '../naval-movement/fields.ts';
+import { sharedFields } from '../battle/shared-fields.ts';
+import { syracuseField } from '../naval-capacity/reading-fields.ts';
+import { contestField } from '../naval-movement/voyage.ts';
 import { alliedCityField, cityField } from '../shelter/fields.ts';
 import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
@@ -145,10 +145,10 @@ const fields = {
       { id: 'no-penalty', label: 'avoiding fails without the −1' },
     ],
   }),
-  losersOnes: battleFields.losersOnes,
-  beatenOverRough: battleFields.beatenOverRough,
-  winnersOnes: battleFields.winnersOnes,
-  defenderVictory: battleFields.defenderVictory,
+  losersOnes: sharedFields.losersOnes,
+  beatenOverRough: sharedFields.beatenOverRough,
+  winnersOnes: sharedFields.winnersOnes,
+  defenderVictory: sharedFields.defenderVictory,
   aim: aim({
     label: 'What I want most',
     key: 'aim',

@@ -7,7 +7,7 @@ import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
 import { line, once, type Reading, touched } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
-import { navalLedger, rollDue } from '../naval-movement/rules.ts';
+import { navalLedger, rollDue } from '../naval-movement/voyage.ts';
 import { shelterReadings } from '../shelter/readings.ts';
 import { shipReadings } from '../ships/readings.ts';
 import { shipCapacity, shipsName } from '../ships/rules.ts';

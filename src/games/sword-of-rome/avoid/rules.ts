@@ -1,7 +1,7 @@
 /** Chapter 11 before any die: an army whose space an enemy enters, and the ways in which it may split. */
 import type { Figures } from '../../../calculator/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import type { Voyage } from '../naval-movement/rules.ts';
+import type { Voyage } from '../naval-movement/voyage.ts';
 import { roomInside } from '../shelter/rules.ts';
 import { contestable, shipCapacity } from '../ships/rules.ts';
 import type { AvoidInput, Kind } from './fields.ts';

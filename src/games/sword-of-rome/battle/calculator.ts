@@ -2,7 +2,7 @@
 import { calculator } from '../../../calculator/calculator.ts';
 import { battleFields, FOLDED } from './fields.ts';
 import { battleOdds } from './odds.ts';
-import { battleRoll, battleRolls } from './roll.ts';
+import { battleRoll, battleRolls } from './outcome.ts';
 
 const SWAPPED = { none: 'none', attacker: 'defender', defender: 'attacker', both: 'both' } as const;
 

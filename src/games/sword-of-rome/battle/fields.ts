@@ -1,10 +1,9 @@
-/** What a reader can set of a battle; other calculators that come to a battle take from here what they need. */
-import { aim, choice, flag, number, numberOr, ruling } from '../../../calculator/fields.ts';
+/** What a reader can set of a battle. */
+import { aim, choice, flag, number, ruling } from '../../../calculator/fields.ts';
+import { CARDS, READINGS, sharedFields } from './shared-fields.ts';
 
 const ARMIES = 'Armies';
 const SPACE = 'Ground and approach';
-const CARDS = 'Cards and dice';
-const READINGS = 'Readings of the rules';
 export const FOLDED = [CARDS, READINGS];
 
 const cu = (label: string, key: string, min: number, start: number, help?: string) =>
@@ -52,20 +51,7 @@ export const battleFields = {
   defenderEvent: event("Events on the defender's roll", 'de'),
   attackerDice: dice('Attacker dice', 'ad'),
   defenderDice: dice('Defender dice', 'dd'),
-  forceRatio: numberOr<'table' | 'AV'>({
-    label: 'Force ratio modifier',
-    key: 'fo',
-    group: CARDS,
-    rule: '12.2.1',
-    min: 0,
-    max: 9,
-    words: [
-      { id: 'table', label: 'from the table' },
-      { id: 'AV', label: 'automatic victory' },
-    ],
-    default: 'table',
-    help: 'For the larger army: type what your own card says',
-  }),
+  forceRatio: sharedFields.forceRatio,
   wildBeasts: choice({
     label: 'Wild Beasts, against Gauls, weigh on',
     key: 'wb',
@@ -84,39 +70,9 @@ export const battleFields = {
     group: CARDS,
     rule: '21.3-#11',
   }),
-  losersOnes: ruling({
-    label: 'A 1 rolled by the loser',
-    key: 'lo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'losers-ones',
-    options: [
-      { id: 'costs', label: 'costs the loser 1 CU' },
-      { id: 'nothing', label: 'does nothing' },
-    ],
-  }),
-  beatenOverRough: ruling({
-    label: 'An attacker beaten after crossing rough',
-    key: 'br',
-    group: READINGS,
-    rule: '12.4.1',
-    ruling: 'retreat-over-rough',
-    options: [
-      { id: 'destroyed', label: 'is destroyed' },
-      { id: 'retreats', label: 'retreats' },
-    ],
-  }),
-  winnersOnes: ruling({
-    label: 'A 1 rolled by the winner',
-    key: 'wo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'winners-ones',
-    options: [
-      { id: 'nothing', label: 'does nothing' },
-      { id: 'costs', label: 'costs the winner 1 CU' },
-    ],
-  }),
+  losersOnes: sharedFields.losersOnes,
+  beatenOverRough: sharedFields.beatenOverRough,
+  winnersOnes: sharedFields.winnersOnes,
   flankBand: ruling({
     label: 'The loss column with a flanking force follows',
     key: 'fb',
@@ -139,17 +95,7 @@ export const battleFields = {
       { id: 'vanishes', label: 'vanish' },
     ],
   }),
-  defenderVictory: ruling({
-    label: 'A defender large enough',
-    key: 'dv',
-    group: READINGS,
-    rule: '12.2.1',
-    ruling: 'defender-automatic-victory',
-    options: [
-      { id: 'automatic', label: 'wins automatically' },
-      { id: 'roll', label: 'rolls as usual' },
-    ],
-  }),
+  defenderVictory: sharedFields.defenderVictory,
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',

@@ -1,25 +1,19 @@
 /** One roll of a battle: what the dice did as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/procedure.ts';
-import type { Outcome } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';
 import { capital, opponent, SIDES, type Side } from '../words.ts';
 import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
-import { readingsOf } from './readings.ts';
 import type { Battle } from './rules.ts';
-import { type Strength, strengthFacts, strengthOf } from './strength.ts';
+import { type Strength, strengthOf } from './strength.ts';
 
 /** 12.2.3: the dice of both sides, where they are rolled. */
 export const battleDice = ({ attackerDice, defenderDice }: Battle): Roll[] => [
   pool('attacker', 'Attacker', attackerDice),
   pool('defender', 'Defender', defenderDice),
 ];
-
-export const battleRolls = (battle: Battle, tables: Tables): Roll[] =>
-  strengthOf(battle, new Reader(tables)).automatic ? [] : battleDice(battle);
 
 /** One die: whose it is, and what it costs the losing and the winning army. */
 interface Die extends Loss {
@@ -133,36 +127,4 @@ export function fightSentence(battle: Battle, fought: Fought): string {
   const { cast: thrown, winner, attackerLosses, defenderLosses } = fought;
   const opening = thrown ? `${thrown.totals.attacker} to ${thrown.totals.defender}.` : 'Automatic victory.';
   return `${opening} The ${winner} wins and gains ${gainOf(fought)}; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
-}
-
-export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
-  const read = new Reader(tables);
-  const fought = fight(battle, faces, read);
-  const { strength, cast: thrown, ...result } = fought;
-  const { winner } = result;
-  const automatic = thrown === undefined;
-  const side = winner === 'attacker' ? 'Attacker' : 'Defender';
-  return {
-    sentence: fightSentence(battle, fought),
-    facts: {
-      ...strengthFacts(strength),
-      ...(thrown && {
-        attackerTotal: thrown.totals.attacker,
-        defenderTotal: thrown.totals.defender,
-        loserNominalLosses: thrown.loserLosses,
-        winnerNominalLosses: thrown.winnerLosses,
-      }),
-      attackerWins: winner === 'attacker',
-      defenderWins: winner === 'defender',
-      automaticVictory: automatic,
-      ...result,
-      winnerLosses: lossesFor(winner, result),
-      loserLosses: lossesFor(opponent(winner), result),
-      [`supportIf${side}Wins`]: result.support,
-      [`attackerLossesIf${side}Wins`]: result.attackerLosses,
-      [`defenderLossesIf${side}Wins`]: result.defenderLosses,
-    },
-    steps: fightSteps(battle, fought),
-    ...basis(strength.ledger, readingsOf(battle, automatic), read),
-  };
 }

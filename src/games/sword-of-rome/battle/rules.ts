@@ -1,7 +1,7 @@
 /** What a battle of chapter 12 is before the dice: its armies, their size, and the rules that need no roll. */
-import { defaultsOf, type InputOf } from '../../../calculator/fields.ts';
+import type { InputOf } from '../../../calculator/fields.ts';
 import type { Side } from '../words.ts';
-import { battleFields } from './fields.ts';
+import type { battleFields } from './fields.ts';
 
 export type Role = 'winner' | 'loser';
 
@@ -10,8 +10,31 @@ export type Battle = Omit<InputOf<typeof battleFields>, 'aim'>;
 /** The readings that a battle shares with what leads to it. */
 export type BattleReadings = Pick<Battle, 'losersOnes' | 'winnersOnes' | 'beatenOverRough' | 'defenderVictory'>;
 
-/** Nothing special about it, and every reading as we follow it. */
-export const PLAIN_BATTLE: Battle = defaultsOf(battleFields);
+/** Nothing special about it, and every reading as we follow it: what is a battle's that others lead to, without its form. */
+export const PLAIN_BATTLE: Battle = {
+  attackerCu: 6,
+  attackerTactics: 0,
+  flankCu: 0,
+  defenderCu: 6,
+  defenderTactics: 0,
+  friendlyTo: 'none',
+  intercepted: false,
+  failedAvoid: false,
+  acrossRough: false,
+  attackerEvent: 0,
+  defenderEvent: 0,
+  attackerDice: 3,
+  defenderDice: 3,
+  forceRatio: 'table',
+  wildBeasts: 'none',
+  titusManlius: false,
+  losersOnes: 'costs',
+  beatenOverRough: 'destroyed',
+  winnersOnes: 'nothing',
+  flankBand: 'army-size',
+  flankSurplus: 'passes-on',
+  defenderVictory: 'automatic',
+};
 
 /** 12.2.1: the army's own CU and half of its flanking force, rounded up. */
 const armySize = (cu: number, flankCu = 0): number => cu + Math.ceil(flankCu / 2);

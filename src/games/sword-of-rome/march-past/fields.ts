@@ -1,7 +1,7 @@
 /** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
 import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
-import { battleFields } from '../battle/fields.ts';
-import { contestField } from '../naval-movement/fields.ts';
+import { sharedFields } from '../battle/shared-fields.ts';
+import { contestField } from '../naval-movement/voyage.ts';
 import { POWERS, powerOptions } from '../words.ts';
 
 const SPACE = 'The space I enter';
@@ -149,10 +149,10 @@ const fields = {
     group: REFUSING,
     rule: '9.6.4',
   }),
-  losersOnes: battleFields.losersOnes,
-  beatenOverRough: battleFields.beatenOverRough,
-  winnersOnes: battleFields.winnersOnes,
-  defenderVictory: battleFields.defenderVictory,
+  losersOnes: sharedFields.losersOnes,
+  beatenOverRough: sharedFields.beatenOverRough,
+  winnersOnes: sharedFields.winnersOnes,
+  defenderVictory: sharedFields.defenderVictory,
   aim: aim({
     label: 'What I want most',
     key: 'aim',

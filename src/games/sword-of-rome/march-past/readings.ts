@@ -7,7 +7,7 @@ import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
 import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
-import { navalLedger } from '../naval-movement/rules.ts';
+import { navalLedger } from '../naval-movement/voyage.ts';
 import { casesOf } from './cases.ts';
 import { battleAgainst, comesOn, type March, mayTry, watcherAt } from './rules.ts';
 

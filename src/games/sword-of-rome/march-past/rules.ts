@@ -4,7 +4,7 @@ import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, PLAIN_BATTLE } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
-import type { Voyage } from '../naval-movement/rules.ts';
+import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import type { MarchInput } from './fields.ts';

@@ -5,7 +5,8 @@ import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { line } from '../ledger.ts';
-import { capacityFields, type Fleet, READINGS } from './fields.ts';
+import { capacityFields, type Fleet } from './fields.ts';
+import { READINGS } from './reading-fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 
 type Capacities = Readonly<Record<Use, Capacity>>;

@@ -1,5 +1,6 @@
 /** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { overCapacityField, READINGS, syracuseField } from './reading-fields.ts';
 
 const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
 export type Port = (typeof PORTS)[number];
@@ -7,7 +8,6 @@ export type Port = (typeof PORTS)[number];
 const FORCE = 'The force';
 const VOYAGE = 'The voyage';
 const TIMES = 'What has happened';
-export const READINGS = 'Readings of the rules';
 
 const PORT_NAMES: Readonly<Record<Port, string>> = {
   other: 'another port',
@@ -26,20 +26,6 @@ const port = (label: string, key: string) =>
     rule: '9.6.3',
     options: PORTS.map((id) => ({ id, label: PORT_NAMES[id] })),
     default: 'other',
-  });
-
-/** Whether the Greeks ship more from Syracuse too, where they avoid battle or retreat. */
-export const syracuseField = (key: string, group: string, rule: string) =>
-  ruling({
-    label: 'Avoiding or retreating, the Greeks ship more',
-    key,
-    group,
-    rule,
-    ruling: 'sea-capacity-from-syracuse',
-    options: [
-      { id: 'to', label: 'only to Syracuse (or Lilybaeum)' },
-      { id: 'to-or-from', label: 'to or from it' },
-    ],
   });
 
 const fields = {
@@ -103,17 +89,7 @@ const fields = {
   }),
   landed: flag({ label: 'The force landed from the sea, attacked and lost', key: 'b', group: TIMES, rule: '12.4.3' }),
   syracuse: syracuseField('rs', READINGS, '11.1.1'),
-  overCapacity: ruling({
-    label: 'CU without room in a retreat by sea',
-    key: 'ro',
-    group: READINGS,
-    rule: '12.4.3',
-    ruling: 'sea-retreat-over-capacity',
-    options: [
-      { id: 'lost', label: 'are lost' },
-      { id: 'by-land', label: 'retreat by land' },
-    ],
-  }),
+  overCapacity: overCapacityField,
 };
 
 export type Fleet = InputOf<typeof fields>;

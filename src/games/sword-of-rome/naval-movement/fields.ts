@@ -1,29 +1,5 @@
-/** What a reader sets for a voyage: of a naval move by itself, or of one that is part of something else. */
+/** What a reader sets for a naval move by itself. */
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-
-/** Why a voyage rolls: not at all, by 9.6.4, or because Carthage contests it with a card of this value (9.6.4-5p). */
-const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;
-export type Contest = (typeof CONTESTS)[number];
-
-const CONTEST_NAMES: Readonly<Record<Contest, string>> = {
-  none: 'none',
-  roll: 'a roll',
-  'contest-1': 'a roll, by a 1-value card of Carthage',
-  'contest-2': 'a roll, by a 2-value card of Carthage',
-  'contest-3': 'a roll, by a 3-value card of Carthage',
-};
-
-/** Whether a voyage has to roll for naval combat, and against which card. */
-export const contestField = (label: string, key: string, group: string) =>
-  choice({
-    label,
-    key,
-    group,
-    rule: '9.6.4',
-    options: CONTESTS.map((id) => ({ id, label: CONTEST_NAMES[id] })),
-    default: 'none',
-    help: 'With five players only Carthage’s card forces the roll; Desperate Times counts as a 3',
-  });
 
 export const CARDS = ['none', '1', '2', '3'] as const;
 type Card = (typeof CARDS)[number];

@@ -6,18 +6,8 @@ import { decimal, percent, signed } from '../../../calculator/words.ts';
 import { chance, type Dist, mean } from '../../../engine/dist.ts';
 import { CARD_NAMES, CARDS, type Sailing } from './fields.ts';
 import { navalReadings } from './readings.ts';
-import {
-  type Fate,
-  fateOf,
-  type Landfall,
-  landfalls,
-  mayContest,
-  navalLedger,
-  navalModifier,
-  rollDue,
-  sailingFacts,
-  voyageOf,
-} from './rules.ts';
+import { type Fate, fateOf, type Landfall, landfalls, mayContest, sailingFacts, voyageOf } from './rules.ts';
+import { navalLedger, navalModifier, rollDue } from './voyage.ts';
 
 const chancesOf = ({ cu }: Sailing, ends: Dist<Landfall>) => {
   const of = (passes: (fate: Fate) => boolean) => chance(ends, (end) => passes(fateOf(cu, end)));

@@ -1,7 +1,7 @@
 /** The readings of 9.6.4 that a voyage really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { navalModifier, rollDue, type Voyage } from './rules.ts';
+import { navalModifier, rollDue, type Voyage } from './voyage.ts';
 
 export function navalReadings(voyage: Voyage, figures: Figures): Assumption[] {
   if (!rollDue(voyage)) return [];

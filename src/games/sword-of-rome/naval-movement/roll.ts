@@ -7,19 +7,8 @@ import { signed } from '../../../calculator/words.ts';
 import { pool } from '../dice.ts';
 import type { Sailing } from './fields.ts';
 import { navalReadings } from './readings.ts';
-import {
-  type Fate,
-  fateOf,
-  landfallOf,
-  type NavalResult,
-  navalLedger,
-  navalModifier,
-  navalResult,
-  rollDue,
-  sailingFacts,
-  type Voyage,
-  voyageOf,
-} from './rules.ts';
+import { type Fate, fateOf, landfallOf, sailingFacts, voyageOf } from './rules.ts';
+import { type NavalResult, navalLedger, navalModifier, navalResult, rollDue, type Voyage } from './voyage.ts';
 
 /** How a voyage went, as far as its dice have fallen. */
 interface Sailed extends Fate {

@@ -1,20 +1,9 @@
-/** 9.6.4: when a voyage has to roll, what modifies the roll, and how it ends for the force on board. Knows no map. */
-import type { Line } from '../../../calculator/report.ts';
+/** 9.6.4: what makes a naval move roll, and how it ends for the force on board. Knows no map. */
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, chain, type Dist, map } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
-import { D6, sumOf } from '../dice.ts';
-import { line } from '../ledger.ts';
-import type { Contest, Sailing } from './fields.ts';
-
-export const NAVAL_RESULTS = ['success', 'return', 'attrition'] as const;
-export type NavalResult = (typeof NAVAL_RESULTS)[number];
-
-/** All of a voyage that bears on its roll. */
-export interface Voyage {
-  readonly contest: Contest;
-  readonly friendlyPort: boolean;
-}
+import type { Sailing } from './fields.ts';
+import { type NavalResult, navalModifier, navalResults, rollDue, type Voyage } from './voyage.ts';
 
 /** 9.6.4-5p, 15.2.4: Carthage contests neither its own moves nor an ally's. */
 export const mayContest = ({ players, who }: Sailing): boolean =>
@@ -28,41 +17,6 @@ export function voyageOf(sailing: Sailing): Voyage {
   const due = who !== 'carthage' && (carthaginianPort || (who === 'greeks' && romanTreaty));
   return { contest: due ? 'roll' : 'none', friendlyPort };
 }
-
-export const rollDue = ({ contest }: Voyage): boolean => contest !== 'none';
-
-const CARD_VALUES = { 'contest-1': 1, 'contest-2': 2, 'contest-3': 3 } as const;
-
-/** 9.6.4, 9.6.4-5p: what is added to the naval combat roll, line by line; nothing where none is made. */
-export function navalLedger({ contest, friendlyPort }: Voyage, figures: Figures, who = 'voyage'): Line[] {
-  if (contest === 'none') return [];
-  const added = (key: string, why: string, rule: string): Line => {
-    const { value, standing } = figures.at('naval-combat-modifiers', key, 'modifier');
-    return line(who, Number(value), why, rule, standing);
-  };
-  return [
-    ...(contest === 'roll'
-      ? []
-      : [added(contest, `Naval combat roll: Carthage plays a ${CARD_VALUES[contest]}-value card`, '9.6.4-5p')]),
-    ...(friendlyPort ? [added('friendly-port', 'Naval combat roll: to a friendly port', '9.6.4')] : []),
-  ];
-}
-
-export const navalModifier = (voyage: Voyage, figures: Figures): number =>
-  sumOf(navalLedger(voyage, figures).map(({ amount }) => amount));
-
-/** 9.6.4: what this face brings once modified; beyond the table its outermost rows hold. */
-export function navalResult(face: number, voyage: Voyage, figures: Figures): NavalResult {
-  const row = Math.min(6, Math.max(1, face + navalModifier(voyage, figures)));
-  const { value } = figures.at('naval-combat', row, 'result');
-  const result = NAVAL_RESULTS.find((known) => known === value);
-  if (!result) throw new RangeError(`table "naval-combat": "${value}" is not among ${NAVAL_RESULTS.join(', ')}`);
-  return result;
-}
-
-/** 9.6.4: all six faces; a voyage that need not roll succeeds. */
-export const navalResults = (voyage: Voyage, figures: Figures): Dist<NavalResult> =>
-  rollDue(voyage) ? map(D6, (face) => navalResult(face, voyage, figures)) : certain('success');
 
 /** How a voyage ended. */
 export interface Landfall {

@@ -6,7 +6,7 @@ import { plural } from '../../../calculator/words.ts';
 import { chance, entriesOf } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
 import { faceOf, pool } from '../dice.ts';
-import { NAVAL_RESULTS, navalModifier, navalResult, navalResults, rollDue, type Voyage } from './rules.ts';
+import { NAVAL_RESULTS, navalModifier, navalResult, navalResults, rollDue, type Voyage } from './voyage.ts';
 
 const NAMES = { success: 'Success', return: 'Return', attrition: 'Attrition' } as const;
 

@@ -1,18 +1,18 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. */
 import { note } from '../../../play/table.ts';
 import type { Alliance } from '../player-fields.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import { holderAt, powersOf, seatOf } from './board.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
 export function made(d: State, one: Alliance['one'], other: Alliance['other']): void {
   d.alliances.push({ one, other });
-  note(d, '15.1', `The ${POWER_NAMES[one]} and the ${POWER_NAMES[other]} are allied.`, { facts: { allied: true } });
+  note(d, '15.1', `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
 }
 
-/** 15.5: former allies come out of each other's cities; the full three that a city holds begin a siege. */
-export function ended(d: State, one: Power, other: Power): void {
+/** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
+export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5'): void {
   if ((one === 'romans' && other === 'carthage') || (one === 'carthage' && other === 'romans')) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');
     note(d, '18', 'The treaty of Rome and Carthage is broken for good.');
@@ -21,7 +21,7 @@ export function ended(d: State, one: Power, other: Power): void {
   d.alliances = d.alliances.filter(
     (a) => !((a.one === one && a.other === other) || (a.one === other && a.other === one)),
   );
-  note(d, '15.5', `The alliance of the ${POWER_NAMES[one]} and the ${POWER_NAMES[other]} is over.`, {
+  note(d, rule, `The alliance of the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`, {
     facts: { allied: false },
   });
 }

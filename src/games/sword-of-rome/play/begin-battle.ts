@@ -1,7 +1,7 @@
 /** 9.4.1, 12: a battle set up, and what it is to the calculator. */
 import { note, push } from '../../../play/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import { POWER_NAMES, type Power, type Side } from '../words.ts';
+import { PEOPLES, type Power, type Side } from '../words.ts';
 import {
   commanderAt,
   cuAt,
@@ -30,11 +30,7 @@ export function beginBattle(
   { intercepted, failedAvoid }: Pick<BattleFrame, 'intercepted' | 'failedAvoid'>,
 ): void {
   const defender = foesAt(d, force.at, force.power)[0]!;
-  note(
-    d,
-    '9.4.1',
-    `Battle in ${nameOf(d, force.at)}: the ${POWER_NAMES[force.power]} attack the ${POWER_NAMES[defender]}.`,
-  );
+  note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[force.power]} attack the ${PEOPLES[defender]}.`);
   push(d, {
     type: 'battle',
     at: force.at,

@@ -42,6 +42,14 @@ function cuOf(setup: SetUp, start: ReturnType<typeof startOf>, position: Positio
   return cu;
 }
 
+/** glossary-loyalty: an independent city has loyalty 1. */
+const independent = (setup: SetUp, { markers = {} }: Position): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(markers).flatMap(([at, holder]) =>
+      holder === 'independents' && setup.spaces[at]?.kind === 'city' ? [[at, 1]] : [],
+    ),
+  );
+
 /** Where the game goes on: with the turn, or in the turn of a seat. */
 function framesOf(position: Position, seats: readonly Player[]): Frame[] {
   const turn: Frame = { type: 'turn', phase: '5.1' };
@@ -67,6 +75,8 @@ export function begin(options: Options, content: Content): State {
   const hand = bySeat(setup, (seat) => [...(position.hands?.[seat] ?? [])]);
   for (const seat of setup.seats) for (const id of hand[seat]!) known(decks[seat]!, id, 'card');
   const deck = bySeat(setup, (seat) => decks[seat]!.filter((id) => !hand[seat]!.includes(id)));
+  const ofSeat = (seat: Player) => Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`));
+  const desperate = bySeat(setup, (seat) => [...(position.desperate?.[seat] ?? ofSeat(seat))]);
   const marks: readonly string[] = position.marks ?? start.marks;
   return {
     setup,
@@ -80,16 +90,13 @@ export function begin(options: Options, content: Content): State {
     deck,
     hand,
     discard: bySeat(setup, () => []),
-    removed: bySeat(setup, () => []),
+    // Desperate Times cards that a position leaves out have been played.
+    removed: bySeat(setup, (seat) => ofSeat(seat).filter((id) => !desperate[seat]!.includes(id))),
     reshuffle: [],
-    desperate: bySeat(setup, (seat) =>
-      position.desperate?.[seat]
-        ? [...position.desperate[seat]]
-        : Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`)),
-    ),
+    desperate,
     marker: { ...position.markers },
     kind: {},
-    loyalty: { ...position.loyalty },
+    loyalty: { ...independent(setup, position), ...position.loyalty },
     siege: Object.fromEntries(Object.entries(position.sieges ?? {}).map(([at, siege]) => [at, { ...siege }])),
     cu: cuOf(setup, start, position),
     militia: { ...start.militia },
@@ -98,7 +105,7 @@ export function begin(options: Options, content: Content): State {
     alliances: (position.alliances ?? []).map((alliance) => ({ ...alliance })),
     plunder: position.plunder ?? 0,
     marks: marks.map((mark): Mark => known(MARKS, mark, 'mark')),
-    wildBeasts: [],
+    wildBeasts: [...(position.wildBeasts ?? [])],
     neutralUsed: [...(position.neutralUsed ?? [])],
     siegeRolled: [...(position.siegeRolled ?? [])],
     ward: null,

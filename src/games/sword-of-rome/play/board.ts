@@ -123,7 +123,8 @@ export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = '
   const active = s.active ?? s.first ?? seatsIn(s)[0]!;
   // 5.10.3: whoever is out decides nothing, so that he cannot have the fewest VP.
   const vp = Object.fromEntries(s.setup.seats.map((p) => [p, s.out.includes(p) ? 99 : s.vp[p]!]));
-  const barred = s.setup.rulings['active-decides-for-neutral'] === 'no' && moment === 'inactive' ? active : undefined;
+  const barred =
+    s.setup.rulings['active-player-and-inactive-neutral-power'] === 'no' && moment === 'inactive' ? active : undefined;
   const found = decisionOf(
     {
       power: NEUTRALS.find((n) => n === power)!,

@@ -1,6 +1,6 @@
 /** 13.1.1, 5.4: what follows once an action is over. 17.2.2: what follows once a seat's turn is over. */
 import { note, push } from '../../../play/table.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import {
   cuAt,
   enemyCu,
@@ -23,7 +23,7 @@ import { NOTHING_UNDER, type State } from './state.ts';
 export function beginSiege(d: State, at: string, power: Power): void {
   if (d.siege[at] || !(isCity(d, at) || isTribe(d, at)) || isFriend(d, power, holderAt(d, at))) return;
   d.siege[at] = { by: power, level: 0 };
-  note(d, '13.1.1', `The ${POWER_NAMES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
+  note(d, '13.1.1', `The ${PEOPLES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
 }
 
 export function endAction(d: State): void {

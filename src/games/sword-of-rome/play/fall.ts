@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../play/figures.ts';
 import { note, push } from '../../../play/table.ts';
 import { trackAfter } from '../raid/rules.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import { holderAt, isAlliedHome, isTribe, leadersAt, loyaltyAt, nameOf, spaceOf } from './board.ts';
 import { limitOf } from './limit.ts';
 import { displace, setInside } from './pieces.ts';
@@ -42,7 +42,7 @@ export function convert(d: State, at: string, by: Power): void {
   else d.loyalty[at] = 1;
   if (to === home) delete d.marker[at];
   else d.marker[at] = to;
-  note(d, '13.5', `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${POWER_NAMES[to]}.`, {
+  note(d, '13.5', `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`, {
     facts: { [`${at} falls`]: true },
   });
 }

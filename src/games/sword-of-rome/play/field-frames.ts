@@ -64,7 +64,7 @@ export interface Avoidance {
   readonly leader: string;
   readonly cu: number;
   readonly to: string;
-  readonly card: string | null;
+  readonly bySea: boolean;
   letGo: boolean;
 }
 /** How a battle ended, for whoever waits for it. */
@@ -79,6 +79,7 @@ export interface EnteredFrame {
     | 'shelter'
     | 'intercept'
     | 'avoid'
+    | 'ticket'
     | 'order'
     | 'intercept-roll'
     | 'leave'

@@ -135,6 +135,12 @@ export interface ReturnFrame {
   /** Powers that place together; null before the order of the seats is known. */
   left: Power[][] | null;
 }
+/** 7.1, 16.1.1: one CU to be placed. */
+export interface LevyFrame {
+  readonly type: 'levy';
+  readonly seat: Player;
+  readonly powers: Power[];
+}
 /** A leader or a force that an event puts on the map. */
 export interface ArriveFrame {
   readonly type: 'arrive';
@@ -180,6 +186,7 @@ export type Frame =
   | RenewFrame
   | ReturnFrame
   | ReinforceFrame
+  | LevyFrame
   | ArriveFrame
   | NeutralFrame;
 

@@ -73,11 +73,14 @@ export function stepCost(s: State, f: Force, way: Way): number {
   return Number(figuresOf(s).at('movement-cost', line, 'mp').value);
 }
 
+/** 9.4.4: a leader alone does not go among enemies. */
+const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyCu(s, at, f.power) > 0;
+
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number, depth = 0): boolean {
-  if (shut(s, f.power, at)) return false;
+  if (shut(s, f.power, at) || barred(s, f, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
-  if (!endProblem(s, f.power, at)) return true;
+  if (!endProblem(s, f.power, at, f.cu === 0)) return true;
   if (depth > 4) return false;
   return spaceOf(s, at).ways.some((way) => {
     const line = lineFor(f.power, at, way);
@@ -108,7 +111,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const name = nameOf(s, to);
   if (f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
     return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
-  if (f.cu === 0 && enemyCu(s, to, f.power) > 0) return no('9.4.4', `${name}: a leader without CU may not go there.`);
+  if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
   const africa = spaceOf(s, to).region === 'Africa';
   if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');
   if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
@@ -137,7 +140,10 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
 
 const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | undefined => {
   if (canFinish(s, f, to, mp)) return undefined;
-  return endProblem(s, f.power, to) ?? no('16.3', `${nameOf(s, to)}: there is no lawful end of the move from there.`);
+  return (
+    endProblem(s, f.power, to, f.cu === 0) ??
+    no('16.3', `${nameOf(s, to)}: there is no lawful end of the move from there.`)
+  );
 };
 
 /** Ports that the rules of the sea name. */
@@ -188,7 +194,7 @@ export function sailProblem(s: State, f: Force, to: string): Problem | undefined
   if (f.cu > room.cu) return no('9.6.3', `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);
   return (
     leavingProblem(s, f, to) ??
-    (f.moved ? endProblem(s, f.power, f.at) : undefined) ??
+    (f.moved ? endProblem(s, f.power, f.at, f.cu === 0) : undefined) ??
     finishProblem(s, f, to, f.mp - cost)
   );
 }

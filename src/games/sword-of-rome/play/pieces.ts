@@ -115,23 +115,21 @@ function loneLeaders(d: State): void {
 /** 8.2.1: one commander for each army, never a minor leader over a named one. */
 function command(d: State): void {
   const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
-  const groups = new Map<string, string[]>();
-  for (const [id, { at, inside }] of Object.entries(d.leaders)) {
-    if (!isSpace(d, at)) continue;
-    const key = `${at} ${leaderOf(d, id).power} ${inside}`;
-    const group = groups.get(key);
-    if (group) group.push(id);
-    else groups.set(key, [id]);
-  }
-  for (const group of groups.values()) {
-    const worth = (id: string): number =>
-      (moving.includes(id) ? 1000 : 0) +
-      (isMinor(d, id) ? 0 : 100) +
-      (d.leaders[id]!.commands ? 10 : 0) +
-      leaderOf(d, id).tactics;
-    const best = group.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    for (const id of group) d.leaders[id]!.commands = id === best;
-  }
+  const leaders = Object.entries(d.leaders).flatMap(([id, leader]) => {
+    if (!isSpace(d, leader.at)) return [];
+    const { power, tactics, kind } = leaderOf(d, id);
+    const worth =
+      (moving.includes(id) ? 1000 : 0) + (kind === 'minor' ? 0 : 100) + (leader.commands ? 10 : 0) + tactics;
+    return [{ id, leader, power, worth }];
+  });
+  for (const { id, leader, power, worth } of leaders)
+    leader.commands = !leaders.some(
+      (other) =>
+        other.leader.at === leader.at &&
+        other.power === power &&
+        other.leader.inside === leader.inside &&
+        (other.worth > worth || (other.worth === worth && other.id < id)),
+    );
 }
 
 export function settle(d: State): void {

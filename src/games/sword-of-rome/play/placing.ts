@@ -13,7 +13,6 @@ import {
   isClear,
   isFriend,
   isNeutral,
-  ownCu,
   spaceOf,
   standing,
 } from './board.ts';
@@ -69,10 +68,6 @@ export function placesFor(s: State, power: Power): string[] {
   }
   return [...reached].filter((at) => mayStay(s, at, power));
 }
-
-/** 8.3: where a minor leader may go: to CU of his own, in a besieged city too. */
-export const minorPlaces = (s: State, power: Power): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => ownCu(s, at, power) > 0);
 
 /** 5.10: where a named leader may go: to CU of his own, by a path as for new CU. */
 export function leaderPlaces(s: State, leader: string): string[] {

@@ -13,6 +13,7 @@ import { command } from './procedures/command.ts';
 import { drawing } from './procedures/draw.ts';
 import { entered } from './procedures/entered.ts';
 import { first, order } from './procedures/first.ts';
+import { levy } from './procedures/levy.ts';
 import { move } from './procedures/move.ts';
 import { interrupt, player } from './procedures/player.ts';
 import { reinforce } from './procedures/reinforce.ts';
@@ -62,6 +63,7 @@ export const swordOfRome = wholeGame<Sword>({
     renew,
     return: returning,
     reinforce,
+    levy,
   },
   begin,
   settle,

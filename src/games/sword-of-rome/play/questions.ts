@@ -24,7 +24,7 @@ export function marchQuestion(
   force: Force,
   mayTry: readonly Interceptable[],
 ): Question | undefined {
-  const armies = [
+  const all = [
     ...f.declared.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
     ...mayTry.map(({ power, from }) => ({
       power,
@@ -32,6 +32,8 @@ export function marchQuestion(
       tactics: tacticsOf(s, commanderAt(s, from, power)),
     })),
   ];
+  // The calculator takes no more than six.
+  const armies = all.slice(0, 6);
   if (armies.length === 0 || force.cu === 0) return undefined;
   return {
     calculator: 'march-past',
@@ -44,13 +46,9 @@ export function marchQuestion(
         tactics,
         enemySpace: !isFriend(s, power, holderAt(s, force.at)) && cuAt(s, force.at, power) === 0,
       })),
-      spaces: [
-        {
-          friendlyTo: friendlyTo(s, force.at, force.power, armies[0]!.power),
-          acrossRough: force.cameBy === 'rough',
-          bySea: force.cameBy === 'sea',
-        },
-      ],
+      friendlyTo: friendlyTo(s, force.at, force.power, armies[0]!.power),
+      acrossRough: force.cameBy === 'rough',
+      bySea: force.cameBy === 'sea',
     },
     shows: 'intercepted',
   };

@@ -75,7 +75,7 @@ export function detachProblem(
   rule: string,
   to?: string,
 ): Problem | undefined {
-  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `${leader} is not in ${nameOf(s, from)}.`);
+  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
   const most = movable(s, from, power, to);
   if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
   if (leader !== commanderAt(s, from, power) && cu >= cuAt(s, from, power))

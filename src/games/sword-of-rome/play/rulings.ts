@@ -3,12 +3,8 @@
 export const RULINGS = {
   /** Etruscans and Samnites are friends of each other without an alliance. */
   'one-seat-two-powers': ['friends', 'strangers'],
-  /** Whether an Etruscan home space that the Samnites hold counts as lost to the mines. */
-  'mines-and-samnites': ['lost', 'held'],
-  /** The two home areas of the double seat in the Scoring Phase. */
-  'double-seat-scoring': ['one-home', 'each-its-own'],
   /** The active seat may decide for a neutral power that it attacks. */
-  'active-decides-for-neutral': ['yes', 'no'],
+  'active-player-and-inactive-neutral-power': ['yes', 'no'],
   /** Surrender in an ally's home: the home colour shows again, or an independent marker. */
   'surrender-in-allied-home': ['home', 'independent'],
   /** Which reinforcement spaces end an isolation path. */

@@ -7,7 +7,7 @@ import { PAIRS, type Pair, PLAYER_NAMES, type Player } from '../words.ts';
 import { holderAt, powersOf, seatsIn, spaceOf } from './board.ts';
 import type { State } from './state.ts';
 
-/** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area unless ruled otherwise. */
+/** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area. */
 export function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> {
   const powers = powersOf(seat);
   let [foreign, homeLost] = [0, 0];
@@ -15,15 +15,9 @@ export function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdi
     const { victory, home } = spaceOf(s, at);
     if (!victory) continue;
     const holder = holderAt(s, at);
-    if (s.setup.rulings['double-seat-scoring'] === 'one-home') {
-      const [own, mine] = [powers.some((p) => p === home), powers.some((p) => p === holder)];
-      if (mine && !own) foreign++;
-      if (own && !mine) homeLost++;
-    } else
-      for (const power of powers) {
-        if (holder === power && home !== power) foreign++;
-        if (home === power && holder !== power) homeLost++;
-      }
+    const [own, mine] = [powers.some((p) => p === home), powers.some((p) => p === holder)];
+    if (mine && !own) foreign++;
+    if (own && !mine) homeLost++;
   }
   return { foreign, homeLost, unrest: 0 };
 }

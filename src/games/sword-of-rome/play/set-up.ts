@@ -104,6 +104,7 @@ export interface Position {
   readonly marks?: readonly string[];
   readonly hands?: Readonly<Partial<Record<Player, readonly string[]>>>;
   readonly desperate?: Readonly<Partial<Record<Player, readonly string[]>>>;
+  readonly wildBeasts?: readonly Power[];
   readonly neutralUsed?: readonly Power[];
   readonly siegeRolled?: readonly string[];
 }
@@ -222,7 +223,7 @@ function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: 
           `${seat}-${String(card.number).padStart(2, '0')}`,
           {
             seat,
-            title: card.title ?? event?.title ?? `Card ${card.number}`,
+            title: card.title ?? event?.title ?? `No. ${card.number}`,
             value: card.value,
             event: inPlay ? event.id : null,
             remove: event?.remove ?? false,

@@ -5,11 +5,13 @@ import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import type { Space } from '../support/fields.ts';
 import { effectsOf, USES, type Use } from '../support/rules.ts';
-import type { Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import {
   enemyCu,
+  foesAt,
   friendlyCu,
   holderAt,
+  insideAt,
   isAlliedHome,
   isFriend,
   kindAt,
@@ -101,6 +103,9 @@ export function supportProblem(s: State, f: SupportFrame, use: Use, at: string):
 function lower(d: State, at: string): void {
   const loyalty = loyaltyAt(d, at) - 1;
   d.loyalty[at] = loyalty;
+  // Enemies before the walls take a city that those inside have given up, siege marker or not.
+  const [enemy] = insideAt(d, at) > 0 && loyalty <= 0 ? foesAt(d, at, holderAt(d, at) as Power) : [];
+  if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
   if (siege && siege.level >= loyalty) fall(d, at);
   else if (loyalty <= 0) {
@@ -114,7 +119,16 @@ function mark(d: State, at: string, power: Power | 'independents'): void {
   else d.marker[at] = power;
 }
 
-export function spendPoint(d: State, use: Use, at: string, power: Power): void {
+/** The calculator speaks to one who asks of "my" spaces; the table names whose they are. */
+const told = (result: string, power: Power): string =>
+  result
+    .replace('my PC marker', `a marker of the ${PEOPLES[power]}`)
+    .replace('my home space', `home of the ${PEOPLES[power]}`)
+    .replace('my city', `a city of the ${PEOPLES[power]}`);
+
+/** `result` says in words what becomes of the space. */
+export function spendPoint(d: State, use: Use, at: string, power: Power, result: string): void {
+  note(d, USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
   switch (use) {
     case 'replace': {
       const { home } = spaceOf(d, at);
@@ -141,5 +155,4 @@ export function spendPoint(d: State, use: Use, at: string, power: Power): void {
     default:
       mark(d, at, power);
   }
-  note(d, USES[use].rule, `${nameOf(d, at)}: ${USES[use].name.toLowerCase()}.`);
 }

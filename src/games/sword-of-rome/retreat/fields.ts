@@ -1,7 +1,7 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
 import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
-import { battleFields } from '../battle/fields.ts';
-import { capacityFields, syracuseField } from '../naval-capacity/fields.ts';
+import { sharedFields } from '../battle/shared-fields.ts';
+import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
 import { alliedCityField, cityField } from '../shelter/fields.ts';
 import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
@@ -132,13 +132,13 @@ const fields = {
     ],
   }),
   overCapacity: {
-    ...capacityFields.overCapacity,
+    ...overCapacityField,
     label: 'CU for which the ships have no room',
     key: 'oc',
   },
   syracuse: syracuseField('sy', READINGS, '12.4.3'),
   alliedCity: alliedCityField('ac', READINGS),
-  beatenOverRough: battleFields.beatenOverRough,
+  beatenOverRough: sharedFields.beatenOverRough,
 };
 
 export type RetreatInput = InputOf<typeof fields>;

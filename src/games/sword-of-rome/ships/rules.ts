@@ -1,7 +1,6 @@
 /** Ships for an army that reacts (11.1.1, 12.4.3): one choice that says who sails, with which card, and where. */
-import { defaultsOf } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { capacityFields, type Fleet } from '../naval-capacity/fields.ts';
+import type { Fleet } from '../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
 
 export const SHIPS = [
@@ -21,7 +20,9 @@ export const SHIPS = [
 ] as const;
 export type Ships = 'none' | (typeof SHIPS)[number];
 
-const FLEETS: Readonly<Record<(typeof SHIPS)[number], Partial<Fleet> & { readonly label: string }>> = {
+const FLEETS: Readonly<
+  Record<(typeof SHIPS)[number], Partial<Fleet> & Pick<Fleet, 'who' | 'means'> & { readonly label: string }>
+> = {
   greeks: { label: 'Greeks, a 3-value card', who: 'greeks', means: '3' },
   'greeks-syracuse': { label: 'Greeks, a 3-value card, to Syracuse', who: 'greeks', means: '3', to: 'syracuse' },
   'greeks-from-syracuse': {
@@ -76,6 +77,20 @@ const FLEETS: Readonly<Record<(typeof SHIPS)[number], Partial<Fleet> & { readonl
   landed: { label: 'Attackers who came by sea', who: 'greeks', means: 'none', landed: true },
 };
 
+/** What no army that reacts is asked: it sails to a friendly port, and as these ships say. */
+const PLAIN: Omit<Fleet, 'who' | 'means' | 'cu' | 'syracuse'> = {
+  players: 'two-to-four',
+  from: 'other',
+  to: 'other',
+  unfriendly: false,
+  duoviri: false,
+  romanTreaty: false,
+  greekLilybaeum: false,
+  greeksInKerkouane: false,
+  landed: false,
+  overCapacity: 'lost',
+};
+
 export interface Shipping {
   readonly ships: Ships;
   readonly syracuse: Fleet['syracuse'];
@@ -90,7 +105,7 @@ export function shipCapacity(
 ): Capacity | undefined {
   if (ships === 'none') return undefined;
   const { label: _, ...fleet } = FLEETS[ships];
-  return capacityOf({ ...defaultsOf(capacityFields), ...fleet, cu, syracuse }, use, figures);
+  return capacityOf({ ...PLAIN, ...fleet, cu, syracuse }, use, figures);
 }
 
 /** 15.2.4: Carthage contests neither its own voyages nor an ally's. */

@@ -1,6 +1,6 @@
 /** What a reader sets for an attack on the unrest, and for a second one. */
 import { aim, type InputOf, number, ruling } from '../../../calculator/fields.ts';
-import { battleFields } from '../battle/fields.ts';
+import { sharedFields } from '../battle/shared-fields.ts';
 
 const ATTACK = 'Attack';
 const CARDS = 'Cards and dice';
@@ -33,7 +33,7 @@ export const unrestFields = {
   unrestDice: dice("The unrest's dice", 'ud', CARDS),
   carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
   unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
-  forceRatio: { ...battleFields.forceRatio, help: 'For the larger side: type what your own card says' },
+  forceRatio: { ...sharedFields.forceRatio, help: 'For the larger side: type what your own card says' },
   secondCu: number({
     label: 'CU of the second attack',
     key: 'c2',
@@ -47,8 +47,8 @@ export const unrestFields = {
   secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
   secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),
   secondEvent: event("Events on Carthage's second roll", 'e2', SECOND),
-  losersOnes: battleFields.losersOnes,
-  winnersOnes: battleFields.winnersOnes,
+  losersOnes: sharedFields.losersOnes,
+  winnersOnes: sharedFields.winnersOnes,
   unrestVictory: ruling({
     label: 'An unrest large enough',
     key: 'uv',

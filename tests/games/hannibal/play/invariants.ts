@@ -1,22 +1,8 @@
 /** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
-
-import type { Stack } from '../../../../src/games/hannibal/play/pieces.ts';
 import { isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/places.ts';
-import { isolated } from '../../../../src/games/hannibal/play/politics.ts';
 import { cuAt } from '../../../../src/games/hannibal/play/stacks.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
-import { otherSide, SIDES, type Side } from '../../../../src/games/hannibal/words.ts';
-import type { Watched } from './random-player.ts';
-
-const stacksOf = (s: State, side: Side): Stack[] => [
-  ...Object.values(s.stacks[side]),
-  ...Object.entries(s.inside).flatMap(([at, stack]) => (s.control[at] === side ? [stack] : [])),
-];
-
-const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-
-export const cuOf = (s: State, side: Side): number => sum(stacksOf(s, side).map(({ cu }) => cu));
-const elephantsOf = (s: State): number => sum(SIDES.flatMap((side) => stacksOf(s, side).map((k) => k.elephants)));
+import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
 
 /** No Battle, entry or flight is under way: the pieces are at rest. */
 const isAtRest = (s: State): boolean =>
@@ -76,24 +62,4 @@ export function check(s: State): void {
     if (duel.hands.rome.length + rome > 20 || duel.hands.carthage.length + carthage > 20)
       wrong('a hand of more than 20');
   }
-}
-
-/** CUs come only by Reinforcements and raising; Elephants never. */
-const GAINS = ['reinforce', 'levy', 'africanus', 'raise'];
-
-export function checkStep({ before, action, after }: Watched): void {
-  const wrong = (what: string): never => {
-    throw new Error(`${what} by ${JSON.stringify(action)}: ${JSON.stringify({ ...after, setup: undefined })}`);
-  };
-  for (const side of SIDES) {
-    const gained = cuOf(after, side) - cuOf(before, side);
-    if (gained > 0 && !GAINS.includes(action.type)) wrong(`${side} gains ${gained}`);
-    if (gained > 5) wrong(`${side} gains ${gained}`);
-  }
-  if (elephantsOf(after) > elephantsOf(before)) wrong('Elephants');
-  if (before.ending) wrong('a move after the end');
-  const [f, was] = [after.frames.at(-1), before.frames.at(-1)];
-  const enters = f?.type === 'removal' && f.rule === '5.5' && was?.type !== 'removal';
-  // Only what was removed since can have cut off a Roman PC again; Carthage traces last.
-  if (enters && isolated(after, 'carthage').length > 0) wrong('an isolated PC of Carthage');
 }

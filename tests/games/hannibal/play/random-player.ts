@@ -6,6 +6,7 @@ import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import { enemyCuIn } from '../../../../src/games/hannibal/play/places.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
+import type { Share } from '../../../support/plays.ts';
 
 /** How gladly a type of action is chosen; 4 where nothing is said. */
 const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
@@ -27,9 +28,9 @@ const USES: Readonly<Record<string, number>> = { activate: 8, campaign: 8, polit
 
 const weightOf = (a: Action): number => (a.type === 'play' ? (USES[a.use] ?? 1) : 1);
 
-function weighted<T>(list: readonly T[], weight: (one: T) => number, random: Random): T {
+function weighted<T>(list: readonly T[], weight: (one: T) => number, share: Share): T {
   const all = list.reduce((sum, one) => sum + weight(one), 0);
-  let left = random.share() * all;
+  let left = share() * all;
   for (const one of list) {
     left -= weight(one);
     if (left < 0) return one;
@@ -37,21 +38,21 @@ function weighted<T>(list: readonly T[], weight: (one: T) => number, random: Ran
   return list[list.length - 1]!;
 }
 
-export function pick(s: State, open: readonly Action[], random: Random): Action {
+export function pick(s: State, open: readonly Action[], share: Share): Action {
   const types = new Map<Action['type'], Action[]>();
   for (const a of open) {
     const same = types.get(a.type);
     if (same) same.push(a);
     else types.set(a.type, [a]);
   }
-  const type = weighted([...types.keys()], (one) => LIKING[one] ?? 4, random);
+  const type = weighted([...types.keys()], (one) => LIKING[one] ?? 4, share);
   const same = types.get(type)!;
   // Whoever marches takes many along rather than few.
-  if (type === 'take') return weighted(same, (a) => (a.type === 'take' ? a.cu * a.cu : 1), random);
+  if (type === 'take') return weighted(same, (a) => (a.type === 'take' ? a.cu * a.cu : 1), share);
   // Without a liking for the enemy, Armies seldom meet.
   if (type === 'step')
-    return weighted(same, (a) => (a.type === 'step' && enemyCuIn(s, s.active, a.to) > 0 ? 8 : 1), random);
-  return weighted(same, weightOf, random);
+    return weighted(same, (a) => (a.type === 'step' && enemyCuIn(s, s.active, a.to) > 0 ? 8 : 1), share);
+  return weighted(same, weightOf, share);
 }
 
 export interface Watched {
@@ -78,7 +79,7 @@ export function playThrough(from: State, seed: number, watch: (seen: Watched) =>
       action = pick(
         s,
         open.map((choice) => choice.action as Action),
-        random,
+        () => random.share(),
       );
     }
     const played = hannibal.play(s, action);

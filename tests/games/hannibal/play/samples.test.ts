@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calculators } from '../../../../src/games/hannibal/game.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import { gameOf } from '../../../../src/gate/game.ts';
+import { samplesOf } from '../../../../src/gate/samples.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
 import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
 import { digestOf, type Sample } from '../../../../src/play/sample.ts';
 import { clauses, content, tables } from './table.ts';
 
-const FOLDER = 'tests/games/hannibal/play/samples';
+const FOLDER = 'content/hannibal/samples';
 const samples = readdirSync(FOLDER).map(
   (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
 );
@@ -31,6 +33,11 @@ describe.each(samples)('$title', (sample) => {
     expect(moments).toHaveLength(sample.steps.length);
     expect(moments[0]?.mark).toBeDefined();
     expect(acts.filter((a) => a.unwritten).every((a) => a.action.type === 'pass')).toBe(true);
+  });
+
+  test('every step with a roll says what must come out', () => {
+    const silent = sample.steps.filter((s) => s.actions.some((a) => a.type === 'roll') && !s.expect);
+    expect(silent.map(({ says }) => says)).toEqual([]);
   });
 
   test('cites clauses that exist, and says that it is not the rulebook', () => {
@@ -74,15 +81,41 @@ describe('Hasdrubal marches', () => {
       '5.1.B8',
       '12.c',
       '11.7.a',
+      '11.2',
+      '7.3.a',
+      '5.2',
     ];
     expect(promised.filter((rule) => !shown.has(rule))).toEqual([]);
   });
 
+  test('has a chapter for each of its lessons', () => {
+    const chapters = sample.steps.flatMap(({ mark }) => (mark ? [mark] : []));
+    expect(new Set(chapters).size).toBe(chapters.length);
+    for (const lesson of ['Over the Alps', 'An Interception', 'An Overrun', 'A siege', 'Winter and isolation'])
+      expect(chapters).toContain(lesson);
+    for (const lesson of ['What a defeat costs', 'The Battle before Roma', 'Africanus arrives', 'The end'])
+      expect(chapters).toContain(lesson);
+  });
+
   test('can be left with another face, and the line itself stays', () => {
-    const step = sample.steps.findIndex(({ says }) => says.startsWith('He goes on to Arelate'));
+    const step = sample.steps.findIndex(({ says }) => says.startsWith('Hasdrubal goes on to Arelate'));
     const actions = [{ type: 'roll', faces: { intercept: [3] } }];
     const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 2, actions }, content);
     expect(branch.type).toBe('replayed');
     expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
+  });
+});
+
+describe('in a duel', async () => {
+  const shown = await samplesOf(gameOf('hannibal'));
+  const leads = shown.flatMap(({ steps }) => steps.filter(({ odds }) => odds?.beside));
+
+  test('the step says what to lead, and what both sides expect, with how far it can be off', () => {
+    expect(leads.length).toBeGreaterThan(8);
+    for (const { odds } of leads) {
+      expect(odds?.advice).toMatch(/ to win/);
+      for (const error of [odds?.error, odds?.beside?.error]) expect(error).toBeGreaterThan(0);
+      expect(odds?.beside?.says).toMatch(/^(Rome|Carthage): /);
+    }
   });
 });

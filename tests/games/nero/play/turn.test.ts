@@ -87,7 +87,9 @@ describe('set-up', () => {
   test('options that do not fit are named', () => {
     expect(() => start(4, 'normal', { vacant: 'east' })).toThrow('3 players');
     expect(() => start(3, 'normal', { vacant: 'east', youngest: 'east' })).toThrow('youngest');
-    expect(() => start(4, 'normal', { rulings: { 'vacant-area': 'x' as 'counts' } })).toThrow('vacant-area');
+    expect(() => start(4, 'normal', { rulings: { 'vacant-area': 'x' as 'counts' } })).toThrow('"x" is not counts');
+    expect(() => start(4, 'normal', { rulings: { 'vacant-sea': 'x' } as object })).toThrow('"vacant-sea" is not among');
+    expect(() => start(5 as 4)).toThrow('must be 2, 3 or 4');
     expect(() => start(4, 'normal', { values: { 'ace-1': { mp: 3 } } })).toThrow('ace-1');
     const at = (more: object) => () => start(4, 'normal', { position: { active: 'west', ...more } });
     expect(at({ legions: { west: { gotham: 1 } } })).toThrow('place "gotham"');

@@ -136,7 +136,7 @@ const KINDS: readonly Power[] = [
   'transalpine',
 ];
 const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
-const GROWS = ['place', 'reinforce'];
+const GROWS = ['place'];
 
 export const STEP_LAWS: Readonly<
   Record<string, (before: State, type: string, after: State) => string | undefined | false>
@@ -152,6 +152,14 @@ export const STEP_LAWS: Readonly<
   'a neutral power acts once a round (16.1.1)': (_, __, after) =>
     new Set(after.neutralUsed).size === after.neutralUsed.length ? undefined : 'twice',
 };
+
+/** Throws where a state breaks a law. */
+export function check(s: State): void {
+  for (const [name, law] of Object.entries(LAWS)) {
+    const found = law(s);
+    if (found) throw new Error(`${name}: ${found}, in ${JSON.stringify(s.frames.slice(-3))}`);
+  }
+}
 
 /** The first law that is broken. */
 export function broken(before: State, type: string, after: State): string | undefined {

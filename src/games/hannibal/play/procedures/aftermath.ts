@@ -20,12 +20,13 @@ import {
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
+import { aftermathQuestion } from '../battle-questions.ts';
 import { figuresOf } from '../figures.ts';
+import { NOBODY, plus } from '../forces.ts';
 import type { AftermathFrame, BattleFrame } from '../frames.ts';
 import { isOpenCity, nameOf } from '../places.ts';
 import { fallsShort } from '../politics.ts';
-import { aftermathQuestion } from '../questions.ts';
-import { cuAt, eliminate, insideAt, NOBODY, plus, put, putInside, reduceTo, stackAt } from '../stacks.ts';
+import { cuAt, eliminate, insideAt, put, putInside, reduceTo, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { legalWays } from './retreat.ts';
 

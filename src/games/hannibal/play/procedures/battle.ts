@@ -9,7 +9,7 @@ import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
 import { handSizes } from '../battles.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
+import { cardOf, cardTitle, discard, heldProblem } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';
 import { commanderOf, generalName, isConsul, ratingOf } from '../generals.ts';
 import { nameOf } from '../places.ts';
@@ -26,7 +26,7 @@ export function startBattle(d: State, start: Start): void {
   note(
     d,
     '11',
-    `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${rome.cu} Roman CUs against ${carthage.cu} of Carthage.`,
+    `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage.`,
     {
       facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
     },
@@ -135,7 +135,7 @@ export const battle: ProcedureOf<'battle'> = {
     counter: {
       when: (_, f) => f.stage === 'attacker-events' || f.stage === 'defender-events',
       choices: (s, f) =>
-        kindsHeld(s, counters(f))
+        s.hands[counters(f)]
           .filter((card) => cardOf(s, card).swords)
           .map((card) => ({ action: { type: 'counter', card }, says: `${cardTitle(s, card)}: 1 Battle Card` })),
       problem: (s, f, { card }) =>

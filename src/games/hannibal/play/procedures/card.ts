@@ -4,10 +4,10 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { limitOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { CardFrame } from '../frames.ts';
 import { consulsTogether, generalName, onMap, whereIs } from '../generals.ts';
 import { nameOf } from '../places.ts';
-import { NOBODY } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { activationProblem } from './play.ts';
 

@@ -1,7 +1,7 @@
 /** Both Consuls are together: Rome names the one who commands. The aid does not say who does; this is ours. */
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { consulsTogether, generalName } from '../generals.ts';
+import { consulsTogether, generalName, generalNames } from '../generals.ts';
 import { nameOf } from '../places.ts';
 import type { ProcedureOf } from '../state.ts';
 
@@ -15,7 +15,7 @@ export const command: ProcedureOf<'command'> = {
       problem: (s, _, { general }) =>
         s.consuls.includes(general)
           ? undefined
-          : no('11.2', `Found ${generalName(s, general)}; the Consuls are ${listed(s.consuls)}.`),
+          : no('11.2', `Found ${generalName(s, general)}; the Consuls are ${listed(generalNames(s, s.consuls))}.`),
       apply(d, _, { general }) {
         d.named = general;
         pop(d);

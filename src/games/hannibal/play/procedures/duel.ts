@@ -1,140 +1,43 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
-
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
-import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
-import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { note } from '../../../../play/table.ts';
+import { matches } from '../../counterattack/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
-import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { CARD_NAMES, type Card, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { handQuestion, roundQuestion } from '../battle-questions.ts';
 import { titleOf } from '../cards.ts';
-import type { BattleFrame, DuelFrame } from '../frames.ts';
-import { generalName, ratingOf } from '../generals.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import {
+  away,
+  battleIn,
+  defender,
+  initiative,
+  isRoll,
+  loses,
+  plays,
+  ROLLS,
+  rating,
+  rolled,
+  roller,
+  swap,
+} from '../duelling.ts';
+import type { DuelFrame } from '../frames.ts';
+import { generalName } from '../generals.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { withdrawals } from './withdraw.ts';
-
-const battleIn = (s: State): BattleFrame => frameOf(s, 'battle');
-const defender = (f: DuelFrame): Side => otherSide(f.attacker);
-const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
 
 /** The side whose answer is waited for. */
 const decides = (f: DuelFrame): Side => (f.stage === 'lead' ? f.attacker : defender(f));
-
-/** 11.5.b: the cards have settled it. */
-function ends(d: State, f: DuelFrame, result: Result): void {
-  const b = battleIn(d);
-  const fought: Fought = {
-    result,
-    cu: b.cu,
-    elephants: b.elephants,
-    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
-    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
-    lastCard: f.last ?? 'frontal-assault',
-  };
-  d.frames = d.frames.filter((frame) => frame !== f);
-  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
-}
-
-const loses = (d: State, f: DuelFrame, side: Side): void => {
-  const winner = otherSide(side);
-  note(d, '11.5.b', `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
-  ends(d, f, winner === 'rome' ? 'rome-wins' : 'carthage-wins');
-};
-
-function swap(d: State, f: DuelFrame, rule: string): void {
-  f.attacker = defender(f);
-  f.stage = 'lead';
-  note(d, rule, `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
-}
-
-function plays(f: DuelFrame, side: Side, card: string, as: Type): void {
-  f.hands = { ...f.hands, [side]: f.hands[side].filter((held) => held !== card) };
-  f.played = { ...f.played, [side]: [...f.played[side], { card, as }] };
-  f.last = as;
-}
-
-/** One card of each title in a hand. */
-const titles = (hand: readonly string[]): string[] =>
-  hand.filter((card, i) => hand.findIndex((other) => titleOf(other) === titleOf(card)) === i);
 
 const held = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
   f.hands[side].includes(card) ? undefined : no('11.5', `${SIDE_NAMES[side]} does not hold ${card}.`);
 
 const leadable = (title: Card): readonly Type[] => (title === 'reserve' ? TYPES : [title]);
 
-/** 11.6, 11.6.a: how the Defender may take the initiative now. */
-const initiative = (s: State, f: DuelFrame) =>
-  f.lead
-    ? initiativeAfter(
-        f.lead.as,
-        rating(s, defender(f)),
-        s.setup.rulings['double-envelopment-without-general'] === 'allowed',
-      )
-    : 'none';
-
-/** 11.7: an attempt that came to nothing. */
-function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
-  const may = mayTakeOver(attempt, d.setup.rulings['cancelled-disengage']);
-  f.stage = may ? 'take-over' : 'lead';
-}
-
-function away(d: State, f: DuelFrame): void {
-  note(d, '11.7.a', `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
-  ends(d, f, f.attacker === 'rome' ? 'rome-withdraws' : 'carthage-withdraws');
-}
-
 const matched = (d: State, f: DuelFrame): void => {
   f.stage = initiative(d, f) === 'none' ? 'lead' : 'initiative';
 };
-
-const ROLLS = {
-  'counter-roll': {
-    id: 'counterattack',
-    label: 'Counterattack',
-    rule: '11.6',
-    yes: 'the Counterattack succeeds',
-    no: 'the Counterattack fails',
-  },
-  'disengage-roll': {
-    id: 'disengage',
-    label: 'Disengage',
-    rule: '11.7',
-    yes: 'the Attacker breaks off',
-    no: 'the attempt fails',
-  },
-  'cancel-roll': {
-    id: 'cancel',
-    label: 'Cancel the Disengage',
-    rule: '11.7',
-    yes: 'the Disengage is cancelled',
-    no: 'it is not cancelled',
-  },
-} as const;
-type RollStage = keyof typeof ROLLS;
-
-const isRoll = (stage: DuelFrame['stage']): stage is RollStage => stage in ROLLS;
-
-const roller = (f: DuelFrame): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
-
-function rolled(d: State, f: DuelFrame, stage: RollStage, die: number): void {
-  const { rule, yes, no: fails, id } = ROLLS[stage];
-  const side = roller(f);
-  const success = passes(die, rating(d, side));
-  note(d, rule, `${SIDE_NAMES[side]} rolls ${die} against ${rating(d, side)}: ${success ? yes : fails}.`, {
-    facts: { [id]: success },
-  });
-  if (stage === 'counter-roll') {
-    if (success) swap(d, f, '11.6');
-    else f.stage = 'lead';
-  } else if (stage === 'disengage-roll') {
-    if (!success) attempted(d, f, 'failed');
-    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
-    else away(d, f);
-  } else if (success) attempted(d, f, 'cancelled');
-  else away(d, f);
-}
 
 const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
   lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
@@ -167,7 +70,7 @@ export const duel: ProcedureOf<'duel'> = {
     lead: {
       when: (_, f) => f.stage === 'lead',
       choices: (_, f) =>
-        titles(f.hands[f.attacker]).flatMap((card) =>
+        f.hands[f.attacker].flatMap((card) =>
           leadable(titleOf(card)).map((as) => ({
             action: { type: 'lead' as const, card, as },
             says: titleOf(card) === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
@@ -206,7 +109,7 @@ export const duel: ProcedureOf<'duel'> = {
     match: {
       when: (_, f) => f.stage === 'match',
       choices: (_, f) =>
-        titles(f.hands[defender(f)])
+        f.hands[defender(f)]
           .filter((card) => f.lead && matches(f.lead.as, titleOf(card)))
           .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[titleOf(card)] })),
       problem(_, f, { card }) {

@@ -1,20 +1,17 @@
-/** An entry into a space (7.2.a, 8): the pass or the sea, the city's gates, Reactions, and what the mover meets. */
-import { plural } from '../../../../calculator/words.ts';
+/** An entry into a space (7.2.a, 8): the way there, the city's gates, Reactions, and what the mover meets. */
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import { faceOf, fallen, oneDie } from '../../die.ts';
-import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
-import { sail } from '../../naval-movement/roll.ts';
-import { mustRoll } from '../../naval-movement/rules.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { figuresOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { EntryFrame, MoveFrame } from '../frames.ts';
 import { generalName, stackRating } from '../generals.ts';
+import { land, passageDice, passed, rollsOnPass, rollsOnWay } from '../passage.ts';
 import { enemyCuIn, isOpenCity, nameOf } from '../places.ts';
-import { passQuestion, reactionsQuestion, voyageOf, voyageQuestion } from '../questions.ts';
-import { cuAt, displaceAll, enemyAt, NOBODY, put, shift, stackAt, subtract } from '../stacks.ts';
+import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions.ts';
+import { cuAt, displaceAll, enemyAt, put, shift, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { goals } from './flee.ts';
@@ -26,39 +23,6 @@ const close = (d: State, f: EntryFrame): void => {
   d.frames = d.frames.filter((frame) => frame !== f);
 };
 
-export const passOf = (way: EntryFrame['way']): Pass | undefined =>
-  way === 'alps' ? 'alpine' : way === 'pass' ? 'other' : undefined;
-
-/** 7.2B, 7.3.a: whether a die is rolled on the way. */
-function mustRollOnWay(s: State, f: EntryFrame): boolean {
-  const { force } = mover(s);
-  if (f.way === 'sea') return mustRoll(voyageOf(s, force, f.at));
-  return passOf(f.way) !== undefined && force.cu > 0;
-}
-
-/** 7.3: the Force lands. */
-function land(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  shift(d, d.active, f.from, f.at, m.force);
-  m.at = f.at;
-  m.came = f.from;
-  m.way = 'sea';
-  m.landed = true;
-  f.stage = 'gates';
-}
-
-/** 7.2B: the Force loses CUs in the space where it is. */
-function attrition(d: State, pass: Pass, die: number): void {
-  const m = mover(d);
-  const left = afterCrossing(m.force, pass, die, figuresOf(d));
-  const lost = m.force.cu - left.cu;
-  subtract(d, d.active, m.at, { cu: lost, elephants: m.force.elephants - left.elephants, generals: [] });
-  m.force = { ...m.force, ...left };
-  note(d, '7.2B', `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
-    facts: { cuLost: lost, cuLeft: left.cu },
-  });
-}
-
 /** A Force without CUs among enemy CUs: its Generals are displaced. */
 function strandedAmongEnemies(d: State, f: EntryFrame): boolean {
   const m = mover(d);
@@ -67,24 +31,6 @@ function strandedAmongEnemies(d: State, f: EntryFrame): boolean {
   m.over = true;
   close(d, f);
   return true;
-}
-
-/** 7.3.a: how the voyage ends. */
-function voyage(d: State, f: EntryFrame, die: number): void {
-  const m = mover(d);
-  const { landing } = sail(voyageOf(d, m.force, f.at), die, figuresOf(d));
-  const words = { arrives: 'the Force arrives', returns: 'the Force returns to port', lost: 'the Force is lost' };
-  note(d, '7.3.a', `The Naval Die shows ${die}: ${words[landing]}.`, { facts: { landing } });
-  if (landing === 'arrives') {
-    land(d, f);
-    return;
-  }
-  if (landing === 'lost') {
-    subtract(d, d.active, f.from, { ...m.force, generals: [] });
-    displaceAll(d, m.force.generals, '7.3.a');
-  }
-  m.over = true;
-  close(d, f);
 }
 
 /** 10.3: the mover goes back to where it came from; over a pass it rolls again. */
@@ -96,9 +42,16 @@ function backsUp(d: State, f: EntryFrame): void {
   note(d, '10.3', `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
-  if (passOf(f.way) && m.force.cu > 0) f.stage = 'back';
+  if (rollsOnPass(d, f)) f.stage = 'back';
   else close(d, f);
 }
+
+/** 10.3: there is a way back: no sea, and no enemy CUs that have come out of their city behind the mover. */
+const hasWayBack = (s: State, f: EntryFrame): boolean => f.way !== 'sea' && enemyAt(s, s.active, f.from).cu === 0;
+
+/** 10.3: a way back, and no CUs that did not move would stay. */
+const mayBackUp = (s: State, f: EntryFrame): boolean =>
+  hasWayBack(s, f) && cuAt(s, s.active, f.at) === mover(s).force.cu;
 
 /** 10.b: back up or fight; nobody asks a General who is alone. */
 function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
@@ -108,7 +61,7 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   }
   if (cuAt(d, d.active, f.at) > 0) return 'waits';
   const m = mover(d);
-  if (f.way === 'sea') {
+  if (!hasWayBack(d, f)) {
     displaceAll(d, m.force.generals, '7.2.b');
     m.over = true;
     close(d, f);
@@ -177,7 +130,7 @@ export const entry: ProcedureOf<'entry'> = {
   run(d, f) {
     switch (f.stage) {
       case 'cross':
-        if (mustRollOnWay(d, f)) return 'waits';
+        if (rollsOnWay(d, f)) return 'waits';
         if (f.way === 'sea') land(d, f);
         else f.stage = 'gates';
         return 'goes-on';
@@ -225,30 +178,10 @@ export const entry: ProcedureOf<'entry'> = {
   },
   answers: {
     roll: {
-      when: (s, f) => (f.stage === 'cross' && mustRollOnWay(s, f)) || f.stage === 'back',
-      waits(s, f) {
-        const { force } = mover(s);
-        const pass = passOf(f.way);
-        const by = { by: s.active };
-        if (!pass)
-          return {
-            dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
-            reads: (faces) => sail(voyageOf(s, force, f.at), faceOf(faces, 'naval'), figuresOf(s)).landing,
-          };
-        return {
-          dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
-          reads: (faces) =>
-            `${plural(force.cu - afterCrossing(force, pass, fallen(faces, 'pass1'), figuresOf(s)).cu, 'CU')} lost`,
-        };
-      },
+      when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back',
+      waits: (s, f) => passageDice(s, f),
       apply(d, f, { faces }) {
-        const pass = passOf(f.way);
-        if (!pass) voyage(d, f, fallen(faces, 'naval'));
-        else {
-          attrition(d, pass, fallen(faces, 'pass1'));
-          if (f.stage === 'back') close(d, f);
-          else f.stage = 'gates';
-        }
+        if (passed(d, f, faces) === 'over') close(d, f);
       },
     },
     'back-up': {
@@ -258,7 +191,7 @@ export const entry: ProcedureOf<'entry'> = {
       problem: (s, f) =>
         mayBackUp(s, f)
           ? undefined
-          : no('10.3', 'An Army that landed, or with CUs of its side that did not move with it, cannot back up.'),
+          : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
       apply: (d, f) => backsUp(d, f),
     },
     stand: {
@@ -287,7 +220,3 @@ export const entry: ProcedureOf<'entry'> = {
     },
   },
 };
-
-/** 10.3: not after a landing, and not where CUs that did not move would stay. */
-const mayBackUp = (s: State, f: EntryFrame): boolean =>
-  f.way !== 'sea' && cuAt(s, s.active, f.at) === mover(s).force.cu;

@@ -3,11 +3,11 @@ import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
+import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { GatesFrame } from '../frames.ts';
 import { generalName } from '../generals.ts';
-import type { Stack } from '../pieces.ts';
 import { nameOf } from '../places.ts';
-import { insideAt, NOBODY, plus, putInside, stackAt, subtract } from '../stacks.ts';
+import { insideAt, putInside, stackAt, subtract } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { pickings, piecesSaid } from './pickings.ts';
 

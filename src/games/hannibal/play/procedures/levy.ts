@@ -3,10 +3,11 @@ import { plural } from '../../../../calculator/words.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { figuresOf, limitOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { LevyFrame } from '../frames.ts';
 import { isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../places.ts';
 import { reinforcementsQuestion } from '../questions.ts';
-import { cuIn, NOBODY } from '../stacks.ts';
+import { cuIn } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { arrive, generalSpaces } from './reinforce.ts';
 

@@ -4,6 +4,7 @@ import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../figures.ts';
+import { NOBODY, type Pieces } from '../forces.ts';
 import type { MoveFrame } from '../frames.ts';
 import { generalName, whereIs } from '../generals.ts';
 import {
@@ -16,11 +17,10 @@ import {
   stepProblem,
   takeProblem,
 } from '../marching.ts';
-import type { Pieces } from '../pieces.ts';
 import { nameOf, ports, spaceOf, wayTo } from '../places.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions.ts';
 import type { Way } from '../set-up.ts';
-import { add, insideAt, NOBODY, putInside, shift } from '../stacks.ts';
+import { add, insideAt, putInside, shift } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { pickings, piecesSaid } from './pickings.ts';

@@ -4,11 +4,12 @@ import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { roman } from '../../reinforcements/rules.ts';
 import { figuresOf, limitOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { OfficesFrame } from '../frames.ts';
-import { generalName, generalOf, whereIs } from '../generals.ts';
+import { generalName, generalNames, generalOf, whereIs } from '../generals.ts';
 import { enemyCuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf, spaceOf } from '../places.ts';
 import { reinforcementsQuestion } from '../questions.ts';
-import { cuAt, insideAt, NOBODY, put, putInside, stackAt } from '../stacks.ts';
+import { cuAt, insideAt, put, putInside, stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { arrive } from './reinforce.ts';
 
@@ -125,7 +126,7 @@ export const offices: ProcedureOf<'offices'> = {
       problem: (s, _, { general }) =>
         s.consuls.includes(general)
           ? undefined
-          : no('5.1.B4', `${generalName(s, general)} is no Consul; Consuls are ${listed(s.consuls)}.`),
+          : no('5.1.B4', `${generalName(s, general)} is no Consul; Consuls are ${listed(generalNames(s, s.consuls))}.`),
       apply(d, f, { general }) {
         if (d.proconsul) toPool(d, d.proconsul);
         d.proconsul = general;

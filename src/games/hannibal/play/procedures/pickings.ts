@@ -1,6 +1,6 @@
 /** Numbers of CUs with Elephants among them that may be picked out of a stack, and their words. */
 import { plural } from '../../../../calculator/words.ts';
-import type { Pieces } from '../pieces.ts';
+import type { Pieces } from '../forces.ts';
 
 /** All numbers of CUs and Elephants up to these. */
 export const pickings = ({ cu, elephants }: Pieces, most: number): Pieces[] =>

@@ -3,8 +3,8 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
-import { generalOf, onMap, whereIs } from '../generals.ts';
+import { cardOf, cardTitle, discard, heldProblem } from '../cards.ts';
+import { generalName, generalNames, generalOf, onMap, whereIs } from '../generals.ts';
 import { isBesieged } from '../places.ts';
 import { mayPlacePc } from '../politics.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -12,7 +12,10 @@ import type { ProcedureOf, State } from '../state.ts';
 /** 5.2.d: the card's OPs are at least the General's Strategy Rating, as public texts say; a Campaign takes any. */
 export function activationProblem(s: State, side: Side, card: string, use: Use, general: string): Problem | undefined {
   if (!onMap(s, side).includes(general))
-    return no('7.2', `Found ${general}; ${SIDE_NAMES[side]} has on the map ${listed(onMap(s, side))}.`);
+    return no(
+      '7.2',
+      `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}; there are ${listed(generalNames(s, onMap(s, side)))}.`,
+    );
   if (use === 'campaign' || s.setup.rulings['play-activation'] === 'any-card') return undefined;
   const { op } = cardOf(s, card);
   const { strategy, name } = generalOf(s, general);
@@ -80,7 +83,7 @@ export const play: ProcedureOf<'play'> = {
   answers: {
     play: {
       choices: (s) =>
-        kindsHeld(s, s.active).flatMap((card) =>
+        s.hands[s.active].flatMap((card) =>
           USES.filter((use) => !useProblem(s, card, use)).map((use) => ({
             action: { type: 'play' as const, card, use },
             says: USE_WORDS[use],

@@ -4,11 +4,12 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
+import { NOBODY, plus } from '../forces.ts';
 import type { PoliticalFrame } from '../frames.ts';
-import { generalName, whereIs } from '../generals.ts';
+import { generalName, generalNames, whereIs } from '../generals.ts';
 import { isPlain, nameOf } from '../places.ts';
 import { mayPlacePc } from '../politics.ts';
-import { add, insideAt, NOBODY, plus, putInside } from '../stacks.ts';
+import { add, insideAt, putInside } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { raisers } from './play.ts';
 
@@ -65,7 +66,10 @@ export const raise: ProcedureOf<'raise'> = {
       problem(s, _, { general }) {
         const able = raisers(s, s.active);
         if (able.includes(general)) return undefined;
-        return no('12.b', `Found ${generalName(s, general)}; troops can be raised with ${listed(able)}.`);
+        return no(
+          '12.b',
+          `Found ${generalName(s, general)}; troops can be raised with ${listed(generalNames(s, able))}.`,
+        );
       },
       apply(d, _, { general }) {
         const where = whereIs(d, general);

@@ -4,13 +4,13 @@ import { note, pop } from '../../../../play/table.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
 import { figuresOf } from '../figures.ts';
+import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { generalOf, onMap, whereIs } from '../generals.ts';
-import type { Stack } from '../pieces.ts';
 import { CARTHAGO, CARTHAGO_NOVA, enemyCuAt, isBesieged, isOwn, nameOf, namesOf, regionOf } from '../places.ts';
 import { provinceOwner } from '../politics.ts';
 import { reinforcementsQuestion } from '../questions.ts';
-import { add, insideAt, NOBODY, plus, putInside } from '../stacks.ts';
+import { add, insideAt, putInside } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const RULES: Readonly<Record<Source, string>> = {

@@ -5,10 +5,10 @@ import { note } from '../../../../play/table.ts';
 import { type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { figuresOf, limitOf } from '../figures.ts';
+import { minus, NOBODY, plus, type Stack } from '../forces.ts';
 import type { BattleFrame, RetreatFrame } from '../frames.ts';
-import type { Stack } from '../pieces.ts';
 import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';
-import { add, cuAt, displaceAll, minus, NOBODY, plus, put, stackAt } from '../stacks.ts';
+import { add, cuAt, displaceAll, put, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 
 /** 11.10B.d: what a space is to a Force on the march. */

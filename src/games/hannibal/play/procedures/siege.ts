@@ -6,10 +6,11 @@ import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { figuresOf } from '../figures.ts';
+import { NOBODY } from '../forces.ts';
 import type { SiegeFrame } from '../frames.ts';
 import { isCity, nameOf } from '../places.ts';
 import { siegeOf, siegeQuestion } from '../questions.ts';
-import { displaceAll, insideAt, NOBODY, putInside, reduceTo, stackAt } from '../stacks.ts';
+import { displaceAll, insideAt, putInside, reduceTo, stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */

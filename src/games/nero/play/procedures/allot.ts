@@ -1,12 +1,12 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { pop } from '../../../../play/table.ts';
-import { LEADER_NAMES } from '../../words.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { AREA_NAMES } from '../../words.ts';
 import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import type { Waiting } from '../forces.ts';
 import type { AllotFrame, Reply } from '../frames.ts';
-import { forceName } from '../marching.ts';
+import { forceName, piecesName } from '../marching.ts';
 import { changeRound, patch } from '../pieces.ts';
 import { freshAt, leaderFree, placeName } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -96,7 +96,6 @@ export const allot: ProcedureOf<'allot'> = {
     allot: {
       choices(s, f) {
         const free = legionsFree(s, f);
-        const lead = LEADER_NAMES[s.leaders[s.round.active].status];
         const leaders = leaderOpen(s, f) ? [false, true] : [false];
         return leaders.flatMap((leader) =>
           Array.from({ length: free + 1 }, (_, legions) => legions)
@@ -105,7 +104,7 @@ export const allot: ProcedureOf<'allot'> = {
               Array.from({ length: f.mp }, (_, i) => ({
                 action: { type: 'allot' as const, legions, leader, mp: i + 1 },
                 says: `${i + 1} MP`,
-                group: [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? [lead] : [])].join(' and '),
+                group: piecesName(s, { legions, leader }),
               })),
             ),
         );
@@ -124,6 +123,12 @@ export const allot: ProcedureOf<'allot'> = {
         f.forces.length === 0 ? no('5.1', 'No force has been given MP; at least one must be.') : undefined,
       apply(d, f) {
         f.ready = true;
+        for (const w of f.forces) {
+          const pieces = `${piecesName(d, w)} in ${placeName(d, w.at)}`;
+          note(d, '5.1', `${AREA_NAMES[d.round.active]} gives ${w.mp} MP to ${pieces}.`, {
+            facts: { [forceName(w)]: `${pieces}, ${w.mp} MP` },
+          });
+        }
         openWindow(d, 'march', d.round.active, offers(d, f));
       },
     },

@@ -50,7 +50,7 @@ export const assassinate: ProcedureOf<'assassinate'> = {
     pop(d);
     const blocked = fails(f);
     note(d, '9.0', `The assassination of ${AREA_NAMES[f.target]} ${blocked ? 'fails' : 'succeeds'}.`, {
-      facts: { assassinated: !blocked },
+      facts: { victim: f.target, assassinated: !blocked },
     });
     if (!blocked) makeStatus(d, f.target, 'general', '9.0');
     return 'goes-on';

@@ -52,7 +52,7 @@ function show(d: State, f: BetrayFrame, cards: readonly string[]): void {
     d.hands[active] = [...d.hands[active], ...cards];
   }
   const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
-  note(d, '12.0-traitor', `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`);
+  note(d, '12.0-traitor', `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`, { facts: { betrayed: f.of } });
 }
 
 export const betray: ProcedureOf<'betray'> = {

@@ -2,10 +2,10 @@
 import { plural } from '../../../../calculator/words.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { AREA_NAMES, LEADER_NAMES } from '../../words.ts';
+import { AREA_NAMES } from '../../words.ts';
 import type { Force } from '../forces.ts';
 import type { MarchFrame } from '../frames.ts';
-import { drop, enter, finish, forceName, halt, isSpent, sicken, stepOffers } from '../marching.ts';
+import { drop, enter, finish, forceName, halt, isSpent, piecesName, sicken, stepOffers } from '../marching.ts';
 import {
   askProblem,
   attackCost,
@@ -138,10 +138,7 @@ export const march: ProcedureOf<'march'> = {
       choices: (s) =>
         openDrops(movingForce(s)).map(({ legions, leader }) => ({
           action: { type: 'drop', legions, leader },
-          says: [
-            ...(legions > 0 ? [plural(legions, 'Legion')] : []),
-            ...(leader ? [LEADER_NAMES[s.leaders[s.round.active].status]] : []),
-          ].join(' and '),
+          says: piecesName(s, { legions, leader }),
           group: 'Leave behind',
         })),
       problem: (s, _, { legions, leader }) => dropProblem(movingForce(s), legions, leader),
@@ -173,6 +170,10 @@ export const march: ProcedureOf<'march'> = {
     // 4.3: events and a declaration may come between two steps.
     event: playing,
     declare: declaring,
-    stop: always({ type: 'stop' as const }, 'Stop here', (d: State) => changeForce(d, { over: true })),
+    stop: always({ type: 'stop' as const }, 'Stop here', (d: State) => {
+      const { at, left } = movingForce(d);
+      note(d, '5.0', `The force stops in ${placeName(d, at)} with ${left} MP left.`, { facts: { left } });
+      changeForce(d, { over: true });
+    }),
   },
 };

@@ -4,8 +4,9 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits/rules.ts';
-import { AREA_NAMES, LEADER_NAMES } from '../../words.ts';
+import { AREA_NAMES } from '../../words.ts';
 import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
+import { piecesName } from '../marching.ts';
 import { changeRound } from '../pieces.ts';
 import { freshAt, leaderFree, placeName } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -56,15 +57,11 @@ export const round: ProcedureOf<'round'> = {
   answers: {
     march: {
       choices: (s) =>
-        s.round.waiting.map(({ id, at, legions, leader, mp }) => {
-          const lead = leader ? LEADER_NAMES[s.leaders[s.round.active].status] : '';
-          const pieces = [legions > 0 ? plural(legions, 'Legion') : '', lead].filter((word) => word).join(' and ');
-          return {
-            action: { type: 'march', force: id },
-            says: `${pieces} in ${placeName(s, at)}, ${mp} MP`,
-            group: 'Move a force',
-          };
-        }),
+        s.round.waiting.map((w) => ({
+          action: { type: 'march', force: w.id },
+          says: `${piecesName(s, w)} in ${placeName(s, w.at)}, ${w.mp} MP`,
+          group: 'Move a force',
+        })),
       problem(s, _, { force }) {
         const { waiting } = s.round;
         if (waiting.some((w) => w.id === force)) return undefined;

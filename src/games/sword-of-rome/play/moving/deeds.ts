@@ -45,7 +45,7 @@ function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
 }
 
 export const siege: In<'siege'> = {
-  when: (s, f) => isFree(s, f) && f.stage === 'open',
+  when: isFree,
   choices: (s, f) =>
     siegeProblem(s, f) ? [] : [{ action: { type: 'siege' }, says: `Roll for the siege of ${nameOf(s, f.force.at)}` }],
   problem: siegeProblem,
@@ -70,7 +70,7 @@ function colonyProblem(s: State, f: MoveFrame): Problem | undefined {
 }
 
 export const colony: In<'colony'> = {
-  when: (s, f) => isFree(s, f) && f.stage === 'open',
+  when: isFree,
   choices: (s, f) =>
     colonyProblem(s, f) ? [] : [{ action: { type: 'colony' }, says: `Found a colony in ${nameOf(s, f.force.at)}` }],
   problem: colonyProblem,

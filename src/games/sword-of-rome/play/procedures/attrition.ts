@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
-import { POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
 import { cuAt, deciderOf, holderAt, isFriend, kindAt, nameOf } from '../board.ts';
 import type { AttritionFrame } from '../frames.ts';
 import { inOrder } from '../order.ts';
@@ -31,7 +31,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
   },
   asks: (s, f) => {
     const { power, at } = f.left![0]!;
-    return { rule: '5.5', says: `the attrition of the ${POWER_NAMES[power]} in ${nameOf(s, at)}.` };
+    return { rule: '5.5', says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.` };
   },
   question: (s, f) => {
     const { power, at } = f.left![0]!;
@@ -44,6 +44,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const cu = cuAt(s, at, power);
         return {
           dice: () => [{ ...DIE, by: deciderOf(s, power, 'end') }],
+          worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
           reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
         };
       },
@@ -51,7 +52,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const { power, at } = f.left!.shift()!;
         const die = faces['space1']![0]!;
         const lost = loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d)));
-        note(d, '5.5', `Attrition in ${nameOf(d, at)}: a ${die} costs the ${POWER_NAMES[power]} ${lost} CU.`, {
+        note(d, '5.5', `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
           facts: { attrition: lost },
         });
       },

@@ -8,7 +8,7 @@ import type { Aftermath } from '../../battle/losses.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
-import { opponent, POWER_NAMES, type Power, type Side } from '../../words.ts';
+import { opponent, PEOPLES, type Power, type Side } from '../../words.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
 import { cuAt, deciderOf, holderAt, insideAt, isFriend, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
@@ -44,7 +44,7 @@ function decided(d: State, f: BattleFrame, winner: Side, after: Aftermath, says:
   note(
     d,
     rule,
-    `${says} The ${POWER_NAMES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
+    `${says} The ${PEOPLES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
     { facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses } },
   );
   removeLosses(d, f, after);
@@ -148,7 +148,7 @@ function consequences(d: State, f: BattleFrame): Course {
   f.stage = 'done';
   const winner = powerOf(f, f.winner!);
   const points = supportFor(f.removed);
-  note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${POWER_NAMES[winner]}.`, {
+  note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
     facts: { support: points },
   });
   if (points === 0 || (f.at === 'carthago' && winner === 'greeks')) return 'goes-on';
@@ -258,7 +258,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'roll',
       waits: (s, f) => ({
         dice: () => dice(s, f),
-        reads: (faces) => `the ${POWER_NAMES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
+        worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),
+        reads: (faces) => `the ${PEOPLES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
       }),
       apply(d, f, { faces }) {
         const fought = fight(battleOf(d, f), faces, figuresOf(d));

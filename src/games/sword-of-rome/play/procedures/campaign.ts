@@ -1,18 +1,16 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, has, holderAt, isMinor, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
+import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { CampaignFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
-import { putMinor } from '../minor.ts';
-import { addCu } from '../pieces.ts';
-import { minorPlaces, placesFor } from '../placing.ts';
+import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
@@ -107,10 +105,6 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
   },
 };
 
-const ownMinors = (s: State, f: NeutralFrame): string[] =>
-  Object.keys(s.leaders).filter(
-    (id) => leaderOf(s, id).power === f.power && isMinor(s, id) && s.leaders[id]!.at !== 'out',
-  );
 const ownLeaders = (s: State, f: NeutralFrame): string[] =>
   Object.keys(s.leaders).filter((id) => leaderOf(s, id).power === f.power && onMap(s, id) && !isUnderNamed(s, id));
 
@@ -128,39 +122,17 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
     return 'waits';
   },
   who: (_, f) => f.seat,
-  asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${POWER_NAMES[f.power]}.` }),
+  asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${PEOPLES[f.power]}.` }),
   answers: {
-    minor: {
-      choices: (s, f) =>
-        ownMinors(s, f).flatMap((leader) =>
-          minorPlaces(s, f.power)
-            .filter((to) => to !== s.leaders[leader]!.at)
-            .map((to) => ({
-              action: { type: 'minor' as const, leader, to },
-              says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
-            })),
-        ),
-      problem: (s, f, { leader, to }) =>
-        ownMinors(s, f).includes(leader) && minorPlaces(s, f.power).includes(to)
-          ? undefined
-          : no('8.3', `${leader} cannot be put in ${to}.`),
-      apply: (d, _, { leader, to }) => putMinor(d, leader, to),
-    },
-    place: {
+    minor: minorAnswer((f: NeutralFrame) => [f.power]),
+    reinforce: {
       when: (_, f) => f.use === 'cu',
-      choices: (s, f) =>
-        placesFor(s, f.power).map((space) => ({
-          action: { type: 'place', power: f.power, space },
-          says: `1 CU in ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { power, space }) =>
-        power === f.power && placesFor(s, f.power).includes(space)
-          ? undefined
-          : no('5.10', `Found ${space}; no CU can be placed there.`),
-      apply(d, f, { space }) {
+      choices: (_, f) => [{ action: { type: 'reinforce', card: f.card }, says: 'Raise the CU' }],
+      problem: (_, f, { card }) =>
+        card === f.card ? undefined : no('16.1.1', `Found ${card}; the card played is ${f.card}.`),
+      apply(d, f) {
         f.done = true;
-        addCu(d, space, f.power, 1);
-        note(d, '16.1.1', `1 CU of the ${POWER_NAMES[f.power]} in ${nameOf(d, space)}.`);
+        push(d, { type: 'levy', seat: f.seat, powers: [f.power] });
       },
     },
     lead: {

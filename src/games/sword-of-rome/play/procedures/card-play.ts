@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import { PLAYER_NAMES, type Player, POWER_NAMES } from '../../words.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import {
   enemyCu,
@@ -23,7 +23,6 @@ import {
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
-import { addCu } from '../pieces.ts';
 import { placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
@@ -119,32 +118,28 @@ export const support: In<'support'> = {
   },
 };
 
+const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
+
 export const reinforce: In<'reinforce'> = {
   choices: (s, f) =>
-    f.played
+    f.played || !levies(s, f.seat)
       ? []
       : playable(s, f)
           .filter((card) => worthOf(s, card) === 3)
-          .flatMap((card) =>
-            powersOf(f.seat).flatMap((power) =>
-              placesFor(s, power).map((space) => ({
-                action: { type: 'reinforce' as const, card, space, power },
-                says: `${titleOf(s, card)}: 1 CU in ${nameOf(s, space)}`,
-                group: 'Reinforce',
-              })),
-            ),
-          ),
-  problem(s, f, { card, space, power }) {
+          .map((card) => ({
+            action: { type: 'reinforce' as const, card },
+            says: `${titleOf(s, card)}: 1 CU`,
+            group: 'Reinforce',
+          })),
+  problem(s, f, { card }) {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
     if (worthOf(s, card) !== 3) return no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
-    if (!powersOf(f.seat).includes(power)) return no('7.1', `The ${POWER_NAMES[power]} are not yours.`);
-    return placesFor(s, power).includes(space) ? undefined : no('5.10', `Found ${space}; no CU can be placed there.`);
+    return levies(s, f.seat) ? undefined : no('5.10', 'There is no space where a CU could be placed.');
   },
-  apply(d, f, { card, space, power }) {
+  apply(d, f, { card }) {
     playCard(d, f, card, 'for a CU');
-    addCu(d, space, power, 1);
-    note(d, '7.1', `1 CU of the ${POWER_NAMES[power]} in ${nameOf(d, space)}.`);
+    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat) });
   },
 };
 

@@ -7,7 +7,8 @@ import type { CommandFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';
 
 export function takeCommand(d: State, leader: string): void {
-  const { at, inside } = d.leaders[leader]!;
+  const { at, inside, commands } = d.leaders[leader]!;
+  if (commands) return;
   const { power, name } = leaderOf(d, leader);
   for (const id of leadersAt(d, at, power, inside)) d.leaders[id]!.commands = id === leader;
   note(d, '8.2.1', `${name} commands in ${nameOf(d, at)}.`);

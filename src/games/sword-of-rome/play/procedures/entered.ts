@@ -1,11 +1,13 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
+
 import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
+import { sumOf } from '../../dice.ts';
 import type { Player } from '../../words.ts';
-import { deciderOf, leaderOf } from '../board.ts';
+import { deciderOf, leaderOf, seatOf } from '../board.ts';
 import type { EnteredFrame } from '../field-frames.ts';
 import { avoidQuestion, marchQuestion } from '../questions.ts';
-import { avoid, avoidBySea, bribe, inside, intercept, letGo, refuse } from '../reaction/answers.ts';
+import { avoid, bribe, inside, intercept, letGo, refuse, ticket } from '../reaction/answers.ts';
 import { RUN } from '../reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
 import { avoiding, candidates, current, forceOf, sheltering } from '../reaction/moment.ts';
@@ -21,6 +23,8 @@ function who(s: State, f: EnteredFrame): Player {
       return asked(f.asking!)!;
     case 'avoid':
       return deciderOf(s, avoiding(s, f)[0]!);
+    case 'ticket':
+      return seatOf(s, f.avoidances.at(-1)!.power)!;
     case 'refuse-leave':
       return deciderOf(s, f.came[0]!.power);
     case 'bribe':
@@ -34,6 +38,7 @@ const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says:
   shelter: ['9.3.1', 'go inside the city, or stay outside.'],
   intercept: ['10.1', 'intercept the army, or pass.'],
   avoid: ['11.1', 'avoid battle, or stand.'],
+  ticket: ['11.1.1', 'name the card that lets them sail.'],
   order: ['10.3', 'set the order of those who intercept.'],
   'intercept-roll': ['10.4', 'the dice of the interception.'],
   leave: ['11.1', 'let the enemy go, or make him roll.'],
@@ -67,7 +72,7 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     inside,
     intercept,
     avoid,
-    'avoid-by-sea': avoidBySea,
+    ticket,
     'let-go': letGo,
     refuse,
     bribe,
@@ -90,6 +95,10 @@ export const entered: Procedure<Sword, EnteredFrame> = {
       when: (_, f) => ROLLS.includes(f.stage),
       waits: (s, f) => ({
         dice: () => [dieOf(s, f)],
+        worth: (faces) =>
+          f.stage === 'intercept-roll'
+            ? sumOf(comings(s, f, faces).map(({ army, check }) => (check.passes ? army.cu : 0)))
+            : Number(checkOf(s, f, faces).passes),
         reads: (faces) => {
           if (f.stage !== 'intercept-roll') {
             const [yes, fails] = WORDS[f.stage]!;

@@ -2,7 +2,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { PLAYER_NAMES, POWER_NAMES } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import { cuAt, isSpace, leaderOf, lineFor, nameOf, spaceOf, wayTo } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
@@ -70,7 +70,7 @@ function arrive(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea
   note(
     d,
     by === 'sea' ? '9.6' : '9.2',
-    `The ${POWER_NAMES[force.power]} under ${leaderOf(d, force.leader).name} go to ${nameOf(d, to)}.`,
+    `The ${PEOPLES[force.power]} under ${leaderOf(d, force.leader).name} go to ${nameOf(d, to)}.`,
     {
       move: { side: force.power, path: [force.from!, to], as: 'moved' },
     },

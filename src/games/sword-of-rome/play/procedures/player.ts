@@ -3,29 +3,15 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
-import {
-  has,
-  holderAt,
-  isCity,
-  isMinor,
-  isNeutral,
-  kindAt,
-  leaderOf,
-  loyaltyAt,
-  NEUTRALS,
-  nameOf,
-  powersOf,
-  seatOf,
-} from '../board.ts';
+import { has, holderAt, isCity, isNeutral, kindAt, loyaltyAt, NEUTRALS, powersOf, seatOf } from '../board.ts';
 import { cardOf, spendCard, titleOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { EVENTS } from '../events.ts';
 import type { InterruptFrame, PlayerFrame, SupportFrame } from '../frames.ts';
-import { putMinor } from '../minor.ts';
-import { minorPlaces } from '../placing.ts';
+import { minorAnswer } from '../minor.ts';
 import type { State, Sword } from '../state.ts';
 import {
   activate,
@@ -68,7 +54,7 @@ const propose: In<PlayerFrame, 'propose'> = {
   problem: (s, f, { from, to }) => proposeProblem(s, f, from, to),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
-    note(d, '15.1', `The ${POWER_NAMES[from]} propose an alliance to the ${POWER_NAMES[to]}.`);
+    note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
     push(d, { type: 'answer', matter: 'alliance', seat: seatOf(d, to)!, from, to });
   },
 };
@@ -117,32 +103,6 @@ const breakUp: In<PlayerFrame, 'break'> = {
   },
 };
 
-const mayMove = (s: State, f: CardFrame, leader: string): boolean =>
-  Object.hasOwn(s.leaders, leader) &&
-  isMinor(s, leader) &&
-  s.leaders[leader]!.at !== 'out' &&
-  powersOf(f.seat).includes(leaderOf(s, leader).power);
-
-const minor: In<PlayerFrame, 'minor'> = {
-  choices: (s, f) =>
-    Object.keys(s.leaders)
-      .filter((leader) => mayMove(s, f, leader))
-      .flatMap((leader) =>
-        minorPlaces(s, leaderOf(s, leader).power)
-          .filter((to) => to !== s.leaders[leader]!.at)
-          .map((to) => ({
-            action: { type: 'minor' as const, leader, to },
-            says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
-            group: 'Minor leaders',
-          })),
-      ),
-  problem: (s, f, { leader, to }) =>
-    mayMove(s, f, leader) && minorPlaces(s, leaderOf(s, leader).power).includes(to)
-      ? undefined
-      : no('8.3', `${leader} cannot be put in ${to}: a minor leader goes to CU of his own power.`),
-  apply: (d, _, { leader, to }) => putMinor(d, leader, to),
-};
-
 /** 7.1: whether the card's event may be played now. */
 function eventProblem(s: State, f: CardFrame, card: string): Problem | undefined {
   const problem = cardProblem(s, f, card);
@@ -186,13 +146,13 @@ const neutral: In<CardFrame, 'neutral'> = {
       ? f.type === 'interrupt' && f.played
         ? no('7.4.3', 'Desperate Times has been used.')
         : neutralProblem(s, f, card, power)
-      : no('16.1.1', `The ${POWER_NAMES[power]} are no neutral power.`),
+      : no('16.1.1', `The ${PEOPLES[power]} are no neutral power.`),
   apply(d, f, { card, power, use }) {
     spendCard(d, f.seat, card);
     if (f.type === 'interrupt') f.played = true;
     d.neutralUsed.push(power);
     d.ward = { power, seat: f.seat };
-    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${POWER_NAMES[power]}: ${use}.`, { facts: { neutral: power } });
+    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${PEOPLES[power]}: ${use}.`, { facts: { neutral: power } });
     const known = NEUTRALS.find((n) => n === power)!;
     push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
   },
@@ -208,7 +168,7 @@ export const player: Procedure<Sword, PlayerFrame> = {
   answers: {
     propose,
     break: breakUp,
-    minor,
+    minor: minorAnswer((f: PlayerFrame) => powersOf(f.seat)),
     solidarity: solidarity as In<PlayerFrame, 'solidarity'>,
     activate: activate as In<PlayerFrame, 'activate'>,
     support: support as In<PlayerFrame, 'support'>,

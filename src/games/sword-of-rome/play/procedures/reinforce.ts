@@ -2,13 +2,13 @@
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, holderAt, isCity, isMinor, isSpace, leaderOf, loyaltyAt, nameOf } from '../board.ts';
+import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { deciderOf, holderAt, isCity, isSpace, leaderOf, loyaltyAt, nameOf } from '../board.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
-import { putMinor } from '../minor.ts';
+import { hasMinors, minorAnswer } from '../minor.ts';
 import { addCu, putLeader } from '../pieces.ts';
-import { gainOf, leaderPlaces, minorPlaces, placesFor } from '../placing.ts';
+import { gainOf, leaderPlaces, placesFor } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from '../support.ts';
 
@@ -29,11 +29,6 @@ const places = (s: State, f: ReinforceFrame) =>
 
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
   Object.keys(s.leaders).filter((id) => s.leaders[id]!.at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
-
-const minors = (s: State, f: ReinforceFrame): string[] =>
-  Object.keys(s.leaders).filter(
-    (id) => isMinor(s, id) && s.leaders[id]!.at !== 'out' && f.powers.includes(leaderOf(s, id).power),
-  );
 
 /** 8.2.3: named Greek leaders on the map that have not been paid for. */
 const unpaid = (s: State, f: ReinforceFrame): string[] =>
@@ -81,7 +76,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'consuls') f.stage = 'minor';
   if (f.stage === 'minor') {
-    if (minors(d, f).length > 0 && minorPlaces(d, f.powers[0]!).length + (f.powers[1] ? 1 : 0) > 0) return 'waits';
+    if (hasMinors(d, f.powers)) return 'waits';
     f.stage = 'upkeep';
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
@@ -125,16 +120,16 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       choices: (s, f) =>
         places(s, f).map(({ power, space }) => ({
           action: { type: 'place', power, space },
-          says: `1 CU of the ${POWER_NAMES[power]} in ${nameOf(s, space)}`,
+          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
         })),
       problem: (s, f, { power, space }) =>
         places(s, f).some((p) => p.power === power && p.space === space)
           ? undefined
-          : no('5.10', `Found ${space}; the ${POWER_NAMES[power]} cannot place CU there.`),
+          : no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
         addCu(d, space, power, 1);
         f.cu -= 1;
-        note(d, '5.10', `The ${POWER_NAMES[power]} place 1 CU in ${nameOf(d, space)}.`);
+        note(d, '5.10', `The ${PEOPLES[power]} place 1 CU in ${nameOf(d, space)}.`);
       },
     },
     'place-leader': {
@@ -165,23 +160,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         note(d, '8.2.2', `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
       },
     },
-    minor: {
-      when: (_, f) => f.stage === 'minor',
-      choices: (s, f) =>
-        minors(s, f).flatMap((leader) =>
-          minorPlaces(s, leaderOf(s, leader).power)
-            .filter((to) => to !== s.leaders[leader]!.at)
-            .map((to) => ({
-              action: { type: 'minor' as const, leader, to },
-              says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
-            })),
-        ),
-      problem: (s, f, { leader, to }) =>
-        minors(s, f).includes(leader) && minorPlaces(s, leaderOf(s, leader).power).includes(to)
-          ? undefined
-          : no('8.3', `${leader} cannot be put in ${to}: a minor leader goes to CU of his own power.`),
-      apply: (d, _, { leader, to }) => putMinor(d, leader, to),
-    },
+    minor: { when: (_, f) => f.stage === 'minor', ...minorAnswer((f: ReinforceFrame) => f.powers) },
     pass: {
       when: (_, f) => f.stage === 'minor',
       ...always({ type: 'pass' as const }, 'Leave the minor leaders', (_: State, f: ReinforceFrame) => {
@@ -237,7 +216,13 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
           ? undefined
           : no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
       apply(d, f, { space }) {
-        spendPoint(d, 'give-up-loyalty', space, 'greeks');
+        spendPoint(
+          d,
+          'give-up-loyalty',
+          space,
+          'greeks',
+          `loyalty ${loyaltyAt(d, space)} to ${loyaltyAt(d, space) - 1}`,
+        );
         f.owed -= 1;
       },
     },

@@ -2,7 +2,7 @@
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import type { Alliance } from '../../player-fields.ts';
-import { type Player, POWER_NAMES } from '../../words.ts';
+import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
@@ -42,7 +42,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     pass: always({ type: 'pass' as const }, 'Let it lapse', (d: State, f: RenewFrame) => {
       const { one, other } = f.left.shift()!;
       f.agreed = false;
-      ended(d, one, other);
+      ended(d, one, other, '15.4');
     }),
   },
 };
@@ -61,7 +61,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
-      note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${POWER_NAMES[f.to]} decline.`);
+      note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${PEOPLES[f.to]} decline.`);
     }),
   },
 };

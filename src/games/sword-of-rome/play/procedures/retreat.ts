@@ -2,7 +2,7 @@
 import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import {
   cuAt,
   deciderOf,
@@ -58,7 +58,7 @@ function lost(d: State, cu: number): void {
 function destroyed(d: State, f: RetreatFrame): void {
   const cu = loseCu(d, f.at, f.power, f.cu);
   lost(d, cu);
-  note(d, '12.4.5', `The ${POWER_NAMES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  note(d, '12.4.5', `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
   displace(
     d,
     f.leaders.filter((id) => d.leaders[id]!.at === f.at),
@@ -82,7 +82,7 @@ function sailed(d: State, f: RetreatFrame): Course {
   f.cu -= gone;
   if (f.cu > 0) go(d, f, f.to);
   else displace(d, f.leaders);
-  note(d, '12.4.3', `The ${POWER_NAMES[f.power]} sail to ${nameOf(d, f.to)}.`);
+  note(d, '12.4.3', `The ${PEOPLES[f.power]} sail to ${nameOf(d, f.to)}.`);
   pop(d);
   return 'goes-on';
 }
@@ -90,7 +90,7 @@ function sailed(d: State, f: RetreatFrame): Course {
 function go(d: State, f: RetreatFrame, to: string): void {
   shiftCu(d, f.power, f.cu, f.at, to);
   for (const id of f.leaders) putLeader(d, id, to);
-  note(d, '12.4', `The ${POWER_NAMES[f.power]} retreat to ${nameOf(d, to)}.`, {
+  note(d, '12.4', `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
     facts: { 'retreats to': to },
     move: { side: f.power, path: [f.at, to], as: 'moved', says: 'retreats' },
   });
@@ -211,7 +211,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         const entry = to === f.entry && f.role === 'defender';
         return no(
           '12.4.1',
-          entry ? `${to} is where the attacker came from.` : `Found ${to}; it is not on a shortest way back.`,
+          entry ? `Found ${to}; the attacker came from there.` : `Found ${to}; it is not on a shortest way back.`,
         );
       },
       apply: (d, f, { to }) => step(d, f, to),

@@ -1,5 +1,6 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a subjugation or a raid, and what a fallen city is worth. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -7,7 +8,7 @@ import { sumOf } from '../../dice.ts';
 import { raidOnce } from '../../raid/roll.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
 import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
@@ -40,6 +41,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
     roll: {
       waits: (s, f) => ({
         dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, by: deciderOf(s, f.by) }],
+        worth: (faces) => resultOf(s, f, faces['roll1']!).points,
         reads: (faces) => {
           const { points, cu } = resultOf(s, f, faces['roll1']!);
           return `${points} ${points === 1 ? 'point' : 'points'}, ${cu} CU lost`;
@@ -51,9 +53,14 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
         loseCu(d, f.at, f.by, cu);
-        note(d, '13.2', `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')} brings ${points} and costs ${cu} CU.`, {
-          facts: { points, cuLost: cu },
-        });
+        note(
+          d,
+          '13.2',
+          `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
+          {
+            facts: { points, cuLost: cu },
+          },
+        );
         if (hasFallen(d, f.at)) fall(d, f.at);
       },
     },
@@ -100,6 +107,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
     roll: {
       waits: (s) => ({
         dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
+        worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
         reads: (faces) => {
           const { succeeds, result } = raided(s, faces['raid1']!);
           return `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`;
@@ -122,7 +130,8 @@ export const raid: Procedure<Sword, RaidFrame> = {
         );
         if (!succeeds) return;
         d.marker[force.at] = 'independents';
-        if (holder !== 'independents') note(d, '14.3', `${nameOf(d, force.at)} is lost to the ${POWER_NAMES[holder]}.`);
+        if (holder !== 'independents')
+          note(d, '14.3', `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
       },
     },

@@ -27,7 +27,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
     if (f.points > 0 && (plunders(f) || anyUse(d, f))) return 'waits';
     if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
     pop(d);
-    if (f.breaks) ended(d, f.breaks.from, f.breaks.to);
+    if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
     return 'goes-on';
   },
   who: (_, f) => f.seat,
@@ -50,8 +50,8 @@ export const supporting: Procedure<Sword, SupportFrame> = {
           : supportProblem(s, f, use, space);
       },
       apply(d, f, { use, space }) {
-        const { power } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
-        spendPoint(d, use, space, power);
+        const { power, result } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
+        spendPoint(d, use, space, power, result);
         f.points -= 1;
       },
     },

@@ -3,7 +3,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
-import { POWER_NAMES, type Power } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
 import {
   cuAt,
   deciderOf,
@@ -51,7 +51,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
   who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
   asks: (_, f) => ({
     rule: '5.6',
-    says: `mark spaces and roll at sieges for the ${POWER_NAMES[f.left[0]!]}, or pass.`,
+    says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.`,
   }),
   answers: {
     mark: {
@@ -65,7 +65,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         if (to === home) delete d.marker[space];
         else d.marker[space] = to;
-        note(d, '5.6', `The ${POWER_NAMES[power]} mark ${nameOf(d, space)}.`);
+        note(d, '5.6', `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`);
       },
     },
     besiege: {

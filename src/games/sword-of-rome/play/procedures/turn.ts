@@ -14,10 +14,8 @@ import type { State, Sword } from '../state.ts';
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {
-  const lost = homeOf(d, 'etruscans').filter((at) => {
-    const holder = holderAt(d, at);
-    return holder !== 'etruscans' && !(holder === 'samnites' && d.setup.rulings['mines-and-samnites'] === 'held');
-  }).length;
+  // A space that the Samnites hold is lost to the Etruscans all the same.
+  const lost = homeOf(d, 'etruscans').filter((at) => holderAt(d, at) !== 'etruscans').length;
   if (has(d, 'mines-depleted') || lost < limitOf(d, 'mines')) return;
   d.marks.push('mines-depleted');
   note(d, '7.2.3', `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`, {

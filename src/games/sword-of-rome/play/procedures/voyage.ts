@@ -5,8 +5,9 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { sail } from '../../naval-movement/roll.ts';
-import { rollDue, voyageOf } from '../../naval-movement/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { voyageOf } from '../../naval-movement/rules.ts';
+import { rollDue } from '../../naval-movement/voyage.ts';
+import { PEOPLES } from '../../words.ts';
 import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import type { Landed, VoyageFrame } from '../field-frames.ts';
@@ -41,7 +42,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '9.6', `The ${POWER_NAMES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
+      note(d, '9.6', `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
         move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
       });
       if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';
@@ -56,7 +57,8 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     return 'goes-on';
   },
   asks: (s, f) => ({ rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` }),
-  question: (s, f) => ({ calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' }),
+  question: (s, f) =>
+    f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
     roll: {
       waits: (s, f) => ({
@@ -67,6 +69,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
           return hit ? [naval, attrition] : [naval];
         },
+        worth: (faces) => (fate(s, f, faces).arrives ? 1 : 0),
         reads: (faces) => {
           const { result, cuLost } = fate(s, f, faces);
           return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';

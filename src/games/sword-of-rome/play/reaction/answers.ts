@@ -3,14 +3,14 @@ import { asked } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Answer, always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, deciderOf, foesAt, insideAt, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
-import { isDesperate, spendCard, threes } from '../cards.ts';
+import { cuAt, deciderOf, insideAt, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
+import { isDesperate, spendCard, threes, titleOf } from '../cards.ts';
 import type { EnteredFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { loseCu, setInside } from '../pieces.ts';
-import { avoidBan, avoidPorts, avoidTargets, couldSail, detachProblem, interceptBan, seaCards } from '../reactions.ts';
+import { avoidPorts, avoidTargets, detachProblem, interceptBan, seaCards } from '../reactions.ts';
 import type { State, Sword } from '../state.ts';
 import { avoiding, bribes, candidates, engaged, forceOf, roomIn, sheltering } from './moment.ts';
 import { back, getsAway, refused } from './outcome.ts';
@@ -46,7 +46,7 @@ export const inside: In<'inside'> = {
     setInside(d, at, insideAt(d, at) + loseCu(d, at, holder, cu));
     const goes = leaders || cuAt(d, at, holder) === 0;
     if (goes) for (const id of leadersAt(d, at, holder)) d.leaders[id]!.inside = true;
-    note(d, '9.3.1', `${cu} CU of the ${POWER_NAMES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.at = 2;
   },
 };
@@ -60,26 +60,28 @@ export const intercept: In<'intercept'> = {
         Array.from({ length: cuAt(s, from, power) }, (_, i) => i + 1)
           .filter((cu) => detachProblem(s, power, from, leader, cu, '10.3', at) === undefined)
           .map((cu) => ({
-            action: { type: 'intercept' as const, from, leader, cu },
+            action: { type: 'intercept' as const, leader, cu },
             says: `${leaderOf(s, leader).name} with ${cu} CU from ${nameOf(s, from)}`,
             group: `Intercept from ${nameOf(s, from)}`,
           })),
       ),
     );
   },
-  problem(s, f, { from, leader, cu }) {
+  problem(s, f, { leader, cu }) {
     const force = forceOf(s, f);
     const seat = asked(f.asking!)!;
     const power = s.setup.leaders[leader]?.power;
     if (!power || deciderOf(s, power) !== seat) return no('10.3', `Found ${leader}; he is not yours.`);
-    if (!s.setup.spaces[from]) return no('10.1', `Found ${from}; there is no such space.`);
+    const from = s.leaders[leader]!.at;
+    if (!s.setup.spaces[from]) return no('10.1', `Found ${leader}; he is not on the map.`);
     const ban = interceptBan(s, force, power, from, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
     return detachProblem(s, power, from, leader, cu, '10.3', force.at);
   },
-  apply(d, f, { from, leader, cu }) {
+  apply(d, f, { leader, cu }) {
     const { power } = leaderOf(d, leader);
+    const from = d.leaders[leader]!.at;
     f.declared.push({ power, from, leader, cu });
     note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
       move: { side: power, path: [from, forceOf(d, f).at], as: 'may' },
@@ -87,19 +89,32 @@ export const intercept: In<'intercept'> = {
   },
 };
 
+/** 11.1, 11.1.1: where the army may go, and with how many at most; by sea only with the card in hand. */
+function targets(s: State, at: string, power: Power): { to: string; most: number; bySea: boolean }[] {
+  const most = limitOf(s, 'avoiding-cu');
+  const near = avoidTargets(s, at, power).map((to) => ({ to, most, bySea: false }));
+  const ports = seaCards(s, power).length > 0 ? avoidPorts(s, at, power) : [];
+  return [
+    ...near,
+    ...ports
+      .filter(({ to }) => !near.some((target) => target.to === to))
+      .map(({ to, cu }) => ({ to, most: Math.min(most, cu), bySea: true })),
+  ];
+}
+
 export const avoid: In<'avoid'> = {
   when: (_, f) => f.stage === 'avoid',
   choices(s, f) {
     const { at } = forceOf(s, f);
     const [power] = avoiding(s, f);
     if (!power) return [];
-    return avoidTargets(s, at, power).flatMap((to) =>
+    return targets(s, at, power).flatMap(({ to, most, bySea }) =>
       leadersAt(s, at, power).flatMap((leader) =>
-        Array.from({ length: Math.min(limitOf(s, 'avoiding-cu'), cuAt(s, at, power)) }, (_, i) => i + 1)
+        Array.from({ length: Math.min(most, cuAt(s, at, power)) }, (_, i) => i + 1)
           .filter((cu) => detachProblem(s, power, at, leader, cu, '11.1', to) === undefined)
           .map((cu) => ({
             action: { type: 'avoid' as const, leader, cu, to },
-            says: `${leaderOf(s, leader).name} with ${cu} CU to ${nameOf(s, to)}`,
+            says: `${leaderOf(s, leader).name} with ${cu} CU${bySea ? ' by sea' : ''} to ${nameOf(s, to)}`,
             group: `Avoid to ${nameOf(s, to)}`,
           })),
       ),
@@ -108,57 +123,41 @@ export const avoid: In<'avoid'> = {
   problem(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
-    if (!power || !avoiding(s, f).includes(power))
-      return (
-        (power && foesAt(s, at, forceOf(s, f).power).includes(power) && avoidBan(s, at, power)) ||
-        no('11.1', `Found ${leader}; his army cannot avoid.`)
-      );
-    if (cu > limitOf(s, 'avoiding-cu'))
-      return no('11.1', `No more than ${limitOf(s, 'avoiding-cu')} CU avoid together.`);
-    if (!avoidTargets(s, at, power).includes(to)) return no('11.2', `Found ${to}; they cannot avoid there.`);
+    if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
+    const target = targets(s, at, power).find((one) => one.to === to);
+    if (!target) {
+      const port = avoidPorts(s, at, power).some((one) => one.to === to);
+      return port
+        ? no('11.1.1', 'They have no card that lets them sail.')
+        : no('11.2', `Found ${to}; they cannot avoid there.`);
+    }
+    if (cu > target.most)
+      return no(target.bySea ? '11.1.1' : '11.1', `Found ${cu} CU; no more than ${target.most} avoid together.`);
     return detachProblem(s, power, at, leader, cu, '11.1', to);
   },
-  apply(_, f, { leader, cu, to }) {
-    const { power } = leaderOf(_, leader);
-    f.avoidances.push({ power, leader, cu, to, card: null, letGo: false });
+  apply(d, f, { leader, cu, to }) {
+    const { power } = leaderOf(d, leader);
+    const { bySea } = targets(d, forceOf(d, f).at, power).find((one) => one.to === to)!;
+    f.avoidances.push({ power, leader, cu, to, bySea, letGo: false });
+    if (bySea && power !== 'carthage') f.stage = 'ticket';
   },
 };
 
-export const avoidBySea: In<'avoid-by-sea'> = {
-  when: (s, f) => f.stage === 'avoid' && avoiding(s, f).some((power) => couldSail(s, power)),
-  choices(s, f) {
-    const { at } = forceOf(s, f);
-    const [power] = avoiding(s, f);
-    if (!power) return [];
-    return seaCards(s, power).flatMap((card) =>
-      avoidPorts(s, at, power).flatMap(({ to, cu: room }) =>
-        leadersAt(s, at, power).flatMap((leader) =>
-          Array.from({ length: Math.min(room, cuAt(s, at, power)) }, (_, i) => i + 1)
-            .filter((cu) => detachProblem(s, power, at, leader, cu, '11.1', to) === undefined)
-            .map((cu) => ({
-              action: { type: 'avoid-by-sea' as const, leader, cu, to, card },
-              says: `${leaderOf(s, leader).name} with ${cu} CU by sea to ${nameOf(s, to)}`,
-              group: 'Avoid by sea',
-            })),
-        ),
-      ),
-    );
-  },
-  problem(s, f, { leader, cu, to, card }) {
-    const { at } = forceOf(s, f);
-    const power = s.setup.leaders[leader]?.power;
-    if (!power || !avoiding(s, f).includes(power)) return no('11.1', `Found ${leader}; his army cannot avoid.`);
-    if (!seaCards(s, power).includes(card)) return no('11.1.1', `Found ${card}; it does not let them sail.`);
-    const port = avoidPorts(s, at, power).find((p) => p.to === to);
-    if (!port) return no('11.1.1', `Found ${to}; they cannot sail there.`);
-    if (cu > port.cu) return no('11.1.1', `${port.cu} CU may sail, not ${cu}.`);
-    return detachProblem(s, power, at, leader, cu, '11.1', to);
-  },
-  apply(d, f, { leader, cu, to, card }) {
-    const { power } = leaderOf(d, leader);
-    const seat = seatOf(d, power);
-    if (seat && card !== 'none') spendCard(d, seat, card);
-    f.avoidances.push({ power, leader, cu, to, card, letGo: false });
+/** 11.1.1: the card that lets them sail. */
+export const ticket: In<'ticket'> = {
+  when: (_, f) => f.stage === 'ticket',
+  choices: (s, f) =>
+    seaCards(s, f.avoidances.at(-1)!.power).map((card) => ({
+      action: { type: 'ticket', card },
+      says: `Sail with ${titleOf(s, card)}`,
+    })),
+  problem: (s, f, { card }) =>
+    seaCards(s, f.avoidances.at(-1)!.power).includes(card)
+      ? undefined
+      : no('11.1.1', `Found ${card}; it does not let them sail.`),
+  apply(d, f, { card }) {
+    spendCard(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
+    f.stage = 'avoid';
   },
 };
 
@@ -167,7 +166,7 @@ export const letGo: In<'let-go'> = {
   ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
     if (f.stage === 'refuse-leave') return refused(d, f);
     f.avoidances[f.at]!.letGo = true;
-    note(d, '11.1', `The ${POWER_NAMES[forceOf(d, f).power]} let them go.`);
+    note(d, '11.1', `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
     getsAway(d, f);
   }),
 };
@@ -176,7 +175,7 @@ export const refuse: In<'refuse'> = {
   when: (_, f) => f.stage === 'refuse',
   ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
     f.stage = 'refuse-leave';
-    note(d, '10.5.1', `The ${POWER_NAMES[forceOf(d, f).power]} try to refuse battle.`);
+    note(d, '10.5.1', `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
   }),
 };
 

@@ -101,7 +101,9 @@ function concluded(d: State, f: EnteredFrame): Course {
     pop(d);
     return 'goes-on';
   }
-  if (f.avoided > 0) {
+  // By one reading, whoever was let go need not be pursued.
+  const free = d.setup.rulings['pursuit-after-leave'] === 'free' && f.avoidances.every(({ letGo }) => letGo);
+  if (f.avoided > 0 && !free) {
     f.stage = 'pursuit';
     return force.mp > 0 ? 'waits' : halted(d, f);
   }
@@ -144,6 +146,7 @@ export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFr
   order: setOrder,
   'intercept-roll': afterInterceptions,
   leave: (_, f) => settleAvoidances(f),
+  ticket: () => 'waits',
   'avoid-roll': () => 'waits',
   sail: sailedAway,
   refuse(d, f) {

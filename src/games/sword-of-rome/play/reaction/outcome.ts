@@ -1,7 +1,7 @@
 /** What follows when a reaction to a move has been rolled: armies come, avoid or stay (10.4, 11.1). */
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { POWER_NAMES } from '../../words.ts';
+import { PEOPLES } from '../../words.ts';
 import { cuAt, leaderOf, leadersAt, nameOf } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
 import { loseCu, shiftCu } from '../pieces.ts';
@@ -20,7 +20,7 @@ export function comes(d: State, f: EnteredFrame, army: Declared): void {
   note(
     d,
     '10.4',
-    `The ${POWER_NAMES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
+    `The ${PEOPLES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
     {
       facts: { intercepted: true },
       move: { side: army.power, path: [army.from, at], as: 'moved', says: 'intercepts' },
@@ -37,7 +37,7 @@ function gone(d: State, f: EnteredFrame): void {
   shiftCu(d, power, number, at, to);
   for (const id of all ? leadersAt(d, at, power) : [leader]) d.leaders[id] = { at: to, inside: false, commands: false };
   f.avoided += 1;
-  note(d, '11.1', `The ${POWER_NAMES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
+  note(d, '11.1', `The ${PEOPLES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
     facts: { avoided: true },
     move: { side: power, path: [at, to], as: 'moved', says: 'avoids' },
   });
@@ -50,14 +50,14 @@ export function held(d: State, f: EnteredFrame): void {
   f.failedAvoid = true;
   f.at += 1;
   f.stage = 'leave';
-  note(d, '11.1', `The ${POWER_NAMES[power]} do not get away: −1 in the battle to come.`, {
+  note(d, '11.1', `The ${PEOPLES[power]} do not get away: −1 in the battle to come.`, {
     facts: { avoided: false },
   });
 }
 
 export function getsAway(d: State, f: EnteredFrame): void {
-  const { power, card, to, cu } = current(f)!;
-  if (card === null) {
+  const { power, bySea, to, cu } = current(f)!;
+  if (!bySea) {
     gone(d, f);
     return;
   }

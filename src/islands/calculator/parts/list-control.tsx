@@ -1,11 +1,11 @@
 /** A list of items with the same fields each: added, changed, removed. */
-import { defaultsOf, type Fields, type ListField, type ScalarField } from '../../calculator/fields.ts';
-import type { Input } from '../../stores/session.ts';
-import { useStore } from '../use-store.ts';
-import { Clause } from './clause.tsx';
-import { useSurroundings } from './context.ts';
-import type { Control } from './control.ts';
-import { ScalarControl } from './scalar-control.tsx';
+import { defaultsOf, type Fields, type ListField, type ScalarField } from '../../../calculator/fields.ts';
+import type { Input } from '../../../stores/session.ts';
+import { useStore } from '../../use-store.ts';
+import { Clause } from '../clause.tsx';
+import { useSurroundings } from '../context.ts';
+import type { Control } from '../control.ts';
+import { ScalarControl } from '../scalar-control.tsx';
 
 export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
   const { session } = useSurroundings();

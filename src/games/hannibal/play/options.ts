@@ -1,6 +1,8 @@
-/** A position as a sample writes it down: what is not named is as the set-up of the game has it. */
+/** What a game is started with, as a sample writes it down: readings, and a position made by hand. */
 import type { Side } from '../words.ts';
-import type { Stack } from './pieces.ts';
+import type { Stack } from './forces.ts';
+
+import type { Rulings } from './rulings.ts';
 import type { Stage } from './stages.ts';
 
 export type Forces = Readonly<Record<string, Partial<Stack>>>;
@@ -22,4 +24,11 @@ export interface Position {
   /** Generals who are out of the game. */
   readonly gone?: readonly string[];
   readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
+}
+
+/** What a game is started with, as a sample writes it down. */
+export interface Options {
+  readonly rulings?: Partial<Rulings>;
+  /** A position to start from; the set-up of 218 BC where none is given. */
+  readonly position?: Position;
 }

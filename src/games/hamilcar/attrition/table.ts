@@ -1,0 +1,50 @@
+/** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and the reading of its row 6. */
+import { ruling, type ValueOf } from '../../../calculator/fields.ts';
+import type { Assumption } from '../../../calculator/report.ts';
+import type { Figures, Value } from '../../../calculator/table.ts';
+import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
+
+/** 15.2: the two printings of row 6. */
+export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table') =>
+  ruling({
+    label,
+    key: 'r6',
+    group,
+    rule: '15.2',
+    ruling: 'attrition-row-six',
+    options: [
+      { id: 'step-7', label: '1, 1, 1, 2, 2, 3, 3' },
+      { id: 'step-6', label: '1, 1, 2, 2, 3, 3, 3' },
+    ],
+  });
+
+export type RowSix = ValueOf<ReturnType<typeof rowSixField>>;
+
+const { options: ROW_SIX } = rowSixField('');
+
+/** The reading of row 6, where the row can be rolled. */
+export const rowSixReading = (rowSix: RowSix): Assumption => ({
+  ruling: 'attrition-row-six',
+  rule: '15.2',
+  field: 'rowSix',
+  reading: `Row 6 of the Attrition Table is ${ROW_SIX.find(({ id }) => id === rowSix)?.label}.`,
+});
+
+const [LOWEST, HIGHEST] = [1, 7];
+
+/** 15.2: beyond the ends of the table its outermost rows count. */
+export const rowOf = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));
+
+/** The column of that name, where another table names one. */
+export function columnNamed(name: Value): Column {
+  const column = COLUMNS.find(({ id }) => id === String(name));
+  if (!column) throw new RangeError(`column "${name}": must be one of ${COLUMNS.map(({ id }) => id).join(', ')}`);
+  return column.id;
+}
+
+/** 15.2, 9.2.B1: what the table shows for a modified die; never less than nothing. */
+export function tableEntry(modified: number, column: Column, rowSix: RowSix, figures: Figures): number {
+  const row = rowOf(modified);
+  const table = row === 6 && rowSix === 'step-6' ? 'attrition-row-six' : 'attrition';
+  return Math.max(0, Number(figures.at(table, row, column).value));
+}

@@ -1,0 +1,41 @@
+/** What a reader sets about the Naval Battle Table and its rolls, for one roll as for a whole battle. */
+import { flag, type InputOf, numberOr, ruling } from '../../../calculator/fields.ts';
+import { rowSixField } from '../attrition/table.ts';
+import type { Level } from '../words.ts';
+
+export const READINGS = 'Readings';
+
+export const NONE = [{ id: 'none', label: 'none' }] as const;
+
+export const admiralField = (key: string, group: string) =>
+  numberOr<'none'>({
+    label: 'Commanding Admiral: Battle Rating',
+    key,
+    group,
+    rule: '9.2.B1',
+    words: NONE,
+    min: 1,
+    max: 4,
+    default: 'none',
+    help: 'None where the Commanding General is no Admiral',
+  });
+
+export const corviField = (group: string) => flag({ label: 'Corvi mounted', key: 'k', group, rule: '15.5' });
+
+export const tableFields = {
+  navalColumns: ruling({
+    label: 'Naval columns I to V',
+    key: 'nc',
+    group: READINGS,
+    rule: '9.2.B1',
+    ruling: 'naval-columns',
+    options: [
+      { id: 'from-2', label: 'I is column 2' },
+      { id: 'from-3', label: 'I is column 3' },
+    ],
+  }),
+  rowSix: rowSixField(READINGS),
+};
+
+/** What holds for every roll of a battle. */
+export type Waters = InputOf<typeof tableFields> & { readonly seamanship: Level; readonly corvi: boolean };

@@ -1,0 +1,46 @@
+/** 15.4, 7.3.A: the levels of Roman Seamanship wherever they count: asked for, read, and what they mean for a Fleet. */
+import { choice, ruling, type ValueOf } from '../../../calculator/fields.ts';
+import type { Assumption } from '../../../calculator/report.ts';
+import type { Entry, Figures } from '../../../calculator/table.ts';
+import { nth } from '../dice.ts';
+import { LEVEL_OPTIONS, LEVELS, type Level, type Side } from '../words.ts';
+
+export const levelField = (key: string, group: string, start: Level, rule = '15.4.B') =>
+  choice({ label: 'Seamanship', key, group, rule, options: LEVEL_OPTIONS, default: start });
+
+/** 8.2, 15.4.B: the symbols that count against avoidance, by either list of the rulebook. */
+export const symbolsField = (group?: string) =>
+  ruling({
+    label: 'Carthaginian symbols from Poor to Excellent',
+    key: 'sy',
+    ...(group && { group }),
+    rule: '15.4.B',
+    ruling: 'seamanship-symbols',
+    options: [
+      { id: 'three', label: '3, 2, 1, none' },
+      { id: 'four', label: '4, 3, 2, none' },
+    ],
+  });
+
+export type SymbolList = ValueOf<ReturnType<typeof symbolsField>>;
+
+export const symbolsReading = (list: SymbolList): Assumption => ({
+  ruling: 'seamanship-symbols',
+  rule: '15.4.B',
+  field: 'symbols',
+  reading: `The Carthaginian symbols from Poor to Excellent are ${list === 'three' ? '3, 2, 1 and none' : '4, 3, 2 and none'}.`,
+});
+
+/** The number of a level on its track, which is its key in the tables. */
+export const levelNumber = (level: Level): number => LEVELS.indexOf(level) + 1;
+
+/** 15.4.A: the level at that place of the track, or at its nearest end. */
+export const levelAt = (place: number): Level => nth(LEVELS, Math.min(LEVELS.length, Math.max(1, place)));
+
+/** 15.4.B: the Carthaginian symbols of the level. */
+export const levelSymbols = (level: Level, list: SymbolList, figures: Figures): number =>
+  Number(figures.at('seamanship', levelNumber(level), list === 'three' ? 'symbols' : 'symbols-four').value);
+
+/** 7.3.A, 8.1: how far a Fleet of that side goes, and an Interception. */
+export const seaRange = (side: Side, level: Level, figures: Figures): Entry =>
+  side === 'carthage' ? figures.at('sea-costs', 'carthage') : figures.at('seamanship', levelNumber(level), 'range');

@@ -1,0 +1,100 @@
+/** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
+import type { Faces } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
+import type { Rolled } from '../../../play/chance.ts';
+import { note } from '../../../play/table.ts';
+import { faceOf, fallen, oneDie } from '../die.ts';
+import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
+import { sail } from '../naval-movement/roll.ts';
+import { mustRoll } from '../naval-movement/rules.ts';
+import { figuresOf } from './figures.ts';
+import type { EntryFrame, MoveFrame } from './frames.ts';
+import { voyageOf } from './questions.ts';
+import { displaceAll, shift, subtract } from './stacks.ts';
+import { frameOf, type State } from './state.ts';
+
+const mover = (s: State): MoveFrame => frameOf(s, 'move');
+
+const passOf = (way: EntryFrame['way']): Pass | undefined =>
+  way === 'alps' ? 'alpine' : way === 'pass' ? 'other' : undefined;
+
+/** 7.2B: a Force on a pass; a General alone does not roll. */
+export const rollsOnPass = (s: State, { way }: EntryFrame): boolean =>
+  passOf(way) !== undefined && mover(s).force.cu > 0;
+
+/** 7.2B, 7.3.a: whether a die is rolled on the way. */
+export const rollsOnWay = (s: State, f: EntryFrame): boolean =>
+  f.way === 'sea' ? mustRoll(voyageOf(s, mover(s).force, f.at)) : rollsOnPass(s, f);
+
+/** 7.3: the Force lands. */
+export function land(d: State, f: EntryFrame): void {
+  const m = mover(d);
+  shift(d, d.active, f.from, f.at, m.force);
+  m.at = f.at;
+  m.came = f.from;
+  m.way = 'sea';
+  m.landed = true;
+  f.stage = 'gates';
+}
+
+/** 7.2B: the Force loses CUs in the space where it is. */
+function attrition(d: State, pass: Pass, die: number): void {
+  const m = mover(d);
+  const left = afterCrossing(m.force, pass, die, figuresOf(d));
+  const lost = m.force.cu - left.cu;
+  subtract(d, d.active, m.at, { cu: lost, elephants: m.force.elephants - left.elephants, generals: [] });
+  m.force = { ...m.force, ...left };
+  note(d, '7.2B', `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
+    facts: { cuLost: lost, cuLeft: left.cu },
+  });
+}
+
+const LANDINGS = {
+  arrives: 'the Force arrives',
+  returns: 'the Force returns to port',
+  lost: 'the Force is lost',
+} as const;
+
+/** 7.3.a: how the voyage ends. */
+function voyage(d: State, f: EntryFrame, die: number): 'arrives' | 'over' {
+  const m = mover(d);
+  const { landing } = sail(voyageOf(d, m.force, f.at), die, figuresOf(d));
+  note(d, '7.3.a', `The Naval Die shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
+  if (landing === 'arrives') {
+    land(d, f);
+    return 'arrives';
+  }
+  if (landing === 'lost') {
+    subtract(d, d.active, f.from, { ...m.force, generals: [] });
+    displaceAll(d, m.force.generals, '7.3.a');
+  }
+  m.over = true;
+  return 'over';
+}
+
+/** The die of the way, there or back. */
+export function passageDice(s: State, { way, at }: EntryFrame): Rolled {
+  const { force } = mover(s);
+  const pass = passOf(way);
+  const by = { by: s.active };
+  if (!pass)
+    return {
+      dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
+      reads: (faces) => LANDINGS[sail(voyageOf(s, force, at), faceOf(faces, 'naval'), figuresOf(s)).landing],
+    };
+  return {
+    dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
+    reads: (faces) =>
+      `${plural(force.cu - afterCrossing(force, pass, fallen(faces, 'pass1'), figuresOf(s)).cu, 'CU')} lost`,
+  };
+}
+
+/** The die has fallen: whether the Force has come to the space, or goes no further. */
+export function passed(d: State, f: EntryFrame, faces: Faces): 'arrives' | 'over' {
+  const pass = passOf(f.way);
+  if (!pass) return voyage(d, f, fallen(faces, 'naval'));
+  attrition(d, pass, fallen(faces, 'pass1'));
+  if (f.stage === 'back') return 'over';
+  f.stage = 'gates';
+  return 'arrives';
+}

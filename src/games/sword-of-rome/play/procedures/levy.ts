@@ -1,0 +1,42 @@
+/** 7.1, 16.1.1: one CU, placed as a reinforcement. */
+import { no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { PEOPLES } from '../../words.ts';
+import { nameOf } from '../board.ts';
+import type { LevyFrame } from '../frames.ts';
+import { addCu } from '../pieces.ts';
+import { placesFor } from '../placing.ts';
+import type { State, Sword } from '../state.ts';
+
+const places = (s: State, f: LevyFrame) =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
+
+export const levy: Procedure<Sword, LevyFrame> = {
+  run(d, f) {
+    if (places(d, f).length > 0) return 'waits';
+    note(d, '5.10', 'There is no space for the CU: it is lost.');
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: () => ({ rule: '5.10', says: 'place the CU.' }),
+  answers: {
+    place: {
+      choices: (s, f) =>
+        places(s, f).map(({ power, space }) => ({
+          action: { type: 'place', power, space },
+          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+        })),
+      problem: (s, f, { power, space }) =>
+        places(s, f).some((place) => place.power === power && place.space === space)
+          ? undefined
+          : no('5.10', `Found ${space}; no CU of the ${PEOPLES[power]} can be placed there.`),
+      apply(d, _, { power, space }) {
+        pop(d);
+        addCu(d, space, power, 1);
+        note(d, '7.1', `1 CU of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+      },
+    },
+  },
+};
