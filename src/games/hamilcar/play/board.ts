@@ -1,28 +1,15 @@
-/** What the eye sees of a game of Hamilcar: pieces, hands, piles, tracks, and the battle that is fought out. */
-import type {
-  Box,
-  Card,
-  Force,
-  Hand,
-  Leader,
-  Mark,
-  Party,
-  Picture,
-  Place,
-  Stack,
-  Track,
-  Viewer,
-} from '../../../play/board.ts';
-import { MOOD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+/** What the eye sees of a game of Hamilcar: pieces, hands, piles, tracks, Fleets under way. */
+import { plural } from '../../../calculator/words.ts';
+import type { Card, Force, Hand, Mark, Picture, Place, Track, Viewer } from '../../../play/board.ts';
+import { MOOD_NAMES, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { heapSays } from './activating.ts';
+import { boxOf } from './boxes.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
-import { leaderIn } from './clash.ts';
-import type { BattleFrame } from './land-frames.ts';
-import type { Fleet, Heap } from './parts.ts';
-import { fieldOf, insideOf, placeName } from './pieces.ts';
-import type { NavalFrame } from './sea-frames.ts';
+import type { Fleet } from './parts.ts';
+import { fieldOf, insideOf } from './pieces.ts';
 import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, mood, spaceOf } from './situation.ts';
 import type { State, Warships } from './state.ts';
+import { fleetStacks, leaderView, stacksOf } from './views.ts';
 
 const cardView = (s: State, id: string, side?: Side): Card => ({
   id,
@@ -31,38 +18,41 @@ const cardView = (s: State, id: string, side?: Side): Card => ({
   ...(side && { side }),
 });
 
-export function leaderView(s: State, id: string): Leader {
-  const { name, side, battle } = cardOfGeneral(s, id);
-  const { office, inside } = s.generals[id] ?? {};
-  return {
-    id,
-    side,
-    name,
-    rating: battle,
-    ...(office && { status: office }),
-    ...(inside && { inside: true as const }),
-    ...(s.flamen === id && { marks: [{ id: 'flamen', says: 'Flamen Martialis: his activation costs 2 PCs' }] }),
-  };
+/** A Fleet that is under way, at the port it has come to. */
+interface Afloat {
+  readonly side: Side;
+  readonly at: string;
+  readonly fleet: Fleet;
 }
 
-const KINDS = { cu: 'CU', elephants: 'Elephants', st: 'ST' } as const;
-
-const stacksOf = (side: Side, heap: Readonly<Heap>, inside = false): Stack[] =>
-  (['cu', 'elephants', 'st'] as const).flatMap((key) =>
-    heap[key] > 0 ? [{ side, kind: KINDS[key], number: heap[key], ...(inside && { inside: true as const }) }] : [],
-  );
+/** Fleets at sea; in a battle as they are after the last broadside. */
+function afloat(s: State): Afloat[] {
+  const naval = s.frames.findLast((f) => f.type === 'naval');
+  if (naval) return SIDES.map((side) => ({ side, at: naval.port, fleet: naval.fleets[side] }));
+  return s.frames.flatMap((f): Afloat[] => {
+    if (f.type === 'voyage') return [{ side: f.who, at: f.at, fleet: f.fleet }];
+    if (f.type === 'squadron') return f.at ? [{ side: f.who, at: f.at, fleet: f.fleet }] : [];
+    if (f.type === 'landing' || f.type === 'shot') return [{ side: f.who, at: f.route.at(-1) ?? '', fleet: f.fleet }];
+    return [];
+  });
+}
 
 function placeView(s: State, at: string): Place {
   const owner = controlOf(s, at);
   const siege = s.sieges[at];
+  const fleets = afloat(s).filter((fleet) => fleet.at === at);
   const marks: Mark[] = isTribe(s, at) ? [{ id: 'tribe', says: 'Tribe' }] : [];
   return {
     control: owner,
     stacks: [
       ...SIDES.flatMap((side) => stacksOf(side, fieldOf(s, side, at))),
       ...(owner ? stacksOf(owner, insideOf(s, at), true) : []),
+      ...fleets.flatMap(({ side, fleet }) => fleetStacks(side, fleet)),
     ],
-    leaders: SIDES.flatMap((side) => generalsAt(s, side, at)).map((id) => leaderView(s, id)),
+    leaders: [
+      ...SIDES.flatMap((side) => generalsAt(s, side, at)),
+      ...fleets.flatMap(({ fleet }) => fleet.generals),
+    ].map((id) => leaderView(s, id)),
     ...(siege && { siege: { by: siege.by, points: siege.points, of: isCity(s, at) && !spaceOf(s, at).large ? 2 : 3 } }),
     ...(marks.length > 0 && { marks }),
   };
@@ -115,103 +105,29 @@ const marks = (s: State): Mark[] => [
   ...(s.truce ? [{ id: 'truce', says: 'Truce' }] : []),
 ];
 
-const fleetParty = (s: State, side: Side, role: string, fleet: Fleet, hidden?: number): Party => ({
-  side,
-  role,
-  stacks: [
-    ...(fleet.warships > 0 ? [{ side, kind: 'Warships', number: fleet.warships }] : []),
-    ...stacksOf(side, fleet),
-  ],
-  leaders: fleet.generals.map((id) => leaderView(s, id)),
-  ...(hidden !== undefined && { hidden }),
-});
-
-const NAVAL_STAGES = ['Tactic Cards', 'Maneuver', 'Engage', 'Evade', 'End'] as const;
-
-function navalBox(s: State, f: NavalFrame): Box {
-  const stage = {
-    shuffle: 0,
-    window: 0,
-    draw: 0,
-    maneuver: 1,
-    engage: 2,
-    bonus: 2,
-    losses: 2,
-    evade: 3,
-    chase: 3,
-    end: 4,
-  }[f.stage];
-  return {
-    title: `Naval Battle at ${placeName(s, f.port)}`,
-    at: f.port,
-    round: Math.max(1, f.round),
-    rounds: 3,
-    stages: NAVAL_STAGES,
-    stage,
-    parties: [f.mover, otherSide(f.mover)].map((side) => ({
-      ...fleetParty(s, side, side === f.mover ? 'Mover' : 'Interceptor', f.fleets[side], f.hands[side].length),
-      total: f.prizes[side],
-    })),
-  };
-}
-
-const LAND_STAGES = ['Command', 'Charge', 'Dice', 'Re-roll', 'Losses'] as const;
-
-function battleBox(s: State, f: BattleFrame): Box {
-  const early = ['relief', 'command', 'command-roll', 'window'];
-  const stage = early.includes(f.stage)
-    ? 0
-    : ['charge', 'fright', 'charge-roll', 'metellus'].includes(f.stage)
-      ? 1
-      : f.stage === 'dice'
-        ? 2
-        : f.stage.startsWith('reroll')
-          ? 3
-          : 4;
-  return {
-    title: `Land Battle in ${placeName(s, f.at)}`,
-    at: f.at,
-    stages: LAND_STAGES,
-    stage,
-    parties: [f.attacker, otherSide(f.attacker)].map((side) => {
-      const leader = leaderIn(s, f, side);
-      return {
-        side,
-        role: side === f.attacker ? 'Attacker' : 'Defender',
-        stacks: stacksOf(side, fieldOf(s, side, f.at)),
-        ...(leader && { leaders: [leaderView(s, leader)] }),
-        total: f.hits[side],
-        ...(f.winner === side && { wins: true as const }),
-      };
-    }),
-  };
-}
-
 function moving(s: State): Force | undefined {
   const a = s.frames.findLast((f) => f.type === 'activation');
-  if (a?.type !== 'activation') return undefined;
+  if (!a) return undefined;
   const v = s.frames.findLast((f) => f.type === 'voyage');
-  const at = v?.type === 'voyage' ? v.at : (s.generals[a.general]?.at ?? '');
+  const at = v ? v.at : (s.generals[a.general]?.at ?? '');
   return {
     side: a.who,
     at,
-    says: `${cardOfGeneral(s, a.general).name} with ${heapSays(a.band)}`,
+    says: v
+      ? `${cardOfGeneral(s, a.general).name} at sea with ${plural(v.fleet.warships, 'Warship')}, ${heapSays(v.fleet)}`
+      : `${cardOfGeneral(s, a.general).name} with ${heapSays(a.band)}`,
     left: a.mp,
     of: a.limit,
     unit: 'MP',
   };
 }
 
-function boxOf(s: State): Box | undefined {
-  const f = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'battle');
-  return f?.type === 'naval' ? navalBox(s, f) : f?.type === 'battle' ? battleBox(s, f) : undefined;
-}
-
 export function picture(s: State, viewer: Viewer<Side>): Picture {
   const force = moving(s);
-  const box = boxOf(s);
+  const box = boxOf(s, viewer);
   const beside = Object.keys(s.generals).filter(
-    (id) => s.setup.spaces[s.generals[id]?.at ?? ''] === undefined && s.generals[id]?.at !== 'gone',
+    (id) =>
+      s.setup.spaces[s.generals[id]?.at ?? ''] === undefined && !['gone', 'sea'].includes(s.generals[id]?.at ?? 'gone'),
   );
   return {
     title: `Game Turn ${s.turn}, ${SIDE_NAMES[s.active]} to play`,
