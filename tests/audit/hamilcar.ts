@@ -12,6 +12,7 @@ import { check } from '../games/hamilcar/play/invariants.ts';
 import { playThrough } from '../games/hamilcar/play/random-player.ts';
 import { anySetup } from '../games/hamilcar/play/random-setup.ts';
 import { scenes } from '../games/hamilcar/play/scenes.ts';
+import { checkAsked, checkStep } from '../games/hamilcar/play/step-laws.ts';
 
 const GAMES = Number(process.argv[2] ?? 300);
 const { tables, map } = gameOf('hamilcar');
@@ -29,11 +30,14 @@ for (let seed = 1; seed <= GAMES; seed++) {
     anySetup(seed, () => random.share()),
     { tables, map },
   );
-  const end = playThrough(start, seed, ({ action, after }) => {
+  const end = playThrough(start, seed, (seen) => {
+    const { action, after } = seen;
     steps++;
     count(acted, action.type);
     for (const { rule } of after.happened) count(told, rule);
     check(after);
+    checkStep(seen);
+    if (steps % 20 === 0) checkAsked(seen);
     const question = steps % 5 === 0 && hamilcar.question(after);
     if (question) questions.set(`${question.calculator} ${JSON.stringify(question.input)}`, question.input);
   });

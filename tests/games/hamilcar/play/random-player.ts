@@ -6,6 +6,7 @@ import { hasUnits } from '../../../../src/games/hamilcar/play/situation.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide } from '../../../../src/games/hamilcar/words.ts';
 import { propose } from '../../../../src/play/propose.ts';
+import type { Watched } from './step-laws.ts';
 
 /** How gladly a type of action is chosen; 4 where nothing is said. */
 const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
@@ -64,12 +65,6 @@ export function pick(s: State, open: readonly Action[], chance: () => number): A
     return from[Math.floor(chance() * from.length)]!;
   }
   return open[open.length - 1]!;
-}
-
-interface Watched {
-  readonly before: State;
-  readonly action: Action;
-  readonly after: State;
 }
 
 /** One whole game from a seed; what happens is shown to whoever watches. */
