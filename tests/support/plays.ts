@@ -1,9 +1,15 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
+import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
 import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
+import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
+import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
+import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
+import { scenes as hamilcarScenes } from '../games/hamilcar/play/scenes.ts';
 import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
 import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
 import { anySetup as anySetupOfHannibal } from '../games/hannibal/play/random-setup.ts';
@@ -52,6 +58,16 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     shown: () => [],
     rulings: SWORD_RULINGS,
     scenes: swordScenes,
+    never: [],
+  },
+  hamilcar: {
+    games: 8,
+    setup: anyHamilcar,
+    pick: pickHamilcar,
+    check: checkHamilcar,
+    shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
+    rulings: HAMILCAR_RULINGS,
+    scenes: hamilcarScenes,
     never: [],
   },
   hannibal: {

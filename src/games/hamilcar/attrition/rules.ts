@@ -21,7 +21,7 @@ const suffersWinter = ({ ground }: Force): boolean => ground === 'enemy';
 export const removesSt = (force: Force): boolean => suffersWinter(force) && force.supplied && force.sts > 0;
 
 /** 15.2: what a die costs; Elephants are spared as long as other CUs are there, unless the row says otherwise. */
-function tollOf(die: number, force: Force, rowSix: RowSix, figures: Figures): ForceToll {
+export function tollOf(die: number, force: Force, rowSix: RowSix, figures: Figures): ForceToll {
   const { cu, sts } = force;
   const elephants = Math.min(force.elephants, cu);
   const cuLost = Math.min(cu, tableEntry(die, columnOf(cu), rowSix, figures));
