@@ -12,7 +12,6 @@ export type Mark = (typeof MARKS)[number];
 
 /** Where a leader can be but on a space. */
 export const OFF_MAP = ['aside', 'displaced', 'pool', 'out'] as const;
-export type OffMap = (typeof OFF_MAP)[number];
 
 export interface LeaderState {
   /** A space, or one of the places off the map. */

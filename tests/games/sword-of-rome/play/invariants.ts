@@ -33,7 +33,7 @@ const failing = <T>(list: readonly T[], holds: (one: T) => boolean): string | un
   return bad === undefined ? undefined : JSON.stringify(bad);
 };
 
-export const LAWS: Readonly<Record<string, Law>> = {
+const LAWS: Readonly<Record<string, Law>> = {
   'VP stay between 0 and 12 (5.8.1)': (s) => failing(Object.values(s.vp), (vp) => vp >= 0 && vp <= 12),
   'each card is in one place (6.1)': (s) =>
     failing(s.setup.seats, (seat) => {
@@ -138,9 +138,7 @@ const KINDS: readonly Power[] = [
 const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
 const GROWS = ['place'];
 
-export const STEP_LAWS: Readonly<
-  Record<string, (before: State, type: string, after: State) => string | undefined | false>
-> = {
+const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: State) => string | undefined | false>> = {
   'CU grow only where they are placed (5.10, 7.1)': (before, type, after) =>
     GROWS.includes(type) ? undefined : failing(KINDS, (power) => total(after, power) <= total(before, power)),
   'the mines never recover (7.2.3)': (before, _, after) =>

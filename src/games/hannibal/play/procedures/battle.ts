@@ -41,7 +41,7 @@ export function startBattle(d: State, start: Start): void {
 }
 
 /** 11.2: the Consul beside the one who commands, where both are there. */
-export function otherConsul(s: State, f: BattleFrame): string | undefined {
+function otherConsul(s: State, f: BattleFrame): string | undefined {
   const { generals } = stackAt(s, 'rome', f.at);
   const consuls = generals.filter((id) => isConsul(s, id));
   const command = f.commanders.rome;

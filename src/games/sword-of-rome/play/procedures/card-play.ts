@@ -42,7 +42,7 @@ export function cardProblem(s: State, f: CardFrame, card: string): Problem | und
 }
 
 /** Activated may be who is on the map, and no minor leader under a named one. */
-export const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
+const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
 
 const wakes = (s: State, leader: string, value: number): boolean =>
   figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';

@@ -44,7 +44,7 @@ const unpaid = (s: State, f: ReinforceFrame): string[] =>
 
 const greekCities = (s: State): string[] =>
   Object.keys(s.setup.spaces).filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
-export const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
+const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
 
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
