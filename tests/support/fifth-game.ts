@@ -57,6 +57,26 @@ const SAMPLE = {
   ],
 };
 
+const FOUNDED = { standing: 'printed', rules: ['2'] };
+const MAP = {
+  notes: [{ says: 'Three places.', rules: ['2'] }],
+  words: {
+    powers: 'Seats',
+    home: 'home of %',
+    homeless: 'Places',
+    kinds: { plain: 'place' },
+    terrains: { clear: 'road' },
+  },
+  powers: [{ name: 'Red', code: 'Re' }],
+  land: [],
+  spaces: [
+    { name: 'Ford', kind: 'plain', at: [200, 200], ...FOUNDED },
+    { name: 'Hill', kind: 'plain', at: [500, 300], ...FOUNDED },
+    { name: 'Port', kind: 'plain', at: [800, 200], ...FOUNDED },
+  ],
+  links: [{ between: ['Ford', 'Hill'], terrain: 'clear', ...FOUNDED }],
+};
+
 /** Where the files of the new game stand, and what is in them. */
 const files = (): Readonly<Record<string, string>> => ({
   [`src/games/${ID}/game.ts`]: LIST,
@@ -64,6 +84,7 @@ const files = (): Readonly<Record<string, string>> => ({
   [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish' }),
   [`content/${ID}/clauses.json`]: JSON.stringify({ chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3'] }] }),
   [`content/${ID}/rules/all.mdx`]: CHAPTER,
+  [`content/${ID}/map.json`]: JSON.stringify(MAP),
   [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
   [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
 });
