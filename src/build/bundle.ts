@@ -15,7 +15,7 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
 ];
 
 /** A procedure is one file of what its game's other procedures use of it; beside the folders, files of one first word. */
-export function roomOf(id: string): string | null {
+function roomOf(id: string): string | null {
   const known = ROOMS.find(([files]) => files.test(id));
   if (known) return known[1];
   const [, game, room, file] = /\/src\/games\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(id) ?? [];

@@ -135,7 +135,7 @@ const battle: Procedure<SwordBattle, BattleFrame> = {
 };
 
 /** 12.4: what the calculator would be asked for this way. */
-export const retreatInput = (s: State, f: RetreatFrame, way: string): RetreatInput => ({
+const retreatInput = (s: State, f: RetreatFrame, way: string): RetreatInput => ({
   ...defaultsOf(retreatFields),
   cu: f.who === 'attacker' ? s.cu.attacker : s.cu.defender,
   battleLosses: f.lost,

@@ -1,6 +1,6 @@
 /** One reaction played out by the faces rolled, through the same tree as the odds, and its single rolls as plain data. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow, type Step } from '../../../calculator/procedure.ts';
+import { follow, type Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { type Fought, fight, fightSentence } from '../battle/roll.ts';

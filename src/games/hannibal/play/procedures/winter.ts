@@ -21,7 +21,7 @@ export const wintering = (s: State, side: Side): string[] =>
 
 const now = (f: WinterFrame): readonly string[] => f.left.slice(0, AT_ONCE);
 
-export const standsOf = (s: State, { side, left }: WinterFrame) =>
+const standsOf = (s: State, { side, left }: WinterFrame) =>
   left.slice(0, AT_ONCE).map((at) => {
     const { cu, elephants } = stackAt(s, side, at);
     const ground: Ground = isUnfriendlyTribe(s, side, at) ? 'tribe' : 'enemy';

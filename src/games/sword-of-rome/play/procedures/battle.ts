@@ -11,7 +11,18 @@ import { strengthOf } from '../../battle/strength.ts';
 import { opponent, PEOPLES, type Power, type Side } from '../../words.ts';
 import { costsOf, scoreOf } from '../battle-shown.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isFriend, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
+import {
+  cuAt,
+  deciderOf,
+  holderAt,
+  insideAt,
+  isFriend,
+  leaderOf,
+  leadersAt,
+  nameOf,
+  placedOf,
+  seatOf,
+} from '../board.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { BattleFrame } from '../field-frames.ts';
@@ -243,7 +254,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       choices: (s, f) =>
         flankers(s, f).map((leader) => ({
           action: { type: 'flank', leader },
-          says: `${leaderOf(s, leader).name} from ${nameOf(s, s.leaders[leader]!.at)}`,
+          says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
         })),
       problem: (s, f, { leader }) =>
         Object.hasOwn(s.setup.leaders, leader)

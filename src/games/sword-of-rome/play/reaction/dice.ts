@@ -50,7 +50,7 @@ export const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   pursuit: ['the move goes on', 'the move is over'],
 };
 
-export function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
+function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
   const { at } = forceOf(d, f);
   const power = f.trying[0]!;
   for (const { army, check } of comings(d, f, faces)) {
