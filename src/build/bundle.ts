@@ -40,6 +40,8 @@ const GROUPS = [
   },
   // How sure a figure is, wherever one stands.
   { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },
+  // What draws charts, whoever asks for one.
+  { name: 'canvas', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.

@@ -13,6 +13,7 @@ import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import type { Power } from '../words.ts';
 import { casesOf } from './cases.ts';
+import { comesOn } from './checks.ts';
 import type { MarchInput } from './fields.ts';
 import { marchBasis } from './readings.ts';
 import {
@@ -20,7 +21,6 @@ import {
   arrivalOf,
   battleAgainst,
   chanceToRefuse,
-  comesOn,
   groundAt,
   type March,
   marchOf,

@@ -9,7 +9,8 @@ import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger } from '../naval-movement/voyage.ts';
 import { casesOf } from './cases.ts';
-import { battleAgainst, comesOn, type March, mayTry, watcherAt } from './rules.ts';
+import { comesOn } from './checks.ts';
+import { battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
 
 interface Attempt {
   readonly who: number;
