@@ -10,6 +10,8 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
+  // What a voyage and attrition come to with their dice; a march needs only their rules.
+  [/\/sword-of-rome\/(?:attrition|naval-movement)\/roll\.ts$/, 'sword-of-rome-sailed'],
   // A voyage may cost as attrition does.
   [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-sea'],
 ];

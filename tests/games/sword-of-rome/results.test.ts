@@ -12,8 +12,9 @@ import { battle as battleCalculator } from '../../../src/games/sword-of-rome/bat
 import { battleRoll, battleRolls } from '../../../src/games/sword-of-rome/battle/outcome.ts';
 import { fight } from '../../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
+import { intercept, refuse } from '../../../src/games/sword-of-rome/march-past/attempt.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
-import { intercept, marchThrough, refuse } from '../../../src/games/sword-of-rome/march-past/roll.ts';
+import { marchThrough } from '../../../src/games/sword-of-rome/march-past/roll.ts';
 import { chanceToCome } from '../../../src/games/sword-of-rome/march-past/rules.ts';
 import { navalMovement } from '../../../src/games/sword-of-rome/naval-movement/calculator.ts';
 import { sail } from '../../../src/games/sword-of-rome/naval-movement/roll.ts';

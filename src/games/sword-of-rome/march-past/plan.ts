@@ -12,6 +12,7 @@ import { battleStage } from '../battle/stage.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import type { Power } from '../words.ts';
+import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
 import type { MarchInput } from './fields.ts';
 import { marchBasis } from './readings.ts';
@@ -20,7 +21,6 @@ import {
   arrivalOf,
   battleAgainst,
   chanceToRefuse,
-  comesOn,
   groundAt,
   type March,
   marchOf,
