@@ -33,6 +33,8 @@ const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
   // What every island stands on.
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What all charts are drawn with, whoever draws one.
+  { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
