@@ -7,9 +7,16 @@ const COMMON = /^(?:words|dice|ledger|limits)$/;
 const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Reactions count with the rules of a Land Battle, and tell none of it.
   [/\/hamilcar\/(?:land-battle|dice-level)\/(?:readings|words|roll|plan)\.ts$/, 'hamilcar-told'],
+  // A Naval Battle, and the moves that lead to one.
+  [/\/hamilcar\/(?:naval-battle\/|naval-movement\/|battle-roll\/|attrition\/table\.)/, 'hamilcar-sea'],
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
+  // Too little to come alone.
+  [/\/sword-of-rome\/(?:march-past\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome'],
+  [/\/hamilcar\/seamanship\/levels\.ts$/, 'hamilcar'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
+  // What a voyage and attrition come to with their dice; a march needs only their rules.
+  [/\/sword-of-rome\/(?:attrition\/roll|naval-movement\/(?:roll|rules|sail))\.ts$/, 'sword-of-rome-sailed'],
   // A voyage may cost as attrition does.
   [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-sea'],
 ];
@@ -31,6 +38,8 @@ const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
   // What every island stands on.
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What all charts are drawn with, whoever draws one.
+  { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
@@ -40,8 +49,6 @@ const GROUPS = [
   },
   // How sure a figure is, wherever one stands.
   { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },
-  // What draws charts, whoever asks for one.
-  { name: 'canvas', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.

@@ -12,8 +12,8 @@ import { battleStage } from '../battle/stage.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import type { Power } from '../words.ts';
+import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
-import { comesOn } from './checks.ts';
 import type { MarchInput } from './fields.ts';
 import { marchBasis } from './readings.ts';
 import {

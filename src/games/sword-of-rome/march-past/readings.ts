@@ -8,8 +8,8 @@ import type { Battle } from '../battle/rules.ts';
 import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger } from '../naval-movement/voyage.ts';
+import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
-import { comesOn } from './checks.ts';
 import { battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
 
 interface Attempt {

@@ -7,7 +7,7 @@ import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
-import { comesOn, type Interceptor } from './checks.ts';
+import { comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
 /** An interceptor beside a march through several spaces, which are counted from 1. */

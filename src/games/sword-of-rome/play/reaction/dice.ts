@@ -4,7 +4,7 @@ import type { Die } from '../../../../play/chance.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { avoidBattle, pursue } from '../../avoid/checks.ts';
 import { type Check, faceOf, pool } from '../../dice.ts';
-import { refuse as backUp, intercept as roll } from '../../march-past/checks.ts';
+import { refuse as backUp, intercept as roll } from '../../march-past/attempt.ts';
 import { cuAt, deciderOf, leaderOf, tacticsOf } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';

@@ -1,8 +1,8 @@
-/** The single rolls of those who intercept and of those who refuse. */
+/** The single rolls of a march, as plain data: who comes, and whether the mover backs up. Knows no plan and no tree. */
 import { type Check, check } from '../dice.ts';
 import type { MarchInput } from './fields.ts';
 
-/** All of an army that bears on one attempt: `enemySpace` is ground enemy to it that holds none of its CU (10.3). */
+/** An interceptor, all of it that bears on one attempt: `enemySpace` is ground enemy to it that holds none of its CU (10.3). */
 export type Interceptor = Pick<MarchInput['interceptors'][number], 'cu' | 'tactics' | 'enemySpace'>;
 
 /** 10.3, 10.4: the highest face on which this army comes. */
