@@ -69,7 +69,7 @@ function battleBox(s: State, f: BattleFrame): Box {
         role: side === f.attacker ? 'Attacker' : 'Defender',
         stacks: stacksOf(side, fieldOf(s, side, f.at)),
         ...(leader && { leaders: [leaderView(s, leader)] }),
-        total: f.hits[side],
+        ...(f.winner && { total: f.hits[side] }),
         ...(f.winner === side && { wins: true as const }),
       };
     }),

@@ -132,7 +132,7 @@ export const siegeInput = (s: State, at: string, who: Side) => {
   return {
     target: (city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe') as 'large' | 'city' | 'tribe',
     points: s.sieges[at]?.points ?? 0,
-    cu: Math.max(1, cusOf(fieldOf(s, who, at))),
+    cu: Math.min(20, Math.max(1, cusOf(fieldOf(s, who, at)))),
     attempts: 1,
     supremacy: s.supremacy === who,
     changesAfter: 'never' as const,

@@ -45,6 +45,8 @@ export interface SquadronFrame {
   fleet: Fleet;
   used: number;
   boarded: boolean;
+  /** 2.3.E3: CUs that a Consul aboard must have with him. */
+  owed: number;
   refitted: boolean;
 }
 

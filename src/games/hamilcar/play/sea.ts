@@ -1,6 +1,8 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 import { note } from '../../../play/table.ts';
+import { limitOf } from '../limits.ts';
 import { otherSide, type Side } from '../words.ts';
+import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Fleet } from './parts.ts';
 import {
@@ -15,12 +17,36 @@ import {
   toInside,
   unitsOf,
 } from './pieces.ts';
-import { controlOf, generalsAt, hasCus, isBesieged, mood, ownCity, rangeOf, spaceOf } from './situation.ts';
+import {
+  consulsAllow,
+  controlOf,
+  generalsAt,
+  hasCus,
+  isBesieged,
+  mood,
+  ownCity,
+  rangeOf,
+  spaceOf,
+  withinReach,
+} from './situation.ts';
 import type { State } from './state.ts';
 
-/** 8.4: Generals in a port who can come aboard. */
-export const boarders = (s: State, side: Side, at: string): string[] =>
-  isBesieged(s, at) && ownCity(s, side, at) ? [] : generalsAt(s, side, at);
+const reachOf = (s: State, side: Side, at: string, id: string): number =>
+  cusOf(withinReach(s, side, at, s.generals[id]?.inside ?? false));
+
+/** 2.3.E3: how many CUs a General of a port must take aboard with him. */
+export const owedBy = (s: State, side: Side, at: string, id: string): number =>
+  s.generals[id]?.office === 'consul' ? Math.min(limitOf('consul-cu', figuresOf(s)), reachOf(s, side, at, id)) : 0;
+
+/** 8.4, 2.3.E3: Generals in a port who can come aboard, with those whom they must take and leave. */
+export function boarders(s: State, side: Side, at: string): string[] {
+  if (isBesieged(s, at) && ownCity(s, side, at)) return [];
+  const there = generalsAt(s, side, at);
+  return there.filter((id) => {
+    const others = there.filter((other) => other !== id);
+    return consulsAllow(s, [id], others, owedBy(s, side, at, id), reachOf(s, side, at, id));
+  });
+}
 
 /** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
 function isBarred(s: State, side: Side, at: string, to: string, target: string): boolean {

@@ -191,6 +191,7 @@ export function caught(d: State, f: VoyageFrame): void {
       fleet: { ...bandOf(), warships: 0 },
       used: 0,
       boarded: false,
+      owed: 0,
       refitted: false,
     });
     return;

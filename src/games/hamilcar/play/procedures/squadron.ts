@@ -3,44 +3,62 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
-import { both } from '../../words.ts';
+import { both, otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { figuresOf } from '../figures.ts';
 import type { Fleet, Heap } from '../parts.ts';
 import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
-import { bases, boarders, canCome, waysOf } from '../sea.ts';
+import { bases, boarders, canCome, owedBy, waysOf } from '../sea.ts';
 import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
-import { consulsAllow, generalsAt, isBesieged, ownCity, rangeOf, withinReach } from '../situation.ts';
+import { consulsAllow, generalsAt, hasCus, isBesieged, ownCity, rangeOf, withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
 const left = (s: State, f: SquadronFrame): number => rangeOf(s, f.who) - f.used;
 const led = (f: SquadronFrame): boolean => f.fleet.generals.length > 0;
 
-const ways = (s: State, f: SquadronFrame, laden = unitsOf(f.fleet) > 0): string[] =>
-  f.at === null ? [] : waysOf(s, f.who, f.target, { at: f.at, left: left(s, f), led: led(f), laden });
+/** 2.3.E3: nobody leaves port while a Consul aboard lacks the CUs that he must have. */
+const isManned = (f: SquadronFrame): boolean => cusOf(f.fleet) >= f.owed;
 
-/** Units that may come aboard without barring the way out of Africa. */
+const ways = (s: State, f: SquadronFrame): string[] =>
+  f.at === null || !isManned(f)
+    ? []
+    : waysOf(s, f.who, f.target, { at: f.at, left: left(s, f), led: led(f), laden: unitsOf(f.fleet) > 0 });
+
+/** 2.3.G: room for Units; a Fleet without a General keeps some for a Consul's CUs. */
+const room = (s: State, f: SquadronFrame): number =>
+  limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
+
+const reserve = (s: State, f: SquadronFrame): number =>
+  led(f) || f.who === 'carthage' ? 0 : limitOf('consul-cu', figuresOf(s));
+
+/** Units that may come aboard without barring the way out of Africa; where Generals wait, after one of them. */
 function boardings(s: State, f: SquadronFrame): Heap[] {
   if (f.at === null || f.boarded || (isBesieged(s, f.at) && ownCity(s, f.who, f.at))) return [];
+  if (!led(f) && boarders(s, f.who, f.at).length > 0) return [];
   const coming = { at: f.at, left: left(s, f), led: led(f), laden: true };
   if (!canCome(s, f.who, f.target, coming)) return [];
-  const all = withinReach(s, f.who, f.at, false);
-  const room = limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
+  const shut = ownCity(s, f.who, f.at) && hasCus(s, otherSide(f.who), f.at);
+  const all = withinReach(s, f.who, f.at, shut);
   const staying = generalsAt(s, f.who, f.at);
-  return [...heapsUpTo(all, Math.max(0, room))].filter(
-    (heap) => unitsOf(heap) > 0 && consulsAllow(s, [], staying, cusOf(heap), cusOf(all)),
+  return [...heapsUpTo(all, Math.max(0, room(s, f) - reserve(s, f)))].filter(
+    (heap) =>
+      unitsOf(heap) > 0 &&
+      cusOf(heap) + cusOf(f.fleet) >= f.owed &&
+      consulsAllow(s, [], staying, cusOf(heap), cusOf(all)),
   );
 }
 
-/** 2.3.E3: a Consul goes aboard only with as many CUs as he must keep. */
-const joiners = (s: State, f: SquadronFrame): string[] =>
-  f.at === null
-    ? []
-    : boarders(s, f.who, f.at).filter(
-        (id) => consulsAllow(s, [id], [], cusOf(f.fleet), cusOf(withinReach(s, f.who, f.at ?? '', false))) || !led(f),
-      );
+/** 2.3.E3: a Consul comes aboard where his CUs are there or can follow him. */
+const joiners = (s: State, f: SquadronFrame): string[] => {
+  const { at } = f;
+  if (at === null || !isManned(f)) return [];
+  return boarders(s, f.who, at).filter((id) => {
+    const lacking = owedBy(s, f.who, at, id) - cusOf(f.fleet);
+    return lacking <= 0 || (!f.boarded && lacking <= room(s, f));
+  });
+};
 
 /** 17.2.A.Adherbal: in command he refits a Warship, which joins. */
 function adherbal(d: State, f: SquadronFrame): void {
@@ -150,6 +168,7 @@ export const squadron: ProcedureOf<'squadron'> = {
           says: `${nameOf(s, general)} comes aboard`,
         })),
       (d, f, { general }) => {
+        f.owed = Math.max(f.owed, owedBy(d, f.who, f.at ?? '', general));
         moveGenerals(d, [general], 'sea');
         f.fleet.generals = [...f.fleet.generals, general];
         note(d, '8.4', `${nameOf(d, general)} comes aboard.`);
@@ -186,7 +205,7 @@ export const squadron: ProcedureOf<'squadron'> = {
       'done',
       'Intercept',
       (d: State, f: SquadronFrame) => meet(d, f),
-      (_, f) => f.at === f.target && led(f),
+      (_, f) => f.at === f.target && led(f) && isManned(f),
     ),
   },
 };
