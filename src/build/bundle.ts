@@ -42,13 +42,15 @@ const GROUPS = [
   { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
+  // A branch comes when it is asked for, with the rules of its game beside it.
+  { name: 'what-if', test: /\/src\/islands\/player\/what-if\//, includeDependenciesRecursively: false },
   // What is used by one calculator alone comes with it.
   { name: roomOf, test: /\/src\/(?:games|engine)\//, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
-/** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)` */
+/** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)`, or `.then((n) => n.t)` of it. */
 const PRELOAD =
-  /__vitePreload\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?(import\("[^"]+"\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
+  /__vitePreload\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?(import\("[^"]+"\)(?:\.then\(\((\w+)\) => \2\.\w+\))?)(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
 
 export default function bundle(): AstroIntegration {
   return {

@@ -2,23 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import { toQuery } from '../calculator/address.ts';
-import type { Calculator } from '../calculator/calculator.ts';
-import type { Report } from '../calculator/report.ts';
 import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
-import { drawnOdds } from '../play/drawn-odds.ts';
+import { luckOfAct } from '../play/luck.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
 import { type Moment, type Replayed, replay } from '../play/replay.ts';
 import type { Act, Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
-import type { Part, Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import type { Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
+import { shownOdds } from '../play/shown-odds.ts';
 import { drawnReport } from './drawn.ts';
 import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
+
+/** The name of a fresh game, which no sample may have. */
+export const FRESH = 'new';
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
@@ -58,6 +59,11 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
   return readdirSync(place)
     .filter((file) => file.endsWith('.json'))
     .sort()
+    .map((file) => {
+      if (file === `${FRESH}.json`)
+        throw new ContentError([`content/${game.id}/samples/${file}: a fresh game has this name; expected another`]);
+      return file;
+    })
     .map((file) =>
       sampleFrom(
         basename(file, '.json'),
@@ -67,7 +73,13 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
     );
 }
 
-export const contentOf = ({ tables, map, setUp, decks }: Game) => ({ tables, map, setUp, decks });
+/** What a whole game reads: of the map only what is played on, not how it is drawn. */
+export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
+  tables,
+  setUp,
+  decks,
+  ...(map && { map: { spaces: map.spaces, links: map.links } }),
+});
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */
 export const stopped = ({ step, rule, sentence }: Stop): string =>
@@ -90,39 +102,8 @@ const deskOf = (game: Game): Desk => ({
   report: (calculator, input) => drawnReport(game, calculator, input),
 });
 
-/** The headline of a report, what cannot happen left out. */
-const headlineOf = ({ headline, terms }: Calculator, { chances, sampled }: Report): Part[] =>
-  headline.flatMap((key) => {
-    const chance = chances[key] ?? 0;
-    const error = sampled?.errors[key];
-    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...(error !== undefined && { error }) }] : [];
-  });
-
-async function shownOdds(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
-  const { asked, report, outcomes, happened } = odds;
-  if (!asked || !report) return undefined;
-  const calculator = await deskOf(game).load(asked.calculator);
-  const parts: readonly Part[] = outcomes ?? headlineOf(calculator, report);
-  const { shows } = act.question ?? {};
-  const turnsOn =
-    shows === undefined ? undefined : { says: calculator.terms[shows] ?? shows, chance: report.chances[shows] };
-  // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
-  const asker = game.sides.find((side) => side.id === act.by)?.name;
-  const told = happened ?? (turnsOn && { ...turnsOn, says: asker ? `${asker}: “${turnsOn.says}”` : turnsOn.says });
-  const is = happened ? parts.findIndex((p) => p.says === happened.says) : -1;
-  return {
-    title: calculator.title,
-    says: told?.says ?? calculator.question,
-    ...(told?.chance !== undefined && { chance: told.chance }),
-    ...drawnOdds(odds, act.question, game.sides),
-    parts,
-    ...(is >= 0 && { is }),
-    sentence: report.sentence,
-    standing: report.standing,
-    ledger: report.breakdown.map(({ who, amount, why, rule }) => ({ who, amount, why, rule })),
-    calculator: calculator.id,
-    query: toQuery(calculator.fields, asked.input),
-  };
+async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
+  return odds.asked && shownOdds(odds, act, await deskOf(game).load(odds.asked.calculator), game.sides);
 }
 
 /** The dice of an act as they fell. */
@@ -130,9 +111,10 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
   const waits = whole.chance(before);
   if (waits?.type !== 'roll') return [];
   const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
+  const costs = waits.costs?.(faces) ?? {};
   return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
     const fell = faces[id];
-    return fell ? [{ ...(by && { by }), label, sides, faces: fell }] : [];
+    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(costs[id] && { costs: costs[id] }) }] : [];
   });
 }
 
@@ -140,7 +122,7 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
 async function oddsFor(game: Game, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
   const asking = acts.filter((a) => a.question && !a.unwritten);
   const act = asking.findLast((a) => a.action.type === 'roll') ?? asking[0];
-  return act && shownOdds(game, await oddsOf(whole, act, deskOf(game)), act);
+  return act && oddsShown(game, await oddsOf(whole, act, deskOf(game)), act);
 }
 
 const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | undefined =>
@@ -151,6 +133,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
   const dice = acts.flatMap((act) => diceOf(whole, act));
   const side = sideOf(acts, dice);
   const odds = await oddsFor(game, whole, acts);
+  const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
   const change = differenceOf(before, board);
   return {
     says,
@@ -159,6 +142,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
     happened: happened.map(({ rule, says: told }) => ({ rule, says: told })),
     passed: acts.filter((a) => a.unwritten).length,
     dice,
+    ...(luck.length > 0 && { luck }),
     ...(odds && { odds }),
     ...(change && { change }),
   };
@@ -183,12 +167,40 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   return { id, title, teaches, standIns, digest: digestOf(sample), sides: game.sides, start: run.start.board, steps };
 }
 
+/** The sample that a fresh game begins with: nothing is played in it yet. */
+export async function freshSample(game: Game): Promise<Sample | undefined> {
+  const whole = await playOf(game.id);
+  if (!whole) return undefined;
+  const setup = Object.entries(whole.offers).map(([name, { options }]) => [name, options[0]?.value]);
+  return {
+    id: FRESH,
+    title: 'A new game',
+    teaches: `${game.name} for everybody around one screen: it says whose turn it is and what is allowed, and gives the odds of every decision. Hands lie open, or each sees only the own.`,
+    setup: Object.fromEntries(setup),
+    standIns: [],
+    steps: [],
+  };
+}
+
+/** Every game that has a page: those that were written down, short ones first, then a fresh one. */
+export async function everySample(game: Game): Promise<Sample[]> {
+  const fresh = await freshSample(game);
+  return [...readSamples(game).sort((a, b) => a.steps.length - b.steps.length), ...(fresh ? [fresh] : [])];
+}
+
+/** A fresh game as a reader sees it before it begins. */
+export async function freshGame(game: Game): Promise<Shown | undefined> {
+  const sample = await freshSample(game);
+  return sample && shownOf(game, sample);
+}
+
 const known = new Map<string, Promise<Shown[]>>();
 
 /** The sample games of a game as a reader sees them; played once. */
-export function samplesOf(game: Game): Promise<Shown[]> {
-  const found = known.get(game.id) ?? Promise.all(readSamples(game).map((sample) => shownOf(game, sample)));
-  known.set(game.id, found);
+export function samplesOf(game: Game, root = process.cwd()): Promise<Shown[]> {
+  const key = join(root, game.id);
+  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample)));
+  known.set(key, found);
   return found;
 }
 

@@ -2,7 +2,7 @@
  * What the eye sees of a game, as plain data: one shape for all games, made so that two of them can be compared name by
  * name. A card that the viewer may not see is never in it.
  */
-import type { Ending, Move } from './table.ts';
+import type { Ending, Happening, Move, Score } from './table.ts';
 
 /** A side that looks, everything laid open, or only what all may see. */
 export type Viewer<Seat extends string = string> = Seat | 'all' | 'none';
@@ -108,6 +108,8 @@ export interface Party {
   /** Cards that lie open before it, and how many lie hidden. */
   readonly cards?: readonly Card[];
   readonly hidden?: number;
+  /** What it still holds, how many of each by name, for those who may see it. */
+  readonly holds?: Readonly<Record<string, number>>;
   readonly total?: number;
   readonly wins?: true;
   readonly marks?: readonly Mark[];
@@ -172,5 +174,15 @@ export interface Board extends Picture {
   readonly asked: Asked | null;
   /** What has just moved. */
   readonly moves: readonly Move[];
+  /** What has just been fought out. */
+  readonly score: Score | null;
   readonly ending: Ending | null;
+}
+
+/** What happenings leave on the board until the next ones. */
+export function tracesOf(happened: readonly Happening[]): Pick<Board, 'moves' | 'score'> {
+  return {
+    moves: happened.flatMap(({ move }) => (move ? [move] : [])),
+    score: happened.findLast((one) => one.score)?.score ?? null,
+  };
 }

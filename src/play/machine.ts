@@ -2,7 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
-import type { Board, Picture, Viewer } from './board.ts';
+import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
 import { CHANCES, type ChanceAction, type ChanceType } from './fields.ts';
 import type { Problem } from './problem.ts';
@@ -10,6 +10,16 @@ import type { ActionIn, Answer, Asks, ChanceAnswer, Choice, Procedures, Types } 
 import type { Question } from './question.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
+
+/** What may be chosen of a fresh game: a field of its set-up. */
+export interface Offer {
+  readonly label: string;
+  /** The usual one first. */
+  readonly options: readonly { readonly value: string | number; readonly says: string }[];
+}
+
+/** By the name of the field. */
+export type Offers = Readonly<Record<string, Offer>>;
 
 /** The clause by which it is not the moment for an action, and one sentence. */
 export interface Missed {
@@ -22,6 +32,8 @@ interface Definition<G extends Types> {
   readonly id: string;
   /** The seats with their names, in the order in which they sit. */
   readonly seats: Readonly<Record<G['Seat'], string>>;
+  /** What a fresh game offers; a game that is always set up alike offers nothing. */
+  readonly offers?: Offers;
   readonly actions: G['Actions'];
   readonly procedures: Procedures<G>;
   /** The position before anything runs; a RangeError where the set-up does not fit. */
@@ -40,6 +52,7 @@ export type Played<S> =
 interface WholeGame<G extends Types> {
   readonly id: string;
   readonly seats: Readonly<Record<G['Seat'], string>>;
+  readonly offers: Offers;
   readonly actions: G['Actions'];
   /** The state in which somebody must decide first. */
   start(setup: G['Setup'], content: G['Content']): G['State'];
@@ -80,7 +93,7 @@ const isChance = (type: string): type is ChanceType => CHANCES.some((chance) => 
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
-  const { id, seats, actions } = game;
+  const { id, seats, offers = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
   const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
@@ -159,6 +172,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   return {
     id,
     seats,
+    offers,
     actions,
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),
@@ -192,7 +206,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
         ...game.picture(s, viewer),
         viewer,
         asked: asks ? { who: deciderOf(s, f), rule: asks.rule, says: asks.says, after: asks.after ?? [] } : null,
-        moves: s.happened.flatMap(({ move }) => (move ? [move] : [])),
+        ...tracesOf(s.happened),
         ending: s.ending,
       };
     },

@@ -9,6 +9,7 @@ import type { AnyGame } from './machine.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { Question } from './question.ts';
 import type { Act } from './runner.ts';
+import type { Table } from './table.ts';
 
 /** Where calculators and tables come from. */
 export interface Desk {
@@ -54,6 +55,18 @@ function headlineOf({ calculator, input, report }: Computed, faces: unknown, tab
   const { facts } = resolve(input, read.faces, tables);
   const key = headline.find((name) => facts[name] === true);
   return key === undefined ? undefined : { says: terms[key] ?? key, chance: report.chances[key] ?? 0 };
+}
+
+/** The odds of a moment that waits: of its roll, or of what is being decided. */
+export async function pendingOdds(game: AnyGame, state: Table, desk: Desk): Promise<Odds> {
+  const waits = game.chance(state);
+  const question = game.question(state);
+  const outcomes = waits?.type === 'roll' ? outcomesOf(waits) : undefined;
+  const computed = question && (await answerOf(question, desk));
+  return {
+    ...(computed && { asked: { calculator: computed.calculator.id, input: computed.input }, report: computed.report }),
+    ...(outcomes && { outcomes }),
+  };
 }
 
 export async function oddsOf(game: AnyGame, { action, question, before }: Act, desk: Desk): Promise<Odds> {

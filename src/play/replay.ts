@@ -1,7 +1,7 @@
 /** Plays a sample, step by step, or stops with the step, the clause and the reason. */
 import { agrees, type Check } from '../calculator/example.ts';
 import type { Fact } from '../calculator/report.ts';
-import type { Board } from './board.ts';
+import { type Board, tracesOf } from './board.ts';
 import { factsOf } from './board-facts.ts';
 import type { AnyGame } from './machine.ts';
 import { type Act, Runner, type Stop, Stopped } from './runner.ts';
@@ -30,8 +30,7 @@ const factsTold = (happened: readonly Happening[]): Record<string, Fact> =>
 
 function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner: Runner, step: number): Moment {
   const happened = runner.acts.flatMap((act) => act.happened);
-  const moves = happened.flatMap(({ move }) => (move ? [move] : []));
-  const board: Board = { ...game.board(runner.state, 'all'), moves };
+  const board: Board = { ...game.board(runner.state, 'all'), ...tracesOf(happened) };
   const checks = agrees(expect, { ...factsOf(board), ...factsTold(happened) });
   const wrong = checks.find((check) => !check.agrees);
   if (wrong) {
@@ -79,7 +78,7 @@ export function replay(game: AnyGame, sample: Pick<Sample, 'setup' | 'steps'>, c
 }
 
 /** The steps of a sample up to a branch, and then one step for each of its actions. */
-function branched(sample: Sample, { step, after, actions }: Branch): Pick<Sample, 'setup' | 'steps'> {
+export function branched(sample: Sample, { step, after, actions }: Branch): Pick<Sample, 'setup' | 'steps'> {
   const left = sample.steps[step];
   const { expect: _, ...part } = left ?? { says: '', actions: [] };
   return {

@@ -42,7 +42,7 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /** FNV-1a, to tell two texts apart. */
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   let hash = OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, PRIME);
   return (hash >>> 0).toString(36).padStart(7, '0');

@@ -10,6 +10,12 @@ export interface Move {
   readonly says?: string;
 }
 
+/** What was fought out on the map: the sum of each side. */
+export interface Score {
+  readonly at: string;
+  readonly sums: readonly { readonly side: string; readonly sum: number; readonly wins?: true }[];
+}
+
 /** One thing that an action brought about. */
 export interface Happening {
   readonly rule: string;
@@ -17,6 +23,7 @@ export interface Happening {
   /** What of it can be checked: names and figures. */
   readonly facts?: Readonly<Record<string, Fact>>;
   readonly move?: Move;
+  readonly score?: Score;
 }
 
 export interface Ending {
@@ -56,7 +63,7 @@ export const pop = (d: Table): void => {
   d.frames.pop();
 };
 
-export const note = (d: Table, rule: string, says: string, more: Pick<Happening, 'facts' | 'move'> = {}): void => {
+export const note = (d: Table, rule: string, says: string, more: Omit<Happening, 'rule' | 'says'> = {}): void => {
   d.happened.push({ rule, says, ...more });
 };
 

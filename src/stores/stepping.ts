@@ -66,10 +66,10 @@ export function stepping(shown: Shown, start = 0, first = 0, last = shown.steps.
   };
 }
 
-/** The step that an address names, and what to say where it names none that is there. */
+/** The step that an address names, whatever follows it, and what to say where it names none that is there. */
 export function stepFrom(hash: string, last: number): { readonly at: number; readonly problem?: string } {
   // Never decoded: a good address has nothing to decode, and a bad one is only quoted.
-  const found = hash.replace(/^#/, '');
+  const [found = ''] = hash.replace(/^#/, '').split('&');
   if (found === '' || found === 'main') return { at: 0 };
   const number = /^step-(\d{1,6})$/.exec(found)?.[1];
   if (number !== undefined && Number(number) <= last) return { at: Number(number) };

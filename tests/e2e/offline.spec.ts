@@ -5,6 +5,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { act, ask, LESSON, standing } from './branch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(ROOT, process.env['OUT_DIR'] ?? 'dist');
@@ -96,6 +97,28 @@ base(
     await expect(page.locator('h1')).toHaveText('Nothing is filed here');
   },
 );
+
+base('a game is stepped, and a branch of it is the same in a second browser', async ({ browser }) => {
+  base.setTimeout(90_000);
+  await start();
+  const options = { serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } } as const;
+  const pages = await Promise.all([1, 2].map(async () => (await browser.newContext(options)).newPage()));
+  await Promise.all(pages.map(ready));
+  await stop();
+  const [page, second] = pages as [Page, Page];
+  await page.goto(`${HOME}${LESSON.slice(1)}`);
+  await expect(page.locator('.player[data-awake]')).toBeVisible();
+  for (let at = 1; at <= 4; at++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.player-count b')).toHaveText(String(at));
+  }
+  await ask(page);
+  for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
+  await second.goto(page.url());
+  expect(await standing(second)).toEqual(await standing(page));
+  expect((await standing(second))[0]).toMatch(/^10 actions tried/);
+  for (const one of pages) await one.context().close();
+});
 
 base('a new version waits until the reader takes it, and nothing typed is lost', async ({ page }) => {
   base.setTimeout(90_000);

@@ -182,6 +182,74 @@ test('inside a rule the player steps in place and leads to the whole game', asyn
   await expect(player.locator('a.player-title')).toHaveAttribute('href', new RegExp(`#step-${Number(first) + 1}$`));
 });
 
+/** How long each piece moves at the next step, in ms; animations of the board only. */
+const movesAt = (page: Page, key: string): Promise<number[]> =>
+  page.evaluate(async (pressed) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document
+      .getAnimations()
+      .filter((a) => (a.effect as KeyframeEffect).target?.closest('.board-drawing'))
+      .map((a) => Number(a.effect?.getTiming().duration));
+  }, key);
+
+test.describe('where motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a counter goes along its arrow in less than 200 ms, and only forward', async ({ page }) => {
+    await open(page, pageOf('battle-over-roma', '#step-2'));
+    const taken = await movesAt(page, 'ArrowRight');
+    expect(taken.length).toBeGreaterThan(0);
+    expect(Math.max(...taken)).toBeLessThan(200);
+    expect(await page.locator('.move').count()).toBeGreaterThan(0);
+    await page.waitForTimeout(250);
+    expect(await movesAt(page, 'ArrowLeft')).toEqual([]);
+  });
+});
+
+test('under reduced motion nothing moves', async ({ page }) => {
+  await open(page, pageOf('battle-over-roma', '#step-2'));
+  expect(await movesAt(page, 'ArrowRight')).toEqual([]);
+  expect(await page.locator('.move').count()).toBeGreaterThan(0);
+});
+
+test('it plays by itself at three speeds, until it is touched', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await open(page, pageOf('becoming-emperor', '#step-8'));
+  await page.clock.pauseAt(60_000);
+  await page.getByRole('button', { name: 'Play by itself' }).click();
+  const speed = page.getByRole('button', { name: /^Speed/ });
+  const letters = (await says(page).textContent())!.length;
+  await expect(speed).toHaveText('normal');
+  await page.clock.runFor(Math.max(4000, letters * 45) - 200);
+  await expect(count(page)).toHaveText('8');
+  await page.clock.runFor(400);
+  await expect(count(page)).toHaveText('9');
+  await speed.click();
+  await expect(speed).toHaveText('fast');
+  await page.clock.runFor(Math.max(2000, (await says(page).textContent())!.length * 22) + 200);
+  await expect(count(page)).toHaveText('10');
+  await speed.click();
+  await expect(speed).toHaveText('slow');
+  await page.locator('.stage').click();
+  await expect(speed).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(count(page)).toHaveText('10');
+});
+
+test('a battle leaves its score on the board, and its modifiers are told with their clauses', async ({ page }) => {
+  await open(page, pageOf('battle-over-roma', '#step-8'));
+  await expect(page.locator('.score-half')).toHaveText(['8', '9']);
+  await expect(page.locator('.score-half[data-wins]')).toHaveText('9');
+  const ledger = page.locator('.step-ledger');
+  await expect(ledger.getByRole('row')).not.toHaveCount(0);
+  for (const row of await ledger.getByRole('row').all()) await expect(row.locator('.clause')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(ledger.getByRole('table')).toBeHidden();
+  await ledger.getByRole('button').click();
+  await expect(ledger.getByRole('table')).toBeVisible();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });

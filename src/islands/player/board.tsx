@@ -64,8 +64,14 @@ export function Board(props: BoardProps) {
       ))}
       {standings.map(({ spot, place, standing }) =>
         standing.counters.length || standing.gone.length || standing.marks.length ? (
-          <g key={spot.id} class="pieces" transform={at(place)}>
-            <Stacks standing={standing} sides={sides} small={small} uid={uid} />
+          <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
+            <Stacks
+              standing={standing}
+              sides={sides}
+              small={small}
+              uid={uid}
+              score={board.score?.at === spot.id ? board.score : undefined}
+            />
           </g>
         ) : null,
       )}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
+import { Bar, type SheetId } from './bar.tsx';
 import { BoardTable } from './board-table.tsx';
 import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
@@ -13,9 +14,7 @@ import { BoxSheet, Strip, TableSheet } from './tracks.tsx';
 import { useAddress } from './use-address.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useKeys, useSwipe } from './use-keys.ts';
-
-const SHEETS = { events: 'All steps', table: 'Hands, piles, tracks', board: 'The board as a table' } as const;
-type Sheet = keyof typeof SHEETS;
+import { useWhatIf } from './use-what-if.ts';
 
 export function Body({
   uid,
@@ -24,91 +23,113 @@ export function Body({
   to,
   page,
   odds,
+  engine,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
+  // A text may hold several parts of the same game.
+  const name = embedded ? `${shown.title}, from step ${from ?? 0}` : shown.title;
   const root = useRef<HTMLElement>(null);
   const stepping = useMemo(() => steppingOf(shown, from ?? 0, from ?? 0, to ?? shown.steps.length), [shown]);
-  const seen = useStore(stepping.$seen);
-  const [sheet, setSheet] = useState<Sheet>();
+  const whatIf = useWhatIf(engine, data);
+  const branch = whatIf.state.type === 'open' ? whatIf.state : undefined;
+  const seen = useStore(branch?.sitting.$seen ?? stepping.$seen);
+  const [sheet, setSheet] = useState<SheetId>();
   const [viewer, setViewer] = useState('all');
   const close = useCallback(() => setSheet(undefined), []);
-  const problem = useAddress(stepping, !embedded);
+  const read = useCallback((at: number, hash: string) => {
+    if (hash.includes('&branch=')) void whatIf.open(at, hash);
+    else whatIf.close();
+  }, []);
+  const problem = useAddress(stepping, !embedded, read);
+  const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
+  const back = () => {
+    whatIf.close();
+    history.pushState(null, '', seen.at === 0 ? location.pathname : `#step-${seen.at}`);
+  };
   const autoplay = useAutoplay(stepping, seen.step?.says ?? shown.teaches, seen.at);
-  useKeys(stepping, autoplay.toggle, close, !embedded);
+  useKeys(stepping, autoplay.toggle, close, !embedded && !branch);
   // Until the address has been read nothing of another step shows.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   useAwake(root);
   const swipe = useSwipe(stepping);
   const chapter = stepping.chapters.findLastIndex((c) => c.at <= seen.at);
-  const open = (which: Sheet) => setSheet((now) => (now === which ? undefined : which));
+  const open = (which: SheetId) => setSheet((now) => (now === which ? undefined : which));
   return (
     <section
       class={embedded ? 'player embedded' : 'player'}
       ref={root}
-      aria-label={shown.title}
+      aria-label={name}
       data-awake={awake || undefined}
+      data-branch={branch ? '' : undefined}
     >
-      <header class="player-bar">
-        {embedded ? (
-          <a class="player-title" href={`${page}#step-${seen.at}`}>
-            {shown.title}
-          </a>
-        ) : (
-          <>
-            <a class="player-back" href="../" aria-label="All games">
-              ‹
-            </a>
-            <h1 class="player-title">{shown.title}</h1>
-          </>
-        )}
-        <span class="player-turn">{stepping.chapters[chapter]?.title ?? board(seen)}</span>
-        {!embedded && (
-          <span class="player-sheets">
-            {(Object.keys(SHEETS) as Sheet[]).map((id) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={sheet === id}
-                aria-label={SHEETS[id]}
-                title={SHEETS[id]}
-                onClick={() => open(id)}
-              >
-                {id === 'events' ? '☰' : id === 'table' ? '▤' : '▦'}
-              </button>
-            ))}
-          </span>
-        )}
-      </header>
+      {branch ? (
+        <branch.Bar sitting={branch.sitting} onBack={back} />
+      ) : (
+        <Bar
+          title={shown.title}
+          whole={embedded ? `${page}#step-${seen.at}` : undefined}
+          doing={stepping.chapters[chapter]?.title ?? seen.board.title}
+          sheet={sheet}
+          onSheet={open}
+        />
+      )}
       <Strip board={seen.board} sides={shown.sides} />
-      <Stage uid={uid} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
-      <section class="player-panel" aria-label="This step" tabIndex={0} {...swipe}>
-        {problem && (
-          <p class="player-problem" role="status">
-            {problem}
-          </p>
-        )}
-        <Panel data={data} seen={seen} odds={odds} />
-        <BoxSheet board={seen.board} sides={shown.sides} />
-      </section>
+      <Stage uid={uid} name={name} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
+      {branch ? (
+        <branch.Sheet
+          room={branch.room}
+          data={data}
+          sitting={branch.sitting}
+          odds={odds}
+          problem={branch.problem}
+          onReplace={whatIf.replace}
+        />
+      ) : (
+        <section class="player-panel" aria-label={embedded ? `A step of ${name}` : 'This step'} tabIndex={0} {...swipe}>
+          {said && (
+            <p class="player-problem" role="status">
+              {said}
+            </p>
+          )}
+          <Panel data={data} seen={seen} odds={odds} />
+          <BoxSheet board={seen.board} sides={shown.sides} />
+        </section>
+      )}
       {!embedded && (
-        <div class="player-side" data-open={sheet}>
-          {sheet === 'table' ? (
+        <section
+          class="player-side"
+          aria-label="Beside the board"
+          tabIndex={branch ? 0 : undefined}
+          data-open={branch ? undefined : sheet}
+        >
+          {branch ? (
+            <TableSheet board={seen.board} sides={shown.sides} />
+          ) : sheet === 'table' ? (
             <TableSheet board={seen.board} sides={shown.sides} viewer={viewer} onViewer={setViewer} />
           ) : sheet === 'board' ? (
             <BoardTable board={seen.board} ground={ground} sides={shown.sides} />
           ) : (
             <Events shown={shown} stepping={stepping} at={seen.at} onPick={close} />
           )}
-        </div>
+        </section>
       )}
-      <Controls shown={shown} stepping={stepping} at={seen.at} autoplay={autoplay} embedded={embedded} />
+      {!branch && (
+        <Controls
+          shown={shown}
+          stepping={stepping}
+          at={seen.at}
+          autoplay={autoplay}
+          embedded={embedded}
+          whatIf={
+            engine ? { open: () => void whatIf.open(seen.at), opening: whatIf.state.type === 'opening' } : undefined
+          }
+        />
+      )}
       <p class="sr" role="status" aria-live="polite">
-        {seen.step ? `Step ${seen.at}. ${seen.step.says}` : ''}
+        {seen.step && !branch ? `Step ${seen.at}. ${seen.step.says}` : ''}
       </p>
     </section>
   );
 }
-
-const board = ({ board: { title } }: { readonly board: { readonly title: string } }): string => title;

@@ -46,9 +46,9 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
 }
 
 export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base: string }) {
-  const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing, ledger } = odds;
+  const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing } = odds;
   return (
-    <section class="chance" aria-label="Chances">
+    <div class="chance">
       <p class="chance-line">
         {chance === undefined ? (
           <span>{sentence}</span>
@@ -91,16 +91,6 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
         <details class="chance-more">
           <summary>Where it comes from</summary>
           {!advice && <p>{sentence}</p>}
-          {ledger.length > 0 && (
-            <ul>
-              {ledger.map((line) => (
-                <li key={`${line.who} ${line.why}`}>
-                  {line.who}: {line.why}{' '}
-                  {line.amount > 0 ? `+${line.amount}` : line.amount === 0 ? '0' : `−${-line.amount}`}
-                </li>
-              ))}
-            </ul>
-          )}
           <p>
             <Standing of={standing} />
           </p>
@@ -111,6 +101,6 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
           <Standing of={standing} />
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -2,17 +2,36 @@
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Scrubber } from './scrubber.tsx';
+import { type Autoplay, STAYS } from './use-autoplay.ts';
 
 interface Props {
   readonly shown: Shown;
   readonly stepping: Stepping;
   readonly at: number;
-  readonly autoplay: { readonly playing: boolean; readonly toggle: () => void };
+  readonly autoplay: Autoplay;
   readonly embedded: boolean;
+  /** Leaves the game for a branch; absent where there is none. */
+  readonly whatIf?: { readonly open: () => void; readonly opening: boolean } | undefined;
 }
 
-export function Controls({ shown, stepping, at, autoplay, embedded }: Props) {
+export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Props) {
   const over = at >= stepping.last;
+  const branch = whatIf && (
+    <button
+      type="button"
+      class={stepping.last === 0 ? 'player-next' : 'player-what-if'}
+      disabled={whatIf.opening}
+      onClick={whatIf.open}
+    >
+      {at === 0 ? 'Play from here' : 'What if'}
+    </button>
+  );
+  if (stepping.last === 0)
+    return (
+      <footer class="player-controls">
+        <div class="player-buttons">{branch}</div>
+      </footer>
+    );
   return (
     <footer class="player-controls">
       <div class="player-line">
@@ -42,6 +61,18 @@ export function Controls({ shown, stepping, at, autoplay, embedded }: Props) {
         >
           ◀
         </button>
+        {autoplay.playing ? (
+          <button
+            type="button"
+            class={STAYS}
+            aria-label={`Speed: ${autoplay.speed}. Change it`}
+            onClick={autoplay.change}
+          >
+            {autoplay.speed}
+          </button>
+        ) : (
+          branch
+        )}
         <button type="button" class="player-next" onClick={() => (over ? stepping.go(stepping.first) : stepping.by(1))}>
           {over ? 'Again' : 'Next'} <span aria-hidden="true">{over ? '↺' : '▶'}</span>
         </button>

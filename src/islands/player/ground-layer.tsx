@@ -1,7 +1,38 @@
 /** The ground of a board: water, land in the colours of whoever holds it, roads. It scales with the camera; peaks do not. */
+import { useMemo } from 'preact/hooks';
 import type { BoardProps } from './board-props.ts';
 import { project } from './camera.ts';
+import type { Ground } from './ground.ts';
 import { at, round } from './place.ts';
+
+/** What no step changes: made once for a ground. */
+function useStill({ land, roads }: Ground, uid: string) {
+  return useMemo(() => {
+    // Drawn five times, so made five times: a part of a drawing has one place.
+    const shapes = () => land.map((d) => <path key={d} d={d} />);
+    return {
+      below: (
+        <>
+          <clipPath id={`${uid}-land`}>{shapes()}</clipPath>
+          {[29, 17.2, 7.6].map((width, i) => (
+            <g key={width} class="water" data-line={i} stroke-width={width}>
+              {shapes()}
+            </g>
+          ))}
+          <g class="shore">{shapes()}</g>
+        </>
+      ),
+      above: (
+        <>
+          <g class="coast">{shapes()}</g>
+          {roads.map(({ d, terrain, standIn }) => (
+            <path key={d} class="road" data-terrain={terrain} data-stand-in={standIn} d={d} />
+          ))}
+        </>
+      ),
+    };
+  }, [land, roads, uid]);
+}
 
 export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardProps) {
   const lookOf = (place: string): string | undefined => sides.find((s) => s.id === board.places[place]?.control)?.look;
@@ -9,41 +40,26 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
     view.width / 2 - camera.middle[0] * camera.scale,
     view.height / 2 - camera.middle[1] * camera.scale,
   ];
-  return (
-    <g transform={`translate(${round(tx)} ${round(ty)}) scale(${camera.scale.toFixed(4)})`}>
-      <clipPath id={`${uid}-land`}>
-        {ground.land.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </clipPath>
-      {[29, 17.2, 7.6].map((width, i) => (
-        <g key={width} class="water" data-line={i}>
-          {ground.land.map((d) => (
-            <path key={d} d={d} stroke-width={width} />
-          ))}
-        </g>
-      ))}
-      <g class="shore">
-        {ground.land.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
+  const looks = new Map(ground.cells.map(({ place }) => [place, lookOf(place)]));
+  const { below, above } = useStill(ground, uid);
+  const held = useMemo(
+    () => (
       <g clip-path={`url(#${uid}-land)`}>
         {ground.cells.map(({ place, d }) => (
-          <path key={place} class="territory" data-look={lookOf(place)} d={d} />
+          <path key={place} class="territory" data-look={looks.get(place)} d={d} />
         ))}
         {ground.borders.map(({ between: [a, b], d }) =>
-          lookOf(a) !== lookOf(b) ? <path key={d} class="border" d={d} /> : null,
+          looks.get(a) !== looks.get(b) ? <path key={d} class="border" d={d} /> : null,
         )}
       </g>
-      <g class="coast">
-        {ground.land.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-      {ground.roads.map(({ d, terrain, standIn }) => (
-        <path key={d} class="road" data-terrain={terrain} data-stand-in={standIn} d={d} />
-      ))}
+    ),
+    [ground, uid, [...looks.values()].join()],
+  );
+  return (
+    <g transform={`translate(${round(tx)} ${round(ty)}) scale(${camera.scale.toFixed(4)})`}>
+      {below}
+      {held}
+      {above}
     </g>
   );
 }

@@ -2,19 +2,10 @@
 import type { Seen } from '../../stores/stepping.ts';
 import { Badge, sideOf } from './badge.tsx';
 import { Chance } from './chance.tsx';
+import { Clause } from './clause.tsx';
 import { Dice } from './dice.tsx';
+import { Ledger } from './ledger.tsx';
 import type { Data } from './props.ts';
-
-export function Clause({ id, clauses }: { readonly id: string; readonly clauses: Data['clauses'] }) {
-  const clause = clauses[id];
-  return clause ? (
-    <a class="clause" href={clause.href} title={clause.title}>
-      {clause.label}
-    </a>
-  ) : (
-    <span class="clause">{id}</span>
-  );
-}
 
 const rulesOf = (seen: Seen): string[] => [...new Set(seen.step?.happened.map((h) => h.rule) ?? [])].slice(0, 3);
 
@@ -56,7 +47,8 @@ export function Panel({ data, seen, odds }: { readonly data: Data; readonly seen
         </span>
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
-      {step && <Dice dice={step.dice} sides={shown.sides} />}
+      {step && <Dice dice={step.dice} sides={shown.sides} ledger={step.odds?.ledger ?? []} score={board.score} />}
+      {step?.odds && <Ledger lines={step.odds.ledger} clauses={clauses} />}
       {step?.odds && <Chance odds={step.odds} base={odds} />}
       {step && step.happened.length > 0 && (
         <ul class="step-happened">

@@ -1,6 +1,16 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
+import type { Tables } from '../../calculator/table.ts';
+import type { GameId } from '../../games/index.ts';
+import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
 import type { Ground } from './ground.ts';
+
+/** The game whose rules may be asked, and the addresses of what they need. */
+export interface EngineAt {
+  readonly game: GameId;
+  readonly content: string;
+  readonly line: string;
+}
 
 export interface PlayerProps {
   /** Unique on the page. */
@@ -15,6 +25,8 @@ export interface PlayerProps {
   readonly page: string;
   /** Where calculators of this game lie. */
   readonly odds: string;
+  /** Where its rules may be asked; absent where the game is only shown. */
+  readonly engine?: EngineAt;
 }
 
 /** All that a page needs to step through a game. */
@@ -22,5 +34,20 @@ export interface Data {
   readonly shown: Shown;
   readonly ground: Ground;
   /** Clauses that the steps cite: where they are told, and what they settle. */
-  readonly clauses: Readonly<Record<string, { readonly href: string; readonly title: string; readonly label: string }>>;
+  readonly clauses: Readonly<
+    Record<string, { readonly href: string; readonly title?: string; readonly label: string }>
+  >;
+}
+
+/** All that a branch of any of its games needs beside that. */
+export interface EngineData {
+  readonly content: { readonly tables: Tables };
+  /** All of them, without what they settle. */
+  readonly clauses: Data['clauses'];
+}
+
+/** What was played: the set-up, and the actions step by step. */
+export interface LineData {
+  readonly setup: unknown;
+  readonly steps: readonly (readonly Written[])[];
 }

@@ -1,8 +1,10 @@
 /** What stands on a space, and what has left it. */
 import type { Side } from '../../play/shown.ts';
-import { Counter, widthOf } from './counter.tsx';
+import type { Score as Sums } from '../../play/table.ts';
+import { Counter, heightOf, widthOf } from './counter.tsx';
 import type { Standing } from './pieces.ts';
 import { round, SIGN } from './place.ts';
+import { Score } from './score.tsx';
 
 /** What stands on a place: side by side where sides meet, else one behind the other; three at most. */
 export function Stacks({
@@ -10,11 +12,13 @@ export function Stacks({
   sides,
   small,
   uid,
+  score,
 }: {
   readonly standing: Standing;
   readonly sides: readonly Side[];
   readonly small: boolean;
   readonly uid: string;
+  readonly score: Sums | undefined;
 }) {
   const sideOf = (id: string): Side =>
     sides.find((s) => s.id === id) ?? { id, name: id, letters: id.slice(0, 2), look: 'band' };
@@ -35,6 +39,11 @@ export function Stacks({
     x += width + gap;
     return { counter, middle, lift: meet ? 0 : -8 * i };
   });
+  // Between those who fought, over the top of the lower one.
+  const clasp = {
+    x: meet ? (widths[0] ?? 0) - whole / 2 + gap / 2 : 0,
+    y: foot - Math.min(...shown.slice(0, 2).map((c) => heightOf(c, small)), 47) + 4,
+  };
   const goneAt = shown.length ? whole / 2 + 24 : 0;
   return (
     <>
@@ -54,6 +63,11 @@ export function Stacks({
           </g>
         ))
         .reverse()}
+      {score && (
+        <g transform={`translate(${round(clasp.x + shift)} ${round(clasp.y)})`}>
+          <Score score={score} sides={sides} left={shown[0]?.side} />
+        </g>
+      )}
       {inside.map((counter) => (
         <g key={counter.side} transform="translate(0 9)">
           <Counter counter={{ ...counter, leaders: [] }} side={sideOf(counter.side)} small={true} uid={uid} />

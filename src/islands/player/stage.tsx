@@ -7,12 +7,15 @@ import { Board } from './board.tsx';
 import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
 import type { Ground, Point } from './ground.ts';
 import { touched } from './pieces.ts';
+import { useMotion } from './use-motion.ts';
 
 /** What the build draws, before the size is known. */
 const DRAWN: Size = { width: 390, height: 320 };
 
 interface Props {
   readonly uid: string;
+  /** What is played on it. */
+  readonly name: string;
   readonly ground: Ground;
   readonly seen: Seen;
   readonly sides: readonly Side[];
@@ -28,7 +31,7 @@ const placesOf = (seen: Seen): string[] => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function Stage({ uid, ground, seen, sides, chapter }: Props) {
+export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen), DRAWN));
@@ -48,6 +51,7 @@ export function Stage({ uid, ground, seen, sides, chapter }: Props) {
     return () => watch.disconnect();
   }, []);
 
+  useMotion(frame, seen, ground, camera.scale);
   const sized = useRef(view);
   useEffect(() => {
     if (own.current === chapter) return;
@@ -105,7 +109,7 @@ export function Stage({ uid, ground, seen, sides, chapter }: Props) {
     <section
       class="stage"
       ref={frame}
-      aria-label="Board; plus and minus enlarge it, arrows are for the steps"
+      aria-label={`Board of ${name}; plus and minus enlarge it, arrows are for the steps`}
       tabIndex={0}
       onPointerDown={down}
       onPointerMove={drag}

@@ -1,4 +1,5 @@
 /** Tracks, hands and piles: where the turn stands, who has how much, what lies open. */
+import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from './badge.tsx';
@@ -43,7 +44,7 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
   );
 }
 
-function CardFace({ card, sides }: { readonly card: Card; readonly sides: readonly Side[] }) {
+export function CardFace({ card, sides }: { readonly card: Card; readonly sides: readonly Side[] }) {
   return (
     <li class="card" data-look={sideOf(sides, card.side)?.look} data-struck={card.struck ? '' : undefined}>
       <span class="card-title">{card.title}</span>
@@ -63,19 +64,20 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
 export function TableSheet({
   board,
   sides,
-  viewer,
+  viewer = 'all',
   onViewer,
 }: {
   readonly board: Board;
   readonly sides: readonly Side[];
-  readonly viewer: string;
-  readonly onViewer: (viewer: string) => void;
+  readonly viewer?: string;
+  /** Absent where the board itself holds no more than may be seen. */
+  readonly onViewer?: (viewer: string) => void;
 }) {
   const seats = Object.keys(board.hands);
   const open = (who: string): boolean => viewer === 'all' || viewer === who;
   return (
     <section class="table-sheet" aria-label="Hands, piles and tracks">
-      {seats.length > 0 && (
+      {seats.length > 0 && onViewer && (
         <label class="seen-by">
           Hands seen by{' '}
           <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
@@ -188,7 +190,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
           return (
             <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
               <p>
-                {side && <Badge side={side} />} {party.role}
+                {side && <Badge side={side} />} {party.role}{' '}
                 {party.total !== undefined && <b class="party-total">{party.total}</b>}
               </p>
               <p class="party-pieces">
@@ -196,8 +198,18 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                   ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
                   ...(party.leaders ?? []).map((l) => l.name),
                 ].join(', ')}
-                {party.hidden ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down` : ''}
+                {party.hidden && !party.holds
+                  ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down`
+                  : ''}
               </p>
+              {party.holds && (
+                <p class="party-pieces">
+                  Holds{' '}
+                  {Object.entries(party.holds)
+                    .map(([title, number]) => plural(number, title))
+                    .join(', ') || 'no card'}
+                </p>
+              )}
               {party.cards && party.cards.length > 0 && (
                 <ul class="cards">
                   {party.cards.map((card) => (

@@ -5,8 +5,12 @@ import { type Stepping, stepFrom } from '../../stores/stepping.ts';
 /** Steps that follow each other faster than this are one entry of the history. */
 const PAUSE = 700;
 
-/** What to say where the address names no step that is there; gone with the next step. */
-export function useAddress(stepping: Stepping, on: boolean): string | undefined {
+/** What to say where the address names no step that is there; gone with the next step. `onRead` is told what was read. */
+export function useAddress(
+  stepping: Stepping,
+  on: boolean,
+  onRead: (at: number, hash: string) => void,
+): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (!on) return;
@@ -18,6 +22,7 @@ export function useAddress(stepping: Stepping, on: boolean): string | undefined 
       stepping.go(found.at);
       reading = false;
       setProblem(found.problem);
+      onRead(found.at, location.hash);
     };
     const write = (at: number) => {
       if (reading) return;

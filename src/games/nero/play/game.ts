@@ -59,6 +59,16 @@ export const nero = wholeGame<Nero>({
   id: 'nero',
   // Clockwise by the edges of the board.
   seats: each((c) => AREA_NAMES[c]),
+  offers: {
+    players: { label: 'Players', options: [4, 3, 2].map((value) => ({ value, says: String(value) })) },
+    version: {
+      label: 'Version',
+      options: [
+        { value: 'fast', says: 'Fast: fewer cards' },
+        { value: 'normal', says: 'Normal' },
+      ],
+    },
+  },
   actions: ACTIONS,
   procedures: {
     'set-up': setUp,

@@ -32,6 +32,7 @@ import type { Sword } from './state.ts';
 export const swordOfRome = wholeGame<Sword>({
   id: 'sword-of-rome',
   seats: PLAYER_NAMES,
+  offers: { players: { label: 'Players', options: [{ value: '4', says: '4' }] } },
   actions: ACTIONS,
   procedures: {
     turn,

@@ -2,13 +2,18 @@
 import type { APIRoute } from 'astro';
 import { playerData } from '../../../components/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
-import { samplesOf } from '../../../gate/samples.ts';
+import { freshGame, samplesOf } from '../../../gate/samples.ts';
 import type { Shown } from '../../../play/shown.ts';
 
 export const getStaticPaths = async () => {
-  const all = await Promise.all(allGames().map(async (game) => ({ game, samples: await samplesOf(game) })));
-  return all.flatMap(({ game, samples }) =>
-    samples.map((shown) => ({ params: { game: game.id, sample: shown.id }, props: { game, shown } })),
+  const all = await Promise.all(
+    allGames().map(async (game) => ({ game, samples: await samplesOf(game), fresh: await freshGame(game) })),
+  );
+  return all.flatMap(({ game, samples, fresh }) =>
+    [...samples, ...(fresh ? [fresh] : [])].map((shown) => ({
+      params: { game: game.id, sample: shown.id },
+      props: { game, shown },
+    })),
   );
 };
 

@@ -125,6 +125,13 @@ export function resolve(d: State, target: Target, totals: Readonly<Record<Side, 
   const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
   note(d, '6.4', `${AREA_NAMES[active]} ${verdict} ${enemyName(target)} in ${placeName(d, at)}.`, {
     facts: { victor: winner ?? 'nobody' },
+    score: {
+      at,
+      sums: [
+        { side: active, sum: totals.attacker, ...(winner === 'attacker' && { wins: true }) },
+        { side: target, sum: totals.defender, ...(winner === 'defender' && { wins: true }) },
+      ],
+    },
   });
   if (winner === 'attacker') attackerWins(d, target);
   else if (winner === 'defender') defenderWins(d, target);

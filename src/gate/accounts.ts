@@ -1,0 +1,44 @@
+/** What became of every clause in a whole game: each is kept, told or carried by others, or it is said why not. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import type { Game } from './game.ts';
+import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { clauseId, text } from './schema.ts';
+
+/** A refusal names it; a game tells it; other clauses carry it; it is for other numbers of players; it is left out. */
+export const FATES = ['enforced', 'told', 'carried', 'other-players', 'not-played'] as const;
+export type Fate = (typeof FATES)[number];
+
+const accountsSchema = z.array(
+  z.discriminatedUnion('how', [
+    z.strictObject({ clause: clauseId, how: z.enum(['enforced', 'told', 'other-players']) }),
+    z.strictObject({ clause: clauseId, how: z.literal('carried'), by: z.array(clauseId).min(1) }),
+    z.strictObject({ clause: clauseId, how: z.literal('not-played'), because: text }),
+  ]),
+);
+export type Account = z.infer<typeof accountsSchema>[number];
+
+/** None where the game is not played here. */
+export function accountsOf({ id, ids }: Pick<Game, 'id' | 'ids'>, root = process.cwd()): readonly Account[] {
+  const name = `content/${id}/accounts.json`;
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  const read = accountsSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
+  if (!read.success) throw new ContentError(schemaProblems(name, read.error));
+  const found = read.data.map(({ clause }) => clause);
+  const problems = [
+    ...found.filter((clause) => !ids.includes(clause)).map((clause) => unknownName(name, 'clause', clause, ids)),
+    ...ids.filter((clause) => !found.includes(clause)).map((clause) => `${name}: clause "${clause}" is missing`),
+    ...found.filter((clause, i) => found.indexOf(clause) !== i).map((clause) => `${name}: "${clause}" stands twice`),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+  return read.data;
+}
+
+/** How many clauses have each fate. */
+export const fatesOf = (accounts: readonly Account[]): Readonly<Record<Fate, number>> =>
+  Object.fromEntries(FATES.map((fate) => [fate, accounts.filter(({ how }) => how === fate).length])) as Record<
+    Fate,
+    number
+  >;

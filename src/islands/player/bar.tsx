@@ -1,0 +1,50 @@
+/** The bar of the player: the way back, the title, what is going on, and what can be laid over the board. */
+
+export const SHEETS = { events: 'All steps', table: 'Hands, piles, tracks', board: 'The board as a table' } as const;
+export type SheetId = keyof typeof SHEETS;
+
+const SIGNS: Readonly<Record<SheetId, string>> = { events: '☰', table: '▤', board: '▦' };
+
+interface Props {
+  readonly title: string;
+  /** The page of the whole game with the present step, where this is a part of a text. */
+  readonly whole: string | undefined;
+  readonly doing: string;
+  readonly sheet: SheetId | undefined;
+  readonly onSheet: (sheet: SheetId) => void;
+}
+
+export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
+  if (whole !== undefined)
+    return (
+      <header class="player-bar">
+        <a class="player-title" href={whole}>
+          {title}
+        </a>
+        <span class="player-turn">{doing}</span>
+      </header>
+    );
+  return (
+    <header class="player-bar">
+      <a class="player-back" href="../" aria-label="All games">
+        ‹
+      </a>
+      <h1 class="player-title">{title}</h1>
+      <span class="player-turn">{doing}</span>
+      <span class="player-sheets">
+        {(Object.keys(SHEETS) as SheetId[]).map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={sheet === id}
+            aria-label={SHEETS[id]}
+            title={SHEETS[id]}
+            onClick={() => onSheet(id)}
+          >
+            {SIGNS[id]}
+          </button>
+        ))}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+/** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
+import { useCallback, useState } from 'preact/hooks';
+import type { Sitting } from '../../stores/sitting.ts';
+import type { Data, EngineAt } from './props.ts';
+import type { Opened } from './what-if/what-if.tsx';
+
+export type WhatIf =
+  | { readonly type: 'closed'; readonly problem?: string }
+  | { readonly type: 'opening' }
+  | ({ readonly type: 'open' } & Opened & { readonly sitting: Sitting });
+
+const NOT_FETCHED =
+  'What if needs the rules of this game, and they cannot be fetched now. Stepping works without them.';
+
+export function useWhatIf(engine: EngineAt | undefined, data: Data) {
+  const [state, setState] = useState<WhatIf>({ type: 'closed' });
+  const open = useCallback(
+    async (at: number, hash?: string) => {
+      if (!engine) return;
+      setState({ type: 'opening' });
+      try {
+        const { openBranch } = await import('./what-if/what-if.tsx');
+        const { sitting, problem, ...opened } = await openBranch(engine, data, at, hash);
+        const said = problem ? { problem } : {};
+        setState(sitting ? { type: 'open', ...opened, sitting, ...said } : { type: 'closed', ...said });
+      } catch {
+        setState({ type: 'closed', problem: NOT_FETCHED });
+      }
+    },
+    [engine, data],
+  );
+  const close = useCallback(() => setState({ type: 'closed' }), []);
+  /** Another branch in the place of this one. */
+  const replace = useCallback(
+    (sitting: Sitting) =>
+      setState((now) => {
+        if (now.type !== 'open') return now;
+        const { problem: _, ...opened } = now;
+        return { ...opened, sitting };
+      }),
+    [],
+  );
+  return { state, open, close, replace };
+}

@@ -1,0 +1,24 @@
+/** The bar while a branch is open: where it left the game, and the way back. */
+import type { Sitting } from '../../../stores/sitting.ts';
+import { From } from './leaving.tsx';
+
+/** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */
+export const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
+
+export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
+  const fresh = sitting.branching.line.sample.steps.length === 0;
+  return (
+    <header class="player-bar branch-bar">
+      <button type="button" class="player-back" aria-label="Close" onClick={onBack}>
+        ✕
+      </button>
+      <div class="branch-title">
+        <h1>{isPlay(sitting) ? 'Play from here' : 'What if'}</h1>
+        <From sitting={sitting} />
+      </div>
+      <button type="button" class="branch-back" onClick={onBack}>
+        Back to the {fresh ? 'set-up' : 'game'}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+/** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
+import type { ChanceAction } from '../../../play/fields.ts';
+import type { Side } from '../../../play/shown.ts';
+import { Badge, sideOf } from '../badge.tsx';
+import type { Named } from './names.ts';
+
+interface Props {
+  readonly proposed: Exclude<ChanceAction, { type: 'roll' }>;
+  /** The cards as they lie once they have come. */
+  readonly cards: readonly Named[];
+  readonly sides: readonly Side[];
+  readonly open: boolean;
+  readonly onAnother: () => void;
+}
+
+const words = (id: string): string => id.replaceAll('-', ' ');
+
+export function CardsChance({ proposed, cards, sides, open, onAnother }: Props) {
+  const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
+  const list = (ids: readonly string[]): string =>
+    open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
+  return (
+    <div class="dealt">
+      {proposed.type === 'shuffle' && <p>The device shuffles: {words(proposed.pile)}.</p>}
+      {proposed.type === 'draw' && <p>Drawn: {list(proposed.cards)}</p>}
+      {proposed.type === 'deal' && (
+        <ul>
+          {Object.entries(proposed.hands).map(([who, dealt]) => {
+            const side = sideOf(sides, who);
+            return (
+              <li key={who}>
+                {side ? <Badge side={side} /> : who} {list(dealt)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {proposed.type !== 'shuffle' && open && (
+        <button type="button" onClick={onAnother}>
+          Others
+        </button>
+      )}
+    </div>
+  );
+}

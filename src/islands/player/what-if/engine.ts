@@ -1,0 +1,110 @@
+/** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
+import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
+import type { AnyGame } from '../../../play/machine.ts';
+import type { Desk } from '../../../play/odds.ts';
+import type { Sample } from '../../../play/sample.ts';
+import { branching, fitting } from '../../../stores/branch.ts';
+import { partsOf, readBranch } from '../../../stores/branch-address.ts';
+import { leavingsAt, type MainLine, mainLine } from '../../../stores/main-line.ts';
+import { type Sitting, sitting } from '../../../stores/sitting.ts';
+import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
+import { type Chosen, setupFrom } from './fresh.ts';
+
+/** Where a branch is played, and what is needed to tell its odds and clauses. */
+export interface Room {
+  readonly id: GameId;
+  readonly game: AnyGame;
+  readonly data: EngineData;
+  readonly desk: Desk;
+  /** What was played on this page. */
+  readonly played: LineData;
+}
+
+async function fetched<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
+  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
+  if (!game) throw new RangeError(`${id} is not a game that can be played through`);
+  const desk: Desk = {
+    tables: data.content.tables,
+    async load(calculator) {
+      const found = await calculatorOf(id, calculator);
+      if (!found) throw new RangeError(`calculator "${calculator}" is not one of ${id}`);
+      return found;
+    },
+  };
+  return { id, game, data, desk, played };
+}
+
+let room: Promise<Room> | undefined;
+
+/** One page shows one game. */
+export function roomOf(at: EngineAt): Promise<Room> {
+  room ??= fetchRoom(at);
+  // What could not be fetched may be tried again.
+  room.catch(() => {
+    room = undefined;
+  });
+  return room;
+}
+
+/** The sample as it was written, its words from what the player shows of it. */
+function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
+  const { id, title, teaches, standIns } = shown;
+  const steps = played.map((actions, i) => {
+    const { says = '', mark } = shown.steps[i] ?? {};
+    return { says, ...(mark && { mark }), actions };
+  });
+  return { id, title, teaches, standIns, setup, steps };
+}
+
+/** By what was chosen of the set-up. */
+const lines = new Map<string, MainLine>();
+
+export function lineOf({ game, data: engine, played }: Room, data: Data, chosen: Chosen = {}): MainLine {
+  const sample = sampleOf(data, played);
+  const key = JSON.stringify(chosen);
+  const setup = { ...(sample.setup as object), ...chosen };
+  const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, engine.content);
+  lines.set(key, line);
+  return line;
+}
+
+/** The decision of a step that a reader most likely means: the first that was written down. */
+function firstLeaving(line: MainLine, at: number) {
+  const all = leavingsAt(line, at);
+  return all.find(({ act }) => act && !act.unwritten && act.by !== 'chance') ?? all.find(({ act }) => act) ?? all[0]!;
+}
+
+export interface Opened {
+  readonly sitting?: Sitting;
+  /** What to say where the address could not be opened, or not all of it. */
+  readonly problem?: string;
+}
+
+/** A branch from an address, as much of it as is good. */
+export function openFrom(room: Room, data: Data, at: number, hash: string): Opened {
+  const parts = partsOf(hash);
+  const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game.offers));
+  const read = readBranch(parts.get('branch') ?? '', room.game.actions);
+  const step = at === 0 ? 'the set-up' : `step ${at}`;
+  if (!read) return { problem: `The branch in this address cannot be read. This is ${step}, which it left.` };
+  if (read.branch.of !== line.digest)
+    return { problem: `This branch left another version of the game. This is ${step} of the present one.` };
+  const { branch, problem } = fitting(line, read.branch);
+  const opened = sitting(branching(line, branch), at);
+  if (read.whole && !problem) return { sitting: opened };
+  const many = branch.actions.length;
+  const rest = many ? `its first ${many === 1 ? 'action is' : `${many} actions are`} here` : `this is ${step}`;
+  return { sitting: opened, problem: `The branch in this address was changed on its way, or cut off: ${rest}.` };
+}
+
+/** A new branch at a step. */
+export function openAt(room: Room, data: Data, at: number): Sitting {
+  const line = lineOf(room, data);
+  return sitting(branching(line, firstLeaving(line, at).branch), at);
+}

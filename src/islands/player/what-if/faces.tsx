@@ -1,0 +1,103 @@
+/** A roll that waits: a face is tapped or typed for each die, or the device rolls. */
+import { percent } from '../../../calculator/words.ts';
+import type { Chance } from '../../../play/chance.ts';
+import { outcomesOf } from '../../../play/outcomes.ts';
+import type { Side } from '../../../play/shown.ts';
+import { Badge, sideOf } from '../badge.tsx';
+import { Die } from '../dice.tsx';
+
+export type Rolling = Extract<Chance, { type: 'roll' }>;
+/** Faces of each roll, as many as have been named. */
+export type Given = Readonly<Record<string, readonly number[]>>;
+
+/** Of the faces given, those of rolls that are complete. */
+export function fallen({ dice }: Rolling, given: Given): Given {
+  const whole: Record<string, readonly number[]> = {};
+  for (;;) {
+    const next = dice(whole).find((roll) => !whole[roll.id] && given[roll.id]?.length === roll.dice);
+    if (!next) return whole;
+    whole[next.id] = given[next.id] ?? [];
+  }
+}
+
+export const isComplete = (roll: Rolling, given: Given): boolean => {
+  const whole = fallen(roll, given);
+  return roll.dice(whole).every(({ id }) => whole[id]);
+};
+
+interface Props {
+  readonly roll: Rolling;
+  readonly given: Given;
+  readonly onGiven: (given: Given) => void;
+  readonly onRoll: () => void;
+  readonly sides: readonly Side[];
+  /** What fell in the game. */
+  readonly played: Given | undefined;
+}
+
+export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props) {
+  const rows = roll.dice(fallen(roll, given));
+  const outcomes = outcomesOf(roll) ?? [];
+  return (
+    <div class="faces">
+      {rows.map(({ id, label, dice, sides: most, by }) => {
+        const faces = given[id] ?? [];
+        const side = sideOf(sides, by);
+        // The next free die takes the tap; when none is free, the roll begins anew.
+        const put = (face: number) => onGiven({ ...given, [id]: faces.length < dice ? [...faces, face] : [face] });
+        return (
+          <fieldset
+            key={id}
+            class="faces-row"
+            data-look={side?.look}
+            onKeyDown={(event) => {
+              const face = Number(event.key);
+              if (face >= 1 && face <= Math.min(most, 9)) put(face);
+            }}
+          >
+            <legend>
+              {side && <Badge side={side} />} <b>{label}</b>{' '}
+              <span>{dice > 1 ? `${faces.length} of ${dice} dice` : 'tap a face, or let it roll'}</span>
+            </legend>
+            <div class="faces-keys">
+              {Array.from({ length: most }, (_, i) => i + 1).map((face) => {
+                const times = faces.filter((f) => f === face).length;
+                return (
+                  <button
+                    key={face}
+                    type="button"
+                    aria-label={`${face}`}
+                    aria-pressed={times > 0}
+                    onClick={() => put(face)}
+                  >
+                    <Die face={face} sides={most} />
+                    {times > 1 && <i>×{times}</i>}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
+      <p class="faces-more">
+        <button type="button" onClick={onRoll}>
+          Roll
+        </button>
+        {played && (
+          <button type="button" onClick={() => onGiven(played)}>
+            As in the game: {Object.values(played).flat().join(', ')}
+          </button>
+        )}
+      </p>
+      {outcomes.length > 0 && (
+        <ul class="faces-outcomes">
+          {outcomes.map(({ says, chance }) => (
+            <li key={says}>
+              {says} <b>{percent(chance)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

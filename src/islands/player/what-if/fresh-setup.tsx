@@ -1,0 +1,64 @@
+/** Before the first action of a branch: how a fresh game is set up, and what was tried before. */
+import { branching } from '../../../stores/branch.ts';
+import { leavingsAt } from '../../../stores/main-line.ts';
+import { type Sitting, sitting as sittingOf } from '../../../stores/sitting.ts';
+import { $tried, forgetTried } from '../../../stores/tried.ts';
+import { useStore } from '../../use-store.ts';
+import type { Data } from '../props.ts';
+import { lineOf, type Room } from './engine.ts';
+import type { Chosen } from './fresh.ts';
+
+interface FreshProps {
+  readonly room: Room;
+  readonly data: Data;
+  readonly sitting: Sitting;
+  readonly onReplace: (sitting: Sitting) => void;
+}
+
+/** Number of players and the like, for a game that has not begun. */
+export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
+  const setup = sitting.branching.line.sample.setup as Chosen;
+  const choose = (name: string, value: string | number) => {
+    const line = lineOf(room, data, { ...setup, [name]: value });
+    const [leaving] = leavingsAt(line, 0);
+    if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0));
+  };
+  const open = Object.entries(room.game.offers).filter(([, { options }]) => options.length > 1);
+  if (!open.length) return null;
+  return (
+    <div class="fresh">
+      {open.map(([name, { label, options }]) => (
+        <fieldset key={name}>
+          <legend>{label}</legend>
+          {options.map(({ value, says }) => (
+            <label key={value}>
+              <input type="radio" name={name} checked={setup[name] === value} onChange={() => choose(name, value)} />{' '}
+              {says}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** What was tried of this game on this device. */
+export function TriedBefore({ game, sample }: { readonly game: string; readonly sample: string }) {
+  const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);
+  if (!tried.length) return null;
+  return (
+    <section class="tried" aria-label="Tried before">
+      <h2>Go on with</h2>
+      <ul>
+        {tried.map((one) => (
+          <li key={one.from}>
+            <a href={one.hash}>{one.says}</a>
+            <button type="button" aria-label={`Forget: ${one.says}`} onClick={() => forgetTried(one)}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** What lies on a table, by id and name. */
+import type { Board } from '../../../play/board.ts';
+import type { Ground } from '../ground.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+export type Names = Readonly<Record<string, readonly Named[]>>;
+
+const unique = (list: readonly Named[]): Named[] => [...new Map(list.map((one) => [one.id, one])).values()];
+
+/** The cards that can be seen. */
+export const cardsOn = ({ hands, piles }: Board): Named[] =>
+  unique(
+    [
+      ...Object.values(hands).flatMap(({ cards = [] }) => cards),
+      ...Object.values(piles).flatMap(({ open = [] }) => open),
+    ].map(({ id, title }) => ({ id, name: title })),
+  );
+
+/** Everything that an action may name. */
+export function namesOn(board: Board, ground: Ground): Names {
+  const leaders = Object.values(board.places).flatMap((place) => place.leaders);
+  return {
+    Places: ground.spots.map(({ id, name }) => ({ id, name })),
+    Cards: cardsOn(board),
+    Leaders: unique(leaders.map(({ id, name }) => ({ id, name }))),
+  };
+}

@@ -1,0 +1,60 @@
+/** Writes a branch into the address and keeps it on the device, as it goes on. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { branchText } from '../../../stores/branch-address.ts';
+import type { Sitting } from '../../../stores/sitting.ts';
+import { keepTried } from '../../../stores/tried.ts';
+import { useStore } from '../../use-store.ts';
+import type { Room } from './engine.ts';
+import { setupText } from './fresh.ts';
+
+/** `#step-17&branch=...`, and what was chosen of the set-up where the game is a fresh one. */
+export function hashOf({ game }: Room, { at, branching }: Sitting): string {
+  const { sample } = branching.line;
+  const setup = sample.steps.length ? '' : `&set-up=${setupText(sample.setup, game.offers)}`;
+  return `#step-${at}${setup}&branch=${branchText(branching.$branch.get(), game.actions)}`;
+}
+
+/** Browsers refuse an address that changes a hundred times in so many ms: after some changes there is a pause between. */
+const SPAN = 30_000;
+const AT_ONCE = 40;
+const PAUSE = 600;
+
+/** What to tell the reader about storage. */
+export function useKept(room: Room, sitting: Sitting, hands: string): string {
+  const branch = useStore(sitting.branching.$branch);
+  const now = useStore(sitting.branching.$now);
+  const [trouble, setTrouble] = useState('');
+  const written = useRef<readonly number[]>([]);
+  const waits = useRef<() => void>();
+  const keep = () => {
+    const time = Date.now();
+    written.current = [...written.current.filter((then) => then > time - SPAN), time];
+    const hash = hashOf(room, sitting);
+    if (location.hash.includes('&branch=')) history.replaceState(null, '', hash);
+    else history.pushState(null, '', hash);
+    const acts = now.moves.filter((move) => !move.forced).length;
+    if (acts === 0) return;
+    const { title } = room.game.board(now.state, 'none');
+    const says = `${acts} ${acts === 1 ? 'action' : 'actions'}, ${now.ending ? 'to the end' : title}`;
+    const { step, after } = branch;
+    const from = `${branch.of}.${step}.${after}`;
+    setTrouble(keepTried({ game: room.id, sample: sitting.branching.line.sample.id, from, hash, says, hands }));
+  };
+  useEffect(() => {
+    const last = written.current.length < AT_ONCE ? 0 : (written.current.at(-1) ?? 0);
+    const wait = last + PAUSE - Date.now();
+    if (wait <= 0) return keep();
+    waits.current = keep;
+    const timer = setTimeout(keep, wait);
+    return () => {
+      clearTimeout(timer);
+      waits.current = undefined;
+    };
+  }, [branch, sitting, hands]);
+  useEffect(() => {
+    const leave = () => waits.current?.();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+  return trouble;
+}

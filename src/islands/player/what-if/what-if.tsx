@@ -1,0 +1,22 @@
+/** Opens a branch: what is fetched when somebody first asks what if, with all that draws it. */
+import type { Sitting } from '../../../stores/sitting.ts';
+import type { Data, EngineAt } from '../props.ts';
+import { BranchBar } from './branch-bar.tsx';
+import { openAt, openFrom, type Room, roomOf } from './engine.ts';
+import { Sheet } from './sheet.tsx';
+
+export interface Opened {
+  readonly room: Room;
+  /** Absent where the address holds no branch that can be opened. */
+  readonly sitting?: Sitting;
+  readonly problem?: string;
+  readonly Bar: typeof BranchBar;
+  readonly Sheet: typeof Sheet;
+}
+
+/** The branch of an address, or a new one at a step. */
+export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
+  const room = await roomOf(engine);
+  const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
+  return { room, ...opened, Bar: BranchBar, Sheet };
+}

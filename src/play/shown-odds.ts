@@ -1,0 +1,52 @@
+/** The odds of a moment as a reader sees them: what it turns on, everything that could happen, the way into the calculator. */
+import { toQuery } from '../calculator/address.ts';
+import type { Calculator } from '../calculator/calculator.ts';
+import type { Report } from '../calculator/report.ts';
+import { drawnOdds } from './drawn-odds.ts';
+import type { Odds } from './odds.ts';
+import type { Question } from './question.ts';
+import type { Part, ShownOdds, Side } from './shown.ts';
+
+/** The headline of a report, what cannot happen left out. */
+const headlineOf = ({ headline, terms }: Calculator, { chances, sampled }: Report): Part[] =>
+  headline.flatMap((key) => {
+    const chance = chances[key] ?? 0;
+    const error = sampled?.errors[key];
+    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...(error !== undefined && { error }) }] : [];
+  });
+
+/** What a question turns on, in words, with its chance. */
+export function turnsOn({ shows }: Question, { terms }: Calculator, { chances }: Report): Part | undefined {
+  const chance = shows === undefined ? undefined : chances[shows];
+  return shows === undefined || chance === undefined ? undefined : { says: terms[shows] ?? shows, chance };
+}
+
+/** `by` is whoever asks. */
+export function shownOdds(
+  odds: Odds,
+  { question, by }: { readonly question?: Question; readonly by: string },
+  calculator: Calculator,
+  sides: readonly Side[],
+): ShownOdds | undefined {
+  const { asked, report, outcomes, happened } = odds;
+  if (!asked || !report) return undefined;
+  const parts: readonly Part[] = outcomes ?? headlineOf(calculator, report);
+  const turn = question && turnsOn(question, calculator, report);
+  // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
+  const asker = sides.find((side) => side.id === by)?.name;
+  const told = happened ?? (turn && { ...turn, says: asker ? `${asker}: “${turn.says}”` : turn.says });
+  const is = happened ? parts.findIndex((p) => p.says === happened.says) : -1;
+  return {
+    title: calculator.title,
+    says: told?.says ?? calculator.question,
+    ...(told && { chance: told.chance }),
+    ...drawnOdds(odds, question, sides),
+    parts,
+    ...(is >= 0 && { is }),
+    sentence: report.sentence,
+    standing: report.standing,
+    ledger: report.breakdown.map(({ who, amount, why, rule }) => ({ who, amount, why, rule })),
+    calculator: calculator.id,
+    query: toQuery(calculator.fields, asked.input),
+  };
+}

@@ -1,0 +1,161 @@
+/** A branch of a game: one value, from which states, boards and choices follow by the whole game's own functions. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Chance } from '../play/chance.ts';
+import type { AnyGame } from '../play/machine.ts';
+import type { Problem } from '../play/problem.ts';
+import type { Asks, Choice } from '../play/procedure.ts';
+import type { Question } from '../play/question.ts';
+import type { Branch, Written } from '../play/sample.ts';
+import type { Ending, Happening, Table } from '../play/table.ts';
+import type { MainLine } from './main-line.ts';
+import { originOf, playedFrom } from './main-line.ts';
+
+/** One action of a branch, with what it led to. */
+export interface Move {
+  readonly action: Written;
+  readonly by: string;
+  readonly before: Table;
+  readonly state: Table;
+  readonly happened: readonly Happening[];
+  /** A `pass` of somebody who could do nothing else. */
+  readonly forced: boolean;
+}
+
+/** Where the branch stands: who decides what. */
+export interface Now {
+  readonly state: Table;
+  readonly moves: readonly Move[];
+  /** A seat or chance; absent when the game is over. */
+  readonly decider?: string;
+  readonly asks?: Asks;
+  readonly choices: readonly Choice<Written>[];
+  readonly chance?: Chance;
+  readonly question?: Question;
+  readonly ending?: Ending;
+  /** What was played here in the game, as long as the branch has not left it. */
+  readonly played?: Written;
+}
+
+export interface Branching {
+  readonly line: MainLine;
+  readonly $branch: ReadableAtom<Branch>;
+  readonly $now: ReadableAtom<Now>;
+  /** Actions one after the other, or why one of them is not allowed: then none is played. */
+  readonly play: (actions: readonly Written[], skipForced?: boolean) => Problem | undefined;
+  /** Takes back the last action that somebody chose. */
+  readonly undo: () => void;
+  /** Leaves the game somewhere else. */
+  readonly leave: (branch: Branch) => void;
+}
+
+/** More questions than can be asked in a row. */
+const ENDLESS = 200;
+
+function moveOf(game: AnyGame, before: Table, action: Written): Move | Problem {
+  const played = game.play(before, action);
+  if (played.type === 'rejected') return played.problem;
+  const by = game.decider(before) ?? 'nobody';
+  const forced = action.type === 'pass' && game.choices(before).length === 1;
+  return { action, by, before, state: played.state, happened: played.happened, forced };
+}
+
+const isProblem = (found: Move | Problem): found is Problem => 'sentence' in found;
+
+/** The moves of these actions from a state, up to the first that is refused. */
+function follow(game: AnyGame, from: Table, actions: readonly Written[], known: readonly Move[]) {
+  const moves: Move[] = [];
+  let state = from;
+  for (const [i, action] of actions.entries()) {
+    const before = known[i];
+    const move = before?.action === action && before.before === state ? before : moveOf(game, state, action);
+    if (isProblem(move)) return { moves, problem: move };
+    moves.push(move);
+    state = move.state;
+  }
+  return { moves };
+}
+
+/** As much of a branch as can be played; the problem says why there is no more. */
+export function fitting(line: MainLine, branch: Branch): { readonly branch: Branch; readonly problem?: Problem } {
+  const origin = originOf(line, branch);
+  const { moves, problem } = follow(line.game, origin.state, branch.actions, []);
+  const { step, after } = origin;
+  return {
+    branch: { ...branch, step, after, actions: branch.actions.slice(0, moves.length) },
+    ...(problem && { problem }),
+  };
+}
+
+/** Every action of the branch must fit, as `fitting` makes sure. */
+export function branching(line: MainLine, start: Branch): Branching {
+  const { game } = line;
+  const $branch = atom(start);
+  let known: readonly Move[] = [];
+
+  const $moves = computed($branch, (branch) => {
+    known = follow(game, originOf(line, branch).state, branch.actions, known).moves;
+    return known;
+  });
+
+  const $now = computed([$branch, $moves], (branch, moves): Now => {
+    const state = moves.at(-1)?.state ?? originOf(line, branch).state;
+    const [decider, asks, chance] = [game.decider(state), game.asks(state), game.chance(state)];
+    const [question, ending, played] = [game.question(state), game.ending(state), playedFrom(line, branch)];
+    return {
+      state,
+      moves,
+      choices: game.choices(state) as Choice<Written>[],
+      ...(decider && { decider }),
+      ...(asks && { asks }),
+      ...(chance && { chance }),
+      ...(question && { question }),
+      ...(ending && { ending }),
+      ...(played && { played }),
+    };
+  });
+
+  /** Those who can only pass do so. */
+  function passes(from: Table): Written[] {
+    const found: Written[] = [];
+    let state = from;
+    while (found.length < ENDLESS) {
+      const [only, other] = game.choices(state);
+      if (!only || other || only.action.type !== 'pass') break;
+      const move = moveOf(game, state, only.action as Written);
+      if (isProblem(move)) break;
+      found.push(move.action);
+      state = move.state;
+    }
+    return found;
+  }
+
+  return {
+    line,
+    $branch,
+    $now,
+    play(actions, skipForced = false) {
+      const branch = $branch.get();
+      const { moves, problem } = follow(game, $now.get().state, actions, []);
+      if (problem) return problem;
+      const state = moves.at(-1)?.state;
+      const forced = skipForced && state ? passes(state) : [];
+      $branch.set({ ...branch, actions: [...branch.actions, ...actions, ...forced] });
+      return undefined;
+    },
+    undo() {
+      const last = $moves.get().findLastIndex((move) => !move.forced);
+      const branch = $branch.get();
+      if (branch.actions.length) $branch.set({ ...branch, actions: branch.actions.slice(0, Math.max(0, last)) });
+    },
+    leave: (branch) => $branch.set(branch),
+  };
+}
+
+/** What the last action that somebody chose brought about, with all that followed by itself. */
+export const lately = ({ moves }: Now): readonly Move[] =>
+  moves.slice(
+    Math.max(
+      0,
+      moves.findLastIndex((move) => !move.forced),
+    ),
+  );

@@ -1,0 +1,68 @@
+/** Games from a terminal: what is printed, and with which exit code one stops that does not go as it is written. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { gameOf } from '../../src/gate/game.ts';
+import { readSamples } from '../../src/gate/samples.ts';
+import type { Sample } from '../../src/play/sample.ts';
+
+interface Ran {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+const CLI = resolve('src/cli/replay.ts');
+const run = (...args: string[]): Promise<Ran> =>
+  new Promise((settle) => {
+    execFile(process.execPath, [CLI, ...args], (error, out, err) => settle({ code: error?.code ?? 0, out, err }));
+  });
+
+const folder = mkdtempSync(join(tmpdir(), 'tabularium-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const lesson = readSamples(gameOf('nero')).find(({ id }) => id === 'battle-over-roma') as Sample;
+
+function written(name: string, change: (text: string) => string): string {
+  const { id: _, ...sample } = lesson;
+  const text = JSON.stringify(sample);
+  expect(change(text)).not.toBe(text);
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, change(text));
+  return file;
+}
+
+describe.concurrent('replay', () => {
+  test('prints every step with its clauses and the last board', async () => {
+    const { code, out, err } = await run('nero', 'battle-over-roma');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { says } of lesson.steps) expect(out).toContain(says);
+    expect(out).toContain('9 BP attack, 8 defend. (6.2)');
+    expect(out).toContain('hand west: 1');
+  });
+
+  test('--step prints the board of that step', async () => {
+    const { code, out } = await run('nero', 'battle-over-roma', '--step', '8');
+    expect(code).toBe(0);
+    expect(out).toContain('italia-north west: 5');
+  });
+
+  test.each([
+    [
+      'card',
+      (text: string) => text.replace('"card":"bad-weather-2"', '"card":"bad-weather-1"'),
+      /step 5 \(.+\): .*bad-weather-1/,
+    ],
+    [
+      'result',
+      (text: string) => text.replace('"italia-north west":5', '"italia-north west":6'),
+      /step 8 \(.+\): italia-north west: found 5, expected 6\./,
+    ],
+  ])('with another %s: exit 2, and one sentence with the step', async (name, change, says) => {
+    const { code, err } = await run('nero', written(name, change));
+    expect(code).toBe(2);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(says);
+  });
+});

@@ -1,0 +1,221 @@
+/** What if and Play from here: other actions from any step, shared, taken back, and a whole game to its ending. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { act, ask, branch, LESSON, standing } from './branch.ts';
+import { everyPage, expect, open, sideways, test, zipped } from './site.ts';
+
+const NEW = '/nero/games/new/';
+
+test('ten actions are the same in a second browser, and undone to the step', async ({ page, browser, baseURL }) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  const first = await standing(page);
+  for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
+  const tenth = await standing(page);
+  expect(tenth[0]).toMatch(/^10 actions tried/);
+
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const second = await other.newPage();
+  await second.goto(page.url());
+  expect(await standing(second)).toEqual(tenth);
+  await other.close();
+
+  for (let i = 0; i < 10; i++) await branch(page).undo.click();
+  await expect(branch(page).undo).toBeDisabled();
+  expect(await standing(page)).toEqual(first);
+});
+
+test('one tap leads back, the browser goes back into the branch, and the device has kept it', async ({ page }) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  await act(page, 2);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page).toHaveURL(/#step-4$/);
+  await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
+  await page.goBack();
+  await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
+  await page.goto(LESSON);
+  await open(page, `${LESSON}#step-2`);
+  await ask(page);
+  await page.locator('.tried a').click();
+  await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
+});
+
+test('what was played says so, the board shows where a choice leads, and the button what it will do', async ({
+  page,
+}) => {
+  await open(page, `${LESSON}#step-3`);
+  await ask(page);
+  const { rows, play } = branch(page);
+  await expect(rows.filter({ hasText: 'this was played in the game' })).toHaveCount(1);
+  const roma = rows.filter({ hasText: 'this was played in the game' });
+  await expect(play).toBeDisabled();
+  await roma.locator('input').check();
+  await expect(play).toHaveText(/^Play it: /);
+  for (const row of await rows.filter({ visible: true }).all())
+    expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(52);
+});
+
+test('what is not allowed is answered with its clause, and nothing is played', async ({ page }) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  await page.locator('.ask summary').click();
+  await page.locator('.ask select').first().selectOption('withdraw');
+  await page.locator('.ask select').nth(1).selectOption('roma');
+  await page.getByRole('button', { name: 'Is it allowed?' }).click();
+  const refusal = page.locator('.refusal');
+  await expect(refusal.locator('a.clause')).toHaveAttribute('href', /\/nero\/rules\/.+#/);
+  await expect(refusal).toContainText(/Roma/i);
+  await expect(branch(page).play).toBeDisabled();
+  await expect(branch(page).undo).toBeDisabled();
+});
+
+test('a branch that was mangled opens the nearest good state, with one sentence', async ({ page }) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  for (let i = 0; i < 4; i++) await act(page, i);
+  const [, hash = ''] = page.url().split('#');
+  const { problem, lane } = branch(page);
+
+  await page.goto(NEW);
+  await page.goto(`${LESSON}#${hash.slice(0, -3)}`);
+  await expect(problem).toHaveText(
+    /^The branch in this address was changed on its way, or cut off: its first \d actions? (is|are) here\.$/,
+  );
+  await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
+
+  for (const [bad, says] of [
+    [
+      `step-4&branch=${hash.split('=')[1]!.replace(/^\w{7}/, '0000000')}`,
+      /^This branch left another version of the game\. This is step 4/,
+    ],
+    ['step-4&branch=banana', /^The branch in this address cannot be read\. This is step 4/],
+  ] as const) {
+    await page.goto(NEW);
+    await page.goto(`${LESSON}#${bad}`);
+    await expect(page.locator('.player-problem')).toHaveText(says);
+    await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
+  }
+});
+
+test('hidden hands: the screen is handed over, and no card of another is on it', async ({ page }) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  await page.locator('.branch-more summary').click();
+  await page.getByLabel('Each sees the own hand').click();
+  const over = page.locator('.hand-over');
+  await expect(over).toContainText('Hand the device to East Europe');
+  for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);
+  await expect(branch(page).play).toBeDisabled();
+  await over.getByRole('button').click();
+  await expect(page.locator('.own-hand .card')).toHaveCount(2);
+  await expect(page.locator('.player-side')).not.toContainText('Galley Fleet');
+  await page.reload();
+  await expect(page.locator('.branch-sheet, .hand-over').first()).toBeVisible();
+});
+
+test('a whole four-player fast game is played through the choices to its ending, and saved as a sample', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  // The same chance every time.
+  await page.addInitScript(() => {
+    let seed = 1;
+    crypto.getRandomValues = (list) => {
+      new Int32Array(list!.buffer).fill(seed++);
+      return list;
+    };
+  });
+  await open(page, NEW);
+  await ask(page, 'Play from here');
+  await expect(page.getByLabel('4', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Fast: fewer cards')).toBeChecked();
+  const { times, over } = await page.evaluate(async () => {
+    const times: number[] = [];
+    const drawn = () => new Promise((done) => setTimeout(done));
+    const lane = () => document.querySelector('.branch-lane')?.getAttribute('aria-label');
+    for (let i = 0; i < 3000; i++) {
+      if (document.querySelector('.asks')?.textContent?.startsWith('The game is over')) return { times, over: true };
+      const choices = document.querySelectorAll<HTMLElement>('.choices input');
+      choices[(i * 7) % (choices.length || 1)]?.click();
+      await drawn();
+      const before = lane();
+      const start = performance.now();
+      document.querySelector<HTMLElement>('.branch-play')?.click();
+      while (lane() === before && performance.now() - start < 2000) await drawn();
+      times.push(performance.now() - start);
+    }
+    return { times, over: false };
+  });
+  expect(over).toBe(true);
+  expect(times.length).toBeGreaterThan(150);
+  const sorted = times.toSorted((a, b) => a - b);
+  expect(sorted[times.length >> 1]).toBeLessThan(50);
+  await expect(branch(page).asks).toContainText(/wins|share the victory/);
+
+  await page.locator('.branch-more summary').click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await saved).path();
+  const named = `${file}.json`;
+  execFileSync('cp', [file, named]);
+  const told = execFileSync(process.execPath, ['src/cli/replay.ts', 'nero', named], { encoding: 'utf8' });
+  expect(told).toMatch(/winner: /);
+  expect(JSON.parse(readFileSync(named, 'utf8')).steps.length).toBeGreaterThan(150);
+  // As the game is kept, it is there again.
+  await page.reload();
+  await expect(branch(page).asks).toContainText('The game is over');
+});
+
+/** Zipped, with the set-up: the smaller games and the larger ones. */
+const HEAVIEST: Readonly<Record<string, number>> = { nero: 60_000, hannibal: 60_000 };
+
+for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
+  const [, game = ''] = path.split('/');
+
+  test(`${game}: the rules come only when they are asked for, and are light`, async ({ page }) => {
+    const loaded: { url: string; size: number }[] = [];
+    page.on('response', async (response) => {
+      // What keeps the site offline is no part of it.
+      if (/\/(?!offline)[^/]+\.(js|json)$/.test(new URL(response.url()).pathname))
+        loaded.push({ url: new URL(response.url()).pathname, size: zipped(await response.body()) });
+    });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(loaded.map(({ url }) => url).join()).not.toMatch(/what-if|content\.json|line\.json/);
+    loaded.length = 0;
+    await ask(page, 'Play from here');
+    await page.waitForLoadState('networkidle');
+    expect(loaded.length).toBeGreaterThan(2);
+    const sum = loaded.reduce((total, { size }) => total + size, 0);
+    expect(sum, JSON.stringify(loaded)).toBeLessThanOrEqual(HEAVIEST[game] ?? 100_000);
+  });
+
+  test(`${game}: a fresh game is begun, and taken back to its set-up`, async ({ page }) => {
+    await open(page, path);
+    await ask(page, 'Play from here');
+    const first = await branch(page).asks.textContent();
+    for (let i = 0; i < 12; i++) await act(page, i);
+    await expect(branch(page).lane).toHaveAttribute('aria-label', /^12 actions tried/);
+    for (let i = 0; i < 12; i++) await branch(page).undo.click();
+    await expect(branch(page).undo).toBeDisabled();
+    await expect(branch(page).asks).toHaveText(first!);
+  });
+}
+
+for (const [width, height, colorScheme] of [
+  [1280, 800, 'light'],
+  [360, 640, 'dark'],
+] as const)
+  test(`no axe violation in a branch, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await open(page, `${LESSON}#step-4`);
+    await ask(page);
+    await page.locator('.ask summary').click();
+    await page.getByRole('button', { name: 'Is it allowed?' }).click();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html} ${v.nodes[0]?.failureSummary}`)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
