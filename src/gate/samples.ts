@@ -177,7 +177,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */
-export async function freshSample(game: Game): Promise<Sample | undefined> {
+async function freshSample(game: Game): Promise<Sample | undefined> {
   const whole = await playOf(game.id);
   if (!whole) return undefined;
   const setup = Object.entries(whole.offers).map(([name, { options }]) => [name, options[0]?.value]);

@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields, RulingField } from '../../src/calculator/fields.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
 import { anyInput, type Input, nearDefaults } from '../support/inputs.ts';
+import { plays } from '../support/plays.ts';
 
 /** So many inputs are drawn, so many times, before a switch counts as idle. */
 const BATCH = 150;
@@ -32,6 +35,17 @@ function figuresOf({ calculator, content }: Found, input: Input): string {
 
 test('there are switches in every game', () => {
   expect(new Set(switched.map(({ game }) => game)).size).toBeGreaterThanOrEqual(4);
+});
+
+test('every ruling with options can be switched somewhere: in a calculator, or in the set-up of the whole game', () => {
+  for (const game of GAMES) {
+    const own = plays[game]?.rulings;
+    // What only a whole game has to settle waits for it.
+    if (!own) continue;
+    const known = [...Object.keys(own), ...switched.flatMap((at) => at.rulings.map(([, field]) => field.ruling))];
+    const offered = gameOf(game).rulings.filter(({ options }) => options);
+    expect(offered.filter(({ id }) => !known.includes(id)).map(({ id }) => id)).toEqual([]);
+  }
 });
 
 describe.each(switched)('$game $name', (at) => {
