@@ -7,7 +7,7 @@ export const PIECES = ['warship', 'cu', 'elephant', 'st'] as const;
 export type Piece = (typeof PIECES)[number];
 
 /** 9.2.C: how a Fleet Evades. */
-export const MEANS = ['supremacy', 'flee', 'evasion'] as const;
+const MEANS = ['supremacy', 'flee', 'evasion'] as const;
 
 /** How many of each go along, go inside or come aboard. */
 const heap = { cu: whole, elephants: whole, st: whole };

@@ -62,7 +62,7 @@ function firstBand(s: State, general: string): Band {
 }
 
 /** 2.2.A: as many as a General can lead. */
-export function ledOf(s: State, all: Readonly<Heap>): Heap {
+function ledOf(s: State, all: Readonly<Heap>): Heap {
   const led = limitOf('led-units', figuresOf(s));
   const cu = Math.min(all.cu, led);
   const elephants = Math.min(all.elephants, led - cu);

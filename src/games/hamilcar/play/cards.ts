@@ -1,6 +1,6 @@
 /** Strategy Cards: their titles, who may hold one as far as all can see, and playing them into the War Chest. */
 import { no, type Problem } from '../../../play/problem.ts';
-import { otherSide, SIDES, type Side } from '../words.ts';
+import { SIDES, type Side } from '../words.ts';
 import type { Card } from './set-up.ts';
 import type { Played, State } from './state.ts';
 
@@ -10,7 +10,7 @@ export const cardOf = (s: State, id: string): Card => {
   return card;
 };
 
-export const numberOf = (id: string): number => Number(id.slice(1));
+const numberOf = (id: string): number => Number(id.slice(1));
 
 /** The clause of an Event: the note on its card, or what it is a way to do. */
 export function eventRule(s: State, id: string): string {
@@ -99,5 +99,3 @@ export function cancel(d: State, side: Side, card: string): void {
 /** 5.6: OPs in the War Chest. */
 export const opsIn = (s: State, side: Side): number =>
   s.chest[side].reduce((total, { card, counts }) => total + (counts ? (s.setup.deck[card]?.op ?? 0) : 0), 0);
-
-export const enemyOf = otherSide;

@@ -13,8 +13,6 @@ import type {
 import type { Rolls } from './parts.ts';
 import type { LandingFrame, NavalFrame, ShotFrame, SquadronFrame, VoyageFrame } from './sea-frames.ts';
 
-export const PHASES = ['reinforcement', 'strategy', 'winter', 'isolation', 'victory', 'chest'] as const;
-
 export interface TurnFrame {
   readonly type: 'turn';
   stage:

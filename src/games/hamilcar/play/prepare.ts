@@ -7,7 +7,7 @@ import type { Card, Content, GeneralCard, MapLink, Province, SetUp, SetUpForce, 
 import type { Options } from './written.ts';
 
 /** An id from a name, as the map has it. */
-export const idOf = (name: string): string =>
+const idOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

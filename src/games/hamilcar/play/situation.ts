@@ -6,7 +6,7 @@ import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, SIDES, type Side } from '../words.ts';
 import { figuresOf } from './figures.ts';
-import { type Heap, NONE } from './parts.ts';
+import type { Heap } from './parts.ts';
 import { cusOf, fieldOf, insideOf, sum, unitsOf } from './pieces.ts';
 import type { GeneralCard, Space } from './set-up.ts';
 import type { State } from './state.ts';
@@ -37,7 +37,7 @@ export const ownCity = (s: State, side: Side, at: string): boolean => isCity(s, 
 export const isBesieged = (s: State, at: string): boolean => isCity(s, at) && (s.sieges[at]?.points ?? 0) > 0;
 
 /** 2.1.E, 2.1.H: who controls more than half of these. */
-export function holderOf(s: State, spaces: readonly string[]): Side | null {
+function holderOf(s: State, spaces: readonly string[]): Side | null {
   const own = both((side) => spaces.filter((at) => controlOf(s, at) === side).length);
   return SIDES.find((side) => own[side] * 2 > spaces.length) ?? null;
 }
@@ -52,7 +52,7 @@ export const italian = (s: State): number =>
   ).length;
 
 /** 5.5: the Provincial Display. */
-export function displayOf(s: State): Display {
+function displayOf(s: State): Display {
   const scoring = Object.keys(s.setup.provinces).filter((id) => s.setup.provinces[id]?.scores);
   const holder = (side: Side | null): Holder => side ?? 'nobody';
   return {
@@ -147,12 +147,6 @@ export function consulsAllow(
   if (moving.some((id) => s.generals[id]?.office === 'dictator')) return true;
   return !staying.some(isConsul) || before - taken >= least;
 }
-
-export const EMPTY: Readonly<Heap> = NONE;
-
-/** Names in a row. */
-export const namesOf = (s: State, ids: readonly string[]): string =>
-  ids.map((id) => cardOfGeneral(s, id).name).join(', ');
 
 /** 15.3.B to 15.3.D: the mood of the Miat now. */
 export const mood = (s: State) =>

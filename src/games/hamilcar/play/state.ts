@@ -1,7 +1,7 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
 import type { Procedure } from '../../../play/procedure.ts';
 import type { Table } from '../../../play/table.ts';
-import type { Both, Side } from '../words.ts';
+import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
 import type { DictatorCard, Heap, Office } from './parts.ts';
@@ -111,5 +111,3 @@ export interface Hamilcar {
 export type ProcedureOf<T extends Frame['type']> = Procedure<Hamilcar, Extract<Frame, { readonly type: T }>>;
 
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
-
-export type Sides<T> = Both<T>;

@@ -6,7 +6,7 @@ import type { Card } from './set-up.ts';
 import type { State } from './state.ts';
 
 /** What a card is called by: cards of a kind are alike, and only the piles tell them apart by a number. */
-export const kindOf = (card: string): string => card.replace(/-\d+$/, '');
+const kindOf = (card: string): string => card.replace(/-\d+$/, '');
 
 const found = (s: State, card: string): Card | undefined => s.setup.deck[card] ?? s.setup.deck[`${card}-1`];
 

@@ -5,7 +5,8 @@ import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import type { Options } from '../../../../src/games/hamilcar/play/written.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
-export const { tables, map, ids: clauses, rulings } = gameOf('hamilcar');
+const { map } = gameOf('hamilcar');
+export const { tables, ids: clauses, rulings } = gameOf('hamilcar');
 export const content = { tables, map };
 
 export const start = (options: Options = {}): State => hamilcar.start(options, content);

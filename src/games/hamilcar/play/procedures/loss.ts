@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Piece, string>> = { warship: 'Warship', cu: 'CU', e
 const KEYS = { cu: 'cu', elephant: 'elephants', st: 'st' } as const;
 
 /** The Fleet that is hit: the moving one, or either one in a battle. */
-export function fleetUnderFire(s: State, f: LossFrame): Fleet | undefined {
+function fleetUnderFire(s: State, f: LossFrame): Fleet | undefined {
   const holder = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'voyage');
   return holder?.type === 'naval' ? holder.fleets[f.who] : holder?.type === 'voyage' ? holder.fleet : undefined;
 }

@@ -16,10 +16,10 @@ import { openWindow } from './window.ts';
 
 const KEPT: readonly TacticCard['effect'][] = ['flee', 'pursuit'];
 
-export const flee = (s: State, f: NavalFrame, side: Side): string | undefined =>
+const flee = (s: State, f: NavalFrame, side: Side): string | undefined =>
   f.hands[side].find((id) => tactic(s, id)?.effect === 'flee');
 
-export const pursuit = (s: State, f: NavalFrame, side: Side): string | undefined =>
+const pursuit = (s: State, f: NavalFrame, side: Side): string | undefined =>
   f.hands[side].find((id) => tactic(s, id)?.effect === 'pursuit');
 
 function means(s: State, f: NavalFrame): ('supremacy' | 'flee' | 'evasion')[] {
