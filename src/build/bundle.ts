@@ -9,7 +9,7 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/\/hamilcar\/(?:land-battle|dice-level)\/(?:readings|words|roll|plan)\.ts$/, 'hamilcar-told'],
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
   // Too little to come alone.
-  [/\/sword-of-rome\/(?:march-past\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome'],
+  [/\/sword-of-rome\/(?:(?:march-past|avoid)\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
   // What a voyage and attrition come to with their dice; a march needs only their rules.
