@@ -11,14 +11,15 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/\/hamilcar\/(?:naval-battle\/|naval-movement\/|battle-roll\/|attrition\/table\.)/, 'hamilcar-sea'],
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
   // Too little to come alone.
-  [/\/sword-of-rome\/(?:march-past\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome'],
+  [/\/sword-of-rome\/(?:(?:march-past|avoid)\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome-march-past'],
   [/\/hamilcar\/seamanship\/levels\.ts$/, 'hamilcar'],
+  [/\/src\/(?:calculator\/dice-tree|engine\/tree|mechanics\/rating-check)\.ts$/, 'steps'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
   // What a voyage and attrition come to with their dice; a march needs only their rules.
   [/\/sword-of-rome\/(?:attrition\/roll|naval-movement\/(?:roll|rules|sail))\.ts$/, 'sword-of-rome-sailed'],
   // A voyage may cost as attrition does.
-  [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-sea'],
+  [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-battle'],
 ];
 
 /** A procedure is one file of what its game's other procedures use of it; beside the folders, files of one first word. */
@@ -58,7 +59,12 @@ const GROUPS = [
     includeDependenciesRecursively: false,
   },
   // What is used by one calculator alone comes with it.
-  { name: roomOf, test: /\/src\/(?:games|engine)\//, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: roomOf,
+    test: /\/src\/(?:games|engine|mechanics|calculator)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)`, or `.then((n) => n.t)` of it. */

@@ -2,7 +2,7 @@
 import type { Faces } from '../../src/calculator/calculator.ts';
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import type { Tables } from '../../src/calculator/table.ts';
-import { avoidBattle } from '../../src/games/sword-of-rome/avoid/checks.ts';
+import { avoidBattle } from '../../src/games/sword-of-rome/avoid/attempt.ts';
 import { battleDice, fight } from '../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE, supportFor } from '../../src/games/sword-of-rome/battle/rules.ts';
 import { strengthOf } from '../../src/games/sword-of-rome/battle/strength.ts';

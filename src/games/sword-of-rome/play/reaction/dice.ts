@@ -2,7 +2,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import type { Die } from '../../../../play/chance.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { avoidBattle, pursue } from '../../avoid/checks.ts';
+import { avoidBattle, pursue } from '../../avoid/attempt.ts';
 import { type Check, faceOf, pool } from '../../dice.ts';
 import { refuse as backUp, intercept as roll } from '../../march-past/attempt.ts';
 import { cuAt, deciderOf, leaderOf, tacticsOf } from '../board.ts';

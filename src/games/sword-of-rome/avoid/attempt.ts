@@ -1,4 +1,4 @@
-/** The single rolls of those who avoid and of those who follow them. */
+/** The single rolls of a reaction, as plain data: who gets away, and who may go on. Knows no plan and no tree. */
 import { type Check, check } from '../dice.ts';
 
 /** 11.1: whether those who avoid get away. */
