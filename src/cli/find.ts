@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { nearest } from '../calculator/nearest.ts';
 import { quoted } from '../calculator/quoted.ts';
+import { caseIn } from '../find/case.ts';
 import { find, makeIndex, openFinder } from '../find/search.ts';
 import { GAMES } from '../games/index.ts';
 import { allDocuments } from '../gate/documents.ts';
@@ -27,6 +28,11 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
 } else {
   const documents = await allDocuments();
   const finder = openFinder(documents, makeIndex(documents));
+  const offered = caseIn(documents, words.join(' '), game === SITE ? '' : game);
+  if (offered)
+    console.log(
+      `${offered.document.label.padEnd(12)} ${offered.document.title}: ${offered.says.join('; against ')} (${offered.address})`,
+    );
   const found = find(finder, words.join(' '), game === SITE ? '' : game, MOST);
   for (const { document } of found)
     console.log(`${document.label.padEnd(12)} ${document.title} (${document.kind}, ${document.address})`);
