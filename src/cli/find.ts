@@ -33,7 +33,7 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
     console.log(
       `${offered.document.label.padEnd(12)} ${offered.document.title}: ${offered.says.join('; against ')} (${offered.address})`,
     );
-  const found = find(finder, words.join(' '), game === SITE ? '' : game, MOST);
+  const found = find(finder, offered?.about ?? words.join(' '), game === SITE ? '' : game, MOST);
   for (const { document } of found)
     console.log(`${document.label.padEnd(12)} ${document.title} (${document.kind}, ${document.address})`);
   if (!found.length) console.log('Nothing found.');

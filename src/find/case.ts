@@ -10,6 +10,8 @@ export interface Case {
   /** How it was understood: one sentence a side. */
   readonly says: readonly [string, string];
   readonly leftOut: readonly string[];
+  /** What else may be looked for: the words without the case's numbers. */
+  readonly about: string;
 }
 
 const AGAINST = new Set(['v', 'vs', 'versus', 'against', 'attack', 'attacks', 'attacking']);
@@ -48,7 +50,8 @@ function readAs(document: Document, takes: Takes, halves: readonly [readonly str
   });
   if (!says[0] || !says[1]) return undefined;
   const address = `${document.address}?${query}`;
-  return { document, address, says: [says[0], says[1]] as const, leftOut, understood };
+  const about = [document.title, ...halves.flat().filter((word) => !/^\d+$/.test(word))].join(' ');
+  return { document, address, says: [says[0], says[1]] as const, leftOut, about, understood };
 }
 
 function readHalf(takes: Takes, words: readonly string[], side: number, titled: ReadonlySet<string>) {

@@ -85,39 +85,40 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex) {
   const weigh = (idea: Idea) =>
     Math.min(capOf(idea), Math.max(...idea.map(({ words, fits }) => fits * Math.min(...words.map(rarity)))));
   const total = ideas.reduce((sum, idea) => sum + weigh(idea), 0);
-  const sums = new Map<number, { score: number; covered: number; said: Said[] }>();
-  for (const idea of ideas) {
-    const cap = capOf(idea);
-    const strengths = new Map<number, Said & { strength: number; fits: number }>();
+  const strengthsOf = (idea: Idea, cap: number) => {
+    const strengths = new Map<number, { strength: number; fits: number; words: string[]; own: string[] }>();
     for (const { words, fits } of idea) {
       const together = new Map<number, { strength: number; held: number }>();
-      for (const word of words)
+      for (const word of words) {
+        const worth = Math.min(cap, rarity(word));
         for (const { document, inTitle, times } of held.get(word)!) {
-          const before = together.get(document) ?? { strength: 0, held: 0 };
-          const inText = times / (times + 0.5 + 0.5 * lengths[document]!);
-          const strength = before.strength + Math.min(cap, rarity(word)) * ((inTitle ? TITLE : 0) + inText);
-          together.set(document, { strength, held: before.held + 1 });
+          const sum = together.get(document) ?? { strength: 0, held: 0 };
+          together.set(document, sum);
+          sum.strength += worth * ((inTitle ? TITLE : 0) + times / (times + 0.5 + 0.5 * lengths[document]!));
+          sum.held++;
         }
+      }
       for (const [document, sum] of together) {
         if (sum.held < words.length) continue;
-        const strength = (sum.strength / words.length ** 0.7) * fits;
-        const before = strengths.get(document) ?? { strength: 0, fits: 0, words: [], own: [] };
-        strengths.set(document, {
-          strength: Math.max(before.strength, strength),
-          fits: Math.max(before.fits, fits),
-          words: [...before.words, ...words],
-          own: fits < TYPED ? before.own : [...before.own, ...words],
-        });
+        const most = strengths.get(document) ?? { strength: 0, fits: 0, words: [], own: [] };
+        strengths.set(document, most);
+        most.strength = Math.max(most.strength, (sum.strength / words.length ** 0.7) * fits);
+        most.fits = Math.max(most.fits, fits);
+        most.words.push(...words);
+        if (fits >= TYPED) most.own.push(...words);
       }
     }
+    return strengths;
+  };
+  const sums = new Map<number, { score: number; covered: number; said: Said[] }>();
+  for (const idea of ideas) {
     const weight = weigh(idea);
-    for (const [document, { strength, fits, words, own }] of strengths) {
-      const before = sums.get(document) ?? { score: 0, covered: 0, said: [] };
-      sums.set(document, {
-        score: before.score + strength,
-        covered: before.covered + weight * Math.min(1, fits + 0.2),
-        said: [...before.said, { words, own }],
-      });
+    for (const [document, { strength, fits, words, own }] of strengthsOf(idea, capOf(idea))) {
+      const sum = sums.get(document) ?? { score: 0, covered: 0, said: [] };
+      sums.set(document, sum);
+      sum.score += strength;
+      sum.covered += weight * Math.min(1, fits + 0.2);
+      sum.said.push({ words, own });
     }
   }
   return [...sums].map(([document, { score, covered, said }]) => ({
