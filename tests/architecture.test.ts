@@ -1,6 +1,6 @@
 /** Imports point one way, to the exact file; files are short and say at once what they are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, normalize, relative } from 'node:path';
+import { basename, dirname, extname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const CODE = ['.ts', '.tsx', '.astro', '.mjs'];
@@ -88,6 +88,13 @@ const imports = code.flatMap((from): Import[] =>
   }),
 );
 
+/** The procedure that a file of a game belongs to: the folder src/games/<game>/<procedure>. */
+const roomOf = (file: string): string | undefined =>
+  file.startsWith('src/games/') && file.split('/').length > 4 ? file.split('/').slice(0, 4).join('/') : undefined;
+
+/** The list of a game's calculators. */
+const isList = (file: string): boolean => /^src\/games\/[^/]+\/game\.ts$/.test(file);
+
 const inside = imports.filter((i): i is Required<Import> => i.to !== undefined);
 const shown = (list: readonly Import[]): string[] => list.map((i) => `${i.from} -> ${i.named}`);
 
@@ -150,6 +157,25 @@ describe('imports', () => {
     expect(shown(inside.filter(({ from, to }) => gameOf(from) && to === 'src/games/index.ts'))).toEqual([]);
   });
 
+  test('a procedure takes from another neither its report nor what it prepares for it', () => {
+    const wrong = inside.filter(({ from, to }) => {
+      const [own, other] = [roomOf(from), roomOf(to)];
+      return other && own !== other && !isList(from) && ['odds.ts', 'plan.ts', 'calculator.ts'].includes(basename(to));
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('one roll never needs the report on all of them', () => {
+    const reached = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const { to } of inside.filter((i) => i.from === from && !seen.has(i.to))) reached(to, seen.add(to));
+      return seen;
+    };
+    const rolls = code.filter((file) => roomOf(file) && basename(file) === 'roll.ts');
+    expect(rolls.length).toBeGreaterThan(10);
+    const wrong = rolls.flatMap((file) => [...reached(file)].filter((to) => basename(to) === 'odds.ts'));
+    expect(wrong).toEqual([]);
+  });
+
   test('what runs in the browser needs nothing of Node', () => {
     expect(
       shown(imports.filter(({ from, named }) => IN_BROWSER.includes(folderOf(from)) && named.startsWith('node:'))),
@@ -210,6 +236,14 @@ describe('files', () => {
       .map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const)
       .filter(([, lines]) => lines > 300);
     expect(long).toEqual([]);
+  });
+
+  test('a game folder has at most 45 entries', () => {
+    const games = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const full = games
+      .map(({ name }) => [name, readdirSync(join('src/games', name)).length] as const)
+      .filter(([, entries]) => entries > 45);
+    expect(full).toEqual([]);
   });
 
   test('have plain names: kebab-case, components with a capital, pages as their address', () => {

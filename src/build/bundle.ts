@@ -7,15 +7,22 @@ const COMMON = /^(?:words|dice|ledger|limits)$/;
 const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Reactions count with the rules of a Land Battle, and tell none of it.
   [/\/hamilcar\/(?:land-battle|dice-level)\/(?:readings|words|roll|plan)\.ts$/, 'hamilcar-told'],
+  // A Naval Battle, and the moves that lead to one.
+  [/\/hamilcar\/(?:naval-battle\/|naval-movement\/|battle-roll\/|attrition\/table\.)/, 'hamilcar-sea'],
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
+  // Too little to come alone.
+  [/\/sword-of-rome\/(?:march-past\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome'],
+  [/\/hamilcar\/seamanship\/levels\.ts$/, 'hamilcar'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
+  // What a voyage and attrition come to with their dice; a march needs only their rules.
+  [/\/sword-of-rome\/(?:attrition\/roll|naval-movement\/(?:roll|rules|sail))\.ts$/, 'sword-of-rome-sailed'],
   // A voyage may cost as attrition does.
   [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-sea'],
 ];
 
 /** A procedure is one file of what its game's other procedures use of it; beside the folders, files of one first word. */
-export function roomOf(id: string): string | null {
+function roomOf(id: string): string | null {
   const known = ROOMS.find(([files]) => files.test(id));
   if (known) return known[1];
   const [, game, room, file] = /\/src\/games\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(id) ?? [];
@@ -31,6 +38,8 @@ const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
   // What every island stands on.
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What all charts are drawn with, whoever draws one.
+  { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
@@ -43,7 +52,11 @@ const GROUPS = [
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
-  { name: 'what-if', test: /\/src\/islands\/player\/what-if\//, includeDependenciesRecursively: false },
+  {
+    name: 'what-if',
+    test: /\/src\/(?:islands\/player\/what-if\/(?!ask\.)|stores\/(?:branch|main-line|sitting|tried)|play\/)/,
+    includeDependenciesRecursively: false,
+  },
   // What is used by one calculator alone comes with it.
   { name: roomOf, test: /\/src\/(?:games|engine)\//, minShareCount: 2, includeDependenciesRecursively: false },
 ];

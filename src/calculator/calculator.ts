@@ -65,7 +65,7 @@ export interface Declaration<
   /** Where the result is drawn this makes the first draws only, always the same. */
   readonly compute: (input: InputOf<Fs>, tables: Tables) => R;
   /** Where an exact sum is out of reach: how better and better reports are drawn. */
-  readonly sample?: Sample<InputOf<Fs>>;
+  readonly sample?: Sample<InputOf<Fs>, R>;
   /** The dice known to be needed once these faces have fallen, in the order of play; none where the result is certain. */
   readonly rolls?: (input: InputOf<Fs>, tables: Tables, fallen: Faces) => readonly Roll[];
   readonly resolve?: (input: InputOf<Fs>, faces: Faces, tables: Tables) => Outcome;

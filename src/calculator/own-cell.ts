@@ -1,6 +1,9 @@
 /** One cell of a table as a reader types it: what it may hold, and whether the sources prove otherwise. */
 import { type Entry, entryAt, type Key, type Table, type Value } from './table.ts';
 
+/** The numbers that a cell may hold: more than any table of these games needs. */
+const [LEAST, MOST] = [-20, 40];
+
 /** Words that stand in this table, such as AV or L2. */
 function wordsOf(table: Table): string[] {
   const values = [...table.entries, ...(table.fill?.steps ?? [])].map((e) => e.value);
@@ -13,7 +16,7 @@ const holdsNumbers = (table: Table): boolean =>
 /** What a cell of this table takes, in words. */
 export function allowedIn(table: Table): string {
   const words = wordsOf(table).map((w) => (w === '-' ? '- for nothing' : w));
-  return [...(holdsNumbers(table) ? ['a whole number from -20 to 40'] : []), ...words].join(', ');
+  return [...(holdsNumbers(table) ? [`a whole number from ${LEAST} to ${MOST}`] : []), ...words].join(', ');
 }
 
 /** A typed cell as a value; undefined where the table cannot hold it. */
@@ -23,7 +26,7 @@ export function readCell(table: Table, text: string): Value | undefined {
   if (word !== undefined) return word;
   if (!holdsNumbers(table) || !/^[+-]?\d{1,2}$/.test(plain)) return undefined;
   const value = Number(plain) + 0;
-  return value >= -20 && value <= 40 ? value : undefined;
+  return value >= LEAST && value <= MOST ? value : undefined;
 }
 
 /** What the sources prove about this cell, where the value disagrees. */

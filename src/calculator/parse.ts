@@ -108,7 +108,7 @@ function readList(field: ListField, found: unknown, path: string): Read {
 }
 
 /** What a field takes, in words; also for lists of fields and for help beside the form. */
-export function allowedFor(field: Field): string {
+function allowedFor(field: Field): string {
   switch (field.kind) {
     case 'number': {
       const range = `a whole number from ${field.min} to ${field.max}`;

@@ -6,7 +6,18 @@ import type { Ground, Point, Road, Spot } from '../islands/player/ground.ts';
 import { lineOf, sheetOf, shoreOf, spotOf } from './map-drawing.ts';
 
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
-const spell = (points: readonly Point[]): string => points.map((p) => p.map(figure).join(' ')).join('L');
+
+/** A line through these points, each said by how far it is from the one before: short, and on a map fine enough. */
+function lineThrough(points: readonly Point[]): string {
+  const [first = [0, 0], ...rest] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  let from = first;
+  const steps = rest.map((to) => {
+    const step = `${to[0] - from[0]} ${to[1] - from[1]}`;
+    from = to;
+    return step;
+  });
+  return `M${first.join(' ')}l${steps.join(' ')}`.replaceAll(' -', '-');
+}
 
 /** Always the same for the same two points, between -1 and 1. */
 function wobble(a: Point, b: Point, salt: number): number {
@@ -57,10 +68,10 @@ function territory(map: GameMap): Pick<Ground, 'cells' | 'borders'> {
       else sharing.set(key, { between: [place], line: [from, ...line] });
       return line;
     });
-    return { place, d: `M${spell(outline)}Z` };
+    return { place, d: `${lineThrough(outline)}z` };
   });
   const borders = [...sharing.values()].flatMap(({ between: [a, b], line }) =>
-    a && b ? [{ between: [a, b] as const, d: `M${spell(line)}` }] : [],
+    a && b ? [{ between: [a, b] as const, d: lineThrough(line) }] : [],
   );
   return { cells, borders };
 }
@@ -79,7 +90,7 @@ function roadOf(map: GameMap, link: GameMap['links'][number]): Road[] {
       d:
         link.terrain === 'sea' || link.terrain === 'strait'
           ? lineOf({ terrain: link.terrain }, ends).line
-          : `M${spell(ends)}`,
+          : lineThrough(ends),
       terrain: link.terrain,
       ...(link.standing === 'stand-in' && { standIn: true as const }),
       ...(peaks && {

@@ -19,7 +19,7 @@ export const sheetOf = ({ height }: Pick<GameMap, 'height'>) => ({ width: WIDTH,
 /** At 360 px across, 31 units are 11 px. */
 export const FONT = 32;
 /** Half the width of a sign, and how far the second outline of a port stands off. */
-export const SIGN = 28;
+const SIGN = 28;
 export const PORT_GAP = 8;
 /** From one line of a name to the next. */
 export const LINE = 36;
@@ -33,7 +33,7 @@ const spell = (...parts: readonly (string | Point)[]): string =>
 export const spotOf = ({ at: [x, y] }: Pick<Space, 'at'>): Point => [x, y * TALL];
 
 /** How wide a text comes out in Inter, a little generous. */
-export const textWidth = (text: string, size = FONT): number =>
+const textWidth = (text: string, size = FONT): number =>
   [...text].reduce(
     (sum, c) =>
       sum +
@@ -237,7 +237,7 @@ export interface Patch {
 }
 
 /** How many tints there are for regions. */
-export const TINTS = 6;
+const TINTS = 6;
 
 /** The regions of a map that tells them apart: each under its spaces and the links among them, no two neighbours alike. */
 export function patchesOf({ tinted, spaces, links }: GameMap): Patch[] {

@@ -1,12 +1,13 @@
 /** Puts together what the player needs of a game that was played. */
 import type { GameId } from '../games/index.ts';
+import { anchorOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
-import { contentOf } from '../gate/samples.ts';
-import type { Data, EngineAt, EngineData, LineData } from '../islands/player/props.ts';
+import { playContent } from '../gate/play-content.ts';
+import type { Data, EngineAt, EngineData, LineData, Wired } from '../islands/player/props.ts';
 import type { Sample } from '../play/sample.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
-import { clauseHref, gameHref } from './links.ts';
+import { chapterHref, clauseHref, gameHref } from './links.ts';
 
 export const sampleHref = (game: string, sample: string, step?: number): string =>
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
@@ -17,9 +18,11 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   line: gameHref(game, `games/${sample}/line.json`),
 });
 
+const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
+
 const grounds = new Map<string, Data['ground']>();
 
-function groundFor(game: Game): Data['ground'] {
+export function groundFor(game: Game): Data['ground'] {
   if (!game.map) throw new RangeError(`${game.name} has no map to play on`);
   const made = grounds.get(game.id) ?? groundOf(game.map);
   grounds.set(game.id, made);
@@ -41,19 +44,24 @@ export function playerData(game: Game, shown: Shown): Data {
   };
 }
 
-/** What explains a figure, and decides nothing while a game is played. */
-const EXPLAINS = ['source', 'note'];
-
-const unexplained = <T>(content: T): T =>
-  JSON.parse(JSON.stringify(content, (key, value) => (EXPLAINS.includes(key) ? undefined : value)));
+export const wiredData = (game: Game, shown: Shown): Wired => ({
+  ...playerData(game, shown),
+  ground: groundHref(game.id),
+});
 
 /** What every branch of a game is played with. */
-export const engineData = (game: Game): EngineData => ({
-  content: unexplained(contentOf(game)),
-  clauses: Object.fromEntries(
-    clausesIn(game).map((clause) => [clause.id, { href: clauseHref(game.id, clause), label: clause.name }]),
-  ),
-});
+export async function engineData(game: Game): Promise<EngineData> {
+  const chapters = Map.groupBy(clausesIn(game), ({ slug }) => slug);
+  return {
+    content: await playContent(game),
+    chapters: [...chapters].map(([slug, clauses]) => ({
+      href: chapterHref(game.id, slug),
+      clauses: clauses.map(({ id }) => id),
+      labels: Object.fromEntries(clauses.flatMap(({ id, name }) => (name === id ? [] : [[id, name]]))),
+      anchors: Object.fromEntries(clauses.flatMap(({ id }) => (anchorOf(id) === id ? [] : [[id, anchorOf(id)]]))),
+    })),
+  };
+}
 
 /** What a branch leaves; the words of the sample are in the player's own data. */
 export const lineData = ({ setup, steps }: Sample): LineData => ({ setup, steps: steps.map(({ actions }) => actions) });

@@ -5,6 +5,7 @@ import '../styles/player/pieces.css';
 import '../styles/player/step.css';
 import '../styles/player/table.css';
 import '../styles/player/controls.css';
+import '../styles/player/luck.css';
 import '../styles/player/room.css';
 import '../styles/player/transcript.css';
 import '../styles/player/what-if.css';

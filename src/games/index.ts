@@ -19,7 +19,11 @@ const list = {
     calculators: () => import('./sword-of-rome/game.ts'),
     play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
   },
-  hamilcar: { accent: 'sea-blue', calculators: () => import('./hamilcar/game.ts') },
+  hamilcar: {
+    accent: 'sea-blue',
+    calculators: () => import('./hamilcar/game.ts'),
+    play: async () => (await import('./hamilcar/play/game.ts')).hamilcar,
+  },
   hannibal: {
     accent: 'tyrian-purple',
     calculators: () => import('./hannibal/game.ts'),

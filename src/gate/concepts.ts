@@ -9,10 +9,11 @@ import { ContentError, schemaProblems, unknownName } from './problem.ts';
 const text = z.string().trim().min(1);
 const lines = z.array(z.strictObject({ text, clause: text }));
 
+/** A game with no line has no such rule; one that is not named has not been compared. */
 const conceptSchema = z.strictObject({
   title: text,
   summary: text,
-  aspects: z.array(z.strictObject({ aspect: text, games: z.record(z.enum(GAMES), lines) })).min(1),
+  aspects: z.array(z.strictObject({ aspect: text, games: z.partialRecord(z.enum(GAMES), lines) })).min(1),
 });
 
 export interface Concept extends z.infer<typeof conceptSchema> {
@@ -35,7 +36,7 @@ export function allConcepts(root = process.cwd()): Concept[] {
         return [];
       }
       for (const { aspect, games } of read.data.aspects) {
-        for (const [game, own] of Object.entries(games)) {
+        for (const [game, own = []] of Object.entries(games)) {
           const known = ids.get(game as (typeof GAMES)[number]) ?? [];
           for (const { clause } of own) {
             if (!known.includes(clause))

@@ -21,7 +21,8 @@ const digests = new Map<string, string>();
 
 /** All that the draws are made by: another word in it, and they are made anew. */
 function codeOf(game: string, root: string): string {
-  const known = digests.get(game);
+  const name = join(root, game);
+  const known = digests.get(name);
   if (known) return known;
   const files = ['src/engine', 'src/calculator', 'src/mechanics', `src/games/${game}`].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -30,7 +31,7 @@ function codeOf(game: string, root: string): string {
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );
   const made = digest(...files);
-  digests.set(game, made);
+  digests.set(name, made);
   return made;
 }
 

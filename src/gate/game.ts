@@ -63,6 +63,8 @@ export interface Game extends GameText {
   readonly examples: readonly Example[];
   /** Every example of the source is replayed or stands here with its reason. */
   readonly unplayed: z.infer<typeof casesSchema>['unplayed'];
+  /** Examples of the source that need the whole board: samples that bear their ids. */
+  readonly onBoard: readonly string[];
   /** The source prints no worked example: those here are ours. */
   readonly constructed: boolean;
   readonly leaders: readonly Leader[];
@@ -168,6 +170,7 @@ function load(id: GameId, place: string): Game {
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), ...json(`examples/${file}`, exampleSchema) }),
   );
+  const samples = folder('samples', '.json').map((file) => basename(file, '.json'));
   const game: Game = {
     id,
     ...json('game.json', gameSchema),
@@ -176,6 +179,7 @@ function load(id: GameId, place: string): Game {
     tables,
     rulings: json('rulings.json', rulingsSchema, []),
     unplayed: cases.unplayed,
+    onBoard: cases.ids.map(anchorOf).filter((example) => samples.includes(example)),
     constructed: cases.constructed ?? false,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
@@ -218,7 +222,7 @@ function gaps(file: string, wanted: readonly string[], clauses: readonly Clause[
 
 /** Examples of the source that are neither replayed nor explained; one may be replayed in several parts. */
 function unshown(game: Game, ids: readonly string[]): string[] {
-  const shown = [...game.examples, ...game.unplayed].map((e) => e.id);
+  const shown = [...[...game.examples, ...game.unplayed].map((e) => e.id), ...game.onBoard];
   return ids
     .filter((id) => !shown.some((s) => s === anchorOf(id) || s === id || s.startsWith(`${anchorOf(id)}-`)))
     .map((id) => `content/${game.id}/cases.json: example "${id}" is neither replayed nor explained`);

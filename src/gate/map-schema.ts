@@ -6,7 +6,7 @@ import { clauseId, forPlayers, standing, text } from './schema.ts';
 export const SPACE_KINDS = ['city', 'tribe', 'plain', 'unknown', 'box'] as const;
 export const TERRAINS = ['clear', 'rough', 'steep', 'strait', 'sea', 'unknown'] as const;
 /** On which side or at which corner of its sign a name stands. */
-export const LABEL_SIDES = [
+const LABEL_SIDES = [
   'below',
   'above',
   'left',

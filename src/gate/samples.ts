@@ -5,6 +5,7 @@ import { z } from 'astro/zod';
 import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
+import { luckOfAct } from '../play/luck.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
 import { type Moment, type Replayed, replay } from '../play/replay.ts';
@@ -72,12 +73,21 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
     );
 }
 
+/** Of a space what a game may ask for, not how it is drawn and told. */
+const playedOn = ({ name, kind, home, port, region }: NonNullable<Game['map']>['spaces'][number]) => ({
+  name,
+  kind,
+  home,
+  port,
+  region,
+});
+
 /** What a whole game reads: of the map only what is played on, not how it is drawn. */
 export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
   tables,
   setUp,
   decks,
-  ...(map && { map: { spaces: map.spaces, links: map.links } }),
+  ...(map && { map: { spaces: map.spaces.map(playedOn), links: map.links } }),
 });
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */
@@ -110,10 +120,10 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
   const waits = whole.chance(before);
   if (waits?.type !== 'roll') return [];
   const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
-  const does = waits.does?.(faces) ?? {};
+  const costs = waits.costs?.(faces) ?? {};
   return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
     const fell = faces[id];
-    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(does[id] && { does: does[id] }) }] : [];
+    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(costs[id] && { costs: costs[id] }) }] : [];
   });
 }
 
@@ -132,6 +142,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
   const dice = acts.flatMap((act) => diceOf(whole, act));
   const side = sideOf(acts, dice);
   const odds = await oddsFor(game, whole, acts);
+  const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
   const change = differenceOf(before, board);
   return {
     says,
@@ -140,6 +151,7 @@ async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Boa
     happened: happened.map(({ rule, says: told }) => ({ rule, says: told })),
     passed: acts.filter((a) => a.unwritten).length,
     dice,
+    ...(luck.length > 0 && { luck }),
     ...(odds && { odds }),
     ...(change && { change }),
   };
@@ -165,7 +177,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */
-export async function freshSample(game: Game): Promise<Sample | undefined> {
+async function freshSample(game: Game): Promise<Sample | undefined> {
   const whole = await playOf(game.id);
   if (!whole) return undefined;
   const setup = Object.entries(whole.offers).map(([name, { options }]) => [name, options[0]?.value]);

@@ -1,6 +1,6 @@
 /** Armies that try to intercept, each with a die of its own, as a stage of a procedure. Knows no game. */
 import type { Faces } from '../calculator/calculator.ts';
-import type { Procedure, Step } from '../calculator/procedure.ts';
+import type { DiceTree, Step } from '../calculator/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
 import { passes } from './rating-check.ts';
 
@@ -27,14 +27,14 @@ export interface Interceptions<L> {
   readonly cases: readonly {
     readonly name: string;
     readonly sets: readonly (readonly number[])[];
-    readonly to: () => Procedure<L>;
+    readonly to: () => DiceTree<L>;
   }[];
   /** What an army does that comes, and one that does not: "comes", "stays". */
   readonly words: readonly [comes: string, stays: string];
 }
 
 /** All of them roll, in the order of the list; those at or below what they need come. */
-export function interceptionStage<L>({ name, label, rule, triers, cases, words }: Interceptions<L>): Procedure<L> {
+export function interceptionStage<L>({ name, label, rule, triers, cases, words }: Interceptions<L>): DiceTree<L> {
   const faceOf = (faces: Faces, i: number): number => faces['interceptions']?.[i] ?? Number.NaN;
   const came = (faces: Faces): number[] =>
     triers.flatMap(({ who, needs }, i) => (passes(faceOf(faces, i), needs) ? [who] : []));

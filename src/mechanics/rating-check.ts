@@ -1,11 +1,11 @@
 /** One die against a rating, as a stage of a procedure: a face up to the rating succeeds. Knows no game. */
 import type { Faces } from '../calculator/calculator.ts';
-import type { Procedure, Step } from '../calculator/procedure.ts';
+import type { DiceTree, Step } from '../calculator/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
 
 interface Way<L> {
   readonly name: string;
-  readonly to: Procedure<L>;
+  readonly to: DiceTree<L>;
 }
 
 export interface RatingCheck<L> {
@@ -24,7 +24,7 @@ export interface RatingCheck<L> {
 
 export const passes = (face: number, rating: number): boolean => face <= rating;
 
-export function ratingCheck<L>(check: RatingCheck<L>): Procedure<L> {
+export function ratingCheck<L>(check: RatingCheck<L>): DiceTree<L> {
   const { id, name, label = name, rating, rule, yes, no, words } = check;
   const face = (faces: Faces): number => faces[id]?.[0] ?? Number.NaN;
   const succeeds = (faces: Faces): boolean => passes(face(faces), rating);

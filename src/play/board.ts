@@ -108,6 +108,8 @@ export interface Party {
   /** Cards that lie open before it, and how many lie hidden. */
   readonly cards?: readonly Card[];
   readonly hidden?: number;
+  /** What it still holds, how many of each by name, for those who may see it. */
+  readonly holds?: Readonly<Record<string, number>>;
   readonly total?: number;
   readonly wins?: true;
   readonly marks?: readonly Mark[];
@@ -173,12 +175,14 @@ export interface Board extends Picture {
   /** What has just moved. */
   readonly moves: readonly Move[];
   /** What has just been fought out. */
-  readonly score?: Score;
+  readonly score: Score | null;
   readonly ending: Ending | null;
 }
 
 /** What happenings leave on the board until the next ones. */
 export function tracesOf(happened: readonly Happening[]): Pick<Board, 'moves' | 'score'> {
-  const score = happened.findLast((one) => one.score)?.score;
-  return { moves: happened.flatMap(({ move }) => (move ? [move] : [])), ...(score && { score }) };
+  return {
+    moves: happened.flatMap(({ move }) => (move ? [move] : [])),
+    score: happened.findLast((one) => one.score)?.score ?? null,
+  };
 }

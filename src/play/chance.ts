@@ -8,13 +8,19 @@ export interface Die extends Roll {
   readonly by?: string;
 }
 
+/** Pieces of a side that a die takes. */
+export interface Cost {
+  readonly side: string;
+  readonly number: number;
+}
+
 export interface Rolled {
   /** The dice known to be needed once these faces have fallen, in the order of play. */
   readonly dice: (fallen: Faces) => readonly Die[];
   /** What these faces come to, in a few words: faces with the same words are one outcome of the roll. */
   readonly reads?: (faces: Faces) => string;
-  /** What each die does, in a few letters, by the id of its roll; empty for one that does nothing. */
-  readonly does?: (faces: Faces) => Readonly<Record<string, readonly string[]>>;
+  /** What each die costs, by the id of its roll. */
+  readonly costs?: (faces: Faces) => Readonly<Record<string, readonly (readonly Cost[])[]>>;
   /** What these faces are worth to whoever rolls first, by his usual aim: more is better. */
   readonly worth?: (faces: Faces) => number;
 }

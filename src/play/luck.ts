@@ -38,27 +38,3 @@ export function luckOfAct(game: AnyGame, { action, before }: Act): Luck | undefi
   const waits = game.chance(before);
   return waits?.type === 'roll' && action.type === 'roll' ? luckOf(waits, action['faces'] as Faces) : undefined;
 }
-
-/** One point of the line: after so many rolls, how lucky each side has been so far. */
-export interface LuckPoint {
-  /** The place of the act in the list. */
-  readonly at: number;
-  readonly luck: Luck;
-  readonly soFar: Readonly<Record<string, number>>;
-}
-
-/** The line over a whole game, roll by roll. */
-export function luckLine(game: AnyGame, acts: readonly Act[]): LuckPoint[] {
-  let soFar: Readonly<Record<string, number>> = {};
-  return acts.flatMap((act, at) => {
-    const luck = luckOfAct(game, act);
-    if (!luck) return [];
-    const { by, against } = luck;
-    soFar = {
-      ...soFar,
-      [by]: (soFar[by] ?? 0) + luck.luck,
-      ...(against !== undefined && { [against]: (soFar[against] ?? 0) - luck.luck }),
-    };
-    return [{ at, luck, soFar }];
-  });
-}

@@ -1,7 +1,9 @@
 /** What a reader sees of a game that was played: the first board, and for each step its words, dice, odds and changes. Plain data. */
 import type { Standing } from '../calculator/standing.ts';
 import type { Board } from './board.ts';
+import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
+import type { Luck } from './luck.ts';
 
 /** A side as it is drawn everywhere: two letters, and one of the looks that the styles know. */
 export interface Side {
@@ -52,8 +54,8 @@ export interface ShownDice {
   readonly label: string;
   readonly sides: number;
   readonly faces: readonly number[];
-  /** What each of them does, where that can be told. */
-  readonly does?: readonly string[];
+  /** What each of them costs, where it costs pieces. */
+  readonly costs?: readonly (readonly Cost[])[];
 }
 
 export interface ShownStep {
@@ -67,6 +69,8 @@ export interface ShownStep {
   /** How many declined to answer. */
   readonly passed: number;
   readonly dice: readonly ShownDice[];
+  /** How lucky each of its rolls was, where that can be told. */
+  readonly luck?: readonly Luck[];
   readonly odds?: ShownOdds;
   /** From the board before; absent where nothing on it changed. */
   readonly change?: Difference;

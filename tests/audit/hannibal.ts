@@ -3,6 +3,7 @@
  * type of action and every window must occur, and every question must fit its calculator.
  */
 import { parse } from '../../src/calculator/parse.ts';
+import { Random } from '../../src/engine/random.ts';
 import { calculators } from '../../src/games/hannibal/game.ts';
 import { ACTIONS } from '../../src/games/hannibal/play/actions.ts';
 import type { Frame } from '../../src/games/hannibal/play/frames.ts';
@@ -11,6 +12,7 @@ import type { Options } from '../../src/games/hannibal/play/options.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { check } from '../games/hannibal/play/invariants.ts';
 import { playThrough } from '../games/hannibal/play/random-player.ts';
+import { anySetup } from '../games/hannibal/play/random-setup.ts';
 import { checkStep } from '../games/hannibal/play/step-laws.ts';
 
 const GAMES = Number(process.argv[2] ?? 300);
@@ -40,7 +42,9 @@ const SETUPS: readonly Options[] = [
 
 let steps = 0;
 for (let seed = 1; seed <= GAMES; seed++) {
-  const start = hannibal.start(SETUPS[seed % SETUPS.length]!, { tables, map });
+  const random = new Random(seed);
+  const options = { ...anySetup(seed, () => random.share()), ...SETUPS[seed % SETUPS.length] };
+  const start = hannibal.start(options, { tables, map });
   const end = playThrough(start, seed, (seen) => {
     steps++;
     count(acted, seen.action.type);

@@ -1,7 +1,9 @@
 /**
- * Plays The Sword of Rome at random from many seeds: `node tests/audit/sword-of-rome.ts [games]`. The states must keep the
- * laws, every type of action and every event must occur, and every question must fit its calculator.
+ * Plays The Sword of Rome at random from many seeds, on all cores: `node tests/audit/sword-of-rome.ts [games]`. The states
+ * must keep the laws, every type of action and every event must occur, and every question must fit its calculator.
  */
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { parse } from '../../src/calculator/parse.ts';
 import { calculators } from '../../src/games/sword-of-rome/game.ts';
 import { ACTIONS } from '../../src/games/sword-of-rome/play/actions.ts';
@@ -12,56 +14,88 @@ import { playRandomly } from '../games/sword-of-rome/play/random-game.ts';
 import { start } from '../games/sword-of-rome/play/table.ts';
 
 const GAMES = Number(process.argv[2] ?? 300);
-/** Games of which every step is held to the laws: to hold all to them would take most of the time. */
+const CORES = Math.min(GAMES, availableParallelism());
+/** Of so many games one is held to the laws at every step: all of them would take most of the time. */
 const HELD = 5;
-const first = start();
-const began = performance.now();
-const [acted, windows, events, clauses, ends] = Array.from({ length: 5 }, () => new Map<string, number>());
-const questions = new Map<string, Readonly<Record<string, unknown>>>();
-const count = (of: Map<string, number> | undefined, name: string): void => void of?.set(name, (of.get(name) ?? 0) + 1);
+const COUNTED = ['actions', 'windows', 'events', 'clauses', 'ends'] as const;
+type Counted = (typeof COUNTED)[number];
 
-let steps = 0;
-for (let seed = 1; seed <= GAMES; seed++) {
-  const end = playRandomly(first, seed, ({ before, action, after }) => {
-    const problem = seed % HELD === 0 ? broken(before, action.type, after) : undefined;
-    if (problem) throw new Error(`seed ${seed}: ${problem}, after ${JSON.stringify(action)}`);
-    steps++;
-    count(acted, action.type);
-    const top = before.frames.at(-1);
-    if (top?.type === 'window' && action.type === 'respond') count(windows, top.id);
-    const card = 'card' in action ? before.setup.cards[String(action.card)] : undefined;
-    if (card?.event && ['event', 'respond', 'neutral'].includes(action.type)) count(events, card.event);
-    for (const { rule } of after.happened) count(clauses, rule);
-    const question = steps % 5 === 0 && swordOfRome.question(after);
-    if (question) questions.set(`${question.calculator} ${JSON.stringify(question.input)}`, question.input);
+/** What came up, by what it is counted as; and the questions asked, by their text. */
+interface Tally {
+  readonly counts: Readonly<Record<Counted, Map<string, number>>>;
+  readonly questions: Map<string, Readonly<Record<string, unknown>>>;
+}
+
+const tally = (): Tally => ({
+  counts: Object.fromEntries(COUNTED.map((what) => [what, new Map()])) as unknown as Tally['counts'],
+  questions: new Map(),
+});
+const add = (of: Map<string, number>, name: string, number = 1): void =>
+  void of.set(name, (of.get(name) ?? 0) + number);
+
+/** One core's share of the games. */
+function played(core: number): Tally {
+  const { counts, questions } = tally();
+  const first = start();
+  let steps = 0;
+  for (let seed = core + 1; seed <= GAMES; seed += CORES) {
+    const end = playRandomly(first, seed, ({ before, action, after }) => {
+      const problem = seed % HELD === 0 ? broken(before, action.type, after) : undefined;
+      if (problem) throw new Error(`seed ${seed}: ${problem}, after ${JSON.stringify(action)}`);
+      add(counts.actions, action.type);
+      const top = before.frames.at(-1);
+      if (top?.type === 'window' && action.type === 'respond') add(counts.windows, top.id);
+      const card = 'card' in action ? before.setup.cards[String(action.card)] : undefined;
+      if (card?.event && ['event', 'respond', 'neutral'].includes(action.type)) add(counts.events, card.event);
+      for (const { rule } of after.happened) add(counts.clauses, rule);
+      const question = steps++ % 5 === 0 && swordOfRome.question(after);
+      if (question) questions.set(`${question.calculator} ${JSON.stringify(question.input)}`, question.input);
+    });
+    add(counts.ends, `${end.ending?.rule} ${end.ending?.winners.join()}`);
+  }
+  return { counts, questions };
+}
+
+/** Together what all cores have counted. */
+async function all(): Promise<Tally> {
+  const sum = tally();
+  const shares = Array.from({ length: CORES }, (_, core) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: core, argv: [String(GAMES)] });
+    return new Promise<Tally>((resolve, reject) => worker.once('message', resolve).once('error', reject));
   });
-  count(ends, `${end.ending?.rule} ${end.ending?.winners.join()}`);
+  for (const { counts, questions } of await Promise.all(shares)) {
+    for (const what of COUNTED) for (const [name, number] of counts[what]) add(sum.counts[what], name, number);
+    for (const [name, input] of questions) sum.questions.set(name, input);
+  }
+  return sum;
 }
 
-const loaded = new Map(
-  await Promise.all(Object.entries(calculators).map(async ([id, load]) => [id, await load()] as const)),
-);
-for (const [name, input] of questions) {
-  const calculator = loaded.get(name.split(' ')[0]!);
-  const parsed = calculator && parse(calculator.fields, input);
-  if (parsed?.type !== 'input') throw new Error(`${name}: ${parsed?.problems[0]?.sentence ?? 'no such calculator'}`);
+async function report({ counts, questions }: Tally, began: number): Promise<void> {
+  const loaded = new Map(
+    await Promise.all(Object.entries(calculators).map(async ([id, load]) => [id, await load()] as const)),
+  );
+  for (const [name, input] of questions) {
+    const calculator = loaded.get(name.split(' ')[0]!);
+    const parsed = calculator && parse(calculator.fields, input);
+    if (parsed?.type !== 'input') throw new Error(`${name}: ${parsed?.problems[0]?.sentence ?? 'no such calculator'}`);
+  }
+  const steps = [...counts.actions.values()].reduce((a, b) => a + b, 0);
+  console.log(
+    `${GAMES} games, ${steps} actions, ${questions.size} questions in ${Math.round(performance.now() - began)} ms`,
+  );
+  for (const what of COUNTED) {
+    const most = [...counts[what]].sort(([, a], [, b]) => b - a);
+    console.log(`${what}: ${most.map(([name, number]) => `${name} ${number}`).join(', ')}`);
+  }
+  const known = Object.values(start().setup.cards).flatMap(({ event }) => (event === null ? [] : [event]));
+  const missing = [
+    ...Object.keys(ACTIONS).filter((type) => !counts.actions.has(type)),
+    ...[...known, ...Object.keys(RESPONSES)].filter((event) => !counts.events.has(event)),
+  ];
+  if (missing.length > 0) throw new Error(`never played: ${[...new Set(missing)].join(', ')}`);
 }
 
-const told = (title: string, of: ReadonlyMap<string, number> | undefined): void => {
-  const most = [...(of ?? [])].sort(([, a], [, b]) => b - a);
-  console.log(`${title}: ${most.map(([name, number]) => `${name} ${number}`).join(', ')}`);
-};
-console.log(
-  `${GAMES} games, ${steps} actions, ${questions.size} questions, ${clauses?.size} clauses in ${Math.round(performance.now() - began)} ms`,
-);
-told('Ends', ends);
-told('Actions', acted);
-told('Windows answered', windows);
-told('Events', events);
-
-const known = Object.values(first.setup.cards).flatMap(({ event }) => (event === null ? [] : [event]));
-const missing = [
-  ...Object.keys(ACTIONS).filter((type) => !acted?.has(type)),
-  ...[...known, ...Object.keys(RESPONSES)].filter((event) => !events?.has(event)),
-];
-if (missing.length > 0) throw new Error(`never played: ${[...new Set(missing)].join(', ')}`);
+if (isMainThread) {
+  const began = performance.now();
+  await report(await all(), began);
+} else parentPort?.postMessage(played(workerData as number));

@@ -34,8 +34,10 @@ describe('typing a cell', () => {
     ['+3', 3],
     ['−2', -2],
     ['0', 0],
+    ['-20', -20],
+    ['40', 40],
   ])('%s', (text, value) => expect(readCell(ratio, text)).toBe(value));
-  test.each(['', 'abc', '3.5', '999', 'L2', '<b>'])('refuses "%s"', (text) =>
+  test.each(['', 'abc', '3.5', '-21', '41', '999', 'L2', '<b>'])('refuses "%s"', (text) =>
     expect(readCell(ratio, text)).toBeUndefined(),
   );
   test('a dash is nothing in the loss table', () => expect(readCell(tables['combat-loss']!, '–')).toBe('-'));

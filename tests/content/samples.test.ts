@@ -49,10 +49,9 @@ function* changed(sample: Sample): Generator<Changed> {
     }
 }
 
-const boardOf = (moment: Moment | undefined): string => {
-  const { moves: _, ...board } = moment?.board ?? { moves: [] };
-  return JSON.stringify(board);
-};
+/** What is left when it is over; how it came about leaves traces of its own. */
+const boardOf = (moment: Moment | undefined): string =>
+  JSON.stringify({ ...moment?.board, moves: undefined, score: undefined });
 
 const written = allGames().flatMap((game) =>
   readSamples(game).map((sample) => ({ name: `${game.id} ${sample.id}`, game, sample })),

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -113,4 +113,4 @@ export const unfold = (page: Page): Promise<void> =>
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export type { Browser, Locator, Page };
+export type { Locator, Page };

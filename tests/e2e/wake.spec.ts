@@ -109,7 +109,7 @@ test.describe('inside a rules page', () => {
     });
     return asked;
   };
-  const asleep = 'astro-island:not([data-awake])';
+  const asleep = '.odds astro-island:not([data-awake])';
   const battle = (page: Page) =>
     page
       .locator('.odds')
@@ -141,7 +141,7 @@ test.describe('inside a rules page', () => {
       const { figure, more, field } = calculator(odds);
       const before = plain(await figure.textContent());
       await touch(page);
-      await expect(odds.locator(asleep)).toHaveCount(0);
+      await expect(odds.locator('astro-island:not([data-awake])')).toHaveCount(0);
       if (await field('Attacker tactics').isHidden()) await page.keyboard.press('Enter');
       await more('Attacker tactics').click();
       await expect(figure).not.toHaveText(before);
@@ -161,7 +161,7 @@ test.describe('inside a rules page', () => {
     await more('Attacker tactics').click();
     await expect(figure).toHaveText(before);
     release();
-    await expect(odds.locator(asleep)).toHaveCount(0);
+    await expect(odds.locator('astro-island:not([data-awake])')).toHaveCount(0);
     await expect(field('Attacker tactics')).toHaveValue('3');
     await expect(odds.locator('details.change')).toHaveAttribute('open');
     await expect(figure).not.toHaveText(before);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shelfAt } from '../../src/find/document.ts';
 import { accentOf, calculatorOf, calculatorsOf, GAMES } from '../../src/games/index.ts';
+import { allConcepts } from '../../src/gate/concepts.ts';
 import { documentsOn, SHELVES } from '../../src/gate/documents.ts';
 
 test('every folder of games and of content is in the list, and no other', () => {
@@ -30,6 +31,12 @@ test('every game has a shelf, on which its clauses are found, before the one for
     expect(clauses.length).toBeGreaterThan(0);
     expect(new Set(clauses.map((d) => shelfAt(d.address)))).toEqual(new Set([game]));
   }
+});
+
+test('every idea across the games is compared in all of them', () => {
+  for (const { slug, aspects } of allConcepts())
+    for (const { aspect, games } of aspects)
+      expect(Object.keys(games).sort(), `${slug}: ${aspect}`).toEqual(GAMES.toSorted());
 });
 
 test('a name that a game does not know is no calculator, not even one that every object has', async () => {

@@ -12,6 +12,7 @@ const board = (places: Record<string, Place>, more: Partial<Board> = {}): Board 
   viewer: 'all',
   asked: null,
   moves: [],
+  score: null,
   ending: null,
   ...more,
 });

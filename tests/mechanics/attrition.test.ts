@@ -3,17 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyFall } from '../../src/calculator/falls.ts';
 import { mean } from '../../src/engine/dist.ts';
-import {
-  lossGrid,
-  phaseFacts,
-  phaseFigures,
-  phaseRolls,
-  riskOf,
-  type Stand,
-  suffer,
-  type Toll,
-} from '../../src/mechanics/attrition.ts';
+import { phaseFacts, phaseRolls, type Stand, suffer, type Toll } from '../../src/mechanics/attrition.ts';
 import { COLUMNS, columnOf } from '../../src/mechanics/attrition-columns.ts';
+import { lossGrid, phaseFigures, riskOf } from '../../src/mechanics/attrition-odds.ts';
 import { sum } from '../support/oracle.ts';
 
 /** Loses as the list says by face, never more than it has. */

@@ -9,7 +9,6 @@ import {
   besiegedFacts,
   canRoll,
   hasFallen,
-  inTheEnd,
   isSettled,
   plainCourse,
   type SiegeCourse,
@@ -17,9 +16,8 @@ import {
   type SiegeResult,
   type SiegeState,
   type SiegeTerms,
-  siegeFigures,
-  siegeStep,
 } from '../../src/mechanics/siege.ts';
+import { inTheEnd, siegeFigures, siegeStep } from '../../src/mechanics/siege-odds.ts';
 import { sum } from '../support/oracle.ts';
 
 const PLAIN: SiegeTerms = { leastCu: 3, ease: (needed) => needed };

@@ -75,6 +75,7 @@ test('a board is told in facts', () => {
     beside: [{ id: 'mago', side: 'punic', name: 'Mago' }],
     asked: null,
     moves: [],
+    score: null,
     ending: { how: 'points', rule: '4', winners: ['rome', 'punic'] },
   };
   expect(factsOf(board)).toEqual({

@@ -2,7 +2,7 @@
 import { calculator, type Faces } from '../../src/calculator/calculator.ts';
 import { number } from '../../src/calculator/fields.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
-import { type ActionOf, COMMON, oneOf, word } from '../../src/play/fields.ts';
+import { COMMON, oneOf, word } from '../../src/play/fields.ts';
 import { wholeGame } from '../../src/play/machine.ts';
 import { no } from '../../src/play/problem.ts';
 import { always, type Procedure } from '../../src/play/procedure.ts';
@@ -17,7 +17,6 @@ export const ACTIONS = {
   raid: { place: word, way: oneOf(['land', 'sea']) },
   block: { card: word },
 } as const;
-export type Action = ActionOf<typeof ACTIONS>;
 
 interface RoundFrame {
   readonly type: 'round';

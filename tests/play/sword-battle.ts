@@ -2,7 +2,7 @@
 import type { Faces } from '../../src/calculator/calculator.ts';
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import type { Tables } from '../../src/calculator/table.ts';
-import { avoidBattle } from '../../src/games/sword-of-rome/avoid/roll.ts';
+import { avoidBattle } from '../../src/games/sword-of-rome/avoid/checks.ts';
 import { battleDice, fight } from '../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE, supportFor } from '../../src/games/sword-of-rome/battle/rules.ts';
 import { strengthOf } from '../../src/games/sword-of-rome/battle/strength.ts';
@@ -135,7 +135,7 @@ const battle: Procedure<SwordBattle, BattleFrame> = {
 };
 
 /** 12.4: what the calculator would be asked for this way. */
-export const retreatInput = (s: State, f: RetreatFrame, way: string): RetreatInput => ({
+const retreatInput = (s: State, f: RetreatFrame, way: string): RetreatInput => ({
   ...defaultsOf(retreatFields),
   cu: f.who === 'attacker' ? s.cu.attacker : s.cu.defender,
   battleLosses: f.lost,

@@ -14,6 +14,7 @@ const boardWith = (n: number): Board => ({
   viewer: 'all',
   asked: null,
   moves: [],
+  score: null,
   ending: null,
 });
 const boards = [1, 2, 2, 5].map(boardWith);

@@ -10,7 +10,7 @@ export interface Reach {
   readonly items?: number;
 }
 
-export function anyValue(field: Field, reach: Reach = {}): fc.Arbitrary<unknown> {
+function anyValue(field: Field, reach: Reach = {}): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'number': {
       const max = Math.min(field.max, field.min + (reach.numbers ?? Number.POSITIVE_INFINITY));
@@ -34,3 +34,14 @@ export function anyValue(field: Field, reach: Reach = {}): fc.Arbitrary<unknown>
 
 export const anyInput = (fields: Fields, reach: Reach = {}): fc.Arbitrary<Input> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field, reach)])));
+
+/** Close to the defaults, where the rare cases that a reading is about come up more often than anywhere. */
+export const nearDefaults = (fields: Fields): fc.Arbitrary<Input> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        fc.oneof(fc.constant(field.default), anyValue(field, { numbers: 2, items: 1 }), anyValue(field)),
+      ]),
+    ),
+  );

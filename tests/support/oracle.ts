@@ -18,6 +18,6 @@ export function tally<T>(items: Iterable<T>, key: (item: T) => string | number):
   return counts;
 }
 
-export const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
 
 export const choose = (n: number, k: number): number => factorial(n) / factorial(k) / factorial(n - k);

@@ -1,11 +1,18 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
+import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
 import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
+import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
+import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
+import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
+import { scenes as hamilcarScenes } from '../games/hamilcar/play/scenes.ts';
 import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
 import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
+import { anySetup as anySetupOfHannibal } from '../games/hannibal/play/random-setup.ts';
 import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
 import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
@@ -44,7 +51,7 @@ export interface Play {
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
-    games: 5,
+    games: 4,
     setup: () => ({ players: '4' }),
     pick: pickSword,
     check: checkSword,
@@ -53,9 +60,19 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     scenes: swordScenes,
     never: [],
   },
+  hamilcar: {
+    games: 8,
+    setup: anyHamilcar,
+    pick: pickHamilcar,
+    check: checkHamilcar,
+    shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
+    rulings: HAMILCAR_RULINGS,
+    scenes: hamilcarScenes,
+    never: [],
+  },
   hannibal: {
-    games: 6,
-    setup: () => ({}),
+    games: 10,
+    setup: anySetupOfHannibal,
     pick: pickHannibal,
     check: checkHannibal,
     shown: () => [],

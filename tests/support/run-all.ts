@@ -45,6 +45,7 @@ const suite = (name: string, config: string): Stage => ({
 const LANES: readonly (readonly Stage[])[] = [
   [
     { name: 'format and lint', command: ['biome', 'check', '.'] },
+    { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
     suite('unit', 'tests/vitest.config.ts'),
     { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import type { GameId } from '../../src/games/index.ts';
 import { type Game, gameOf } from '../../src/gate/game.ts';
 
-const GAME = {
+/** The least that a game says of itself. */
+export const GAME = {
   name: 'Small',
   scope: 'Two clauses',
   edition: 'First',

@@ -1,10 +1,11 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, ruling, shown } from '../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { line, when } from './ledger.ts';
+import type { Side } from './words.ts';
 
 const all = {
   truce: flag({ label: 'A Truce is in play', key: 't', rule: '17.1.#49', default: true }),
@@ -26,11 +27,33 @@ const all = {
     rule: '17.1.#49',
     default: true,
   }),
+  peacefulTruce: ruling({
+    label: 'A Truce under a Peaceful Miat',
+    key: 'r',
+    rule: '15.3.D',
+    ruling: 'peaceful-truce',
+    options: [
+      { id: 'carthage', label: 'binds Carthage alone' },
+      { id: 'both', label: 'binds both sides' },
+    ],
+  }),
 };
 
-const fields = shown(all, { carriedOut: ({ card }) => card === 'event' });
+const fields = shown(all, {
+  carriedOut: ({ card }) => card === 'event',
+  peacefulTruce: ({ truce, peaceful }) => truce && peaceful,
+});
 
 type Input = InputOf<typeof all>;
+
+/** 17.1.#49, 15.3.D: a Truce binds both; a Peaceful Miat binds Carthage as one would, and by our reading frees Rome. */
+export function isBound(
+  side: Side,
+  { truce, peaceful, peacefulTruce }: Pick<Input, 'truce' | 'peaceful' | 'peacefulTruce'>,
+) {
+  if (!peaceful) return truce;
+  return side === 'carthage' || (truce && peacefulTruce === 'both');
+}
 
 /** 17.1.#49: only an Event that is carried out breaks a Truce. */
 const breaks = ({ truce, card, carriedOut }: Input): boolean => truce && card === 'event' && carriedOut;
@@ -38,8 +61,9 @@ const breaks = ({ truce, card, carriedOut }: Input): boolean => truce && card ==
 function compute(input: Input, tables: Tables) {
   const broken = breaks(input);
   const holds = input.truce && !broken;
-  const carthageBound = holds || input.peaceful;
-  const bound = holds ? 'both sides' : input.peaceful ? 'Carthage' : 'nobody';
+  const after = { ...input, truce: holds };
+  const [romeBound, carthageBound] = [isBound('rome', after), isBound('carthage', after)];
+  const bound = romeBound ? 'both sides' : carthageBound ? 'Carthage' : 'nobody';
   const byEvent = broken ? 'Broken by the Event' : 'An Event that cannot be carried out does not break it';
   const ledger = [
     ...when(input.truce && input.card === 'event', line('Truce', 0, byEvent, '17.1.#49')),
@@ -53,10 +77,21 @@ function compute(input: Input, tables: Tables) {
         : `No Interceptions and no Siege attempts for ${bound}; Subjugation goes on.`
     }`,
     ...SETTLED,
-    facts: { truceBroken: broken, truceHolds: holds, romeBound: holds, carthageBound },
-    ...basis(ledger, [], new Reader(tables)),
+    facts: { truceBroken: broken, truceHolds: holds, romeBound, carthageBound },
+    ...basis(ledger, readingsOf(input), new Reader(tables)),
   };
 }
+
+const readingsOf = ({ truce: out, peaceful, peacefulTruce }: Input) =>
+  when(out && peaceful, {
+    ruling: 'peaceful-truce',
+    rule: '15.3.D',
+    field: 'peacefulTruce',
+    reading:
+      peacefulTruce === 'carthage'
+        ? 'While the Miat is Peaceful a Truce binds Carthage alone.'
+        : 'A Truce that was played binds both sides, whatever the mood of the Miat.',
+  });
 
 export const truce = calculator({
   id: 'truce',

@@ -5,7 +5,7 @@ import { sideOf } from './badge.tsx';
 import type { Ground } from './ground.ts';
 
 /** Place, who controls it, what stands there. */
-export function rowsOf(
+function rowsOf(
   board: Board,
   ground: Pick<Ground, 'spots'>,
   sides: readonly Side[],

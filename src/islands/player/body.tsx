@@ -27,6 +27,8 @@ export function Body({
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
+  // A text may hold several parts of the same game.
+  const name = embedded ? `${shown.title}, from step ${from ?? 0}` : shown.title;
   const root = useRef<HTMLElement>(null);
   const stepping = useMemo(() => steppingOf(shown, from ?? 0, from ?? 0, to ?? shown.steps.length), [shown]);
   const whatIf = useWhatIf(engine, data);
@@ -58,7 +60,7 @@ export function Body({
     <section
       class={embedded ? 'player embedded' : 'player'}
       ref={root}
-      aria-label={shown.title}
+      aria-label={name}
       data-awake={awake || undefined}
       data-branch={branch ? '' : undefined}
     >
@@ -74,7 +76,7 @@ export function Body({
         />
       )}
       <Strip board={seen.board} sides={shown.sides} />
-      <Stage uid={uid} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
+      <Stage uid={uid} name={name} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
       {branch ? (
         <branch.Sheet
           room={branch.room}
@@ -85,7 +87,7 @@ export function Body({
           onReplace={whatIf.replace}
         />
       ) : (
-        <section class="player-panel" aria-label="This step" tabIndex={0} {...swipe}>
+        <section class="player-panel" aria-label={embedded ? `A step of ${name}` : 'This step'} tabIndex={0} {...swipe}>
           {said && (
             <p class="player-problem" role="status">
               {said}

@@ -12,8 +12,8 @@ export interface Camera {
   readonly scale: number;
 }
 
-export const CLOSEST = 1.1;
-export const FARTHEST = 0.5;
+const CLOSEST = 1.1;
+const FARTHEST = 0.5;
 /** Below this pieces are drawn small. */
 export const SMALL = 0.45;
 /** Spaces within this share of the view need no new one. */
@@ -40,7 +40,7 @@ const kept = (camera: Camera, { width, height }: Pick<Ground, 'width' | 'height'
 });
 
 /** The smallest scale at which the whole ground fits. */
-export const wholeScale = (ground: Pick<Ground, 'width' | 'height'>, view: Size): number =>
+const wholeScale = (ground: Pick<Ground, 'width' | 'height'>, view: Size): number =>
   Math.min(view.width / ground.width, view.height / ground.height);
 
 export const whole = (ground: Pick<Ground, 'width' | 'height'>, view: Size): Camera => ({

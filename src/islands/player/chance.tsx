@@ -48,7 +48,7 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
 export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base: string }) {
   const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing } = odds;
   return (
-    <section class="chance" aria-label="Chances">
+    <div class="chance">
       <p class="chance-line">
         {chance === undefined ? (
           <span>{sentence}</span>
@@ -101,6 +101,6 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
           <Standing of={standing} />
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -9,14 +9,18 @@ const LETTER = 6.3;
 
 const nameOf = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
 
+const isRanked = ({ status }: Leader): boolean => status === 'emperor' || status === 'contender';
+
 export function widthOf({ leaders, number }: Pieces, small: boolean): number {
   if (small) return 32;
   const [first] = leaders;
   if (!first) return BODY.width;
   const more = leaders.length > 1 ? 14 : 0;
+  // A leader alone wears his wreath beside his name.
+  const wreath = number === 0 && isRanked(first) ? 22 : 0;
   return Math.max(
     BODY.width,
-    Math.round(nameOf(first.name).length * LETTER + (first.rating === undefined ? 14 : 30) + more),
+    Math.round(nameOf(first.name).length * LETTER + (first.rating === undefined ? 14 : 30) + more + wreath),
     number === 0 ? 52 : 0,
   );
 }
@@ -72,13 +76,12 @@ function Plate({
 /** A leader on his own. */
 function Alone({ counter, side, width }: { readonly counter: Pieces; readonly side: Side; readonly width: number }) {
   const [first] = counter.leaders;
-  const ranked = first?.status === 'emperor' || first?.status === 'contender';
   return (
     <g>
       <rect class="outline" x={-width / 2} y={-26} width={width} height="26" rx="4" />
       <rect class="alone" x={-width / 2} y={-26} width={width} height="26" rx="4" />
       <rect class="alone-edge" x={-width / 2} y={-26} width="7" height="26" rx="3" />
-      {ranked && (
+      {first && isRanked(first) && (
         <g transform={`translate(${width / 2 - 11} -13)`}>
           <Wreath status={first?.status} />
         </g>

@@ -1,7 +1,8 @@
 /** The data of a game that is shown: fetched once by the page, handed over by the build. */
-import type { Data } from './props.ts';
+import type { Data, Wired } from './props.ts';
 
 const known = new Map<string, Data>();
+const grounds = new Map<string, Promise<Data['ground']>>();
 
 /** The build hands over what the page would fetch. */
 export const provide = (address: string, data: Data): void => {
@@ -10,9 +11,22 @@ export const provide = (address: string, data: Data): void => {
 
 export const dataAt = (address: string): Data | undefined => known.get(address);
 
-export async function fetchData(address: string): Promise<void> {
-  if (known.has(address)) return;
+async function fetched<T>(address: string): Promise<T> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  known.set(address, (await answer.json()) as Data);
+  return (await answer.json()) as T;
+}
+
+function groundAt(address: string): Promise<Data['ground']> {
+  const found = grounds.get(address) ?? fetched<Data['ground']>(address);
+  grounds.set(address, found);
+  // What failed is asked for anew.
+  found.catch(() => grounds.delete(address));
+  return found;
+}
+
+export async function fetchData(address: string): Promise<void> {
+  if (known.has(address)) return;
+  const wired = await fetched<Wired>(address);
+  known.set(address, { ...wired, ground: await groundAt(wired.ground) });
 }

@@ -1,5 +1,7 @@
 /** Dice as they fell, in the colour of whoever rolled them. */
-import type { ShownDice, Side } from '../../play/shown.ts';
+import type { Cost } from '../../play/chance.ts';
+import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
+import type { Score } from '../../play/table.ts';
 import { Badge, sideOf } from './badge.tsx';
 
 const PIPS: Readonly<Record<number, string>> = {
@@ -36,27 +38,48 @@ export function Die({ face, sides = 6 }: { readonly face: number; readonly sides
   );
 }
 
-export function Dice({ dice, sides }: { readonly dice: readonly ShownDice[]; readonly sides: readonly Side[] }) {
+/** What is added to the dice that bear this label. */
+const addedTo = (label: string, ledger: ShownOdds['ledger']): number | undefined => {
+  const lines = ledger.filter(({ who }) => who.toLowerCase() === label.toLowerCase());
+  return lines.length ? lines.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+};
+
+interface Props {
+  readonly dice: readonly ShownDice[];
+  readonly sides: readonly Side[];
+  readonly ledger: ShownOdds['ledger'];
+  readonly score: Score | null;
+}
+
+export function Dice({ dice, sides, ledger, score }: Props) {
   if (!dice.length) return null;
+  const won = score?.sums.find(({ wins }) => wins)?.sum;
   return (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ by, label, faces, sides: sided, does }) => {
+      {dice.map(({ by, label, faces, sides: sided, costs }) => {
         const side = sideOf(sides, by);
+        const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;
         const sum = faces.reduce((a, b) => a + b, 0);
+        const added = addedTo(label, ledger);
         return (
           <li key={`${by} ${label}`} data-look={side?.look}>
             {side && <Badge side={side} />}
             <span class="dice-label">{label}</span>
             <span class="dice-faces">
               {faces.map((face, i) => (
-                <span key={i} class="die">
+                <span key={i} class="dice-one">
                   <Die face={face} sides={sided} />
                   <span class="sr">{face}</span>
-                  {does && <small>{does[i] || '·'}</small>}
+                  {costs && <small>{costs[i]?.map(lost).join(' ') || '·'}</small>}
                 </span>
               ))}
             </span>
-            {faces.length > 1 && <b class="dice-sum">{sum}</b>}
+            {faces.length > 1 && (
+              <span class="dice-sum">
+                {added !== undefined && `${sum} ${added < 0 ? '−' : '+'} ${Math.abs(added)} = `}
+                <b data-wins={won === sum + (added ?? 0) || undefined}>{sum + (added ?? 0)}</b>
+              </span>
+            )}
           </li>
         );
       })}

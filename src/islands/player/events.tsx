@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from './badge.tsx';
+import { Luck } from './luck.tsx';
 
 const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
@@ -37,6 +38,14 @@ export function Events({
   );
   return (
     <section class="events" aria-label="Events">
+      <Luck
+        shown={shown}
+        at={at}
+        onGo={(step) => {
+          stepping.go(step);
+          onPick?.();
+        }}
+      />
       <div class="events-filter">
         {button('all', 'All')}
         {button('rolls', 'Odds')}

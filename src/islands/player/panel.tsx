@@ -47,7 +47,7 @@ export function Panel({ data, seen, odds }: { readonly data: Data; readonly seen
         </span>
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
-      {step && <Dice dice={step.dice} sides={shown.sides} />}
+      {step && <Dice dice={step.dice} sides={shown.sides} ledger={step.odds?.ledger ?? []} score={board.score} />}
       {step?.odds && <Ledger lines={step.odds.ledger} clauses={clauses} />}
       {step?.odds && <Chance odds={step.odds} base={odds} />}
       {step && step.happened.length > 0 && (

@@ -29,6 +29,9 @@ export interface PlayerProps {
   readonly engine?: EngineAt;
 }
 
+/** The same as it is fetched: the ground, which all games of a map share, by its address. */
+export type Wired = Omit<Data, 'ground'> & { readonly ground: string };
+
 /** All that a page needs to step through a game. */
 export interface Data {
   readonly shown: Shown;
@@ -42,8 +45,13 @@ export interface Data {
 /** All that a branch of any of its games needs beside that. */
 export interface EngineData {
   readonly content: { readonly tables: Tables };
-  /** All of them, without what they settle. */
-  readonly clauses: Data['clauses'];
+  /** Where all clauses are told; what they are called and where they stand only where it is not their id. */
+  readonly chapters: readonly {
+    readonly href: string;
+    readonly clauses: readonly string[];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly anchors: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** What was played: the set-up, and the actions step by step. */

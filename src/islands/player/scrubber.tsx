@@ -68,7 +68,7 @@ export function Scrubber({ shown, stepping, at }: Props) {
           return (
             <rect
               key={i}
-              class="turn"
+              class="lane-turn"
               data-look={seats[row]?.look}
               x={share(i - first)}
               width={share(1)}

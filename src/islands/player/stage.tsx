@@ -14,6 +14,8 @@ const DRAWN: Size = { width: 390, height: 320 };
 
 interface Props {
   readonly uid: string;
+  /** What is played on it. */
+  readonly name: string;
   readonly ground: Ground;
   readonly seen: Seen;
   readonly sides: readonly Side[];
@@ -29,7 +31,7 @@ const placesOf = (seen: Seen): string[] => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function Stage({ uid, ground, seen, sides, chapter }: Props) {
+export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen), DRAWN));
@@ -107,7 +109,7 @@ export function Stage({ uid, ground, seen, sides, chapter }: Props) {
     <section
       class="stage"
       ref={frame}
-      aria-label="Board; plus and minus enlarge it, arrows are for the steps"
+      aria-label={`Board of ${name}; plus and minus enlarge it, arrows are for the steps`}
       tabIndex={0}
       onPointerDown={down}
       onPointerMove={drag}

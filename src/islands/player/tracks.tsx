@@ -1,4 +1,5 @@
 /** Tracks, hands and piles: where the turn stands, who has how much, what lies open. */
+import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from './badge.tsx';
@@ -189,7 +190,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
           return (
             <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
               <p>
-                {side && <Badge side={side} />} {party.role}
+                {side && <Badge side={side} />} {party.role}{' '}
                 {party.total !== undefined && <b class="party-total">{party.total}</b>}
               </p>
               <p class="party-pieces">
@@ -197,8 +198,18 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                   ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
                   ...(party.leaders ?? []).map((l) => l.name),
                 ].join(', ')}
-                {party.hidden ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down` : ''}
+                {party.hidden && !party.holds
+                  ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down`
+                  : ''}
               </p>
+              {party.holds && (
+                <p class="party-pieces">
+                  Holds{' '}
+                  {Object.entries(party.holds)
+                    .map(([title, number]) => plural(number, title))
+                    .join(', ') || 'no card'}
+                </p>
+              )}
               {party.cards && party.cards.length > 0 && (
                 <ul class="cards">
                   {party.cards.map((card) => (

@@ -85,6 +85,7 @@ test('the aid gives no General a rating: every rating says that it is ours, and 
   expect(leaders.map(({ standing }) => standing)).toEqual(leaders.map(() => 'stand-in'));
   const rated = entries.filter(({ at }) => at[1] === 'battle');
   expect(rated.map(({ standing }) => standing)).toEqual(rated.map(() => 'stand-in'));
-  const named = rated.map(({ at, value }) => [axes[0]!.labels![at[0]!], value]);
-  expect(leaders.map(({ name, tactics }) => [name, tactics])).toEqual(named);
+  const strategy = entries.filter(({ at }) => at[1] === 'strategy').map(({ value }) => value);
+  const named = rated.map(({ at, value }, i) => [axes[0]!.labels![at[0]!], value, strategy[i]]);
+  expect(leaders.map(({ name, tactics, initiative }) => [name, tactics, initiative])).toEqual(named);
 });

@@ -98,6 +98,9 @@ describe('who sails', () => {
       left: 2,
       rest: 'retreat by land',
     });
+    expect(report({ cu: 5 }).facts).toMatchObject({ leftRetreating: 2, lostRetreating: 2 });
+    expect(report({ cu: 5, overCapacity: 'by-land' }).facts).toMatchObject({ leftRetreating: 2, lostRetreating: 0 });
+    expect(report({ cu: 5, unfriendly: true }).facts).toMatchObject({ leftRetreating: 5, lostRetreating: 0 });
     expect(report({ cu: 5 }).assumptions.map((a) => a.ruling)).toEqual(['sea-retreat-over-capacity']);
   });
 

@@ -3,7 +3,7 @@ import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition.ts';
+import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
 import type { Attrition } from './fields.ts';
 import { attritionFacts, attritionLedger, attritionReadings } from './readings.ts';
 import { removesSt, risksOf, rollersOf, standsOf } from './rules.ts';

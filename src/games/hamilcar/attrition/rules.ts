@@ -1,8 +1,9 @@
 /** 5.3, 15.2: which Forces roll for Attrition, and what one roll costs a Force. */
 import type { Figures } from '../../../calculator/table.ts';
 import { mean } from '../../../engine/dist.ts';
-import { type Risk, riskOf, type Stand, type Toll } from '../../../mechanics/attrition.ts';
+import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
+import { type Risk, riskOf } from '../../../mechanics/attrition-odds.ts';
 import type { Attrition, Force } from './fields.ts';
 import { type RowSix, rowOf, tableEntry } from './table.ts';
 
@@ -20,7 +21,7 @@ const suffersWinter = ({ ground }: Force): boolean => ground === 'enemy';
 export const removesSt = (force: Force): boolean => suffersWinter(force) && force.supplied && force.sts > 0;
 
 /** 15.2: what a die costs; Elephants are spared as long as other CUs are there, unless the row says otherwise. */
-function tollOf(die: number, force: Force, rowSix: RowSix, figures: Figures): ForceToll {
+export function tollOf(die: number, force: Force, rowSix: RowSix, figures: Figures): ForceToll {
   const { cu, sts } = force;
   const elephants = Math.min(force.elephants, cu);
   const cuLost = Math.min(cu, tableEntry(die, columnOf(cu), rowSix, figures));

@@ -29,7 +29,7 @@ const [START, MOST] = [1, 3];
 const hasGeneral = (meeting: Meeting, side: Side): boolean => meeting[`${side}Rating`] !== 'none';
 
 /** 13.3.C, 17.1.#54: the Battle Rating with what Events add; 0 without a General. */
-export function ratingOf(meeting: Meeting, side: Side): number {
+function ratingOf(meeting: Meeting, side: Side): number {
   const rating = meeting[`${side}Rating`];
   return rating === 'none' ? 0 : rating + meeting[`${side}Raise`];
 }
@@ -67,7 +67,7 @@ export function ladder(meeting: Meeting): Ladder {
   return { after: { A, B, C: levels }, levels, ledger };
 }
 
-export const elephantsOf = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): number =>
+const elephantsOf = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): number =>
   Math.min(elephants, carthageCu);
 
 /** 13.3.D: as many Elephants as the Roman Battle Rating, or more. */

@@ -43,7 +43,7 @@ function lowestAt(melee: Melee, place: number, die: number): number {
 }
 
 /** The six places that a die rolled again can lead to. */
-export function placesAgain(melee: Melee, place: number, die: number): number[] {
+function placesAgain(melee: Melee, place: number, die: number): number[] {
   const [low, stride] = [lowestAt(melee, place, die), strideOf(melee, die)];
   return Array.from({ length: SIDED }, (_, face) => low + face * stride);
 }
@@ -60,7 +60,7 @@ export interface Choice {
 export const chosenName = ({ dice }: Melee, { die }: Choice, none: string): string =>
   die === undefined ? none : nameOf(nth(dice, die + 1));
 
-export const balanceOf = ({ lost }: Fight, side: Side): number => lost[otherSide(side)] - lost[side];
+const balanceOf = ({ lost }: Fight, side: Side): number => lost[otherSide(side)] - lost[side];
 
 /** Whether the first is better for the purpose: the other figure decides among equals. */
 export function isBetter(a: Choice, b: Choice, purpose: Purpose): boolean {

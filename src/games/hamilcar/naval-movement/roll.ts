@@ -41,7 +41,7 @@ const NAVAL = oneDie('naval', 'Naval Die');
 const UNGUARDED = oneDie('unguarded', 'Battle Roll against an unguarded Fleet');
 
 /** 8.1, 8.2: the declaration and the attempt to avoid it, as far as the faces go. */
-export function sail(solution: Solution, faces: Faces): Sailed {
+function sail(solution: Solution, faces: Faces): Sailed {
   const { input, taken, read } = solution;
   const { mover, seamanship, symbols } = input;
   const { course, avoid } = taken;

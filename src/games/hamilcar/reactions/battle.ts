@@ -1,6 +1,6 @@
 /** The Land Battle at the end of Land Reactions, without an Elephant Charge: its ends, its dice, what each costs. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import type { Procedure } from '../../../calculator/procedure.ts';
+import type { DiceTree } from '../../../calculator/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, mean, weighted } from '../../../engine/dist.ts';
 import { faceOf, oneDie, settled } from '../dice.ts';
@@ -115,7 +115,7 @@ export const foughtBy = ({ melee }: Clash, faces: Faces): Fight =>
   );
 
 /** 13.4: the battle as a stage. */
-export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) => Procedure<L>): Procedure<L> {
+export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) => DiceTree<L>): DiceTree<L> {
   return {
     type: 'chance',
     name: 'Land Battle',

@@ -1,5 +1,5 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
-import { pictureOf, planOf as solve } from '../../../calculator/procedure.ts';
+import { pictureOf, planOf as solve } from '../../../calculator/dice-tree.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';

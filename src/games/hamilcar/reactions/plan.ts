@@ -1,5 +1,5 @@
 /** Land Reactions solved for an aim, and what their ends tell. */
-import { type Plan, type Procedure, planOf as solve } from '../../../calculator/procedure.ts';
+import { type DiceTree, type Plan, planOf as solve } from '../../../calculator/dice-tree.ts';
 import { remember } from '../../../calculator/remember.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
@@ -51,7 +51,7 @@ export function reactionsOf(input: ReactionsInput, figures: Figures): Reactions 
   return { situation: input, clashes, plan };
 }
 
-function battlesIn(node: Procedure<End>): Battled[] {
+function battlesIn(node: DiceTree<End>): Battled[] {
   if (node.type !== 'leaf') return node.branches.flatMap((branch) => battlesIn(branch.to));
   return node.leaf.battled ? [node.leaf.battled] : [];
 }
@@ -75,6 +75,6 @@ export const planOf = remember((input: ReactionsInput, tables: Tables) => {
   const read = new Reader(tables);
   const reactions = reactionsOf(input, read);
   const { situation, clashes, plan } = reactions;
-  const basis = reactionsBasis(situation, battlesIn(plan.procedure), clashes, read);
+  const basis = reactionsBasis(situation, battlesIn(plan.tree), clashes, read);
   return { ...reactions, read, basis, facts: factsOf(situation, read) };
 });

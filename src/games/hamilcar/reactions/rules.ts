@@ -21,8 +21,7 @@ export interface Declared {
 export const someoneThere = ({ cu, rating }: Situation): boolean => cu > 0 || rating !== 'none';
 
 /** 10.1: the opponent's own city gives it control of the space. */
-export const controlOf = ({ city, control }: Situation): Situation['control'] =>
-  city === 'none' ? control : 'opponent';
+const controlOf = ({ city, control }: Situation): Situation['control'] => (city === 'none' ? control : 'opponent');
 
 /** 7.2.A: a General without CUs cannot enter a space with enemy Units, nor end beside a lone enemy General. */
 export const isBarred = (s: Situation): boolean =>

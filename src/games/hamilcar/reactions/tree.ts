@@ -1,5 +1,5 @@
 /** Sections 10 to 12 as one procedure: declare, Avoid, intercept, fight or Back up, Overrun, pursue. */
-import type { Procedure } from '../../../calculator/procedure.ts';
+import type { DiceTree } from '../../../calculator/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
@@ -34,7 +34,7 @@ export interface End {
 }
 
 /** Everything that may follow; the opponent declares first. */
-export function reactionsTree(s: Situation, wish: Wish, clashes: Clashes, figures: Figures): Procedure<End> {
+export function reactionsTree(s: Situation, wish: Wish, clashes: Clashes, figures: Figures): DiceTree<End> {
   const none = { intercepted: false, avoided: false, overrun: false, generalLost: false };
   if (isBarred(s)) return { type: 'leaf', leaf: { end: 'barred', ...none } };
   const open = openTo(declarationsOf(s, figures), wish);
@@ -53,14 +53,14 @@ export function reactionsTree(s: Situation, wish: Wish, clashes: Clashes, figure
 }
 
 /** All that may follow from one declaration. */
-export function declaredTree(s: Situation, declared: Declared, clashes: Clashes, figures: Figures): Procedure<End> {
+export function declaredTree(s: Situation, declared: Declared, clashes: Clashes, figures: Figures): DiceTree<End> {
   const { stance, intercepts, avoidingCu, insideCu, stayingCu } = declared;
-  const ended = (end: End['end'], more: Partial<End> = {}): Procedure<End> => ({
+  const ended = (end: End['end'], more: Partial<End> = {}): DiceTree<End> => ({
     type: 'leaf',
     leaf: { end, declared, intercepted: false, avoided: false, overrun: false, generalLost: false, ...more },
   });
   const onward = (more: Partial<End>) => ended(s.mpLeft > 0 ? 'movesOn' : 'stays', more);
-  const battle = (enemy: Enemy, more: Partial<End>): Procedure<End> =>
+  const battle = (enemy: Enemy, more: Partial<End>): DiceTree<End> =>
     battleStage(s, clashes(enemy), (battled) => ended(battled.won ? 'wins' : 'beaten', { ...more, battled }));
 
   const tries = stance === 'avoid' || stance === 'inside-avoid';
@@ -68,7 +68,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   const staysOutside = stance !== 'inside' || stayingCu > 0;
 
   /** 12.3, 12.4, 13: those who came and those who stand there fight as one. */
-  const met = (outside: Enemy, who: readonly number[], avoided: boolean): Procedure<End> => {
+  const met = (outside: Enemy, who: readonly number[], avoided: boolean): DiceTree<End> => {
     const comers = s.interceptors.filter((_, i) => who.includes(i));
     if (s.moverCu === 0) return ended('displaced', { intercepted: true, avoided });
     const ratings = [...comers.map((army) => army.rating), ...(outside.rating === 'none' ? [] : [outside.rating])];
@@ -84,7 +84,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   };
 
   /** 10.1, 7.2.C, 7.2.E, 11.3, 13: nobody came. */
-  const alone = (outside: Enemy, avoided: boolean): Procedure<End> => {
+  const alone = (outside: Enemy, avoided: boolean): DiceTree<End> => {
     if (outside.cu > 0) {
       if (overruns(s, outside.cu, outside.rating, figures)) return onward({ avoided, overrun: true });
       return battle(outside, { avoided });
@@ -96,7 +96,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   };
 
   /** 11.3: with MPs left, a roll to move on; to fail it ends the move and nothing else. */
-  const pursuit = (): Procedure<End> =>
+  const pursuit = (): DiceTree<End> =>
     s.mpLeft === 0
       ? ended('stays', { avoided: true })
       : ratingCheck({
@@ -110,7 +110,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
         });
 
   /** 12.1: every Army rolls; all that succeed come. */
-  const interceptions = (outside: Enemy, avoided: boolean): Procedure<End> => {
+  const interceptions = (outside: Enemy, avoided: boolean): DiceTree<End> => {
     if (!intercepts) return alone(outside, avoided);
     const harder = isHarder(s, outside.cu === 0 && insideCu === 0);
     const needs = s.interceptors.slice(0, attemptsOf(s)).map((army) => comesOn(army, harder));

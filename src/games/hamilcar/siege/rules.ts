@@ -90,7 +90,7 @@ export const startOf = ({ siege, needed, terms }: Camp): Moment => ({
 });
 
 /** 14.3: how many points of a roll the defenders cancel, by the plan that they follow. */
-export function cancelled({ siege, needed }: Camp, { points: placed, pairs }: Moment, points: number): number {
+function cancelled({ siege, needed }: Camp, { points: placed, pairs }: Moment, points: number): number {
   const most = Math.min(points, pairs, siege.determined === 'once' ? 1 : points);
   if (siege.defense === 'every') return most;
   const over = placed + points - needed + 1;
@@ -110,7 +110,7 @@ export interface Attempt {
 }
 
 /** 14.2, 14.3, 14.1: the Siege after an attempt; the defenders pay by their plan unless it is said what they pay. */
-export function attempt(camp: Camp, moment: Moment, result: SiegeResult, pays?: number): Attempt {
+function attempt(camp: Camp, moment: Moment, result: SiegeResult, pays?: number): Attempt {
   const next = idle(camp, moment);
   // Without CUs the Siege is off before its points can count.
   if (result.cu >= moment.cu) return { spent: 0, after: { ...next, points: 0, cu: 0, stalled: true } };

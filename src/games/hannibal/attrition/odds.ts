@@ -2,7 +2,7 @@
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition.ts';
+import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
 import type { Input } from './fields.ts';
 import { basisOf, hasElephants } from './readings.ts';
 import { mustRoll, standsOf } from './rules.ts';

@@ -1,6 +1,6 @@
 /** One round of a Land Battle (11.5 to 11.7), die by die: what was done, how it ends, and the same told. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Step } from '../../../calculator/procedure.ts';
+import type { Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { passes } from '../../../mechanics/rating-check.ts';

@@ -1,5 +1,5 @@
 /** The odds of the card duel: games are drawn, and every figure carries its standard error. */
-import type { Grid, Report, Share } from '../../../calculator/report.ts';
+import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -102,7 +102,9 @@ function sentenceOf(
   return `${pairName(a.policy, d.policy)}: with ${plural(a.cards, 'card')} against ${d.cards} the Attacker wins ${said('attackerWins')} of the games drawn${ending}.`;
 }
 
-function start(input: Input, tables: Tables, seed: number): Sampling {
+type DuelReport = AnyOf<ReturnType<typeof reportOf | typeof settled>>;
+
+function start(input: Input, tables: Tables, seed: number): Sampling<DuelReport> {
   const read = new Reader(tables);
   const duel = duelOf(input, read);
   if (isSettled(duel)) return { step: () => {}, report: () => settled(duel, read) };
@@ -122,10 +124,10 @@ function start(input: Input, tables: Tables, seed: number): Sampling {
   };
 }
 
-export const duelSample: Sample<Input> = {
+export const duelSample: Sample<Input, DuelReport> = {
   of: 'games',
   most: (input, tables) => (isSettled(duelOf(input, new Reader(tables))) ? 0 : MOST),
   start,
 };
 
-export const duelOdds = (input: Input, tables: Tables): Report => firstReport(duelSample, input, tables, FIRST);
+export const duelOdds = (input: Input, tables: Tables): DuelReport => firstReport(duelSample, input, tables, FIRST);

@@ -1,5 +1,5 @@
 /** The report on a hand: exact chances that the enemy can match each type, and drawn advice on what to do now. */
-import type { Grid, Report } from '../../../calculator/report.ts';
+import type { AnyOf, Grid, Report } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, sampledPercent } from '../../../calculator/words.ts';
@@ -109,7 +109,9 @@ function reportOf(input: Input, known: Known, options: readonly Option[], sums: 
   } satisfies Report;
 }
 
-function start(input: Input, tables: Tables, seed: number): Sampling {
+type HandReport = AnyOf<ReturnType<typeof reportOf | typeof exactReport>>;
+
+function start(input: Input, tables: Tables, seed: number): Sampling<HandReport> {
   const read = new Reader(tables);
   const known = knownOf(input, read);
   const settled = settledReport(input, known, read);
@@ -140,7 +142,7 @@ function settledReport(input: Input, known: Known, read: Reader) {
 
 const mostHands = (known: Known): number => handsFor(known, SETTLED_WORK, 120, 6000);
 
-export const myHandSample: Sample<Input> = {
+export const myHandSample: Sample<Input, HandReport> = {
   of: 'hands',
   most: (input, tables) => {
     const read = new Reader(tables);
@@ -150,7 +152,7 @@ export const myHandSample: Sample<Input> = {
   start,
 };
 
-export function myHandOdds(input: Input, tables: Tables): Report {
+export function myHandOdds(input: Input, tables: Tables): HandReport {
   const known = knownOf(input, new Reader(tables));
   return firstReport(myHandSample, input, tables, handsFor(known, FIRST_WORK, 4, 100));
 }

@@ -153,7 +153,7 @@ export function aftermathQuestion(s: State, { fought }: AftermathFrame): Questio
 }
 
 /** 11.4: the hands, line by line. */
-export function handsInput(s: State, f: BattleFrame): Readonly<Record<string, unknown>> {
+function handsInput(s: State, f: BattleFrame): Readonly<Record<string, unknown>> {
   const { armies, active, region, tribe, intercepted, failedAvoid, elephants } = battleOf(s, f);
   const army = (side: Side) => ({
     [`${side}Rating`]: armies[side].rating,

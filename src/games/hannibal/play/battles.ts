@@ -1,6 +1,6 @@
 /** A Land Battle as the rules of the cards see it: both Armies, Allies, place, and the hands that follow. */
 import { type Battle, dealOf } from '../battle-cards/rules.ts';
-import { otherSide, type Side } from '../words.ts';
+import type { Side } from '../words.ts';
 import { figuresOf } from './figures.ts';
 import type { BattleFrame } from './frames.ts';
 import { ratingOf } from './generals.ts';
@@ -54,5 +54,3 @@ export function handSizes(s: State, f: BattleFrame): Record<Side, number> {
   const size = (side: Side): number => dealOf(side, f.charge, battle, figuresOf(s)).cards;
   return { rome: size('rome'), carthage: size('carthage') };
 }
-
-export const defenderIn = ({ attacker }: Pick<BattleFrame, 'attacker'>): Side => otherSide(attacker);

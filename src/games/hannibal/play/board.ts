@@ -2,12 +2,12 @@
 
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
-import { CARD_NAMES, otherSide, SIDES, type Side } from '../words.ts';
+import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
 import { cardOf, titleOf } from './cards.ts';
 import { figuresOf, limitOf } from './figures.ts';
 import { NOBODY, type Stack as Pieces } from './forces.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
-import { generalName, generalOf, ratingOf } from './generals.ts';
+import { calledBy, generalName, generalOf, ratingOf } from './generals.ts';
 import { isCity, isTribe, nameOf } from './places.ts';
 import { removablePcs, significantOf } from './politics.ts';
 import { type State, underWay } from './state.ts';
@@ -20,10 +20,10 @@ function statusOf(s: State, id: string): string | undefined {
 }
 
 function leaderOf(s: State, id: string, inside = false): Leader {
-  const { side, name, battle, strategy } = generalOf(s, id);
+  const { side, battle, strategy } = generalOf(s, id);
   const status = statusOf(s, id);
   return {
-    ...{ id, side, name, rating: battle },
+    ...{ id, side, name: calledBy(id), rating: battle },
     ...(status && { status }),
     ...(inside && { inside: true as const }),
     marks: [{ id: 'strategy', says: `Strategy Rating ${strategy}`, number: strategy }],
@@ -86,16 +86,23 @@ const handOf = (s: State, side: Side, viewer: Viewer<Side>): Hand => ({
   ...(sees(viewer, side) && { cards: s.hands[side].map((card) => strategyCard(s, card)) }),
 });
 
+/** How many of each title, in the order of the deck. */
+const countsOf = (hand: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    CARDS.map((title) => [CARD_NAMES[title], hand.filter((card) => titleOf(card) === title).length] as const).filter(
+      ([, number]) => number > 0,
+    ),
+  );
+
 /** The Battle Cards that a side has played, and its hand for those who may see it. */
 function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side, viewer: Viewer<Side>): Party {
   const commander = b.commanders[side];
   const current = f?.attacker ?? b.attacker;
-  const card = (id: string, as?: string): Card => {
+  const card = (id: string, as: Type): Card => {
     const title = CARD_NAMES[titleOf(id)];
-    return { id, title, side, ...(as && as !== titleOf(id) && { values: { as } }) };
+    return { id, title: as === titleOf(id) ? title : `${title} as ${CARD_NAMES[as]}`, side };
   };
   const hand = f?.hands[side] ?? [];
-  const open = sees(viewer, side);
   return {
     side,
     role: side === current ? 'Attacker' : 'Defender',
@@ -103,10 +110,8 @@ function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side,
     leaders: commander ? [leaderOf(s, commander)] : [],
     cards: [...(f?.played[side] ?? []).map(({ card: id, as }) => card(id, as))],
     ...(f && { hidden: hand.length, total: hand.length }),
-    marks: [
-      { id: 'rating', says: `Battle Rating ${ratingOf(s, commander)}`, number: ratingOf(s, commander) },
-      ...(open ? hand.map((id) => ({ id: `holds-${id}`, says: `In hand: ${CARD_NAMES[titleOf(id)]}` })) : []),
-    ],
+    ...(f && sees(viewer, side) && { holds: countsOf(hand) }),
+    marks: [{ id: 'rating', says: `Battle Rating ${ratingOf(s, commander)}`, number: ratingOf(s, commander) }],
   };
 }
 

@@ -3,7 +3,8 @@ import { passes } from '../../../mechanics/rating-check.ts';
 import { note, push } from '../../../play/table.ts';
 import { type Fought, type Result, startOf } from '../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
-import { otherSide, SIDE_NAMES, type Side, type Type } from '../words.ts';
+import { type Card, otherSide, SIDE_NAMES, type Side, type Type } from '../words.ts';
+import { titleOf } from './cards.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { ratingOf } from './generals.ts';
 import { frameOf, type State } from './state.ts';
@@ -39,10 +40,14 @@ export function swap(d: State, f: DuelFrame, rule: string): void {
   note(d, rule, `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
 }
 
-export function plays(f: DuelFrame, side: Side, card: string, as: Type): void {
+/** A card of this title goes from the hand to the table; says which. */
+export function plays(f: DuelFrame, side: Side, title: Card, as: Type): string {
+  const card = f.hands[side].find((held) => titleOf(held) === title);
+  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
   f.hands = { ...f.hands, [side]: f.hands[side].filter((held) => held !== card) };
   f.played = { ...f.played, [side]: [...f.played[side], { card, as }] };
   f.last = as;
+  return card;
 }
 
 /** 11.6, 11.6.a: how the Defender may take the initiative now. */

@@ -59,4 +59,7 @@ export function consulsTogether(s: State): string | undefined {
   });
 }
 
+/** What he is called on his counter: the name that his id ends with. */
+export const calledBy = (id: string): string => id.replace(/^.*-/, '').replace(/^./, (first) => first.toUpperCase());
+
 export const generalNames = (s: State, ids: readonly string[]): string[] => ids.map((id) => generalName(s, id));

@@ -1,6 +1,5 @@
 /** What a General under way may take, where he may go and what it costs (7.2, 7.2B, 7.3). */
 import { no, type Problem } from '../../../play/problem.ts';
-import type { Side } from '../words.ts';
 import { cardOf } from './cards.ts';
 import { limitOf } from './figures.ts';
 import { minus, NOBODY, type Pieces, type Stack } from './forces.ts';
@@ -11,9 +10,6 @@ import { cuAt, insideAt, stackAt } from './stacks.ts';
 import { frameOf, type State } from './state.ts';
 
 const cardFrame = (s: State): CardFrame => frameOf(s, 'card');
-
-/** The side whose General is under way. */
-export const moverOf = (s: State): Side => s.active;
 
 /** He is within walls that enemy CUs stand before. */
 export const isShutIn = (s: State, f: MoveFrame): boolean => insideAt(s, f.at).generals.includes(f.general);

@@ -49,6 +49,7 @@ function attrition(d: State, pass: Pass, die: number): void {
   });
 }
 
+/** The best first. */
 const LANDINGS = {
   arrives: 'the Force arrives',
   returns: 'the Force returns to port',
@@ -77,15 +78,19 @@ export function passageDice(s: State, { way, at }: EntryFrame): Rolled {
   const { force } = mover(s);
   const pass = passOf(way);
   const by = { by: s.active };
-  if (!pass)
+  if (!pass) {
+    const landing = (faces: Faces) => sail(voyageOf(s, force, at), faceOf(faces, 'naval'), figuresOf(s)).landing;
     return {
       dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
-      reads: (faces) => LANDINGS[sail(voyageOf(s, force, at), faceOf(faces, 'naval'), figuresOf(s)).landing],
+      reads: (faces) => LANDINGS[landing(faces)],
+      worth: (faces) => Object.keys(LANDINGS).length - Object.keys(LANDINGS).indexOf(landing(faces)),
     };
+  }
+  const lost = (faces: Faces): number => force.cu - afterCrossing(force, pass, fallen(faces, 'pass1'), figuresOf(s)).cu;
   return {
     dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
-    reads: (faces) =>
-      `${plural(force.cu - afterCrossing(force, pass, fallen(faces, 'pass1'), figuresOf(s)).cu, 'CU')} lost`,
+    reads: (faces) => `${plural(lost(faces), 'CU')} lost`,
+    worth: (faces) => -lost(faces),
   };
 }
 

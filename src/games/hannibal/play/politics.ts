@@ -15,7 +15,7 @@ export function provinceOwner(s: State, province: string): Side | null {
   return held('carthage') * 2 > spaces.length ? 'carthage' : null;
 }
 
-export const provincesOf = (s: State, side: Side): string[] =>
+const provincesOf = (s: State, side: Side): string[] =>
   Object.keys(s.setup.provinces).filter((name) => provinceOwner(s, name) === side);
 
 /** 5.5: Politically Significant Provinces of a side. */
@@ -39,10 +39,9 @@ const italiaMissing = (s: State): number =>
     ([name, { region }]) => region === 'Italia' && name !== 'Latium' && provinceOwner(s, name) !== 'carthage',
   ).length;
 
-export const isLastTurn = (s: State): boolean =>
-  s.turn >= Number(figuresOf(s).at('game-length', 'turns', 'number').value);
+const isLastTurn = (s: State): boolean => s.turn >= Number(figuresOf(s).at('game-length', 'turns', 'number').value);
 
-export const standingsOf = (s: State): Standings => ({
+const standingsOf = (s: State): Standings => ({
   provinces: { rome: significantOf(s, 'rome'), carthage: significantOf(s, 'carthage') },
   pcs: { rome: removablePcs(s, 'rome').length, carthage: removablePcs(s, 'carthage').length },
   italiaMissing: italiaMissing(s),

@@ -48,7 +48,7 @@ export const reduceTo = (d: State, side: Side, at: string, left: Pieces): void =
   put(d, side, at, { ...left, generals: stackAt(d, side, at).generals });
 
 /** A General leaves the map: to the pool of his side, and out of his office (2.2.B). */
-export function displace(d: State, general: string, rule: string): void {
+function displace(d: State, general: string, rule: string): void {
   const { side, name } = d.setup.generals[general]!;
   for (const [at, stack] of Object.entries(d.stacks[side]))
     if (stack.generals.includes(general)) put(d, side, at, without(stack, general));

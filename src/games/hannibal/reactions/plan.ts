@@ -1,6 +1,6 @@
 /** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
 import { remember } from '../../../calculator/remember.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
@@ -41,11 +41,11 @@ const nameOf = (came: readonly number[]): string =>
   came.length ? `${came.map((i) => `Army ${i + 1}`).join(' and ')} ${came.length === 1 ? 'comes' : 'come'}` : NOBODY;
 
 /** Everything that may happen. */
-function reactionTree(entry: Entry, figures: Figures): Procedure<End> {
+function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
   const { interceptors, mover, here } = entry;
 
   /** 8.c, 9, 9.a */
-  const start = (): Procedure<End> => {
+  const start = (): DiceTree<End> => {
     if (!triesToAvoid(entry)) return intercepts(false, !isEmpty(entry), false);
     return ratingCheck({
       id: 'avoid',
@@ -63,7 +63,7 @@ function reactionTree(entry: Entry, figures: Figures): Procedure<End> {
   };
 
   /** 8.d, 10.b, 10.c: all Interceptions, before the mover decides anything. */
-  const intercepts = (avoided: boolean, stays: boolean, failed: boolean): Procedure<End> => {
+  const intercepts = (avoided: boolean, stays: boolean, failed: boolean): DiceTree<End> => {
     const displaced = failed && isAlone(entry);
     const meets = (came: readonly number[]) => meet(came, { avoided, displaced, stays, failed: failed && stays });
     if (!interceptors.length) return meets([]);
@@ -89,8 +89,8 @@ function reactionTree(entry: Entry, figures: Figures): Procedure<End> {
   }
 
   /** 7.2.b, 7.2.c, 10.a: Overrun only where nobody came; back up only where somebody did. */
-  const meet = (came: readonly number[], { avoided, displaced, stays, failed }: Sofar): Procedure<End> => {
-    const ended = (how: How): Procedure<End> => ({ type: 'leaf', leaf: { ...how, avoided, displaced, came } });
+  const meet = (came: readonly number[], { avoided, displaced, stays, failed }: Sofar): DiceTree<End> => {
+    const ended = (how: How): DiceTree<End> => ({ type: 'leaf', leaf: { ...how, avoided, displaced, came } });
     if (!came.length && !stays) return ended({ type: 'passes' });
     if (!came.length && mayOverrun(entry, figures)) return ended({ type: 'overrun' });
     const hands = {
@@ -105,7 +105,7 @@ function reactionTree(entry: Entry, figures: Figures): Procedure<End> {
   };
 
   /** 7.2B.b: Backing up over a pass takes another Attrition roll. */
-  const backing = (pass: Pass, to: (moverLost: number) => Procedure<End>): Procedure<End> => {
+  const backing = (pass: Pass, to: (moverLost: number) => DiceTree<End>): DiceTree<End> => {
     const force = { cu: mover.cu, elephants: 0 };
     const results = attritionResults(force, passModifier(pass, figures), figures);
     const lost = [...new Set(results.outcomes.map(({ cu }) => mover.cu - cu))].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /** Reactions with their dice: how it ends, who came, and the same told. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow } from '../../../calculator/procedure.ts';
+import { follow } from '../../../calculator/dice-tree.ts';
 import type { Outcome, Stage } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { whichOf } from '../ends.ts';

@@ -21,7 +21,7 @@ export interface Siege {
 const [LOWEST, HIGHEST] = [1, 6];
 
 /** 12: what a modified die brings; beyond the ends of the table its outermost rows count. */
-export function siegeResult(modified: number, figures: Figures): SiegeResult {
+function siegeResult(modified: number, figures: Figures): SiegeResult {
   const row = Math.min(HIGHEST, Math.max(LOWEST, modified));
   const at = (column: 'points' | 'cu') => Math.max(0, Number(figures.at('siege', row, column).value));
   return { points: at('points'), cu: at('cu') };

@@ -20,7 +20,7 @@ import { enemiesAt, freshAt, legionsOf, placeOf } from './situation.ts';
 import type { State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
-export function neighbours(s: State, { at, legions }: Force): string[] {
+function neighbours(s: State, { at, legions }: Force): string[] {
   const { borders, straits, city } = placeOf(s, at);
   return legions > 0 ? [...borders, ...straits] : [...borders, ...straits, ...city];
 }

@@ -2,7 +2,7 @@
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition.ts';
+import { lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
 import { sumOf } from '../dice.ts';
 import { attritionLedger } from './readings.ts';
 import { type Attrition, mustRoll, standsOf } from './rules.ts';

@@ -1,5 +1,5 @@
 /** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, run on while the enemy follows; and the best way. */
-import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -52,25 +52,25 @@ interface Flight {
 }
 
 /** All that may follow from one way to split. */
-function optionTree(threat: Threat, option: Option, field: Field): Procedure<End> {
-  const ended = (end: End['end'], more: Partial<End> = {}): Procedure<End> => ({
+function optionTree(threat: Threat, option: Option, field: Field): DiceTree<End> {
+  const ended = (end: End['end'], more: Partial<End> = {}): DiceTree<End> => ({
     type: 'leaf',
     leaf: { option, end, lostBefore: 0, away: false, movesOn: false, ...more },
   });
 
   /** 12.2: the battle that ends it; an automatic victory leaves the mover its MP. */
-  const battle = (fought: Battle, mp: number, more: Partial<End> = {}): Procedure<End> =>
+  const battle = (fought: Battle, mp: number, more: Partial<End> = {}): DiceTree<End> =>
     battleStage(fought, field, WORDS, (fight) =>
       fight.winner === 'defender'
         ? ended('wins', { ...more, fight })
         : ended('beaten', { ...more, fight, movesOn: fight.automatic && mp > 0 }),
     );
 
-  const outside = (failedAvoid: boolean): Procedure<End> =>
+  const outside = (failedAvoid: boolean): DiceTree<End> =>
     battle(battleOutside(threat, option, failedAvoid), threat.mpLeft);
 
   /** 11.1: a roll, unless the mover lets them go. */
-  const avoids = (yes: Procedure<End>, no: Procedure<End>): Procedure<End> =>
+  const avoids = (yes: DiceTree<End>, no: DiceTree<End>): DiceTree<End> =>
     threat.letGo
       ? yes
       : ratingCheck({
@@ -85,7 +85,7 @@ function optionTree(threat: Threat, option: Option, field: Field): Procedure<End
         });
 
   /** 11.3: the mover needs a roll to go on, if it has MP at all. */
-  const pursued = (flight: Flight): Procedure<End> => {
+  const pursued = (flight: Flight): DiceTree<End> => {
     const { lost, overrun, mp } = flight;
     const escaped = (movesOn: boolean) =>
       ended(overrun ? 'beaten' : 'noBattle', { lostBefore: lost, away: true, movesOn });
@@ -106,7 +106,7 @@ function optionTree(threat: Threat, option: Option, field: Field): Procedure<End
   };
 
   /** 11.1: the mover enters their new space, so they choose again. */
-  const caught = (flight: Flight): Procedure<End> => {
+  const caught = (flight: Flight): DiceTree<End> => {
     const { lost, mp, fallBacks } = flight;
     const stands = (failedAvoid: boolean) =>
       battle(battleWhenCaught(threat, option, failedAvoid), mp, { lostBefore: lost });
@@ -123,7 +123,7 @@ function optionTree(threat: Threat, option: Option, field: Field): Procedure<End
   };
 
   /** 9.4.1: those who stayed fight; only if they are overrun is there a pursuit. */
-  const leftBehind = (flight: Flight): Procedure<End> =>
+  const leftBehind = (flight: Flight): DiceTree<End> =>
     option.stayingCu === 0
       ? pursued(flight)
       : battleStage(battleOfStayers(threat, option), field, WORDS, (fight) => {
@@ -150,7 +150,7 @@ function optionTree(threat: Threat, option: Option, field: Field): Procedure<End
 }
 
 /** 12.2.1: an automatic victory over those left behind, after which the mover goes on as if they had not been there. */
-const overrun = (to: Procedure<End>): Procedure<End> => ({
+const overrun = (to: DiceTree<End>): DiceTree<End> => ({
   type: 'chance',
   name: 'Overrun',
   rolls: [],
@@ -200,12 +200,12 @@ export const prepared = remember((input: AvoidInput, tables: Tables): Prepared =
   const wanted = ways.filter(({ option }) => option.kind === input.plan);
   // Where the plan cannot be followed the army stands, which is the first way.
   const open = input.plan === 'best' ? ways : wanted.length ? wanted : ways.slice(0, 1);
-  const procedure: Procedure<End> = {
+  const tree: DiceTree<End> = {
     type: 'choice',
     name: 'What to do',
-    branches: open.map(({ option, plan }) => ({ name: optionName(option), to: plan.procedure })),
+    branches: open.map(({ option, plan }) => ({ name: optionName(option), to: plan.tree })),
   };
-  const plan = planOf(procedure, WORTH[input.aim]);
+  const plan = planOf(tree, WORTH[input.aim]);
   const best = plan.solved.type === 'leaf' ? 0 : plan.solved.branches.findIndex((branch) => branch.best);
   const room = shipCapacity(input, input.cu, 'avoiding', field.figures);
   return {

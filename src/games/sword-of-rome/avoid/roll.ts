@@ -1,20 +1,13 @@
-/** One reaction played out by the faces rolled, through the same tree as the odds, and its single rolls as plain data. */
+/** One reaction played out by the faces rolled, through the same tree as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow, type Step } from '../../../calculator/procedure.ts';
+import { follow, type Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { type Fought, fight, fightSentence } from '../battle/roll.ts';
-import { type Check, check } from '../dice.ts';
 import type { AvoidInput } from './fields.ts';
 import { ENDS, type End, prepared } from './plan.ts';
 import { splitFacts } from './rules.ts';
 import { optionName } from './words.ts';
-
-/** 11.1: whether those who avoid get away. */
-export const avoidBattle = (tactics: number, face: number): Check => check('11.1', tactics, face);
-
-/** 11.3: whether the mover may go on after somebody avoided it. */
-export const pursue = (tactics: number, face: number): Check => check('11.3', tactics, face);
 
 /** How a reaction went. */
 interface Reacted extends End {

@@ -1,5 +1,5 @@
 /** A battle as a stage of a procedure. Knows no order of play. */
-import type { Procedure } from '../../../calculator/procedure.ts';
+import type { DiceTree } from '../../../calculator/dice-tree.ts';
 import type { Side } from '../words.ts';
 import { type Field, type Fight, fightsOf } from './fights.ts';
 import { battleDice, fight, fightSteps } from './roll.ts';
@@ -10,8 +10,8 @@ export function battleStage<L>(
   battle: Battle,
   field: Field,
   words: Readonly<Record<Side, string>>,
-  then: (fight: Fight) => Procedure<L>,
-): Procedure<L> {
+  then: (fight: Fight) => DiceTree<L>,
+): DiceTree<L> {
   const { strength, ends } = fightsOf(battle, field);
   return {
     type: 'chance',

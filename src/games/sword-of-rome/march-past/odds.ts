@@ -1,5 +1,5 @@
 /** All that may happen on a march past enemy armies, as a report: chances, losses, and what is best. */
-import { pictureOf } from '../../../calculator/procedure.ts';
+import { pictureOf } from '../../../calculator/dice-tree.ts';
 import type { Series, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';

@@ -1,5 +1,5 @@
 /** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
-import { type Plan, type Procedure, planOf } from '../../../calculator/procedure.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -12,6 +12,7 @@ import { battleStage } from '../battle/stage.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import type { Power } from '../words.ts';
+import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
 import type { MarchInput } from './fields.ts';
 import { marchBasis } from './readings.ts';
@@ -20,7 +21,6 @@ import {
   arrivalOf,
   battleAgainst,
   chanceToRefuse,
-  comesOn,
   groundAt,
   type March,
   marchOf,
@@ -59,8 +59,8 @@ const NOBODY = 'Nobody comes';
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
 /** Everything that may happen, with shared parts made once. */
-function marchTree(march: March, field: Field): Procedure<End> {
-  const known = new Map<string, Procedure<End>>();
+function marchTree(march: March, field: Field): DiceTree<End> {
+  const known = new Map<string, DiceTree<End>>();
   const all = sumOf(march.interceptors.map((army) => army.cu));
   const brushedAside = (left: readonly number[]) => all - arrivalOf(march.interceptors, left).cu;
   const last = march.spaces.length - 1;
@@ -68,7 +68,7 @@ function marchTree(march: March, field: Field): Procedure<End> {
   const through = (from: Solved<End>) => expectedOf(from, ({ short }) => (short ? 0 : 1), throughs);
 
   /** 10.1: the army enters this space while these interceptors are left. */
-  const enter = (space: number, left: readonly number[]): Procedure<End> => {
+  const enter = (space: number, left: readonly number[]): DiceTree<End> => {
     const key = `${space} ${left.join()}`;
     const found = known.get(key);
     if (found) return found;
@@ -78,13 +78,13 @@ function marchTree(march: March, field: Field): Procedure<End> {
   };
 
   /** 10.3: all who may try for this space, power by power. */
-  const watched = (space: number, left: readonly number[]): Procedure<End> => {
+  const watched = (space: number, left: readonly number[]): DiceTree<End> => {
     const trying = left.filter((i) => mayTry(watcherAt(march, i, space), space + 1));
     const armies = trying.map((i) => watcherAt(march, i, space));
     return tries(space, left, trying, powersInOrder(armies, march.order, field.figures));
   };
 
-  const arrived = (left: readonly number[]): Procedure<End> => {
+  const arrived = (left: readonly number[]): DiceTree<End> => {
     const aside = brushedAside(left);
     const end = aside > 0 ? 'wins' : 'passes';
     return { type: 'leaf', leaf: { end, short: false, brushedAside: aside, lostAtSea: 0 } };
@@ -96,7 +96,7 @@ function marchTree(march: March, field: Field): Procedure<End> {
     left: readonly number[],
     trying: readonly number[],
     [power, ...later]: readonly Power[],
-  ): Procedure<End> => {
+  ): DiceTree<End> => {
     if (power === undefined) return enter(space + 1, left);
     const own = trying.filter((i) => watcherAt(march, i, space).power === power);
     const name = stageName(march, space, power);
@@ -118,9 +118,9 @@ function marchTree(march: March, field: Field): Procedure<End> {
   };
 
   /** 10.5: fight or refuse. */
-  const meet = (space: number, left: readonly number[], arrival: Arrival, power: Power): Procedure<End> => {
+  const meet = (space: number, left: readonly number[], arrival: Arrival, power: Power): DiceTree<End> => {
     const before = brushedAside(left);
-    const ended = (end: End['end'], fight?: Fight, lostAtSea = 0): Procedure<End> => ({
+    const ended = (end: End['end'], fight?: Fight, lostAtSea = 0): DiceTree<End> => ({
       type: 'leaf',
       leaf: {
         end,
@@ -160,7 +160,7 @@ function marchTree(march: March, field: Field): Procedure<End> {
 }
 
 /** 10.5.1: the way back, if there is one: free where the enemy lets the army go, else by a roll. */
-function refusal(march: March, away: Procedure<End>, battle: Procedure<End>) {
+function refusal(march: March, away: DiceTree<End>, battle: DiceTree<End>) {
   if (march.letGo) return [{ name: 'Refuse', to: away }];
   if (chanceToRefuse(march.moverTactics) === 0) return [];
   const to = ratingCheck<End>({
@@ -177,7 +177,7 @@ function refusal(march: March, away: Procedure<End>, battle: Procedure<End>) {
 }
 
 /** 12.2.1: an automatic victory does not stop the march; a picture of it need not tell every space again. */
-function marchesOn(to: Procedure<End>, through: (from: Solved<End>) => number): Procedure<End> {
+function marchesOn(to: DiceTree<End>, through: (from: Solved<End>) => number): DiceTree<End> {
   const name = 'Marches on';
   return {
     type: 'chance',

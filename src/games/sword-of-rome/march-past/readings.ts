@@ -8,8 +8,9 @@ import type { Battle } from '../battle/rules.ts';
 import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger } from '../naval-movement/voyage.ts';
+import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
-import { battleAgainst, comesOn, type March, mayTry, watcherAt } from './rules.ts';
+import { battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
 
 interface Attempt {
   readonly who: number;

@@ -1,22 +1,13 @@
-/** One march played out by the faces rolled, through the same tree as the odds, and its single rolls as plain data. */
+/** One march played out by the faces rolled, through the same tree as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow, type Step } from '../../../calculator/procedure.ts';
+import { follow, type Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { type Fought, fight, fightSentence } from '../battle/roll.ts';
-import { type Check, check } from '../dice.ts';
 import { POWER_NAMES } from '../words.ts';
 import type { MarchInput } from './fields.ts';
 import { ENDS, type End, prepared, wipedOut } from './plan.ts';
-import { comesOn, type Interceptor } from './rules.ts';
-
-/** 10.3, 10.4: army by army, whether it comes. */
-export const intercept = (armies: readonly Interceptor[], faces: readonly number[]): Check[] =>
-  armies.map((army, i) => check('10.4', comesOn(army), faces[i] ?? Number.NaN));
-
-/** 10.5.1: whether the mover backs up in time. */
-export const refuse = (tactics: number, face: number): Check => check('10.5.1', tactics, face);
 
 /** How a march went. */
 interface Marched extends End {

@@ -7,13 +7,11 @@ import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
+import { comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
 /** An interceptor beside a march through several spaces, which are counted from 1. */
 type Watcher = MarchInput['interceptors'][number];
-
-/** All of it that bears on one attempt: `enemySpace` is ground enemy to it that holds none of its CU (10.3). */
-export type Interceptor = Pick<Watcher, 'cu' | 'tactics' | 'enemySpace'>;
 
 /** A space on the way; `enemyTo` says to whom it is enemy ground: as said for each army, to all, or to none (10.3). */
 type Ground = MarchInput['furtherSpaces'][number];
@@ -64,9 +62,6 @@ export function powersInOrder(armies: readonly Watcher[], order: March['order'],
   const present = [...new Set(armies.map((army) => army.power))];
   return order === 'tie' ? byPlace(present, figures) : present;
 }
-
-/** 10.3, 10.4: the highest face on which this army comes. */
-export const comesOn = ({ tactics, enemySpace }: Interceptor): number => Math.max(0, tactics - (enemySpace ? 1 : 0));
 
 /** 10.4: the chance that this army comes. */
 export const chanceToCome = (army: Interceptor): number => atMost(comesOn(army));

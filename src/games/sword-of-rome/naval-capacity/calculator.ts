@@ -55,6 +55,7 @@ function factsOf(fleet: Fleet, capacities: Capacities) {
     leftMoving: fleet.cu - sail('moving'),
     leftAvoiding: fleet.cu - sail('avoiding'),
     leftRetreating: fleet.cu - sail('retreating'),
+    lostRetreating: sail('retreating') > 0 && fleet.overCapacity === 'lost' ? fleet.cu - sail('retreating') : 0,
   };
 }
 
@@ -145,6 +146,7 @@ export const navalCapacity = calculator({
     leftMoving: 'CU left over, moving',
     leftAvoiding: 'CU left over, avoiding battle',
     leftRetreating: 'CU left over, retreating',
+    lostRetreating: 'CU lost, retreating',
   },
   ...NO_DICE,
   compute,

@@ -1,6 +1,6 @@
 /** 9.6.4 as a stage of a procedure: the naval combat roll, and attrition at sea. Knows no reason to sail. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import type { Procedure } from '../../../calculator/procedure.ts';
+import type { DiceTree } from '../../../calculator/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance, entriesOf } from '../../../engine/dist.ts';
@@ -15,9 +15,9 @@ export function voyageStage<L>(
   voyage: Voyage,
   cu: number,
   figures: Figures,
-  arrives: (lost: number) => Procedure<L>,
-  returns: Procedure<L>,
-): Procedure<L> {
+  arrives: (lost: number) => DiceTree<L>,
+  returns: DiceTree<L>,
+): DiceTree<L> {
   if (!rollDue(voyage)) return arrives(0);
   const results = navalResults(voyage, figures);
   const follows = {
@@ -50,7 +50,7 @@ export function voyageStage<L>(
 }
 
 /** 9.6.4: attrition at sea, one roll by the CU on board. */
-function attritionStage<L>(cu: number, figures: Figures, arrives: (lost: number) => Procedure<L>): Procedure<L> {
+function attritionStage<L>(cu: number, figures: Figures, arrives: (lost: number) => DiceTree<L>): DiceTree<L> {
   const losses = attritionLosses(cu, figures);
   const lost = (faces: Faces) => attritionLoss(faceOf(faces, 'attrition'), cu, figures);
   return {

@@ -7,6 +7,12 @@ const seat = oneOf(PLAYERS);
 const power = oneOf(POWERS);
 
 export const NEUTRAL_USES = ['support', 'cu', 'activate'] as const;
+/** What is done, before the name of the power. */
+export const NEUTRAL_DEEDS: Readonly<Record<(typeof NEUTRAL_USES)[number], string>> = {
+  support: 'spend support for',
+  cu: 'raise a CU of',
+  activate: 'activate a leader of',
+};
 
 export const ACTIONS = {
   ...COMMON,

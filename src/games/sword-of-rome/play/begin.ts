@@ -11,8 +11,17 @@ const known = <T extends string>(list: readonly T[], id: string, what: string): 
   return found;
 };
 
-const bySeat = <T>(setup: SetUp, of: (seat: Player) => T): Record<string, T> =>
-  Object.fromEntries(setup.seats.map((seat) => [seat, of(seat)]));
+/** Cards of every seat; none for one that is not at the table. */
+function bySeat({ seats }: SetUp, of: (seat: Player) => string[]): Record<Player, string[]> {
+  const at = (seat: Player): string[] => (seats.includes(seat) ? of(seat) : []);
+  return {
+    gauls: at('gauls'),
+    etruscans: at('etruscans'),
+    greeks: at('greeks'),
+    carthage: at('carthage'),
+    romans: at('romans'),
+  };
+}
 
 function leadersOf(setup: SetUp, start: Readonly<Record<string, string>>, position: Position): State['leaders'] {
   const places = [...Object.keys(setup.spaces), ...OFF_MAP];
@@ -73,8 +82,8 @@ export function begin(options: Options, content: Content): State {
   const position = options.position ?? {};
   const decks = bySeat(setup, (seat) => Object.keys(setup.cards).filter((id) => setup.cards[id]!.seat === seat));
   const hand = bySeat(setup, (seat) => [...(position.hands?.[seat] ?? [])]);
-  for (const seat of setup.seats) for (const id of hand[seat]!) known(decks[seat]!, id, 'card');
-  const deck = bySeat(setup, (seat) => decks[seat]!.filter((id) => !hand[seat]!.includes(id)));
+  for (const seat of setup.seats) for (const id of hand[seat]) known(decks[seat], id, 'card');
+  const deck = bySeat(setup, (seat) => decks[seat].filter((id) => !hand[seat].includes(id)));
   const ofSeat = (seat: Player) => Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`));
   const desperate = bySeat(setup, (seat) => [...(position.desperate?.[seat] ?? ofSeat(seat))]);
   const marks: readonly string[] = position.marks ?? start.marks;
@@ -91,7 +100,7 @@ export function begin(options: Options, content: Content): State {
     hand,
     discard: bySeat(setup, () => []),
     // Desperate Times cards that a position leaves out have been played.
-    removed: bySeat(setup, (seat) => ofSeat(seat).filter((id) => !desperate[seat]!.includes(id))),
+    removed: bySeat(setup, (seat) => ofSeat(seat).filter((id) => !desperate[seat].includes(id))),
     reshuffle: [],
     desperate,
     marker: { ...position.markers },

@@ -5,7 +5,7 @@ import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
 import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
 import { type Player, type Power, playerOf } from '../words.ts';
 import type { Kind, LeaderFacts, Space, Way } from './set-up.ts';
-import type { Mark, State } from './state.ts';
+import type { LeaderState, Mark, State } from './state.ts';
 
 /** 16.1: powers that no player has, with some number of players. */
 export const NEUTRALS = ['volsci', 'transalpine', 'carthage', 'rebels'] as const satisfies readonly Neutral[];
@@ -21,6 +21,12 @@ export const leaderOf = (s: State, id: string): LeaderFacts => {
   const leader = s.setup.leaders[id];
   if (!leader) throw new RangeError(`there is no leader "${id}"`);
   return leader;
+};
+/** Where a leader is now, and how. */
+export const placedOf = (s: State, id: string): LeaderState => {
+  const placed = s.leaders[id];
+  if (!placed) throw new RangeError(`there is no leader "${id}"`);
+  return placed;
 };
 
 export const kindAt = (s: State, at: string): Kind => s.kind[at] ?? spaceOf(s, at).kind;
@@ -81,14 +87,14 @@ export const friendlyCu = (s: State, at: string, power: Power): number =>
 export const ownCu = (s: State, at: string, power: Power): number =>
   cuAt(s, at, power) + (holderAt(s, at) === power ? insideAt(s, at) : 0);
 
-export const onMap = (s: State, id: string): boolean => isSpace(s, s.leaders[id]!.at);
+export const onMap = (s: State, id: string): boolean => isSpace(s, placedOf(s, id).at);
 export const leadersAt = (s: State, at: string, power: Power, inside = false): string[] =>
   Object.keys(s.leaders).filter((id) => {
-    const leader = s.leaders[id]!;
+    const leader = placedOf(s, id);
     return leader.at === at && leader.inside === inside && leaderOf(s, id).power === power;
   });
 export const commanderAt = (s: State, at: string, power: Power, inside = false): string | undefined =>
-  leadersAt(s, at, power, inside).find((id) => s.leaders[id]!.commands);
+  leadersAt(s, at, power, inside).find((id) => placedOf(s, id).commands);
 export const tacticsOf = (s: State, id: string | null | undefined): number => (id ? leaderOf(s, id).tactics : 0);
 export const isMinor = (s: State, id: string): boolean => leaderOf(s, id).kind === 'minor';
 

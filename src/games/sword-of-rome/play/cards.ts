@@ -16,36 +16,36 @@ export const isDesperate = (s: State, id: string): boolean => Object.hasOwn(s.se
 /** 7.4.6: Desperate Times counts as a 3. */
 export const worthOf = (s: State, id: string): number => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
 export const titleOf = (s: State, id: string): string => (isDesperate(s, id) ? 'Desperate Times' : cardOf(s, id).title);
-export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat]!.includes(id);
+export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat].includes(id);
 
 /** 7.1.3, 7.2.2, 7.4: a card that has served leaves the hand, for the discards or for good. */
 export function spendCard(d: State, seat: Player, id: string, remove = false): void {
   if (isDesperate(d, id)) {
-    d.desperate[seat] = d.desperate[seat]!.filter((own) => own !== id);
-    d.removed[seat]!.push(id);
+    d.desperate[seat] = d.desperate[seat].filter((own) => own !== id);
+    d.removed[seat].push(id);
     return;
   }
-  d.hand[seat] = d.hand[seat]!.filter((own) => own !== id);
-  if (remove) d.removed[seat]!.push(id);
+  d.hand[seat] = d.hand[seat].filter((own) => own !== id);
+  if (remove) d.removed[seat].push(id);
   else {
-    d.discard[seat]!.push(id);
+    d.discard[seat].push(id);
     if (cardOf(d, id).reshuffle && !d.reshuffle.includes(seat)) d.reshuffle.push(seat);
   }
 }
 
 /** Cards of a seat that carry this event and may be in its hand for all that the others know. */
 export const couldHold = (s: State, seat: Player, event: string): boolean =>
-  s.hand[seat]!.length > 0 && [...s.hand[seat]!, ...s.deck[seat]!].some((id) => s.setup.cards[id]!.event === event);
+  s.hand[seat].length > 0 && [...s.hand[seat], ...s.deck[seat]].some((id) => cardOf(s, id).event === event);
 
 /** 3-value cards and Desperate Times in one's own hand. */
 export const threes = (s: State, seat: Player): string[] => [
-  ...s.hand[seat]!.filter((id) => s.setup.cards[id]!.value === 3),
-  ...s.desperate[seat]!,
+  ...s.hand[seat].filter((id) => cardOf(s, id).value === 3),
+  ...s.desperate[seat],
 ];
 /** 7.2.2, 12.4.3: whether anybody can rule out a 3. */
 export const couldHoldThree = (s: State, seat: Player): boolean =>
-  s.desperate[seat]!.length > 0 ||
-  (s.hand[seat]!.length > 0 && [...s.hand[seat]!, ...s.deck[seat]!].some((id) => s.setup.cards[id]!.value === 3));
+  s.desperate[seat].length > 0 ||
+  (s.hand[seat].length > 0 && [...s.hand[seat], ...s.deck[seat]].some((id) => cardOf(s, id).value === 3));
 
 /** 7.1.1: asks whoever could answer, the active player first; false where nobody could. */
 export function openWindow(

@@ -78,3 +78,10 @@ export const EVENTS: Readonly<Record<string, Event>> = {
     apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', africa: true }),
   },
 };
+
+/** 7.2: what a card's event does. */
+export function eventOf(id: string | null | undefined): Event {
+  const event = id ? EVENTS[id] : undefined;
+  if (!event) throw new RangeError(`there is no event "${id}"`);
+  return event;
+}

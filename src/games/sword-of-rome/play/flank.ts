@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { cuAt, isMinor, leaderOf, leadersAt, lineFor, powersOf, spaceOf } from './board.ts';
+import { cuAt, isMinor, leaderOf, leadersAt, lineFor, placedOf, powersOf, spaceOf } from './board.ts';
 import type { BattleFrame } from './field-frames.ts';
 import { under } from './responses.ts';
 import { allowance } from './start.ts';
@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 /** 8.2.1: a minor leader under a named one cannot be activated. */
 export const isUnderNamed = (s: State, leader: string): boolean =>
   isMinor(s, leader) &&
-  leadersAt(s, s.leaders[leader]!.at, leaderOf(s, leader).power, s.leaders[leader]!.inside).some(
+  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
     (id) => !isMinor(s, id),
   );
 
@@ -23,7 +23,7 @@ function reaches(s: State, f: BattleFrame, leader: string): boolean {
     from: string,
     way: { to: string; line: 'clear' | 'rough' | 'strait'; appian: boolean; bothFriendly: boolean },
   ) => Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
-  const spent = new Map([[s.leaders[leader]!.at, 0]]);
+  const spent = new Map([[placedOf(s, leader).at, 0]]);
   for (const [at, used] of spent)
     for (const way of spaceOf(s, at).ways) {
       const total = used + cost(at, way);
@@ -42,7 +42,7 @@ export function flankProblem(s: State, f: BattleFrame, leader: string): Problem 
   const campaign = under(s, 'campaign');
   if (!campaign || campaign.led.length >= campaign.most) return no('9.5.6', 'Only a Campaign brings up a second army.');
   const { power } = leaderOf(s, leader);
-  const { at, inside } = s.leaders[leader]!;
+  const { at, inside } = placedOf(s, leader);
   if (!powersOf(campaign.seat).includes(power)) return no('9.5.5', 'An ally is asked before the battle, not in it.');
   if (campaign.led.includes(leader)) return no('9.5.1', 'He has been activated already.');
   if (!s.setup.spaces[at] || inside || at === f.at || cuAt(s, at, power) === 0 || isUnderNamed(s, leader))

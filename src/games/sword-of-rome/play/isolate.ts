@@ -24,7 +24,7 @@ const terrainOf = (from: string, to: string, line: 'clear' | 'rough' | 'strait')
   line === 'rough' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'highland' : line;
 
 /** The spaces of this power that cannot trace a path (5.7.1). */
-export function isolated(s: State, power: Power): string[] {
+function isolated(s: State, power: Power): string[] {
   const ids = Object.keys(s.setup.spaces).filter((at) => kindAt(s, at) !== 'box');
   const places = ids.map((at) => placeFor(s, at, power));
   const links: Link[] = ids.flatMap((at, a) =>

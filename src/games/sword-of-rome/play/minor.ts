@@ -4,19 +4,19 @@ import type { Answer } from '../../../play/procedure.ts';
 import { note } from '../../../play/table.ts';
 import type { Power } from '../words.ts';
 import type { Of } from './actions.ts';
-import { holderAt, insideAt, isMinor, leaderOf, nameOf, ownCu } from './board.ts';
+import { holderAt, insideAt, isMinor, leaderOf, nameOf, ownCu, placedOf } from './board.ts';
 import { putLeader } from './pieces.ts';
 import type { State, Sword } from './state.ts';
 
 /** 8.3: to CU of his own, in a besieged city too, but where he is. */
 const placesOf = (s: State, leader: string): string[] =>
   Object.keys(s.setup.spaces).filter(
-    (at) => at !== s.leaders[leader]!.at && ownCu(s, at, leaderOf(s, leader).power) > 0,
+    (at) => at !== placedOf(s, leader).at && ownCu(s, at, leaderOf(s, leader).power) > 0,
   );
 
 const minorsOf = (s: State, powers: readonly Power[]): string[] =>
   Object.keys(s.leaders).filter(
-    (id) => isMinor(s, id) && s.leaders[id]!.at !== 'out' && powers.includes(leaderOf(s, id).power),
+    (id) => isMinor(s, id) && placedOf(s, id).at !== 'out' && powers.includes(leaderOf(s, id).power),
   );
 
 /** Whether there is any minor leader to be put somewhere else. */

@@ -1,8 +1,7 @@
 /** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
-import { defaultsOf } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { capacityFields, type Fleet } from '../naval-capacity/fields.ts';
+import type { Fleet } from '../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
 import { type Destination, mayEnd } from '../neutral-power/rules.ts';
 import type { Power } from '../words.ts';
@@ -165,8 +164,12 @@ export function shipping(
   if (!who) return { cu: 0, why: 'they have no ships', rule: '9.6.3', standing: 'printed' };
   return capacityOf(
     {
-      ...defaultsOf(capacityFields),
       players: 'two-to-four',
+      cu: 10,
+      greekLilybaeum: false,
+      landed: false,
+      syracuse: 'to',
+      overCapacity: 'lost',
       who,
       means,
       from: portOf(from),

@@ -29,6 +29,7 @@ import {
   leaderOf,
   loyaltyAt,
   nameOf,
+  placedOf,
   spaceOf,
   standing,
 } from './board.ts';
@@ -49,7 +50,7 @@ const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
 
 function leaderPicture(s: State, id: string): Leader {
   const { power, name, tactics, kind } = leaderOf(s, id);
-  const { commands, inside, at } = s.leaders[id]!;
+  const { commands, inside, at } = placedOf(s, id);
   const status = !isSpace(s, at) ? at : commands ? 'commander' : kind;
   return { id, side: power, name, rating: tactics, status, ...(inside && { inside }) };
 }
@@ -77,7 +78,7 @@ function placePicture(s: State, at: string): Place {
     control: kindAt(s, at) === 'box' ? null : holder,
     stacks: [...outside, ...inside],
     leaders: Object.keys(s.leaders)
-      .filter((id) => s.leaders[id]!.at === at)
+      .filter((id) => placedOf(s, id).at === at)
       .map((id) => leaderPicture(s, id)),
     ...(siege && { siege: { by: siege.by, points: siege.level, of } }),
     ...(marks.length > 0 && { marks }),
@@ -92,11 +93,11 @@ const cardPicture = (s: State, id: string): Card => {
 };
 
 function handPicture(s: State, seat: Player, viewer: Viewer<Player>): Hand {
-  const desperate = s.desperate[seat]!;
+  const desperate = s.desperate[seat];
   const seen = viewer === 'all' || viewer === seat;
   return {
-    count: s.hand[seat]!.length,
-    ...(seen && { cards: s.hand[seat]!.map((id) => cardPicture(s, id)) }),
+    count: s.hand[seat].length,
+    ...(seen && { cards: s.hand[seat].map((id) => cardPicture(s, id)) }),
     ...(desperate.length > 0 && {
       marks: [{ id: 'desperate', says: 'Desperate Times cards left', number: desperate.length }],
     }),
@@ -104,13 +105,13 @@ function handPicture(s: State, seat: Player, viewer: Viewer<Player>): Hand {
 }
 
 const pilePicture = (s: State, seat: Player): [string, Pile][] => [
-  [`deck ${seat}`, { label: `${PLAYER_NAMES[seat]}: deck`, count: s.deck[seat]!.length }],
+  [`deck ${seat}`, { label: `${PLAYER_NAMES[seat]}: deck`, count: s.deck[seat].length }],
   [
     `discards ${seat}`,
     {
       label: `${PLAYER_NAMES[seat]}: discards`,
-      count: s.discard[seat]!.length,
-      open: s.discard[seat]!.map((id) => cardPicture(s, id)),
+      count: s.discard[seat].length,
+      open: s.discard[seat].map((id) => cardPicture(s, id)),
     },
   ],
 ];
@@ -162,7 +163,7 @@ function battleBox(s: State, f: BattleFrame): Box {
       role: side,
       stacks: [{ side: power, kind: 'CU', number: cu }],
       leaders: Object.keys(s.leaders)
-        .filter((id) => s.leaders[id]!.at === f.at && leaderOf(s, id).power === power)
+        .filter((id) => placedOf(s, id).at === f.at && leaderOf(s, id).power === power)
         .map((id) => leaderPicture(s, id)),
       ...(modifiers && { total: modifiers[side] }),
       ...(f.winner === side && { wins: true as const }),
@@ -201,7 +202,7 @@ function title(s: State): string {
 }
 
 export function picture(s: State, viewer: Viewer<Player>): Picture {
-  const beside = Object.keys(s.leaders).filter((id) => ['aside', 'displaced', 'pool'].includes(s.leaders[id]!.at));
+  const beside = Object.keys(s.leaders).filter((id) => ['aside', 'displaced', 'pool'].includes(placedOf(s, id).at));
   const moving = movingForce(s);
   const battle = under(s, 'battle');
   const marks: Mark[] = [

@@ -132,7 +132,7 @@ export function seaCards(s: State, power: Power): string[] {
   if (power === 'carthage') return ['none'];
   const seat = seatOf(s, power);
   if (!seat) return [];
-  if (power === 'etruscans') return s.hand[seat]!.filter((id) => s.setup.cards[id]!.event === 'naval-transports');
+  if (power === 'etruscans') return s.hand[seat].filter((id) => s.setup.cards[id]!.event === 'naval-transports');
   return threes(s, seat);
 }
 

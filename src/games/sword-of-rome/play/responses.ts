@@ -1,7 +1,7 @@
 /** What a response event does to what is under way. The windows say when it may be played. */
 import { note } from '../../../play/table.ts';
 import type { Player, Power } from '../words.ts';
-import { cuAt, holderAt, insideAt, leadersAt } from './board.ts';
+import { cuAt, holderAt, insideAt, leadersAt, placedOf } from './board.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import { addCu, setInside } from './pieces.ts';
 import type { State } from './state.ts';
@@ -21,7 +21,7 @@ function tooFar(d: State): void {
   const cu = insideAt(d, at);
   setInside(d, at, 0);
   addCu(d, at, power, cu);
-  for (const id of leadersAt(d, at, power, true)) d.leaders[id]!.inside = false;
+  for (const id of leadersAt(d, at, power, true)) placedOf(d, id).inside = false;
 }
 
 export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void>> = {

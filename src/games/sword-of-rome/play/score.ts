@@ -8,7 +8,7 @@ import { holderAt, powersOf, seatsIn, spaceOf } from './board.ts';
 import type { State } from './state.ts';
 
 /** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area. */
-export function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> {
+function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> {
   const powers = powersOf(seat);
   let [foreign, homeLost] = [0, 0];
   for (const at of Object.keys(s.setup.spaces)) {

@@ -171,7 +171,7 @@ export interface SetUp {
 }
 
 /** The id of a space, as on the map. */
-export const spaceId = (name: string): string =>
+const spaceId = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

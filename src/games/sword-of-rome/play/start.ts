@@ -4,7 +4,7 @@ import { figuresOf } from '../../../play/figures.ts';
 import { push } from '../../../play/table.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
-import { leaderOf } from './board.ts';
+import { leaderOf, placedOf } from './board.ts';
 import type { State } from './state.ts';
 
 export interface Activation {
@@ -40,7 +40,7 @@ export function startMove(d: State, { leader, by, value, means, campaign, flanks
       leader,
       leaders: [leader],
       cu: 0,
-      at: d.leaders[leader]!.at,
+      at: placedOf(d, leader).at,
       from: null,
       cameBy: null,
       mp: left,

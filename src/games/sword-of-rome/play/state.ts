@@ -12,7 +12,6 @@ export type Mark = (typeof MARKS)[number];
 
 /** Where a leader can be but on a space. */
 export const OFF_MAP = ['aside', 'displaced', 'pool', 'out'] as const;
-export type OffMap = (typeof OFF_MAP)[number];
 
 export interface LeaderState {
   /** A space, or one of the places off the map. */
@@ -54,12 +53,12 @@ export interface State extends Table<Frame> {
   order: Player[];
   out: Player[];
   vp: Record<string, number>;
-  deck: Record<string, string[]>;
-  hand: Record<string, string[]>;
-  discard: Record<string, string[]>;
-  removed: Record<string, string[]>;
+  deck: Record<Player, string[]>;
+  hand: Record<Player, string[]>;
+  discard: Record<Player, string[]>;
+  removed: Record<Player, string[]>;
   reshuffle: Player[];
-  desperate: Record<string, string[]>;
+  desperate: Record<Player, string[]>;
   /** Only where it differs from the printed colour. */
   marker: Record<string, Holder>;
   /** Cities founded and tribes subjugated. */

@@ -40,7 +40,7 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
   return city ? 'otherCity' : 'otherPc';
 }
 
-export function supportSpace(
+function supportSpace(
   s: State,
   at: string,
   power: Power,

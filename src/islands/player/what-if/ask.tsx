@@ -68,16 +68,15 @@ function Control({ label, field, value, names, onValue }: FieldProps) {
   );
 }
 
-interface Props {
+export interface AskProps {
   readonly declared: Declared;
   readonly names: Names;
   readonly onAsk: (chosen: Chosen) => void;
 }
 
-export function Ask({ declared, names, onAsk }: Props) {
+export function Ask({ declared, names, onAsk }: AskProps) {
   const types = [...new Set([...Object.keys(declared).filter((type) => !Object.hasOwn(COMMON, type)), 'pass', 'done'])];
   const [type, setType] = useState(types[0] ?? '');
-  const [open, setOpen] = useState(false);
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
   const fields = Object.entries(declared[type] ?? {});
   const chosenOf = ([name, field]: [string, Field]): unknown => given[`${type} ${name}`] ?? firstOf(field, names);
@@ -91,35 +90,30 @@ export function Ask({ declared, names, onAsk }: Props) {
     onAsk({ action, says: [words(type), ...said].join(', ') });
   };
   return (
-    <details class="ask" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Ask about something else…</summary>
-      {open && (
-        <div class="ask-fields">
-          <label>
-            What{' '}
-            <select value={type} onChange={(e) => setType(e.currentTarget.value)}>
-              {types.map((id) => (
-                <option key={id} value={id}>
-                  {words(id)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {fields.map((one) => (
-            <Control
-              key={`${type} ${one[0]}`}
-              label={words(one[0])}
-              field={one[1]}
-              value={chosenOf(one)}
-              names={names}
-              onValue={(value) => setGiven((now) => ({ ...now, [`${type} ${one[0]}`]: value }))}
-            />
+    <div class="ask-fields">
+      <label>
+        What{' '}
+        <select value={type} onChange={(e) => setType(e.currentTarget.value)}>
+          {types.map((id) => (
+            <option key={id} value={id}>
+              {words(id)}
+            </option>
           ))}
-          <button type="button" onClick={ask}>
-            Is it allowed?
-          </button>
-        </div>
-      )}
-    </details>
+        </select>
+      </label>
+      {fields.map((one) => (
+        <Control
+          key={`${type} ${one[0]}`}
+          label={words(one[0])}
+          field={one[1]}
+          value={chosenOf(one)}
+          names={names}
+          onValue={(value) => setGiven((now) => ({ ...now, [`${type} ${one[0]}`]: value }))}
+        />
+      ))}
+      <button type="button" onClick={ask}>
+        Is it allowed?
+      </button>
+    </div>
   );
 }

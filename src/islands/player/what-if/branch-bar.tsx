@@ -3,7 +3,7 @@ import type { Sitting } from '../../../stores/sitting.ts';
 import { From } from './leaving.tsx';
 
 /** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */
-export const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
+const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
 
 export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
   const fresh = sitting.branching.line.sample.steps.length === 0;

@@ -19,7 +19,7 @@ function grouped(choices: readonly Row[]): [group: string, rows: Row[]][] {
   return [...groups];
 }
 
-export const spoken = ({ group, says }: Row): string => (group ? `${group}: ${says}` : says);
+const spoken = ({ group, says }: Row): string => (group ? `${group}: ${says}` : says);
 
 interface RowProps {
   readonly name: string;

@@ -14,7 +14,8 @@ import { type Chosen, setupFrom } from './fresh.ts';
 export interface Room {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly data: EngineData;
+  readonly content: EngineData['content'];
+  readonly clauses: Data['clauses'];
   readonly desk: Desk;
   /** What was played on this page. */
   readonly played: LineData;
@@ -25,6 +26,13 @@ async function fetched<T>(address: string): Promise<T> {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as T;
 }
+
+const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
+  Object.fromEntries(
+    chapters.flatMap(({ href, clauses, labels, anchors }) =>
+      clauses.map((id) => [id, { href: `${href}#${anchors[id] ?? id}`, label: labels[id] ?? id }]),
+    ),
+  );
 
 async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
@@ -37,7 +45,7 @@ async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
       return found;
     },
   };
-  return { id, game, data, desk, played };
+  return { id, game, content: data.content, clauses: clausesFrom(data), desk, played };
 }
 
 let room: Promise<Room> | undefined;
@@ -65,11 +73,11 @@ function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
 /** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
-export function lineOf({ game, data: engine, played }: Room, data: Data, chosen: Chosen = {}): MainLine {
+export function lineOf({ game, content, played }: Room, data: Data, chosen: Chosen = {}): MainLine {
   const sample = sampleOf(data, played);
   const key = JSON.stringify(chosen);
   const setup = { ...(sample.setup as object), ...chosen };
-  const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, engine.content);
+  const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, content);
   lines.set(key, line);
   return line;
 }

@@ -29,7 +29,7 @@ export function Lane({ sitting, now, shown: { steps, sides } }: Props) {
       {steps.map((one, i) => (
         <rect
           key={i}
-          class="turn"
+          class="lane-turn"
           data-look={sideOf(sides, one.side)?.look}
           x={share(i)}
           width={share(1)}

@@ -9,7 +9,7 @@ import { Badge, sideOf } from '../badge.tsx';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet, CardFace } from '../tracks.tsx';
-import { Ask } from './ask.tsx';
+import { AskFold } from './ask-fold.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { ChoiceRow, Choices } from './choices.tsx';
 import type { Room } from './engine.ts';
@@ -43,7 +43,7 @@ const handsKept = (room: Room, sitting: Sitting): Hands => {
 export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: SheetProps) {
   const { branching, $chosen, $preview, $viewer } = sitting;
   const { sides } = data.shown;
-  const { clauses } = room.data;
+  const { clauses } = room;
   const now = useStore(branching.$now);
   const chosen = useStore($chosen);
   const preview = useStore($preview);
@@ -66,6 +66,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   }, [now, proposed]);
 
   const seat = sideOf(sides, now.decider);
+  const who = now.decider === undefined || now.decider === 'chance' ? 'Chance' : room.game.seats[now.decider];
+  const says = now.asks?.says ?? '';
   const handed = hands === 'open' || !seat || taken === seat.id;
   useEffect(() => $viewer.set(hands === 'open' ? 'all' : handed ? taken || 'none' : 'none'), [hands, handed, taken]);
   useEffect(() => {
@@ -137,7 +139,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </p>
         ) : (
           <p class="asks">
-            {seat && <Badge side={seat} />} <b>{seat?.name ?? 'Chance'}:</b> {now.asks?.says}
+            {seat && <Badge side={seat} />} {!says.startsWith(`${who}:`) && <b>{who}:</b>} {says}
           </p>
         )}
         {told.pending && <Chance odds={told.pending} base={base} />}
@@ -175,7 +177,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </details>
         )}
         {!now.ending && !now.chance && (
-          <Ask declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
+          <AskFold declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
         )}
         <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={fresh && !begun} />
         {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}

@@ -1,6 +1,6 @@
-/** What the player fetches to step through a game: its boards as differences, its words, the ground under it. */
+/** What the player fetches to step through a game: its boards as differences, its words, and where its ground lies. */
 import type { APIRoute } from 'astro';
-import { playerData } from '../../../components/player-data.ts';
+import { wiredData } from '../../../components/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
 import { freshGame, samplesOf } from '../../../gate/samples.ts';
 import type { Shown } from '../../../play/shown.ts';
@@ -19,5 +19,5 @@ export const getStaticPaths = async () => {
 
 export const GET: APIRoute = ({ props }) => {
   const { game, shown } = props as { game: Game; shown: Shown };
-  return new Response(JSON.stringify(playerData(game, shown)), { headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(wiredData(game, shown)), { headers: { 'content-type': 'application/json' } });
 };

@@ -9,7 +9,7 @@ export const getStaticPaths = async () => {
   return all.filter(({ whole }) => whole).map(({ game }) => ({ params: { game: game.id }, props: { game } }));
 };
 
-export const GET: APIRoute = ({ props }) => {
+export const GET: APIRoute = async ({ props }) => {
   const { game } = props as { game: Game };
-  return new Response(JSON.stringify(engineData(game)), { headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(await engineData(game)), { headers: { 'content-type': 'application/json' } });
 };

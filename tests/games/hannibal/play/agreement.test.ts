@@ -30,14 +30,13 @@ const shuffling = (): State =>
         carthage: { henna: { cu: 6, generals: ['hasdrubal'] } },
       },
     }),
-    { type: 'play', card: 'op2-1', use: 'activate' },
+    { type: 'play', card: 'op2', use: 'activate' },
     { type: 'activate', general: 'longus' },
     { type: 'take', cu: 7, elephants: 0 },
     { type: 'step', to: 'henna' },
   );
 
-const held = (hand: readonly string[], title: string): string | undefined =>
-  hand.find((card) => titleOf(card) === title);
+const held = (hand: readonly string[], title: string): string | undefined => hand.map(titleOf).find((t) => t === title);
 
 /** Plain play, as the calculator names it: the type held most is led, Reserves last, and the initiative taken. */
 function plainly(f: DuelFrame): unknown {
@@ -47,7 +46,7 @@ function plainly(f: DuelFrame): unknown {
     const count = (type: string) => mine.filter((card) => titleOf(card) === type).length;
     const best = TYPES.reduce((a, b) => (count(b) > count(a) ? b : a));
     const card = held(mine, best);
-    return card ? { type: 'lead', card, as: best } : { type: 'lead', card: mine[0], as: 'double-envelopment' };
+    return card ? { type: 'lead', card, as: best } : { type: 'lead', card: 'reserve', as: 'double-envelopment' };
   }
   if (f.stage === 'match') {
     const card = held(theirs, f.lead!.as) ?? held(theirs, 'reserve');

@@ -5,6 +5,7 @@ import { calculators } from '../../../../src/games/hannibal/game.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { samplesOf } from '../../../../src/gate/samples.ts';
+import { luckOfAct } from '../../../../src/play/luck.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
 import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
 import { digestOf, type Sample } from '../../../../src/play/sample.ts';
@@ -45,10 +46,13 @@ describe.each(samples)('$title', (sample) => {
     expect(sample.standIns.join(' ')).toContain('not the rulebook');
   });
 
-  test('every roll names its calculator, and what came of it had a chance', { timeout: 60_000 }, async () => {
+  test('every roll names its calculator, what came of it had a chance, and it was lucky or not', {
+    timeout: 60_000,
+  }, async () => {
     const rolls = acts.filter((a) => a.action.type === 'roll');
     expect(rolls.length).toBeGreaterThan(0);
     for (const act of rolls) {
+      expect(Math.abs(luckOfAct(hannibal, act)?.luck ?? 1)).toBeLessThanOrEqual(0.5);
       const { report, happened, outcomes } = await oddsOf(hannibal, act, desk);
       expect(report).toBeDefined();
       expect(happened?.chance).toBeGreaterThan(0);

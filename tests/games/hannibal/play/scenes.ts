@@ -50,7 +50,7 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      { type: 'play', card: 'op2-1', use: 'activate' },
+      { type: 'play', card: 'op2', use: 'activate' },
       { type: 'command', general: 'longus' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 8, elephants: 0 },
@@ -72,9 +72,9 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      ...marches('op1-1', 'hannibal', 8, 'tarraco'),
+      ...marches('op1', 'hannibal', 8, 'tarraco'),
       ...[PASS, PASS],
-      { type: 'counter', card: 'op1-swords-1' },
+      { type: 'counter', card: 'op1-swords' },
       SHUFFLE,
       deal(
         [...some('frontal-assault', 12), ...some('flank-left', 8)],
@@ -94,14 +94,14 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      ...marches('op1-1', 'hannibal', 8, 'tarraco'),
+      ...marches('op1', 'hannibal', 8, 'tarraco'),
       SHUFFLE,
       deal(
         ['double-envelopment-1', 'probe-1', 'reserve-1'],
         ['double-envelopment-2', ...some('frontal-assault', 12), 'flank-left-1'],
       ),
-      { type: 'lead', card: 'double-envelopment-2', as: 'double-envelopment' },
-      { type: 'match', card: 'double-envelopment-1' },
+      { type: 'lead', card: 'double-envelopment', as: 'double-envelopment' },
+      { type: 'match', card: 'double-envelopment' },
       { type: 'seize' },
     ],
   ),
@@ -116,7 +116,7 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      ...marches('op1-1', 'hannibal', 4, 'tarraco'),
+      ...marches('op1', 'hannibal', 4, 'tarraco'),
       PASS,
       SHUFFLE,
       deal(some('probe', 6), some('frontal-assault', 10)),
@@ -138,11 +138,11 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      ...marches('op1-1', 'hannibal', 4, 'massilia'),
+      ...marches('op1', 'hannibal', 4, 'massilia'),
       { type: 'shelter', cu: 3, elephants: 0 },
       { type: 'admit', general: 'fabius' },
       { type: 'done' },
-      { type: 'play', card: 'op3-1', use: 'activate' },
+      { type: 'play', card: 'op3', use: 'activate' },
       { type: 'activate', general: 'fabius' },
       { type: 'sortie' },
     ],
@@ -156,7 +156,7 @@ export const scenes: readonly Scene[] = [
       siege: { boii: 2 },
     },
     [
-      { type: 'play', card: 'op3-1', use: 'activate' },
+      { type: 'play', card: 'op3', use: 'activate' },
       { type: 'activate', general: 'fabius' },
       { type: 'besiege' },
       roll('attempt1', 6),
@@ -173,7 +173,7 @@ export const scenes: readonly Scene[] = [
       },
     },
     [
-      ...marches('op1-1', 'hannibal', 8, 'narbo'),
+      ...marches('op1', 'hannibal', 8, 'narbo'),
       roll('pass1', 3),
       { type: 'intercept', from: 'arelate', general: 'fabius', cu: 4, elephants: 0 },
       roll('intercept', 1),

@@ -5,8 +5,9 @@ import type { Options, Position } from '../../../../src/games/hannibal/play/opti
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
-export const { tables, map, ids: clauses, rulings } = gameOf('hannibal');
-export const content = { tables, map };
+const game = gameOf('hannibal');
+export const { tables, ids: clauses, rulings } = game;
+export const content = { tables, map: game.map };
 
 export const start = (options: Options = {}): State => hannibal.start(options, content);
 
@@ -24,10 +25,4 @@ export function next(s: State, ...actions: readonly unknown[]): State {
     at = played.state;
   }
   return at;
-}
-
-/** The clause that an action breaks, or that it is allowed. */
-export function broken(s: State, action: unknown): string {
-  const played = hannibal.play(s, action);
-  return played.type === 'rejected' ? played.problem.rule : 'allowed';
 }

@@ -8,7 +8,7 @@ import type { Colour, Version } from '../../../../src/games/nero/words.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { propose } from '../../../../src/play/propose.ts';
 
-export const { tables, rulings, ids: clauses } = gameOf('nero');
+export const { tables, rulings } = gameOf('nero');
 export const deck = deckFrom(tables);
 export const { play, decider, ending } = nero;
 
@@ -50,7 +50,7 @@ function played(s: State, doing: unknown): State {
 }
 
 /** Whoever is asked and has nothing but a pass to answer passes. */
-export function unanswered(s: State): State {
+function unanswered(s: State): State {
   let at = s;
   for (let open = choices(at); open.length === 1 && open[0]?.type === 'pass'; open = choices(at))
     at = played(at, open[0]);

@@ -33,11 +33,11 @@ const failing = <T>(list: readonly T[], holds: (one: T) => boolean): string | un
   return bad === undefined ? undefined : JSON.stringify(bad);
 };
 
-export const LAWS: Readonly<Record<string, Law>> = {
+const LAWS: Readonly<Record<string, Law>> = {
   'VP stay between 0 and 12 (5.8.1)': (s) => failing(Object.values(s.vp), (vp) => vp >= 0 && vp <= 12),
   'each card is in one place (6.1)': (s) =>
     failing(s.setup.seats, (seat) => {
-      const all = [...s.hand[seat]!, ...s.deck[seat]!, ...s.discard[seat]!, ...s.removed[seat]!, ...s.desperate[seat]!];
+      const all = [...s.hand[seat], ...s.deck[seat], ...s.discard[seat], ...s.removed[seat], ...s.desperate[seat]];
       const size = Object.values(s.setup.cards).filter((card) => card.seat === seat).length + 2;
       return new Set(all).size === all.length && all.length === size;
     }),
@@ -138,15 +138,13 @@ const KINDS: readonly Power[] = [
 const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
 const GROWS = ['place'];
 
-export const STEP_LAWS: Readonly<
-  Record<string, (before: State, type: string, after: State) => string | undefined | false>
-> = {
+const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: State) => string | undefined | false>> = {
   'CU grow only where they are placed (5.10, 7.1)': (before, type, after) =>
     GROWS.includes(type) ? undefined : failing(KINDS, (power) => total(after, power) <= total(before, power)),
   'the mines never recover (7.2.3)': (before, _, after) =>
     before.marks.includes('mines-depleted') && !after.marks.includes('mines-depleted') && 'recovered',
   'removed cards never return (7.1.3)': (before, _, after) =>
-    failing(before.setup.seats, (seat) => before.removed[seat]!.every((id) => after.removed[seat]!.includes(id))),
+    failing(before.setup.seats, (seat) => before.removed[seat].every((id) => after.removed[seat].includes(id))),
   'a siege is rolled for once a round (13.1.1-exception)': (_, __, after) =>
     new Set(after.siegeRolled).size === after.siegeRolled.length ? undefined : 'twice',
   'a neutral power acts once a round (16.1.1)': (_, __, after) =>

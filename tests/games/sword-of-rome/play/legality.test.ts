@@ -81,7 +81,8 @@ test.each(cases)('$case: $says', (c) => {
   }
   if (c.until) runner.state = onward(runner.state as State, c.until);
   if (c.held) {
-    for (const [seat, count] of Object.entries(c.held)) expect((runner.state as State).hand[seat]).toHaveLength(count);
+    const held = new Map(Object.entries((runner.state as State).hand));
+    for (const [seat, count] of Object.entries(c.held)) expect(held.get(seat)).toHaveLength(count);
     return;
   }
   const { action, verdict } = c;

@@ -19,7 +19,7 @@ import {
   winnerOf,
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
-import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
+import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { aftermathQuestion } from '../battle-questions.ts';
 import { figuresOf } from '../figures.ts';
 import { NOBODY, plus } from '../forces.ts';
@@ -55,6 +55,12 @@ function diceFor(s: State, f: AftermathFrame, faces: Faces) {
 
 const lossWords = (f: AftermathFrame, toll: Toll): string =>
   SIDES.map((side) => `${SIDE_NAMES[side]} loses ${lostBy(side, f.fought, toll)}`).join(', ');
+
+/** What the losses are worth to the side whose die comes first: the winner's, or the leaver's where no card was played. */
+function worthOf(f: AftermathFrame, toll: Toll): number {
+  const first = hasCasualties(f) ? winnerOf(f.fought) : leaverOf(f.fought);
+  return lostBy(otherSide(first), f.fought, toll) - lostBy(first, f.fought, toll);
+}
 
 /** The dice have fallen: both Armies are as many as they leave. */
 function suffer(d: State, f: AftermathFrame, faces: Faces): void {
@@ -154,6 +160,7 @@ export const aftermath: ProcedureOf<'aftermath'> = {
       waits: (s, f) => ({
         dice: (faces) => diceFor(s, f, faces),
         reads: (faces) => lossWords(f, tollAfter(s, f, faces).all),
+        worth: (faces) => worthOf(f, tollAfter(s, f, faces).all),
       }),
       apply: (d, f, { faces }) => suffer(d, f, faces),
     },

@@ -3,15 +3,14 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import { commandOn } from '../../change-of-command/roll.ts';
-import { fallen, oneDie } from '../../die.ts';
-import { charge as chargeOn } from '../../elephant-charge/rules.ts';
+import { fallen } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
 import { handSizes } from '../battles.ts';
-import { cardOf, cardTitle, discard, heldProblem } from '../cards.ts';
+import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';
-import { commanderOf, generalName, isConsul, ratingOf } from '../generals.ts';
+import { commanderOf } from '../generals.ts';
+import { chargeDice, chargeRolled, commandDice, commandRolled, otherConsul } from '../opening-rolls.ts';
 import { nameOf } from '../places.ts';
 import { stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -38,16 +37,6 @@ export function startBattle(d: State, start: Start): void {
     elephants: carthage.elephants,
     events: { rome: 0, carthage: 0 },
   });
-}
-
-/** 11.2: the Consul beside the one who commands, where both are there. */
-export function otherConsul(s: State, f: BattleFrame): string | undefined {
-  const { generals } = stackAt(s, 'rome', f.at);
-  const consuls = generals.filter((id) => isConsul(s, id));
-  const command = f.commanders.rome;
-  return consuls.length === 2 && command && consuls.includes(command)
-    ? consuls.find((id) => id !== command)
-    : undefined;
 }
 
 /** 11.1.2, 11.1.3: who may play Counter Events now. */
@@ -135,7 +124,7 @@ export const battle: ProcedureOf<'battle'> = {
     counter: {
       when: (_, f) => f.stage === 'attacker-events' || f.stage === 'defender-events',
       choices: (s, f) =>
-        s.hands[counters(f)]
+        kindsHeld(s, counters(f))
           .filter((card) => cardOf(s, card).swords)
           .map((card) => ({ action: { type: 'counter', card }, says: `${cardTitle(s, card)}: 1 Battle Card` })),
       problem: (s, f, { card }) =>
@@ -166,22 +155,7 @@ export const battle: ProcedureOf<'battle'> = {
     },
     roll: {
       when: (_, f) => f.stage === 'command-roll' || f.stage === 'charge-roll',
-      waits(s, f) {
-        const by = { by: 'carthage' };
-        if (f.stage === 'command-roll')
-          return {
-            dice: () => [{ ...oneDie('command', 'Change of Command'), ...by }],
-            reads: (faces) =>
-              commandOn(fallen(faces, 'command'), { inCommand: 0, other: 0 }).swapped
-                ? 'the Consuls change places'
-                : 'command stays as it is',
-          };
-        const rating = ratingOf(s, f.commanders.rome);
-        return {
-          dice: () => [{ ...oneDie('charge', 'Elephant Charge'), ...by }],
-          reads: (faces) => CHARGE_WORDS[chargeOn(fallen(faces, 'charge'), 0, rating)],
-        };
-      },
+      waits: (s, f) => (f.stage === 'command-roll' ? commandDice(s, f) : chargeDice(s, f)),
       apply(d, f, { faces }) {
         if (f.stage === 'command-roll') commandRolled(d, f, fallen(faces, 'command'));
         else chargeRolled(d, f, fallen(faces, 'charge'));
@@ -208,33 +182,3 @@ const PASS_WORDS: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
   'attacker-events': 'No Counter Event',
   'defender-events': 'No Counter Event',
 };
-
-const CHARGE_WORDS = {
-  success: 'the charge succeeds',
-  nothing: 'the charge does nothing',
-  backfire: 'the charge turns on Carthage',
-} as const;
-
-/** 11.2: for the whole Battle the one commands who does after this roll. */
-function commandRolled(d: State, f: BattleFrame, die: number): void {
-  const other = otherConsul(d, f);
-  const { swapped } = commandOn(die, { inCommand: 0, other: 0 });
-  if (swapped && other) f.commanders = { ...f.commanders, rome: other };
-  note(d, '11.2', `The roll for command is ${die}: ${generalName(d, f.commanders.rome ?? '')} commands.`, {
-    facts: { swap: swapped },
-  });
-  f.stage = 'attacker-events';
-}
-
-/** 11.3: against the Roman who commands now. */
-function chargeRolled(d: State, f: BattleFrame, die: number): void {
-  f.charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
-  const cost =
-    f.charge === 'success'
-      ? `Rome loses ${plural(f.elephants, 'Battle Card')}`
-      : f.charge === 'backfire'
-        ? 'Carthage loses 1 Battle Card'
-        : 'no hand changes';
-  note(d, '11.3', `The Elephants charge, a ${die}: ${cost}.`, { facts: { charge: f.charge } });
-  f.stage = 'shuffle';
-}

@@ -30,8 +30,13 @@ import { withdrawals } from './withdraw.ts';
 /** The side whose answer is waited for. */
 const decides = (f: DuelFrame): Side => (f.stage === 'lead' ? f.attacker : defender(f));
 
+/** The titles in a hand. */
+const titles = (f: DuelFrame, side: Side): Card[] => [...new Set(f.hands[side].map(titleOf))];
+
 const held = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
-  f.hands[side].includes(card) ? undefined : no('11.5', `${SIDE_NAMES[side]} does not hold ${card}.`);
+  titles(f, side).some((title) => title === card)
+    ? undefined
+    : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
 
 const leadable = (title: Card): readonly Type[] => (title === 'reserve' ? TYPES : [title]);
 
@@ -70,10 +75,10 @@ export const duel: ProcedureOf<'duel'> = {
     lead: {
       when: (_, f) => f.stage === 'lead',
       choices: (_, f) =>
-        f.hands[f.attacker].flatMap((card) =>
-          leadable(titleOf(card)).map((as) => ({
+        titles(f, f.attacker).flatMap((card) =>
+          leadable(card).map((as) => ({
             action: { type: 'lead' as const, card, as },
-            says: titleOf(card) === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
+            says: card === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
             group: 'Lead',
           })),
         ),
@@ -88,8 +93,7 @@ export const duel: ProcedureOf<'duel'> = {
       },
       apply(d, f, { card, as }) {
         const type = TYPES.find((one) => one === as) ?? 'frontal-assault';
-        plays(f, f.attacker, card, type);
-        f.lead = { card, as: type };
+        f.lead = { card: plays(f, f.attacker, titleOf(card), type), as: type };
         f.stage = 'match';
         const reserve = titleOf(card) === 'reserve' ? 'a Reserve as ' : '';
         note(d, reserve ? '11.5.d' : '11.5', `${SIDE_NAMES[f.attacker]} leads ${reserve}${CARD_NAMES[type]}.`, {
@@ -109,9 +113,9 @@ export const duel: ProcedureOf<'duel'> = {
     match: {
       when: (_, f) => f.stage === 'match',
       choices: (_, f) =>
-        f.hands[defender(f)]
-          .filter((card) => f.lead && matches(f.lead.as, titleOf(card)))
-          .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[titleOf(card)] })),
+        titles(f, defender(f))
+          .filter((card) => f.lead && matches(f.lead.as, card))
+          .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[card] })),
       problem(_, f, { card }) {
         const missing = held(f, defender(f), card);
         if (missing || !f.lead) return missing;
@@ -120,7 +124,7 @@ export const duel: ProcedureOf<'duel'> = {
       },
       apply(d, f, { card }) {
         if (!f.lead) return;
-        plays(f, defender(f), card, f.lead.as);
+        plays(f, defender(f), titleOf(card), f.lead.as);
         note(d, '11.5.a', `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[titleOf(card)]}.`, {
           facts: { matched: true },
         });
@@ -185,6 +189,7 @@ export const duel: ProcedureOf<'duel'> = {
         return {
           dice: () => [{ ...oneDie(roll.id, roll.label), by: roller(f) }],
           reads: (faces) => (passes(fallen(faces, roll.id), rating(s, roller(f))) ? roll.yes : roll.no),
+          worth: (faces) => Number(passes(fallen(faces, roll.id), rating(s, roller(f)))),
         };
       },
       apply(d, f, { faces }) {

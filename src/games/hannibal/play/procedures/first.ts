@@ -1,9 +1,9 @@
 /** Who plays the first Strategy Card (5.2): Carthage decides, unless Rome opens with a Campaign. */
-import { no } from '../../../../play/problem.ts';
+import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { cardOf, cardTitle, heldProblem } from '../cards.ts';
+import { cardOf, cardTitle, heldProblem, kindsHeld } from '../cards.ts';
 import type { FirstFrame } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { startCard } from './play.ts';
@@ -14,7 +14,7 @@ function begin(d: State, side: Side): void {
   note(d, '5.2', `${SIDE_NAMES[side]} plays the first card.`, { facts: { first: side } });
 }
 
-const campaigns = (s: State): string[] => s.hands.rome.filter((card) => cardOf(s, card).generals > 0);
+const campaigns = (s: State): string[] => kindsHeld(s, 'rome').filter((kind) => cardOf(s, kind).generals > 0);
 
 export const first: ProcedureOf<'first'> = {
   who: (_, f) => f.stage,
@@ -39,7 +39,10 @@ export const first: ProcedureOf<'first'> = {
       problem(s, _, { card }) {
         const held = heldProblem(s, 'rome', card);
         if (held || cardOf(s, card).generals > 0) return held;
-        return no('5.2', `${cardTitle(s, card)} is no Campaign; Rome holds ${campaigns(s).length} of them.`);
+        return no(
+          '5.2',
+          `${cardTitle(s, card)} is no Campaign; Rome holds ${listed(campaigns(s).map((kind) => cardTitle(s, kind)))}.`,
+        );
       },
       apply(d, _, { card }) {
         begin(d, 'rome');

@@ -1,5 +1,6 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
 
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -49,13 +50,15 @@ export const flee: ProcedureOf<'flee'> = {
   answers: {
     roll: {
       when: (_, f) => f.stage === 'roll',
-      waits: (s, f) => ({
-        dice: () => [{ ...oneDie('avoid', 'Avoid Battle'), by: f.side }],
-        reads: (faces) =>
-          passes(fallen(faces, 'avoid'), stackRating(s, stackAt(s, f.side, f.at)))
-            ? 'the Army Avoids Battle'
-            : 'the Army does not get away',
-      }),
+      waits: (s, f) => {
+        const gone = (faces: Faces): boolean =>
+          passes(fallen(faces, 'avoid'), stackRating(s, stackAt(s, f.side, f.at)));
+        return {
+          dice: () => [{ ...oneDie('avoid', 'Avoid Battle'), by: f.side }],
+          reads: (faces) => (gone(faces) ? 'the Army Avoids Battle' : 'the Army does not get away'),
+          worth: (faces) => Number(gone(faces)),
+        };
+      },
       apply(d, f, { faces }) {
         const die = fallen(faces, 'avoid');
         const rating = stackRating(d, stackAt(d, f.side, f.at));

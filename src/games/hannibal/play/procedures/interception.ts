@@ -56,6 +56,7 @@ export const interception: ProcedureOf<'interception'> = {
       waits: (s, f) => ({
         dice: () => [{ ...oneDie('intercept', 'Intercept'), by: f.side }],
         reads: (faces) => (passes(fallen(faces, 'intercept'), ratingOf(s, f)) ? 'he Intercepts' : 'he does not come'),
+        worth: (faces) => Number(passes(fallen(faces, 'intercept'), ratingOf(s, f))),
       }),
       apply(d, f, { faces }) {
         const one = rolling(f);

@@ -3,7 +3,7 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
-import { cardOf, cardTitle, discard, heldProblem } from '../cards.ts';
+import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
 import { generalName, generalNames, generalOf, onMap, whereIs } from '../generals.ts';
 import { isBesieged } from '../places.ts';
 import { mayPlacePc } from '../politics.ts';
@@ -61,11 +61,11 @@ const USE_WORDS: Readonly<Record<Use, string>> = {
 };
 
 /** The card leaves the hand, and what it is played for begins; the next card is the other side's. */
-export function startCard(d: State, card: string, use: Use): void {
+export function startCard(d: State, kind: string, use: Use): void {
   const side = d.active;
-  const { generals, op, title } = cardOf(d, card);
+  const { generals, op, title } = cardOf(d, kind);
   pop(d);
-  discard(d, side, card);
+  const card = discard(d, side, kind);
   note(d, '5.2.a', `${SIDE_NAMES[side]} plays ${title}: ${USE_WORDS[use]}.`, { facts: { card, use } });
   if (use === 'discard') {
     d.active = otherSide(side);
@@ -83,7 +83,7 @@ export const play: ProcedureOf<'play'> = {
   answers: {
     play: {
       choices: (s) =>
-        s.hands[s.active].flatMap((card) =>
+        kindsHeld(s, s.active).flatMap((card) =>
           USES.filter((use) => !useProblem(s, card, use)).map((use) => ({
             action: { type: 'play' as const, card, use },
             says: USE_WORDS[use],

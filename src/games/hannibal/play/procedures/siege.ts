@@ -66,6 +66,10 @@ export const siege: ProcedureOf<'siege'> = {
           if (state.points > (s.siege[f.at] ?? 0)) return 'a point';
           return state.cu < stackAt(s, f.side, f.at).cu ? 'a CU lost' : 'nothing';
         },
+        worth: (faces) => {
+          const { points, cu } = after(s, f, fallen(faces, 'attempt1'));
+          return points + cu;
+        },
       }),
       apply: (d, f, { faces }) => attempt(d, f, fallen(faces, 'attempt1')),
     },

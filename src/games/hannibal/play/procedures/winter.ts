@@ -1,4 +1,5 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -20,7 +21,7 @@ export const wintering = (s: State, side: Side): string[] =>
 
 const now = (f: WinterFrame): readonly string[] => f.left.slice(0, AT_ONCE);
 
-export const standsOf = (s: State, { side, left }: WinterFrame) =>
+const standsOf = (s: State, { side, left }: WinterFrame) =>
   left.slice(0, AT_ONCE).map((at) => {
     const { cu, elephants } = stackAt(s, side, at);
     const ground: Ground = isUnfriendlyTribe(s, side, at) ? 'tribe' : 'enemy';
@@ -30,6 +31,9 @@ export const standsOf = (s: State, { side, left }: WinterFrame) =>
 /** 5.3: each Force with the next die. */
 const sufferedBy = (s: State, f: WinterFrame, dice: readonly number[]) =>
   suffer(winteringOf(standsOf(s, f), figuresOf(s)), dice);
+
+const lostIn = (s: State, f: WinterFrame, faces: Faces): number =>
+  sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
 
 export const winter: ProcedureOf<'winter'> = {
   run(d, f) {
@@ -60,10 +64,8 @@ export const winter: ProcedureOf<'winter'> = {
             by: f.side,
           },
         ],
-        reads: (faces) => {
-          const lost = sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
-          return `${plural(lost, 'CU')} lost`;
-        },
+        reads: (faces) => `${plural(lostIn(s, f, faces), 'CU')} lost`,
+        worth: (faces) => -lostIn(s, f, faces),
       }),
       apply(d, f, { faces }) {
         const places = now(f);

@@ -105,7 +105,9 @@ export const round: ProcedureOf<'round'> = {
       apply(d, _, { card, at }) {
         const { mp } = cardOf(d, card);
         spend(d, d.round.active, card);
-        note(d, '5.1', `${AREA_NAMES[d.round.active]} plays ${mp} MP for ${placeName(d, at)}.`);
+        note(d, '5.1', `${AREA_NAMES[d.round.active]} plays ${mp} MP for ${placeName(d, at)}.`, {
+          facts: { laid: card },
+        });
         push(d, { type: 'allot', at, mp, forces: [], ready: false, struck: [] });
       },
     },

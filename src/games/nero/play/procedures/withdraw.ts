@@ -74,6 +74,7 @@ export const entered: ProcedureOf<'entered'> = {
         const who = owner(f);
         f.waiting = f.waiting.slice(1);
         const need = isFree(d, who, f) ? null : f.left;
+        note(d, '5.6', `${AREA_NAMES[who]} means to withdraw to ${placeName(d, to)}.`, { facts: { refuge: to } });
         push(d, {
           ...{ type: 'withdraw', who, from: f.at, to, force: f.force, need },
           ...{ laid: 0, total: 0, ready: need === null, struck: [] },

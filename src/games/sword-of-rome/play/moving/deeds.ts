@@ -11,7 +11,7 @@ import { loseCu } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { type In, isFree, isInside, NO_MORE, untouched } from './taking.ts';
 
-export function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
+function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
   const { at, power } = force;
   const holder = holderAt(s, at);
   if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls raid.');

@@ -3,7 +3,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, isMinor, leaderOf, leadersAt, nameOf, standing } from '../board.ts';
+import { cuAt, isMinor, leaderOf, leadersAt, nameOf, placedOf, standing } from '../board.ts';
 import type { Force, MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { endProblem } from '../movement.ts';
@@ -21,7 +21,7 @@ const freshCu = (s: State, f: Force): number =>
   movable(s, f.at, f.power) - f.cu - spentHere(s, f).reduce((sum, g) => sum + g.cu, 0);
 const available = (s: State, f: Force): number => Math.max(0, movable(s, f.at, f.power) - f.cu - stoppedCu(s, f));
 
-export const isInside = (s: State, f: Force): boolean => s.leaders[f.leader]!.inside;
+export const isInside = (s: State, f: Force): boolean => placedOf(s, f.leader).inside;
 export const isFree = (s: State, f: MoveFrame): boolean => f.stage !== 'over' && !isInside(s, f.force);
 
 /** Nothing but choosing has been done. */

@@ -9,8 +9,20 @@ import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { opponent, PEOPLES, type Power, type Side } from '../../words.ts';
+import { costsOf, scoreOf } from '../battle-shown.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isFriend, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
+import {
+  cuAt,
+  deciderOf,
+  holderAt,
+  insideAt,
+  isFriend,
+  leaderOf,
+  leadersAt,
+  nameOf,
+  placedOf,
+  seatOf,
+} from '../board.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { BattleFrame } from '../field-frames.ts';
@@ -38,14 +50,25 @@ function leaderless(d: State, f: BattleFrame): void {
   if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
 }
 
-function decided(d: State, f: BattleFrame, winner: Side, after: Aftermath, says: string, rule: string): void {
+function decided(
+  d: State,
+  f: BattleFrame,
+  winner: Side,
+  after: Aftermath,
+  says: string,
+  rule: string,
+  totals?: Readonly<Record<Side, number>>,
+): void {
   f.winner = winner;
   f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
   note(
     d,
     rule,
     `${says} The ${PEOPLES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
-    { facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses } },
+    {
+      facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses },
+      ...(totals && { score: scoreOf(f, winner, totals) }),
+    },
   );
   removeLosses(d, f, after);
 }
@@ -231,7 +254,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       choices: (s, f) =>
         flankers(s, f).map((leader) => ({
           action: { type: 'flank', leader },
-          says: `${leaderOf(s, leader).name} from ${nameOf(s, s.leaders[leader]!.at)}`,
+          says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
         })),
       problem: (s, f, { leader }) =>
         Object.hasOwn(s.setup.leaders, leader)
@@ -259,13 +282,14 @@ export const battle: Procedure<Sword, BattleFrame> = {
       waits: (s, f) => ({
         dice: () => dice(s, f),
         worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),
+        costs: (faces) => costsOf(f, fight(battleOf(s, f), faces, figuresOf(s))),
         reads: (faces) => `the ${PEOPLES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
       }),
       apply(d, f, { faces }) {
         const fought = fight(battleOf(d, f), faces, figuresOf(d));
         const { attacker, defender } = fought.cast!.totals;
         f.stage = 'brave';
-        decided(d, f, fought.winner, fought, `${attacker} to ${defender}.`, '12.2.5');
+        decided(d, f, fought.winner, fought, `${attacker} to ${defender}.`, '12.2.5', fought.cast!.totals);
       },
     },
   },

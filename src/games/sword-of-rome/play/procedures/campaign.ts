@@ -5,7 +5,7 @@ import { pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, powersOf, seatOf } from '../board.ts';
+import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { CampaignFrame, NeutralFrame } from '../frames.ts';
@@ -20,7 +20,7 @@ type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readon
 
 /** 7.2.1: the second activation of the same Roman may found a colony. */
 const settles = (s: State, leader: string): boolean => {
-  const { at } = s.leaders[leader]!;
+  const { at } = placedOf(s, leader);
   return (
     leaderOf(s, leader).power === 'romans' &&
     kindAt(s, at) === 'plain' &&
@@ -60,7 +60,7 @@ const lead: In<CampaignFrame, 'lead'> = {
       .filter((leader) => leadProblem(s, f, leader) === undefined)
       .map((leader) => ({
         action: { type: 'lead' as const, leader },
-        says: `${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+        says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
       })),
   problem: (s, f, { leader }) => leadProblem(s, f, leader),
   apply(d, f, { leader }) {
@@ -140,7 +140,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
       choices: (s, f) =>
         ownLeaders(s, f).map((leader) => ({
           action: { type: 'lead', leader },
-          says: `${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+          says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
         })),
       problem: (s, f, { leader }) =>
         ownLeaders(s, f).includes(leader) ? undefined : no('16.1.1', `Found ${leader}; he cannot be activated.`),

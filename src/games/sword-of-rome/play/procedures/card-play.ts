@@ -16,6 +16,7 @@ import {
   leaderOf,
   nameOf,
   onMap,
+  placedOf,
   powersOf,
   seatOf,
   spaceOf,
@@ -33,16 +34,16 @@ type In<T extends Action['type']> = Answer<Sword, CardFrame, Extract<Action, { r
 
 /** The cards that may be played: the hand, or for an interruption Desperate Times. */
 export const playable = (s: State, f: CardFrame): string[] =>
-  f.type === 'player' ? s.hand[f.seat]! : s.desperate[f.seat]!;
+  f.type === 'player' ? s.hand[f.seat] : s.desperate[f.seat];
 
 export function cardProblem(s: State, f: CardFrame, card: string): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat]!.includes(card))
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
     return no('7.1', `Found ${card}; it is not there to be played.`);
   return f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined;
 }
 
 /** Activated may be who is on the map, and no minor leader under a named one. */
-export const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
+const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
 
 const wakes = (s: State, leader: string, value: number): boolean =>
   figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
@@ -69,7 +70,7 @@ export const activate: In<'activate'> = {
             .filter((leader) => activatable(s, leader) && wakes(s, leader, worthOf(s, card)))
             .map((leader) => ({
               action: { type: 'activate' as const, card, leader },
-              says: `${titleOf(s, card)} (${worthOf(s, card)}): ${leaderOf(s, leader).name} in ${nameOf(s, s.leaders[leader]!.at)}`,
+              says: `${titleOf(s, card)} (${worthOf(s, card)}): ${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
               group: `Activate ${leaderOf(s, leader).name}`,
             })),
         ),
@@ -173,7 +174,7 @@ export const solidarity: In<'solidarity'> = {
 
 /** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
 export function neutralProblem(s: State, f: CardFrame, card: string, power: string): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat]!.includes(card))
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
     return no('7.1', `Found ${card}; it is not there to be played.`);
   const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
   const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';

@@ -2,15 +2,15 @@
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { deciderOf, leaderOf, leadersAt, nameOf } from '../board.ts';
+import { deciderOf, leaderOf, leadersAt, nameOf, placedOf } from '../board.ts';
 import type { CommandFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';
 
 export function takeCommand(d: State, leader: string): void {
-  const { at, inside, commands } = d.leaders[leader]!;
+  const { at, inside, commands } = placedOf(d, leader);
   if (commands) return;
   const { power, name } = leaderOf(d, leader);
-  for (const id of leadersAt(d, at, power, inside)) d.leaders[id]!.commands = id === leader;
+  for (const id of leadersAt(d, at, power, inside)) placedOf(d, id).commands = id === leader;
   note(d, '8.2.1', `${name} commands in ${nameOf(d, at)}.`);
 }
 

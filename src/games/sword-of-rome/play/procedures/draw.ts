@@ -10,18 +10,24 @@ import { holds, spendCard, titleOf } from '../cards.ts';
 import type { DrawFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 
+/** Whose cards are seen to now. */
+function nextIn({ left: [seat] }: DrawFrame): Player {
+  if (!seat) throw new RangeError('nobody is left to draw');
+  return seat;
+}
+
 /** 6.2.2: cards after drawing. */
 const handSize = (s: State, seat: Player): number =>
   Number(figuresOf(s).at('hand-size', seat, Number(s.setup.players)).value);
 
 const wanted = (s: State, seat: Player): number =>
-  Math.min(Math.max(0, handSize(s, seat) - s.hand[seat]!.length), s.deck[seat]!.length);
+  Math.min(Math.max(0, handSize(s, seat) - s.hand[seat].length), s.deck[seat].length);
 
 /** 6.2.1: with four or five players the Gauls keep nothing. */
 const keepsNothing = (s: State, seat: Player): boolean => seat === 'gauls' && Number(s.setup.players) >= 4;
 
 function reshuffled(d: State, seat: Player): void {
-  d.deck[seat]!.push(...d.discard[seat]!);
+  d.deck[seat].push(...d.discard[seat]);
   d.discard[seat] = [];
   d.reshuffle = d.reshuffle.filter((own) => own !== seat);
 }
@@ -29,19 +35,19 @@ function reshuffled(d: State, seat: Player): void {
 const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly string[]) => void) => ({
   waits: (s: State, f: DrawFrame) => ({
     pile: `deck ${f.left[0]}`,
-    from: s.deck[f.left[0]!]!,
-    number: wanted(s, f.left[0]!),
+    from: s.deck[nextIn(f)],
+    number: wanted(s, nextIn(f)),
   }),
   apply(d: State, f: DrawFrame, { cards }: { readonly cards: readonly string[] }) {
-    apply(d, f, f.left[0]!, cards);
+    apply(d, f, nextIn(f), cards);
   },
 });
 
 function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
-  d.hand[seat]!.push(...cards);
-  d.deck[seat] = d.deck[seat]!.filter((id) => !cards.includes(id));
+  d.hand[seat].push(...cards);
+  d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
   note(d, '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
-  f.short = d.hand[seat]!.length < handSize(d, seat) && d.discard[seat]!.length > 0;
+  f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }
 
@@ -54,19 +60,20 @@ export const drawing: Procedure<Sword, DrawFrame> = {
   run(d, f) {
     if (f.stage === 'shuffle' && f.left.length === 0) {
       f.stage = 'discard';
-      f.left = seatsIn(d).filter((seat) => d.hand[seat]!.length > 0);
+      f.left = seatsIn(d).filter((seat) => d.hand[seat].length > 0);
     }
     // 6.2.1: what has to be given up is not asked for.
     while (f.stage === 'discard' && f.left[0] && keepsNothing(d, f.left[0])) {
-      const seat = f.left.shift()!;
-      for (const card of [...d.hand[seat]!]) spendCard(d, seat, card);
+      const seat = nextIn(f);
+      f.left.shift();
+      for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
       note(d, '6.2.1', `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
       f.stage = 'draw';
-      f.left = seatsIn(d).filter((seat) => handSize(d, seat) > d.hand[seat]!.length);
+      f.left = seatsIn(d).filter((seat) => handSize(d, seat) > d.hand[seat].length);
     }
-    while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]]!.length === 0)
+    while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]].length === 0)
       f.left.shift();
     if (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0) f.short = true;
     if (f.stage === 'draw' && f.left.length === 0) {
@@ -75,7 +82,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     }
     return 'waits';
   },
-  who: (_, f) => f.left[0]!,
+  who: (_, f) => nextIn(f),
   asks: (_, f) =>
     f.stage === 'discard'
       ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
@@ -87,7 +94,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       when: (_, f) => f.stage === 'shuffle' || f.short,
       waits: (_, f) => ({ pile: `deck ${f.left[0]}` }),
       apply(d, f) {
-        reshuffled(d, f.left[0]!);
+        reshuffled(d, nextIn(f));
         if (f.short) f.short = false;
         else f.left.shift();
       },
@@ -95,12 +102,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     discard: {
       when: (_, f) => f.stage === 'discard',
       choices: (s, f) =>
-        s.hand[f.left[0]!]!.map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
+        s.hand[nextIn(f)].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
       problem: (s, f, { card }) =>
-        holds(s, f.left[0]!, card) ? undefined : no('6.2.1', `Found ${card}; it is not in the hand.`),
+        holds(s, nextIn(f), card) ? undefined : no('6.2.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        spendCard(d, f.left[0]!, card);
-        if (d.hand[f.left[0]!]!.length === 0) f.left.shift();
+        spendCard(d, nextIn(f), card);
+        if (d.hand[nextIn(f)].length === 0) f.left.shift();
       },
     },
     pass: {
@@ -113,10 +120,10 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       when: (s, f) => f.stage === 'draw' && !f.short && s.turn === 1,
       waits: (s, f) => ({
         pile: `deck ${f.left[0]}`,
-        from: s.deck[f.left[0]!]!,
-        hands: { [f.left[0]!]: wanted(s, f.left[0]!) },
+        from: s.deck[nextIn(f)],
+        hands: { [nextIn(f)]: wanted(s, nextIn(f)) },
       }),
-      apply: (d, f, { hands }) => drawn(d, f, f.left[0]!, hands[f.left[0]!]!),
+      apply: (d, f, { hands }) => drawn(d, f, nextIn(f), hands[nextIn(f)] ?? []),
     },
     draw,
   },

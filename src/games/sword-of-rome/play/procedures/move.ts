@@ -3,7 +3,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
-import { cuAt, isSpace, leaderOf, lineFor, nameOf, spaceOf, wayTo } from '../board.ts';
+import { cuAt, isSpace, leaderOf, lineFor, nameOf, placedOf, spaceOf, wayTo } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
 import type { Force, MoveFrame } from '../field-frames.ts';
@@ -17,7 +17,7 @@ import type { State, Sword } from '../state.ts';
 /** The pieces that move go on together. */
 export function carry(d: State, f: Force, to: string): void {
   shiftCu(d, f.power, f.cu, f.at, to);
-  for (const id of f.leaders) d.leaders[id] = { ...d.leaders[id]!, at: to, inside: false };
+  for (const id of f.leaders) d.leaders[id] = { ...placedOf(d, id), at: to, inside: false };
   f.from = f.at;
   f.at = to;
   f.moved = true;
@@ -154,7 +154,7 @@ export const move: Procedure<Sword, MoveFrame> = {
       landed(d, f);
       return 'goes-on';
     }
-    if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, d.leaders[id]!.at)))
+    if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, placedOf(d, id).at)))
       f.stage = 'over';
     if (f.stage !== 'over') return 'waits';
     finish(d, f);

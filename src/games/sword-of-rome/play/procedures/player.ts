@@ -4,12 +4,12 @@ import { type Answer, always, type Procedure } from '../../../../play/procedure.
 import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { type Action, NEUTRAL_USES } from '../actions.ts';
+import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
 import { has, holderAt, isCity, isNeutral, kindAt, loyaltyAt, NEUTRALS, powersOf, seatOf } from '../board.ts';
 import { cardOf, spendCard, titleOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
-import { EVENTS } from '../events.ts';
+import { EVENTS, eventOf } from '../events.ts';
 import type { InterruptFrame, PlayerFrame, SupportFrame } from '../frames.ts';
 import { minorAnswer } from '../minor.ts';
 import type { State, Sword } from '../state.ts';
@@ -122,7 +122,7 @@ const event: In<PlayerFrame, 'event'> = {
   apply(d, f, { card }) {
     const { event: id, remove } = cardOf(d, card);
     playCard(d, f, card, 'as an event', remove);
-    EVENTS[id!]!.apply(d, f.seat);
+    eventOf(id).apply(d, f.seat);
   },
 };
 
@@ -136,7 +136,7 @@ const neutral: In<CardFrame, 'neutral'> = {
         .flatMap((power) =>
           NEUTRAL_USES.map((use) => ({
             action: { type: 'neutral' as const, card, power, use },
-            says: `${POWER_NAMES[power]}: ${use}`,
+            says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
             group: `${titleOf(s, card)}: a neutral power`,
           })),
         ),
@@ -152,7 +152,9 @@ const neutral: In<CardFrame, 'neutral'> = {
     if (f.type === 'interrupt') f.played = true;
     d.neutralUsed.push(power);
     d.ward = { power, seat: f.seat };
-    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} move the ${PEOPLES[power]}: ${use}.`, { facts: { neutral: power } });
+    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
+      facts: { neutral: power },
+    });
     const known = NEUTRALS.find((n) => n === power)!;
     push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
   },
@@ -185,32 +187,34 @@ export const player: Procedure<Sword, PlayerFrame> = {
 /** 7.4.3: the event that a card names, from hand, deck or discards. */
 const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {
   const wanted = s.setup.desperate[card];
-  const all = [...s.hand[f.seat]!, ...s.deck[f.seat]!, ...s.discard[f.seat]!];
-  return all.find((id) => s.setup.cards[id]!.event === wanted);
+  const all = [...s.hand[f.seat], ...s.deck[f.seat], ...s.discard[f.seat]];
+  return all.find((id) => cardOf(s, id).event === wanted);
 };
 
 function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | undefined {
   const problem = cardProblem(s, f, card);
   if (problem) return problem;
   if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
-  return EVENTS[s.setup.desperate[card]!]!.problem(s);
+  return eventOf(s.setup.desperate[card]).problem(s);
 }
 
 const fetch: In<InterruptFrame, 'fetch'> = {
   choices: (s, f) =>
-    s.desperate[f.seat]!.filter((card) => fetchProblem(s, f, card) === undefined).map((card) => ({
-      action: { type: 'fetch' as const, card },
-      says: `Fetch ${s.setup.events[s.setup.desperate[card]!]!.title}`,
-    })),
+    s.desperate[f.seat]
+      .filter((card) => fetchProblem(s, f, card) === undefined)
+      .map((card) => ({
+        action: { type: 'fetch' as const, card },
+        says: `Fetch ${s.setup.events[s.setup.desperate[card]!]!.title}`,
+      })),
   problem: (s, f, { card }) => fetchProblem(s, f, card),
   apply(d, f, { card }) {
     const found = fetched(d, f, card)!;
     playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
-    for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat]!.filter((id) => id !== found);
-    if (!d.hand[f.seat]!.includes(found)) d.hand[f.seat]!.push(found);
+    for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat].filter((id) => id !== found);
+    if (!d.hand[f.seat].includes(found)) d.hand[f.seat].push(found);
     const { event: id, remove } = cardOf(d, found);
     spendCard(d, f.seat, found, remove);
-    EVENTS[id!]!.apply(d, f.seat);
+    eventOf(id).apply(d, f.seat);
   },
 };
 
@@ -236,7 +240,7 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     },
     redraw: {
       choices: (s, f) =>
-        s.desperate[f.seat]!.map((card) => ({
+        s.desperate[f.seat].map((card) => ({
           action: { type: 'redraw', card },
           says: 'Discard cards and draw as many',
         })),

@@ -3,7 +3,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, holderAt, isCity, isSpace, leaderOf, loyaltyAt, nameOf } from '../board.ts';
+import { deciderOf, holderAt, isCity, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
@@ -28,7 +28,7 @@ const places = (s: State, f: ReinforceFrame) =>
   f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
 
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
-  Object.keys(s.leaders).filter((id) => s.leaders[id]!.at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
+  Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
 
 /** 8.2.3: named Greek leaders on the map that have not been paid for. */
 const unpaid = (s: State, f: ReinforceFrame): string[] =>
@@ -37,14 +37,14 @@ const unpaid = (s: State, f: ReinforceFrame): string[] =>
         (id) =>
           leaderOf(s, id).power === 'greeks' &&
           leaderOf(s, id).kind === 'named' &&
-          isSpace(s, s.leaders[id]!.at) &&
+          isSpace(s, placedOf(s, id).at) &&
           !f.kept.includes(id),
       )
     : [];
 
 const greekCities = (s: State): string[] =>
   Object.keys(s.setup.spaces).filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
-export const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
+const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
 
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
@@ -85,7 +85,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   return 'goes-on';
 }
 
-const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => s.leaders[id]!.at === 'pool');
+const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'pool');
 
 const drawing = (s: State, f: ReinforceFrame): boolean =>
   f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');

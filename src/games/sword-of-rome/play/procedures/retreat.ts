@@ -13,6 +13,7 @@ import {
   isFriend,
   leadersAt,
   nameOf,
+  placedOf,
   seatOf,
   spaceOf,
   standing,
@@ -61,7 +62,7 @@ function destroyed(d: State, f: RetreatFrame): void {
   note(d, '12.4.5', `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
   displace(
     d,
-    f.leaders.filter((id) => d.leaders[id]!.at === f.at),
+    f.leaders.filter((id) => placedOf(d, id).at === f.at),
   );
   f.cu = 0;
   pop(d);
@@ -124,7 +125,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     if (f.cu === 0) {
       displace(
         d,
-        f.leaders.filter((id) => d.leaders[id]!.at === f.at && !d.leaders[id]!.inside),
+        f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
       pop(d);
       return 'goes-on';
@@ -166,7 +167,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       apply(d, f, { cu }) {
         setInside(d, f.at, insideAt(d, f.at) + loseCu(d, f.at, f.power, cu));
         f.cu -= cu;
-        if (f.cu === 0) for (const id of f.leaders) d.leaders[id]!.inside = true;
+        if (f.cu === 0) for (const id of f.leaders) placedOf(d, id).inside = true;
         note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },

@@ -23,7 +23,7 @@ function nextRound(d: State, f: RoundsFrame): void {
 
 /** 7.4.1: everyone with a card left is asked, from whom it would delay. */
 function askDesperate(d: State, before: Player | null, seats: readonly Player[]): void {
-  const able = seats.filter((seat) => d.desperate[seat]!.length > 0);
+  const able = seats.filter((seat) => d.desperate[seat].length > 0);
   if (able.length > 0)
     push(d, { type: 'desperate', before, asking: asking(able), announced: [], again: before === null });
 }
@@ -102,7 +102,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
 export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
     if (!f.drawing) return 'waits';
-    const number = Math.min(f.discarded, d.deck[f.seat]!.length);
+    const number = Math.min(f.discarded, d.deck[f.seat].length);
     if (number > 0) return 'waits';
     pop(d);
     return 'goes-on';
@@ -113,9 +113,9 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
     discard: {
       when: (_, f) => !f.drawing,
       choices: (s, f) =>
-        s.hand[f.seat]!.map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
+        s.hand[f.seat].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
       problem: (s, f, { card }) =>
-        s.hand[f.seat]!.includes(card) && !isDesperate(s, card)
+        s.hand[f.seat].includes(card) && !isDesperate(s, card)
           ? undefined
           : no('7.4.3', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
@@ -133,12 +133,12 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       when: (_, f) => f.drawing,
       waits: (s, f) => ({
         pile: `deck ${f.seat}`,
-        from: s.deck[f.seat]!,
-        number: Math.min(f.discarded, s.deck[f.seat]!.length),
+        from: s.deck[f.seat],
+        number: Math.min(f.discarded, s.deck[f.seat].length),
       }),
       apply(d, f, { cards }) {
-        d.hand[f.seat]!.push(...cards);
-        d.deck[f.seat] = d.deck[f.seat]!.filter((id) => !cards.includes(id));
+        d.hand[f.seat].push(...cards);
+        d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
         note(d, '7.4.3', `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
         pop(d);
       },

@@ -10,7 +10,7 @@ import { RESPONSES } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
-  s.hand[seat]!.filter((id) => {
+  s.hand[seat].filter((id) => {
     const { event } = s.setup.cards[id]!;
     return event !== null && f.events.includes(event);
   });
@@ -36,7 +36,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         })),
       problem(s, f, { card }) {
         const seat = asked(f.asking)!;
-        if (!s.hand[seat]!.includes(card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
+        if (!s.hand[seat].includes(card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
         return fitting(s, f, seat).includes(card)
           ? undefined
           : no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`);

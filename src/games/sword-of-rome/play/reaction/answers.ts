@@ -5,7 +5,7 @@ import { type Answer, always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, deciderOf, insideAt, leaderOf, leadersAt, nameOf, seatOf } from '../board.ts';
+import { cuAt, deciderOf, insideAt, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
 import { isDesperate, spendCard, threes, titleOf } from '../cards.ts';
 import type { EnteredFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
@@ -45,7 +45,7 @@ export const inside: In<'inside'> = {
     const holder = sheltering(d, forceOf(d, f))!;
     setInside(d, at, insideAt(d, at) + loseCu(d, at, holder, cu));
     const goes = leaders || cuAt(d, at, holder) === 0;
-    if (goes) for (const id of leadersAt(d, at, holder)) d.leaders[id]!.inside = true;
+    if (goes) for (const id of leadersAt(d, at, holder)) placedOf(d, id).inside = true;
     note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.at = 2;
   },
@@ -72,7 +72,7 @@ export const intercept: In<'intercept'> = {
     const seat = asked(f.asking!)!;
     const power = s.setup.leaders[leader]?.power;
     if (!power || deciderOf(s, power) !== seat) return no('10.3', `Found ${leader}; he is not yours.`);
-    const from = s.leaders[leader]!.at;
+    const from = placedOf(s, leader).at;
     if (!s.setup.spaces[from]) return no('10.1', `Found ${leader}; he is not on the map.`);
     const ban = interceptBan(s, force, power, from, engaged(s, f));
     if (ban) return ban;
@@ -81,7 +81,7 @@ export const intercept: In<'intercept'> = {
   },
   apply(d, f, { leader, cu }) {
     const { power } = leaderOf(d, leader);
-    const from = d.leaders[leader]!.at;
+    const from = placedOf(d, leader).at;
     f.declared.push({ power, from, leader, cu });
     note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
       move: { side: power, path: [from, forceOf(d, f).at], as: 'may' },

@@ -2,9 +2,9 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import type { Die } from '../../../../play/chance.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { avoidBattle, pursue } from '../../avoid/roll.ts';
+import { avoidBattle, pursue } from '../../avoid/checks.ts';
 import { type Check, faceOf, pool } from '../../dice.ts';
-import { refuse as backUp, intercept as roll } from '../../march-past/roll.ts';
+import { refuse as backUp, intercept as roll } from '../../march-past/attempt.ts';
 import { cuAt, deciderOf, leaderOf, tacticsOf } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
@@ -50,7 +50,7 @@ export const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   pursuit: ['the move goes on', 'the move is over'],
 };
 
-export function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
+function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
   const { at } = forceOf(d, f);
   const power = f.trying[0]!;
   for (const { army, check } of comings(d, f, faces)) {

@@ -1,5 +1,5 @@
 /** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered. Changes nothing. */
-import type { Interceptor } from '../../march-past/rules.ts';
+import type { Interceptor } from '../../march-past/attempt.ts';
 import type { Player, Power } from '../../words.ts';
 import {
   cuAt,

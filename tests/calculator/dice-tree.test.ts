@@ -1,11 +1,11 @@
-/** A procedure that knows its dice: what it asks for, which way the faces go, and that they go the ways it is solved for. */
+/** A tree that knows its dice: what it asks for, which way the faces go, and that they go the ways it is solved for. */
 import { describe, expect, test } from 'vitest';
-import { follow, type Procedure, pictureOf, planOf } from '../../src/calculator/procedure.ts';
+import { type DiceTree, follow, pictureOf, planOf } from '../../src/calculator/dice-tree.ts';
 import { leavesOf } from '../../src/engine/tree.ts';
 import { sum } from '../support/oracle.ts';
 
 /** One die: 1 or 2 leads one way, anything else the other. */
-const lucky = (yes: Procedure<string>, no: Procedure<string>): Procedure<string> => ({
+const lucky = (yes: DiceTree<string>, no: DiceTree<string>): DiceTree<string> => ({
   type: 'chance',
   name: 'Luck',
   rolls: [{ id: 'luck', label: 'Luck', dice: 1, sides: 6 }],
@@ -17,10 +17,10 @@ const lucky = (yes: Procedure<string>, no: Procedure<string>): Procedure<string>
   tells: ({ luck }) => [{ rule: '1', text: `Rolled ${luck![0]}.` }],
 });
 
-const end = (name: string): Procedure<string> => ({ type: 'leaf', leaf: name });
+const end = (name: string): DiceTree<string> => ({ type: 'leaf', leaf: name });
 
 /** Try once more after a failure, or leave it; a success is worth 1, leaving it a tenth. */
-const again: Procedure<string> = {
+const again: DiceTree<string> = {
   type: 'choice',
   name: 'Again or not',
   branches: [
@@ -56,7 +56,7 @@ describe('follow', () => {
   });
 
   test('a branch that is not there is named', () => {
-    const odd = planOf<string>({ ...lucky(end('a'), end('b')), takes: () => 'maybe' } as Procedure<string>, () => 0);
+    const odd = planOf<string>({ ...lucky(end('a'), end('b')), takes: () => 'maybe' } as DiceTree<string>, () => 0);
     expect(() => follow(odd, { luck: [1] })).toThrow(new RangeError('"Luck": has no branch "maybe"'));
   });
 });
@@ -64,7 +64,7 @@ describe('follow', () => {
 describe('pictureOf', () => {
   test('puts words in the leaves, and one leaf for what is left aside', () => {
     const words = (leaf: string) => ({ name: leaf.toUpperCase(), note: '' });
-    const aside: Procedure<string> = {
+    const aside: DiceTree<string> = {
       type: 'chance',
       name: 'Far',
       rolls: [],

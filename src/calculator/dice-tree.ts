@@ -1,6 +1,6 @@
 /**
- * A procedure of rolls and choices whose tree knows its dice: the odds solve it, and faces written down are followed
- * through the solved tree, so that both come from one place. Knows no game.
+ * A tree of rolls and choices that knows its dice: the odds solve it, and faces written down are followed
+ * through it once solved, so that both come from one place. Knows no game.
  */
 import { decide, type Solved, type SolvedBranch } from '../engine/tree.ts';
 import type { Faces, Roll } from './calculator.ts';
@@ -17,35 +17,35 @@ export interface Rolled<L> {
     readonly id: string;
     readonly name: string;
     readonly chance: number;
-    readonly to: Procedure<L>;
+    readonly to: DiceTree<L>;
   }[];
   /** The id of the branch that these faces take; a roll that comes back later is found under its own id. */
   readonly takes: (faces: Faces) => string;
   readonly tells: (faces: Faces) => readonly Step[];
-  /** Where a picture of the procedure stops here: what stands for all that follows. */
+  /** Where a picture of the tree stops here: what stands for all that follows. */
   readonly aside?: (following: Solved<L>) => Stage;
 }
 
-export type Procedure<L> =
+export type DiceTree<L> =
   | { readonly type: 'leaf'; readonly leaf: L }
   | {
       readonly type: 'choice';
       readonly name: string;
       /** The opponent chooses, for the worst. */
       readonly against?: boolean;
-      readonly branches: readonly { readonly name: string; readonly to: Procedure<L> }[];
+      readonly branches: readonly { readonly name: string; readonly to: DiceTree<L> }[];
     }
   | Rolled<L>;
 
-/** A procedure with its best choices. */
+/** A tree with its best choices. */
 export interface Plan<L> {
-  readonly procedure: Procedure<L>;
+  readonly tree: DiceTree<L>;
   readonly solved: Solved<L>;
 }
 
-export const planOf = <L>(procedure: Procedure<L>, worth: (leaf: L) => number): Plan<L> => ({
-  procedure,
-  solved: decide(procedure, worth),
+export const planOf = <L>(tree: DiceTree<L>, worth: (leaf: L) => number): Plan<L> => ({
+  tree,
+  solved: decide(tree, worth),
 });
 
 export interface Followed<L> {
@@ -57,13 +57,13 @@ export interface Followed<L> {
   readonly leaf?: L;
 }
 
-/** Follows the faces through the procedure, each choice taking its best branch, as far as they lead. */
-export function follow<L>({ procedure, solved }: Plan<L>, fallen: Faces): Followed<L> {
+/** Follows the faces through the tree, each choice taking its best branch, as far as they lead. */
+export function follow<L>({ tree, solved }: Plan<L>, fallen: Faces): Followed<L> {
   const rolls: Roll[] = [];
   const told: (() => readonly Step[])[] = [];
   const steps = () => told.flatMap((tell) => tell());
   const times = new Map<string, number>();
-  let [node, known] = [procedure, solved];
+  let [node, known] = [tree, solved];
   while (node.type !== 'leaf') {
     let place: number;
     if (node.type === 'choice') place = branchesOf(known).findIndex((b) => b.best);
@@ -92,14 +92,14 @@ const branchesOf = <L>(solved: Solved<L>): readonly SolvedBranch<L>[] =>
   solved.type === 'leaf' ? [] : solved.branches;
 
 /** The solved tree for a reader: words in its leaves. */
-export function pictureOf<L>({ procedure, solved }: Plan<L>, words: (leaf: L) => Stage): Solved<Stage> {
+export function pictureOf<L>({ tree, solved }: Plan<L>, words: (leaf: L) => Stage): Solved<Stage> {
   const { worth } = solved;
-  if (procedure.type === 'leaf') return { type: 'leaf', worth, leaf: words(procedure.leaf) };
-  if (procedure.type === 'chance' && procedure.aside) return { type: 'leaf', worth, leaf: procedure.aside(solved) };
+  if (tree.type === 'leaf') return { type: 'leaf', worth, leaf: words(tree.leaf) };
+  if (tree.type === 'chance' && tree.aside) return { type: 'leaf', worth, leaf: tree.aside(solved) };
   const branches = branchesOf(solved).map((b, i) => ({
     ...b,
-    to: pictureOf({ procedure: procedure.branches[i]!.to, solved: b.to }, words),
+    to: pictureOf({ tree: tree.branches[i]!.to, solved: b.to }, words),
   }));
-  const against = procedure.type === 'choice' && procedure.against;
-  return { type: procedure.type, name: procedure.name, ...(against && { against }), worth, branches };
+  const against = tree.type === 'choice' && tree.against;
+  return { type: tree.type, name: tree.name, ...(against && { against }), worth, branches };
 }

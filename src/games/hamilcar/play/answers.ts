@@ -1,0 +1,55 @@
+/** Answers made of a list: what is on it may be chosen, and whatever is not is refused with a clause. */
+import { no, type Problem } from '../../../play/problem.ts';
+import type { Answer, Choice } from '../../../play/procedure.ts';
+import { ACTIONS, type Action, type ActionType } from './actions.ts';
+import type { Hamilcar, State } from './state.ts';
+
+type Why<F, T extends ActionType> = (s: State, f: F, a: Action<T>) => Problem | undefined;
+
+const sameIn = (names: readonly string[], a: object, b: object): boolean =>
+  names.every((name) => (a as Record<string, unknown>)[name] === (b as Record<string, unknown>)[name]);
+
+/** An answer that may be any of a list; `why` says more of those that are not on it. */
+export function listedAnswer<F, T extends ActionType>(
+  type: T,
+  rule: string,
+  choices: (s: State, f: F) => readonly Choice<Action<T>>[],
+  apply: (d: State, f: F, a: Action<T>) => void,
+  more: { readonly why?: Why<F, T>; readonly when?: (s: State, f: F) => boolean } = {},
+): Answer<Hamilcar, F, Action<T>> {
+  const names = Object.keys(ACTIONS[type]);
+  const known = new WeakMap<State, readonly Choice<Action<T>>[]>();
+  // What may be chosen in a state is asked for once to show it and once more to check what is chosen.
+  const listed = (s: State, f: F): readonly Choice<Action<T>>[] => {
+    const list = known.get(s) ?? choices(s, f);
+    known.set(s, list);
+    return list;
+  };
+  return {
+    ...(more.when && { when: more.when }),
+    choices: listed,
+    problem(s, f, a) {
+      const open = listed(s, f);
+      if (open.some(({ action }) => sameIn(names, action, a))) return undefined;
+      const reason = more.why?.(s, f, a);
+      if (reason) return reason;
+      const said = names.map((name) => `${(a as Record<string, unknown>)[name]}`).join(', ');
+      const few = open.slice(0, 8).map(({ says }) => says);
+      return no(rule, `Found ${said || type}; allowed: ${few.length ? few.join('; ') : 'nothing of the kind'}.`);
+    },
+    apply,
+  };
+}
+
+/** A plain yes: one action without fields, where its moment has come. */
+export const plainAnswer = <F, T extends ActionType>(
+  type: T,
+  says: string | ((s: State, f: F) => string),
+  apply: (d: State, f: F) => void,
+  when?: (s: State, f: F) => boolean,
+): Answer<Hamilcar, F, Action<T>> => ({
+  ...(when && { when }),
+  choices: (s, f) => [{ action: { type } as Action<T>, says: typeof says === 'string' ? says : says(s, f) }],
+  problem: () => undefined,
+  apply,
+});

@@ -1,0 +1,144 @@
+/** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
+
+import type { Question } from '../../../play/question.ts';
+import type { Force } from '../attrition/fields.ts';
+import type { Meeting } from '../dice-level/fields.ts';
+import { otherSide, type Side } from '../words.ts';
+import { meetingOf } from './clash.ts';
+import type { WinterFrame } from './frames.ts';
+import type { BattleFrame, EnteredFrame } from './land-frames.ts';
+import { cusOf, fieldOf } from './pieces.ts';
+import { alliesOf, cardOfGeneral, commanderOf, controlOf, generalsAt, spaceOf } from './situation.ts';
+import type { State } from './state.ts';
+import { suffersWinter } from './wintering.ts';
+
+/** 15.2: a Force as the Attrition rules know it. */
+export function attritionForce(s: State, side: Side, at: string, supplied: boolean): Force {
+  const heap = fieldOf(s, side, at);
+  return {
+    cu: cusOf(heap),
+    elephants: heap.elephants,
+    sts: Math.min(10, heap.st),
+    supplied,
+    ground: suffersWinter(s, side, at) ? 'enemy' : 'clear',
+  };
+}
+
+export const attritionInput = (s: State, f: WinterFrame): Question | undefined => {
+  const force = f.forces[0];
+  return (
+    force && {
+      calculator: 'attrition',
+      input: {
+        cause: f.cause,
+        forces: [attritionForce(s, force.who, force.at, false)],
+        rowSix: s.setup.rulings['attrition-row-six'],
+      },
+    }
+  );
+};
+
+export const winterQuestion = (s: State): Question | undefined => {
+  const f = s.frames.at(-1);
+  return f?.type === 'winter' ? attritionInput(s, f) : undefined;
+};
+
+/** 11.1, 12.1, 11.3: the reactions that are under way. */
+export function reactionsQuestion(s: State, f: EnteredFrame): Question {
+  const enemy = otherSide(f.who);
+  const activation = s.frames.findLast((frame) => frame.type === 'activation');
+  const mover = activation?.type === 'activation' ? activation.general : undefined;
+  const there = fieldOf(s, enemy, f.at);
+  const general = commanderOf(s, generalsAt(s, enemy, f.at, false));
+  return {
+    calculator: 'reactions',
+    input: {
+      mover: f.who,
+      moverCu: Math.min(30, cusOf(fieldOf(s, f.who, f.at))),
+      moverRating: mover ? cardOfGeneral(s, mover).battle : 1,
+      mpLeft: Math.min(5, activation?.type === 'activation' ? activation.mp : 0),
+      moverAllies: alliesOf(s, f.who, f.at),
+      cu: cusOf(there),
+      rating: general ? cardOfGeneral(s, general).battle : 'none',
+      allies: alliesOf(s, enemy, f.at),
+      escape: f.avoids.length > 0 ? 'space' : 'nowhere',
+      city: 'none',
+      control: controlOf(s, f.at) === f.who ? 'mover' : controlOf(s, f.at) === enemy ? 'opponent' : 'nobody',
+      stStays: there.st > 0,
+      interceptors: f.intercepts
+        .map((party) => ({ cu: Math.max(1, cusOf(party)), rating: cardOfGeneral(s, party.general).battle }))
+        .slice(0, 4),
+    },
+  };
+}
+
+export function commandInput(s: State, f: BattleFrame) {
+  const ids = generalsAt(s, 'rome', f.at, false).filter((id) => s.generals[id]?.office === 'consul');
+  const first = commanderOf(s, ids);
+  const second = ids.find((id) => id !== first);
+  const enemy = commanderOf(s, generalsAt(s, 'carthage', f.at, false));
+  const battle = (id: string | undefined): number => (id ? cardOfGeneral(s, id).battle : 0);
+  return {
+    rome: f.attacker === 'rome' ? ('attacker' as const) : ('defender' as const),
+    commander: battle(first),
+    subordinate: battle(second),
+    enemy: battle(enemy),
+    outranked: false,
+    dictator: false,
+    choice: 'always' as const,
+  };
+}
+
+export const commandQuestion = (s: State, f: BattleFrame): Question => ({
+  calculator: 'command-change',
+  input: commandInput(s, f),
+});
+
+/** 13.4: the battle that is about to be rolled. */
+export function battleQuestion(s: State, f: BattleFrame): Question {
+  const meeting: Meeting = meetingOf(s, f);
+  return {
+    calculator: 'land-battle',
+    input: {
+      ...meeting,
+      attacker: f.attacker,
+      charge: f.charged ? 'yes' : 'no',
+      carthageSts: fieldOf(s, 'carthage', f.at).st,
+      romeSts: fieldOf(s, 'rome', f.at).st,
+      cancelling: s.setup.rulings['cancelling-is-compulsory'],
+    },
+    shows: `${f.attacker}Wins`,
+  };
+}
+
+/** 13.3.D: the dice as they lie, and which to roll again. */
+export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
+  calculator: 'reroll',
+  input: {
+    holder: f.right ?? 'rome',
+    attacker: f.attacker,
+    ...Object.fromEntries(
+      ['carthageSmall', 'carthageLarge', 'romeSmall', 'romeLarge'].map((id) => [id, f.dice[id]?.[0] ?? 'none']),
+    ),
+    carthageCu: cusOf(fieldOf(s, 'carthage', f.at)),
+    romeCu: cusOf(fieldOf(s, 'rome', f.at)),
+    cancelling: s.setup.rulings['cancelling-is-compulsory'],
+  },
+});
+
+export const siegeInput = (s: State, at: string, who: Side) => {
+  const city = controlOf(s, at) !== null;
+  const inside = s.inside[at];
+  return {
+    target: (city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe') as 'large' | 'city' | 'tribe',
+    points: s.sieges[at]?.points ?? 0,
+    cu: Math.min(20, Math.max(1, cusOf(fieldOf(s, who, at)))),
+    attempts: 1,
+    supremacy: s.supremacy === who,
+    changesAfter: 'never' as const,
+    garrisonCu: city && inside ? Math.min(6, cusOf(inside)) : 0,
+    garrisonSts: city && inside ? Math.min(6, inside.st) : 0,
+    defense: 'every' as const,
+    determined: s.setup.rulings['determined-defense-once'],
+  };
+};

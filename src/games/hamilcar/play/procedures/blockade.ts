@@ -1,0 +1,50 @@
+/** Blockade runners (16.4): one run for a Besieged city of Carthage. */
+import type { Faces } from '../../../../calculator/calculator.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { run as runBlockade } from '../../blockade/roll.ts';
+import { dieOf } from '../../blockade/rules.ts';
+import { oneDie } from '../../dice.ts';
+import { figuresOf } from '../figures.ts';
+import type { BlockadeFrame } from '../frames.ts';
+import { placeName, shift } from '../pieces.ts';
+import type { ProcedureOf, State } from '../state.ts';
+
+const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({
+  points: s.sieges[f.city]?.points ?? 1,
+  warships: 1,
+  runs: 1,
+  supremacy: s.supremacy === 'carthage',
+});
+
+const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s, f), faces, figuresOf(s)).harbour;
+
+const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
+  `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
+
+export const blockade: ProcedureOf<'blockade'> = {
+  asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
+  question: (s, f) => ({ calculator: 'blockade', input: inputOf(s, f) }),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => [
+          {
+            ...oneDie('run1', `Blockade runners, ${dieOf(inputOf(s, f))} die`),
+            by: 'carthage',
+          },
+        ],
+        reads: (faces) => harbourSays(s, f, ran(s, f, faces)),
+      }),
+      apply(d, f, { faces }) {
+        const harbour = ran(d, f, faces);
+        note(d, '16.4', `${harbourSays(d, f, harbour)}.`);
+        pop(d);
+        const siege = d.sieges[f.city];
+        if (siege) siege.points = harbour.points;
+        if (harbour.points === 0) delete d.sieges[f.city];
+        if (harbour.warships === 0) shift(d, 'carthage', 'ready', 'track', 1);
+      },
+    },
+  },
+};

@@ -1,0 +1,170 @@
+/** One side’s part of a naval round (9.2): its Tactic Card, its Battle Roll, and who goes next. */
+import { plural } from '../../../../calculator/words.ts';
+import { note, push } from '../../../../play/table.ts';
+import { engage } from '../../battle-roll/roll.ts';
+import { ROUNDS } from '../../naval-battle/cards.ts';
+import type { Rolling } from '../../naval-battle/moment.ts';
+import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
+import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { mayHold } from '../cards.ts';
+import { figuresOf } from '../figures.ts';
+import { shift, takeSupremacy, unitsOf } from '../pieces.ts';
+import type { NavalFrame } from '../sea-frames.ts';
+import { admiralOf, watersOf } from '../sea-questions.ts';
+import type { TacticCard } from '../set-up.ts';
+import { cardOfGeneral, controlOf } from '../situation.ts';
+import type { State } from '../state.ts';
+
+export const tactic = (s: State, id: string): TacticCard | undefined => s.setup.tactics[id];
+
+export const roller = (f: NavalFrame): Side => f.order[f.part] ?? 'rome';
+
+/** 9.1, 17.2.A.Gisco: Tactic Cards by the best Admiral aboard, and one more in an own port. */
+export function drawn(s: State, f: NavalFrame, side: Side): number {
+  const admirals = f.fleets[side].generals.filter((id) => cardOfGeneral(s, id).admiral);
+  const best = Math.max(0, ...admirals.map((id) => (id === 'gisco' ? 2 : cardOfGeneral(s, id).battle)));
+  return best + (best > 0 ? f.rating[side] : 0) + (controlOf(s, f.port) === side ? 1 : 0);
+}
+
+function startRound(d: State, f: NavalFrame): void {
+  f.round += 1;
+  f.part = 0;
+  f.order = [d.supremacy, otherSide(d.supremacy)];
+  f.roundDie = 0;
+  note(d, '9.2', `Round ${f.round} of the Naval Battle: ${SIDE_NAMES[d.supremacy]} goes first.`);
+}
+
+/** 9.2.C: who might Evade now, by what both can see. */
+export function evaders(s: State, f: NavalFrame): Side[] {
+  const first = roller(f);
+  const might = (side: Side): boolean =>
+    f.hands[side].length > 0 || mayHold(s, side, 'evasion') || (f.rolled && side === first && s.supremacy === side);
+  return [first, otherSide(first)].filter(might);
+}
+
+export const discard = (f: NavalFrame, side: Side, id: string): void => {
+  f.hands[side] = f.hands[side].filter((other) => other !== id);
+};
+
+/** The moment as the rules of a battle know it. */
+const momentOf = (s: State, f: NavalFrame): Rolling => ({
+  type: 'roll',
+  round: f.round,
+  part: f.part === 0 ? 1 : 2,
+  roller: roller(f),
+  holder: s.supremacy,
+  ships: both((side) => f.fleets[side].warships),
+  prizes: both((side) => f.prizes[side]),
+  hands: both(() => ({ flee: 0, evasion: 0, pursuit: 0 })),
+  pending: both((side) => f.pending[side]),
+});
+
+/** Warships that a side has lost go to the Turn Track, those taken as Prizes to the enemy's At Sea box. */
+function sink(d: State, f: NavalFrame, side: Side, left: number, prizes: number): void {
+  const lost = f.fleets[side].warships - left;
+  shift(d, side, 'atSea', 'captured', prizes);
+  shift(d, side, 'atSea', 'track', lost - prizes);
+  f.fleets[side].warships = left;
+  if (prizes > 0) note(d, '9.2.B3', `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'Prize')} more.`);
+  f.prizes[otherSide(side)] += prizes;
+}
+
+/** 9.2.A: a card of the Maneuver step. */
+export function playTactic(d: State, f: NavalFrame, id: string): void {
+  const card = tactic(d, id);
+  const side = roller(f);
+  const enemy = otherSide(side);
+  discard(f, side, id);
+  if (!card) return;
+  note(d, '9.2.A', `${SIDE_NAMES[side]} plays ${card.title}.`);
+  if (card.effect === 'rating') f.rating[side] += card.amount;
+  if (card.effect === 'die-battle') f.battleDie[side] += card.amount;
+  if (card.effect === 'die') f.roundDie += card.amount;
+  if (card.effect === 'enemy-die') f.pending[enemy] += card.amount;
+  f.stage = 'engage';
+  if (card.effect !== 'prize') return;
+  const after = maneuvered(momentOf(d, f), { effect: 'prize', amount: card.amount, round: f.round });
+  sink(d, f, enemy, after.ships[enemy], after.prizes[side] - f.prizes[side]);
+  if (after.type === 'over') decide(f, side, 'sunk');
+}
+
+export function decide(f: NavalFrame, winner: Side, how: NavalFrame['how']): void {
+  f.winner = winner;
+  f.how = how;
+  f.stage = 'end';
+}
+
+/** 9.2.B: what the roll brings. */
+export function broadside(d: State, f: NavalFrame, face: number): void {
+  const side = roller(f);
+  const enemy = otherSide(side);
+  const admiral = admiralOf(d, f.fleets[side]);
+  const rating = admiral === 'none' ? 'none' : admiral + f.rating[side];
+  const cards = f.battleDie[side] + f.roundDie + f.pending[side];
+  const { brings, prospect } = engage(watersOf(d), { side, rating, round: f.round, cards }, face, figuresOf(d));
+  f.face = null;
+  f.roundDie = 0;
+  f.pending[side] = 0;
+  f.rolled = true;
+  const after = struck(momentOf(d, f), brings, unitsOf(f.fleets[enemy]));
+  const prizes = after.prizes[side] - f.prizes[side];
+  note(
+    d,
+    '9.2.B1',
+    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${prizes ? (brings.hits > 1 ? ', one of them a Prize' : ', a Prize') : ''}.`,
+    {
+      facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 },
+    },
+  );
+  sink(d, f, enemy, after.ships[enemy], prizes);
+  if (brings.supremacy) takeSupremacy(d, side, '9.2.B2');
+  f.stage = brings.drawsTc && f.tactics.length > 0 ? 'bonus' : 'evade';
+  f.drawing = brings.drawsTc ? side : null;
+  f.asked = evaders(d, f);
+  if (after.type !== 'over') return;
+  f.surplus = after.surplus;
+  decide(f, side, 'sunk');
+  if (after.surplus > 0)
+    push(d, {
+      type: 'loss',
+      who: enemy,
+      by: enemy,
+      rule: '9.2.B1',
+      where: 'fleet',
+      at: '',
+      left: after.surplus,
+      elephantFirst: false,
+    });
+}
+
+/** 9.2, 9.3.A: on to the other side, the next round, or the end. */
+export function goOn(d: State, f: NavalFrame): void {
+  if (!f.rolled) f.stage = 'maneuver';
+  else if (f.part === 0) {
+    f.part = 1;
+    f.stage = 'maneuver';
+  } else if (f.round < ROUNDS) {
+    startRound(d, f);
+    f.stage = 'maneuver';
+  } else
+    decide(
+      f,
+      leaderOf(
+        both((side) => f.fleets[side].warships),
+        d.supremacy,
+      ),
+      'third-round',
+    );
+}
+
+/** 9.1: the holder of Naval Supremacy draws first; then the first round begins. */
+export function nextDraw(d: State, f: NavalFrame): void {
+  if (f.drawing === d.supremacy) {
+    f.drawing = otherSide(d.supremacy);
+    return;
+  }
+  f.drawing = null;
+  startRound(d, f);
+  f.stage = 'evade';
+  f.asked = evaders(d, f);
+}

@@ -1,0 +1,129 @@
+/** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
+import { plural } from '../../../../calculator/words.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
+import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { leaderIn } from '../clash.ts';
+import { figuresOf } from '../figures.ts';
+import type { ActivationFrame, BattleFrame } from '../land-frames.ts';
+import { bandOf, captureSts, cusOf, displace, fieldOf } from '../pieces.ts';
+import { generalsAt, hasCus } from '../situation.ts';
+import type { State } from '../state.ts';
+
+const symbols = (s: State, f: BattleFrame) =>
+  both(
+    (side): Symbols =>
+      SIZES.flatMap((size) => {
+        const die = dieOf(side, size, figuresOf(s));
+        const face = f.dice[idOf(die)]?.[0];
+        return face === undefined ? [] : [die.faces[face - 1] ?? { horse: 0, figure: 0, circle: 0 }];
+      }).reduce((a, b) => ({ horse: a.horse + b.horse, figure: a.figure + b.figure, circle: a.circle + b.circle }), {
+        horse: 0,
+        figure: 0,
+        circle: 0,
+      }),
+  );
+
+/** 13.4: what the dice that lie there bring. */
+export const fought = (s: State, f: BattleFrame) =>
+  fightOf(symbols(s, f), {
+    attacker: f.attacker,
+    carthageCu: cusOf(fieldOf(s, 'carthage', f.at)),
+    romeCu: cusOf(fieldOf(s, 'rome', f.at)),
+    cancelling: s.setup.rulings['cancelling-is-compulsory'],
+  });
+
+/** 13.4: hits, loser, losses. */
+export function resolve(d: State, f: BattleFrame): void {
+  const fight = fought(d, f);
+  f.winner = fight.winner;
+  f.hits = fight.hits;
+  f.led = both((side) => leaderIn(d, f, side) ?? null);
+  f.lost = { rome: fight.lost.rome, carthage: fight.lost.carthage };
+  f.stage = 'casualties';
+  note(
+    d,
+    '13.4',
+    `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
+    {
+      facts: {
+        winner: fight.winner,
+        romeHits: fight.hits.rome,
+        carthageHits: fight.hits.carthage,
+        romeLost: fight.lost.rome,
+        carthageLost: fight.lost.carthage,
+      },
+    },
+  );
+  for (const who of SIDES)
+    if (fight.lost[who] > 0)
+      push(d, {
+        type: 'loss',
+        who,
+        by: who,
+        rule: '13.4',
+        where: 'field',
+        at: f.at,
+        left: fight.lost[who],
+        elephantFirst: who === 'carthage' && f.charged && fight.winner === 'rome',
+      });
+}
+
+/** 13.4, 13.5: STs change hands, and the loser goes. */
+export function flight(d: State, f: BattleFrame): void {
+  const winner = f.winner ?? otherSide(f.attacker);
+  const loser = otherSide(winner);
+  f.lost[loser] += captureSts(d, loser, f.at);
+  f.stage = 'scipio';
+  if (!hasCus(d, loser, f.at)) {
+    for (const id of generalsAt(d, loser, f.at, false)) displace(d, id);
+    return;
+  }
+  push(d, {
+    type: 'retreat',
+    who: loser,
+    at: f.at,
+    attacker: loser === f.attacker,
+    from: f.from,
+    bySea: f.bySea,
+    sortie: f.sortie || (f.joined && loser === f.attacker),
+    stage: 'inside',
+    to: null,
+    lost: 0,
+  });
+}
+
+/** 13.6: half of what the loser has lost, in PCs; the activation takes note. */
+export function consequences(d: State, f: BattleFrame): void {
+  const winner = f.winner ?? otherSide(f.attacker);
+  const loser = otherSide(winner);
+  pop(d);
+  const a = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  if (a) {
+    a.fought = true;
+    const goesOn = winner === f.attacker && a.general === 'regulus' && f.led.rome === 'regulus' && a.mp > 0;
+    if (goesOn) note(d, '17.2.B.Regulus', 'M. Atilius Regulus has won and may move on.');
+    else {
+      a.over = true;
+      a.mp = 0;
+    }
+    const there = fieldOf(d, a.who, f.at);
+    a.band =
+      winner === a.who
+        ? bandOf(
+            {
+              cu: Math.min(a.band.cu, there.cu),
+              elephants: Math.min(a.band.elephants, there.elephants),
+              st: Math.min(a.band.st, there.st),
+            },
+            a.band.generals.filter((id) => d.generals[id]?.at === f.at),
+          )
+        : bandOf();
+  }
+  if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
+  const left = Math.floor(f.lost[loser] / 2);
+  note(d, '13.6', `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`, {
+    facts: { pcs: left },
+  });
+  if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });
+}

@@ -1,0 +1,66 @@
+/** How a Naval Battle ends (9.3, 9.4): Prizes, ports, Supremacy, PCs. */
+
+import { note, pop, push } from '../../../../play/table.ts';
+import { aftermathOf } from '../../naval-battle/end.ts';
+import type { Over } from '../../naval-battle/moment.ts';
+import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import { placeName, shift, takeSupremacy } from '../pieces.ts';
+import { beaten, endMove } from '../sea.ts';
+import type { NavalFrame } from '../sea-frames.ts';
+import { battleOfFrame } from '../sea-questions.ts';
+import { commanderOf } from '../situation.ts';
+import type { State } from '../state.ts';
+import { decide } from './broadside.ts';
+
+/** 9.3.B, 9.4: Prizes, ports, Supremacy, PCs. */
+export function finish(d: State, f: NavalFrame): void {
+  const winner = f.winner ?? 'rome';
+  const loser = otherSide(winner);
+  const over: Over = {
+    type: 'over',
+    round: f.round,
+    holder: d.supremacy,
+    ships: both((side) => f.fleets[side].warships),
+    prizes: both((side) => f.prizes[side]),
+    winner,
+    how: f.how,
+    fled: f.fled,
+    surplus: f.surplus,
+  };
+  const after = aftermathOf(over, battleOfFrame(d, f));
+  const commander = commanderOf(d, f.fleets.rome.generals, true);
+  pop(d);
+  for (const side of SIDES) shift(d, side, 'captured', 'track', d.warships[side].captured);
+  shift(d, winner, 'supply', 'spent', Math.min(after.claimed[winner], d.warships[winner].supply));
+  note(d, '9.3.A', `${SIDE_NAMES[winner]} wins the Naval Battle at ${placeName(d, f.port)}.`, {
+    facts: {
+      winner,
+      claimed: after.claimed[winner],
+      pcs: after.pcs[loser] - (after.displaced[loser] ? battleOfFrame(d, f).aristocrats : 0),
+    },
+  });
+  if (!f.fled) takeSupremacy(d, winner, '9.3.B3');
+  const voyage = d.frames.at(-1);
+  const activation = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  if (activation) activation.fought = true;
+  if (voyage?.type === 'voyage' && winner === f.mover) {
+    voyage.fleet = f.fleets[winner];
+    voyage.won = true;
+    voyage.boarded = true;
+  } else if (voyage?.type === 'voyage') {
+    pop(d);
+    endMove(d);
+  }
+  if (winner === 'rome' && commander === 'lscipio') push(d, { type: 'scipio' });
+  if (winner !== f.mover) push(d, { type: 'landing', who: winner, fleet: f.fleets[winner], route: f.routes[winner] });
+  const left = Math.floor(after.unitsLost[loser] / 2);
+  if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '9.4', left, fromMiat: false });
+  beaten(d, loser, f.fleets[loser], f.routes[loser], true);
+}
+
+/** 9.3.A: the side that Evades has lost; Flee! leaves Supremacy where it is. */
+export function away(f: NavalFrame): void {
+  f.fled = f.means === 'flee';
+  decide(f, otherSide(f.evader ?? 'rome'), 'evaded');
+}

@@ -1,0 +1,172 @@
+/** What the mover meets once all reactions are rolled (10 to 12): parties that went or came, overruns, battle, back-up. */
+
+import { note, push } from '../../../../play/table.ts';
+import { limitOf } from '../../limits.ts';
+import { otherSide } from '../../words.ts';
+import { heapSays } from '../activating.ts';
+import { figuresOf } from '../figures.ts';
+import type { ActivationFrame, EnteredFrame } from '../land-frames.ts';
+import { NONE, type Party } from '../parts.ts';
+import {
+  captureSts,
+  cusOf,
+  displace,
+  fieldOf,
+  moveGenerals,
+  nameOf,
+  placeName,
+  takeFrom,
+  toField,
+  toInside,
+} from '../pieces.ts';
+import { reactionOf } from '../reacting.ts';
+import { commanderOf, generalsAt, hasCus } from '../situation.ts';
+import type { State } from '../state.ts';
+import { battleAt } from './begin.ts';
+
+export const enemy = (f: EnteredFrame) => otherSide(f.who);
+
+const activationOf = (s: State): ActivationFrame | undefined =>
+  s.frames.findLast((f): f is ActivationFrame => f.type === 'activation');
+
+/** A party goes where its General has rolled for. */
+function go(d: State, f: EnteredFrame, party: Party): void {
+  const side = enemy(f);
+  takeFrom(d, side, party.from, party);
+  const within = party.to === party.from;
+  if (within) toInside(d, party.to, party);
+  else toField(d, side, party.to, party);
+  moveGenerals(d, [party.general, ...party.generals], party.to, within);
+  if (f.stage === 'avoid' && !within)
+    for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
+  note(
+    d,
+    f.stage === 'avoid' ? '11.1' : '12.1',
+    `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
+    {
+      ...(!within && { move: { side, path: [party.from, party.to], as: 'moved' as const } }),
+    },
+  );
+}
+
+export function avoided(d: State, f: EnteredFrame, face: number): void {
+  const [party] = f.avoids;
+  if (party) {
+    const { success, says } = reactionOf(d, f, face);
+    note(d, '11.1', `${says}.`, { facts: { avoided: success } });
+    if (success) {
+      f.away = cusOf(party);
+      go(d, f, party);
+    }
+  }
+  f.stage = 'intercept';
+}
+
+export function intercepted(d: State, f: EnteredFrame, face: number): void {
+  const [party, ...others] = f.intercepts;
+  const { success, says } = reactionOf(d, f, face);
+  note(d, '12.1', `${says}.`, { facts: { intercepted: success } });
+  if (party && success) {
+    go(d, f, party);
+    f.came = [...f.came, party.general];
+  } else if (party) {
+    const a = activationOf(d);
+    if (a) a.failed = [...a.failed, party.general];
+  }
+  f.intercepts = others;
+}
+
+/** 11.3: the move ends here. */
+export function halt(d: State): void {
+  const a = activationOf(d);
+  if (a) {
+    a.over = true;
+    a.mp = 0;
+  }
+}
+
+/** 7.2.C, 2.3.D3: lone enemy Generals are displaced, their STs captured. */
+export function sweep(d: State, f: EnteredFrame): void {
+  if (!hasCus(d, f.who, f.at)) return;
+  captureSts(d, enemy(f), f.at);
+  for (const id of generalsAt(d, enemy(f), f.at, false)) {
+    note(d, '7.2.C', `The Army comes upon ${nameOf(d, id)}, who has no CUs.`);
+    displace(d, id);
+  }
+}
+
+/** 12.4: a mover without CUs. */
+function caught(d: State, f: EnteredFrame): void {
+  note(d, '12.4', 'A General without CUs is intercepted.');
+  captureSts(d, f.who, f.at);
+  for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
+  halt(d);
+}
+
+/** What the mover finds once all have rolled. */
+export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
+  const cu = cusOf(fieldOf(d, f.who, f.at));
+  if (f.came.length > 0 && cu === 0) {
+    caught(d, f);
+    f.stage = 'after';
+  } else if (f.came.length > 0) f.stage = 'intercepted';
+  else if (hasCus(d, enemy(f), f.at)) {
+    if (cu === 0) f.stage = 'after';
+    else if (mayOverrun(d, f)) f.stage = 'open';
+    else fight(d, f);
+  } else if (f.away > 0 && cu > 0) {
+    const free = d.setup.rulings['avoid-into-city-and-pursuit'] === 'free' && f.avoids[0]?.to === f.at;
+    if (free) {
+      sweep(d, f);
+      f.stage = 'after';
+    } else if ((activationOf(d)?.mp ?? 0) > 0) f.stage = 'pursuit';
+    else {
+      sweep(d, f);
+      halt(d);
+      f.stage = 'after';
+    }
+  } else {
+    sweep(d, f);
+    f.stage = 'after';
+  }
+  return 'goes-on';
+}
+
+/** 7.2.E */
+const mayOverrun = (s: State, f: EnteredFrame): boolean => {
+  const figures = figuresOf(s);
+  return (
+    commanderOf(s, generalsAt(s, enemy(f), f.at, false)) === undefined &&
+    cusOf(fieldOf(s, enemy(f), f.at)) === limitOf('overrun-enemy-cu', figures) &&
+    cusOf(fieldOf(s, f.who, f.at)) >= limitOf('overrun-cu', figures)
+  );
+};
+
+export function fight(d: State, f: EnteredFrame): void {
+  f.stage = 'after';
+  const a = activationOf(d);
+  if (a) a.fought = true;
+  push(d, battleAt(f.at, f.who, f.from, f.bySea, false));
+}
+
+export function overrun(d: State, f: EnteredFrame): void {
+  const { cu, elephants } = fieldOf(d, enemy(f), f.at);
+  toField(d, enemy(f), f.at, { ...NONE, cu, elephants }, -1);
+  note(d, '7.2.E', `A single CU in ${placeName(d, f.at)} is overrun.`);
+  captureSts(d, enemy(f), f.at);
+  f.stage = 'after';
+}
+
+/** 12.3: back to where he came from. */
+export function backUp(d: State, f: EnteredFrame): void {
+  const a = activationOf(d);
+  if (!a) return;
+  const generals = [a.general, ...a.band.generals];
+  takeFrom(d, f.who, f.at, a.band);
+  toField(d, f.who, f.from, a.band);
+  moveGenerals(d, generals, f.from);
+  note(d, '12.3', `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
+  halt(d);
+  d.moved.engaged = [...d.moved.engaged, ...generals];
+  f.stage = 'after';
+}

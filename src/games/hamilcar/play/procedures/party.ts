@@ -1,0 +1,100 @@
+/** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
+import { no, type Problem } from '../../../../play/problem.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { limitOf } from '../../limits.ts';
+import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
+import { listedAnswer, plainAnswer } from '../answers.ts';
+import { figuresOf } from '../figures.ts';
+import type { PartyFrame } from '../land-frames.ts';
+import type { Heap } from '../parts.ts';
+import { cusOf, insideOf, nameOf, placeName } from '../pieces.ts';
+import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from '../situation.ts';
+import type { ProcedureOf, State } from '../state.ts';
+
+const there = (s: State, f: PartyFrame): string[] =>
+  f.as === 'avoid' || !isOpenCity(s, f.who, f.from)
+    ? generalsAt(s, f.who, f.from, s.generals[f.general]?.inside ?? false)
+    : generalsAt(s, f.who, f.from);
+
+/** 11.1, 12.1: a Subordinate leaves his commander behind, and Generals who stay keep a CU. */
+function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefined {
+  const rule = f.as === 'avoid' ? '11.1' : '12.1';
+  const wrong = bandProblem(s, f.general, { ...heap, generals: f.generals }, f.from);
+  if (wrong) return wrong;
+  const all = withinReach(s, f.who, f.from, s.generals[f.general]?.inside ?? false);
+  if (f.as === 'intercept' && cusOf(heap) === 0) return no('12.1', 'It takes a CU to intercept.');
+  if (f.as === 'avoid' && cusOf(heap) === 0 && cusOf(all) > 0) return no('11.1', 'He takes CUs along.');
+  if (f.to === f.from && cusOf(heap) > spaceOf(s, f.from).capacity - cusOf(insideOf(s, f.from)))
+    return no('10.2', 'There is no room for so many within the walls.');
+  const staying = there(s, f).filter((id) => id !== f.general && !f.generals.includes(id));
+  return staying.length > 0 && cusOf(all) > 0 && cusOf(all) - cusOf(heap) < 1
+    ? no(rule, 'Generals who stay behind keep a CU.')
+    : undefined;
+}
+
+const commands = (s: State, f: PartyFrame): boolean => commanderOf(s, there(s, f)) === f.general;
+
+/** 7.1, 11.1: Generals of no higher rank; the commander of the Army never follows his Subordinate. */
+const companions = (s: State, f: PartyFrame): string[] =>
+  there(s, f).filter(
+    (id) =>
+      id !== f.general &&
+      !f.generals.includes(id) &&
+      rankOf(s, id) <= rankOf(s, f.general) &&
+      (commands(s, f) || commanderOf(s, there(s, f)) !== id),
+  );
+
+const options = (s: State, f: PartyFrame): Heap[] => {
+  const all = withinReach(s, f.who, f.from, s.generals[f.general]?.inside ?? false);
+  return [...heapsUpTo({ ...all, st: f.as === 'avoid' ? all.st : 0 }, limitOf('led-units', figuresOf(s)))].filter(
+    (heap) => !problem(s, f, heap),
+  );
+};
+
+/** The declaration stands with this group. */
+function declare(d: State, f: PartyFrame, heap: Heap): void {
+  pop(d);
+  const entered = d.frames.at(-1);
+  if (entered?.type !== 'entered') return;
+  const party = { general: f.general, generals: f.generals, from: f.from, to: f.to, ...heap };
+  note(
+    d,
+    f.as === 'avoid' ? '11.1' : '12.1',
+    `${nameOf(d, f.general)} is to ${f.as === 'avoid' ? 'Avoid' : 'intercept'}, with ${heapSays(heap)}.`,
+  );
+  if (f.as === 'avoid') entered.avoids = [...entered.avoids, party];
+  else entered.intercepts = [...entered.intercepts, party];
+}
+
+export const party: ProcedureOf<'party'> = {
+  who: (_, f) => f.who,
+  asks: (s, f) => ({
+    rule: f.as === 'avoid' ? '11.1' : '12.1',
+    says: `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
+  }),
+  answers: {
+    join: listedAnswer(
+      'join',
+      '11.1',
+      (s, f: PartyFrame) =>
+        companions(s, f).map((general) => ({
+          action: { type: 'join' as const, general },
+          says: `${nameOf(s, general)} goes along`,
+        })),
+      (_, f, { general }) => {
+        f.generals = [...f.generals, general];
+      },
+    ),
+    group: listedAnswer(
+      'group',
+      '11.1',
+      (s, f: PartyFrame) =>
+        options(s, f).map((heap) => ({ action: { type: 'group' as const, ...heap }, says: `With ${heapSays(heap)}` })),
+      (d, f, { cu, elephants, st }) => declare(d, f, { cu, elephants, st }),
+      { why: (s, f, heap) => problem(s, f, heap) },
+    ),
+    pass: plainAnswer('pass', 'Take the declaration back', (d: State) => {
+      pop(d);
+    }),
+  },
+};

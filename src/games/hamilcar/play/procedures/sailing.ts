@@ -1,0 +1,224 @@
+/** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
+import { plural } from '../../../../calculator/words.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { limitOf } from '../../limits.ts';
+import { batter } from '../../storms/roll.ts';
+import type { Wreck } from '../../storms/rules.ts';
+import { otherSide } from '../../words.ts';
+import { heapSays, heapsUpTo } from '../activating.ts';
+import { figuresOf } from '../figures.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import { leadsOn } from '../movement.ts';
+import { type Heap, NONE } from '../parts.ts';
+import {
+  bandOf,
+  cusOf,
+  displace,
+  fieldOf,
+  insideOf,
+  moveGenerals,
+  nameOf,
+  placeName,
+  setPc,
+  shift,
+  takeFrom,
+  toField,
+  toInside,
+  unitsOf,
+} from '../pieces.ts';
+import { boarders, disembark, endMove, isAlone, putIn, refuge } from '../sea.ts';
+import type { VoyageFrame } from '../sea-frames.ts';
+import { stormInput } from '../sea-questions.ts';
+import {
+  consulsAllow,
+  controlOf,
+  generalsAt,
+  hasUnits,
+  isBesieged,
+  isCity,
+  ownCity,
+  rankOf,
+  spaceOf,
+  withinReach,
+} from '../situation.ts';
+import type { State } from '../state.ts';
+import { enter } from './begin.ts';
+
+export const activationOf = (s: State): ActivationFrame => {
+  const f = s.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  if (!f) throw new RangeError('a voyage without an activation');
+  return f;
+};
+
+export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
+  const a = activationOf(d);
+  const cost = by === 'lane' ? 1 : 2;
+  f.storms = by === 'lane' ? (spaceOf(d, f.at).lanes[to] ?? 0) : d.setup.tyrrhenum.storms;
+  note(d, '7.3.A', `The Fleet sails to ${placeName(d, to)}.`, { move: { side: f.who, path: [f.at, to], as: 'moved' } });
+  f.at = to;
+  f.route = [...f.route, to];
+  f.used += cost;
+  f.boarded = false;
+  if (f.won) f.weary = true;
+  a.mp -= cost;
+  a.spent += cost;
+  a.path = [...a.path, { at: to, spent: a.spent }];
+  f.stage = 'weather';
+}
+
+/** 7.3.C: Units of a port that may come aboard. */
+export function boardings(s: State, f: VoyageFrame): Heap[] {
+  if (f.boarded || (isBesieged(s, f.at) && ownCity(s, f.who, f.at))) return [];
+  const all = withinReach(s, f.who, f.at, false);
+  const room = limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
+  const staying = generalsAt(s, f.who, f.at);
+  return [...heapsUpTo(all, Math.max(0, room))].filter(
+    (heap) => unitsOf(heap) > 0 && consulsAllow(s, [], staying, cusOf(heap), cusOf(all)),
+  );
+}
+
+/** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
+export function boardProblem(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem | undefined {
+  if (f.boarded) return no('7.3.C', 'Who comes aboard here is settled.');
+  if (isBesieged(s, f.at) && ownCity(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
+  const most = limitOf('led-units', figuresOf(s));
+  if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
+    return no('2.3.G', `A Fleet holds ${most} Units, Warships among them.`);
+  const all = withinReach(s, f.who, f.at, false);
+  return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
+    ? undefined
+    : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
+}
+
+/** 7.1, 2.3.E3: Generals of a port who may come aboard. */
+export const joiners = (s: State, f: VoyageFrame): string[] =>
+  f.boarded
+    ? []
+    : boarders(s, f.who, f.at).filter(
+        (id) =>
+          rankOf(s, id) <= rankOf(s, f.general) &&
+          !s.moved.generals.includes(id) &&
+          !s.moved.engaged.includes(id) &&
+          consulsAllow(s, [id], [], cusOf(f.fleet), cusOf(withinReach(s, f.who, f.at, false))),
+      );
+
+export function board(d: State, f: VoyageFrame, heap: Heap): void {
+  takeFrom(d, f.who, f.at, heap);
+  f.fleet.cu += heap.cu;
+  f.fleet.elephants += heap.elephants;
+  f.fleet.st += heap.st;
+  f.boarded = true;
+  note(d, '7.3.C', `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
+}
+
+export const landProblem = (s: State, f: VoyageFrame): Problem | undefined =>
+  f.route.length < 2
+    ? no('7.3.C', 'A voyage leads to another port.')
+    : cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), f.at)
+      ? no('2.2.A', `Without CUs nobody lands in ${placeName(s, f.at)} among enemy Units.`)
+      : undefined;
+
+/** 7.3.B, 7.3.C: ashore; Warships go home Ready, after a battle and more lanes Spent. */
+export function goAshore(d: State, f: VoyageFrame): void {
+  const a = activationOf(d);
+  const stood = unitsOf(fieldOf(d, f.who, f.at)) > 0;
+  pop(d);
+  disembark(d, f.who, f.fleet, f.at, f.weary ? 'spent' : 'ready');
+  a.band = bandOf(
+    f.fleet,
+    f.fleet.generals.filter((id) => id !== f.general),
+  );
+  a.grouped = false;
+  a.garrisoned = false;
+  a.changed = [];
+  if (f.won && a.by === 'event') a.over = true;
+  note(d, '7.3.C', `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
+  enter(d, a, f.start, f.at, true, stood);
+}
+
+/** 2.2.A: nobody may land here, and no way leads on. */
+export const isStranded = (s: State, f: VoyageFrame): boolean =>
+  landProblem(s, f) !== undefined &&
+  !leadsOn(s, f, activationOf(s)) &&
+  boardings(s, f).every((heap) => cusOf(heap) === 0);
+
+/** The Fleet puts in where it last could, and the move is over. */
+export function turnBack(d: State, f: VoyageFrame): void {
+  const to = refuge(d, f.who, f.route);
+  pop(d);
+  putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready');
+  endMove(d);
+  note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
+}
+
+/** What a storm takes, in words. */
+export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
+  `The storm takes ${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
+
+/** 17.1.#11, 17.1.#39: what the storm takes. */
+export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
+  const storm = f.storm;
+  if (!storm) return;
+  const { wreck: taken } = batter(stormInput(d, f), faces, figuresOf(d));
+  const rule = storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39';
+  f.storm = null;
+  f.stormed = [...f.stormed, storm];
+  f.fleet.warships -= taken.warshipsLost;
+  shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
+  note(d, rule, `${wreckSays(taken)}.`, { facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost } });
+  f.fleet.st -= taken.stsLost;
+  const cu = Math.min(f.fleet.cu, taken.cuLost);
+  f.fleet.cu -= cu;
+  f.fleet.elephants -= taken.cuLost - cu;
+  if (!taken.allLost) return;
+  pop(d);
+  endMove(d);
+  if (storm === 'cruel-sea') for (const id of f.fleet.generals) displace(d, id);
+  else moveGenerals(d, f.fleet.generals, f.start);
+}
+
+/** 8.3: a General without Units is displaced; all others meet the Intercepting Fleet. */
+export function caught(d: State, f: VoyageFrame): void {
+  f.stage = 'port';
+  if (!isAlone(f.fleet)) {
+    push(d, {
+      type: 'squadron',
+      who: otherSide(f.who),
+      target: f.at,
+      at: null,
+      route: [],
+      fleet: { ...bandOf(), warships: 0 },
+      used: 0,
+      boarded: false,
+      owed: 0,
+      refitted: false,
+    });
+    return;
+  }
+  pop(d);
+  endMove(d);
+  for (const id of f.fleet.generals) displace(d, id);
+}
+
+/** 17.1.#19, 17.1.#20: what a naval Event does in a port on the way. */
+export function raidTargets(s: State, f: VoyageFrame): string[] {
+  const { raid, raided } = activationOf(s);
+  if (!raid || raided || f.route.length < 2) return [];
+  const enemy = otherSide(f.who);
+  const sts = fieldOf(s, enemy, f.at).st + (ownCity(s, enemy, f.at) ? insideOf(s, f.at).st : 0);
+  const pc = controlOf(s, f.at) === enemy && !isCity(s, f.at) && !hasUnits(s, enemy, f.at);
+  return (raid === 'st' ? sts > 0 : pc) ? [f.at] : [];
+}
+
+export function raid(d: State, f: VoyageFrame): void {
+  const a = activationOf(d);
+  const enemy = otherSide(f.who);
+  a.raided = true;
+  if (a.raid === 'pc') setPc(d, null, f.at);
+  else {
+    toField(d, enemy, f.at, { ...NONE, st: fieldOf(d, enemy, f.at).st }, -1);
+    if (ownCity(d, enemy, f.at)) toInside(d, f.at, { ...NONE, st: insideOf(d, f.at).st }, -1);
+  }
+  note(d, a.raid === 'pc' ? '17.1.#20' : '17.1.#19', `The Fleet raids ${placeName(d, f.at)}.`);
+}

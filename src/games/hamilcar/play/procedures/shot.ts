@@ -1,0 +1,55 @@
+/** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
+import { plural } from '../../../../calculator/words.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { engage } from '../../battle-roll/roll.ts';
+import { otherSide } from '../../words.ts';
+import { figuresOf } from '../figures.ts';
+import { takeSupremacy } from '../pieces.ts';
+import { beaten, endMove } from '../sea.ts';
+import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
+import { hunterOf, watersOf } from '../sea-questions.ts';
+import type { ProcedureOf, State } from '../state.ts';
+import { rollDie } from './die.ts';
+
+const voyageOf = (s: State): VoyageFrame | undefined => s.frames.findLast((f): f is VoyageFrame => f.type === 'voyage');
+
+function fire(d: State, f: ShotFrame, face: number): void {
+  const rating = hunterOf(d, f.fleet);
+  const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
+  note(d, '8.5', `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
+  f.face = null;
+  f.stage = 'end';
+  const who = otherSide(f.who);
+  if (brings.hits > 0)
+    push(d, {
+      type: 'loss',
+      who,
+      by: who,
+      rule: '8.5',
+      where: 'fleet',
+      at: '',
+      left: brings.hits,
+      elephantFirst: false,
+    });
+}
+
+function end(d: State, f: ShotFrame): void {
+  const voyage = voyageOf(d);
+  pop(d);
+  takeSupremacy(d, f.who, '8.5');
+  if (voyage) {
+    pop(d);
+    endMove(d);
+    beaten(d, voyage.who, voyage.fleet, voyage.route, d.setup.rulings['aristocrat-in-unguarded-fleet'] === 'removed');
+  }
+  push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
+}
+
+export const shot: ProcedureOf<'shot'> = {
+  run(d, f) {
+    if (f.face !== null) fire(d, f, f.face);
+    else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');
+    else end(d, f);
+    return 'goes-on';
+  },
+};

@@ -1,0 +1,87 @@
+/** Ways out of a lost Land Battle (13.5): where the loser may go, over which spaces, and what it costs. */
+import { otherSide } from '../words.ts';
+import type { RetreatFrame } from './land-frames.ts';
+import { cusOf, fieldOf, unitsOf } from './pieces.ts';
+import { cardOfGeneral, controlOf, generalsAt, hasCus, hasUnits, isTribe, spaceOf } from './situation.ts';
+import type { State } from './state.ts';
+
+export interface Way {
+  readonly to: string;
+  readonly path: readonly string[];
+  readonly mp: number;
+  readonly cost: number;
+}
+
+/** 13.5.A: MPs of a Retreat. */
+const MOST = 4;
+
+/** 13.5.C: CUs that entering a space costs. */
+const costOf = (s: State, f: RetreatFrame, at: string): number => {
+  const enemy = otherSide(f.who);
+  return (controlOf(s, at) === enemy || isTribe(s, at) ? 1 : 0) + cusOf(fieldOf(s, enemy, at));
+};
+
+/** 13.5.A, 13.5.B: own-controlled without enemy Units, or with more own Units than the Force has; no enemy CUs. */
+const isGoal = (s: State, f: RetreatFrame, at: string, units: number): boolean => {
+  const enemy = otherSide(f.who);
+  if (hasCus(s, enemy, at)) return false;
+  return (controlOf(s, at) === f.who && !hasUnits(s, enemy, at)) || unitsOf(fieldOf(s, f.who, at)) > units;
+};
+
+const hasAdmiral = (s: State, f: RetreatFrame): boolean =>
+  generalsAt(s, f.who, f.at, false).some((id) => cardOfGeneral(s, id).admiral);
+
+/** 13.5.B, 13.5.D: an Attacker who came by sea leaves by it, unless the roads are open to him by the reading. */
+const mayWalk = (s: State, f: RetreatFrame): boolean =>
+  !(f.attacker && f.bySea) || s.setup.rulings['beaten-after-landing'] === 'roads';
+
+/** All ways by road; the Attacker starts where he came from, the Defender never goes there. */
+function roads(s: State, f: RetreatFrame): Way[] {
+  const units = unitsOf(fieldOf(s, f.who, f.at));
+  const straits = hasAdmiral(s, f);
+  // Out of the gates, or off the ships, he came from no space.
+  const tied = !f.sortie && !f.bySea;
+  const found: Way[] = [];
+  const walk = (way: Way): void => {
+    const at = way.path.at(-1) ?? f.at;
+    if (way.path.length > 0 && isGoal(s, f, at, units)) {
+      found.push({ ...way, to: at });
+      return;
+    }
+    const { roads: next, strait } = spaceOf(s, at);
+    const steps = [...next.map((to) => [to, 1] as const), ...(strait && straits ? [[strait, 2] as const] : [])];
+    for (const [to, mp] of steps) {
+      if (way.mp + mp > MOST || to === f.at || way.path.includes(to)) continue;
+      if (f.attacker ? tied && way.path.length === 0 && to !== f.from : to === f.from) continue;
+      walk({ to, path: [...way.path, to], mp: way.mp + mp, cost: way.cost + costOf(s, f, to) });
+    }
+  };
+  if (mayWalk(s, f)) walk({ to: f.at, path: [], mp: 0, cost: 0 });
+  return found;
+}
+
+/** 13.5.D: with an Admiral, one ordinary lane to a port without enemy PC or Units. */
+const lanes = (s: State, f: RetreatFrame): Way[] =>
+  hasAdmiral(s, f)
+    ? Object.keys(spaceOf(s, f.at).lanes)
+        .filter(
+          (to) =>
+            (f.attacker || to !== f.from) &&
+            controlOf(s, to) !== otherSide(f.who) &&
+            !hasUnits(s, otherSide(f.who), to) &&
+            !isTribe(s, to),
+        )
+        .map((to) => ({ to, path: [to], mp: 0, cost: 0 }))
+    : [];
+
+/** 13.5.A: the nearest goal; a longer way only where it costs fewer CUs. One way for each goal. */
+export function waysOut(s: State, f: RetreatFrame): Way[] {
+  const all = roads(s, f);
+  const open = all.filter((way) => !all.some((other) => other.mp < way.mp && other.cost <= way.cost));
+  const best = new Map<string, Way>();
+  for (const way of [...open, ...lanes(s, f)]) {
+    const known = best.get(way.to);
+    if (!known || way.cost < known.cost) best.set(way.to, way);
+  }
+  return [...best.values()];
+}

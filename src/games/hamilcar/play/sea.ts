@@ -1,0 +1,156 @@
+/** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
+import { note } from '../../../play/table.ts';
+import { limitOf } from '../limits.ts';
+import { otherSide, type Side } from '../words.ts';
+import { figuresOf } from './figures.ts';
+import type { ActivationFrame } from './land-frames.ts';
+import type { Fleet } from './parts.ts';
+import {
+  bandOf,
+  cusOf,
+  displace,
+  insideOf,
+  moveGenerals,
+  placeName,
+  shift,
+  toField,
+  toInside,
+  unitsOf,
+} from './pieces.ts';
+import {
+  consulsAllow,
+  controlOf,
+  generalsAt,
+  hasCus,
+  isBesieged,
+  mood,
+  ownCity,
+  rangeOf,
+  spaceOf,
+  withinReach,
+} from './situation.ts';
+import type { State } from './state.ts';
+
+const reachOf = (s: State, side: Side, at: string, id: string): number =>
+  cusOf(withinReach(s, side, at, s.generals[id]?.inside ?? false));
+
+/** 2.3.E3: how many CUs a General of a port must take aboard with him. */
+export const owedBy = (s: State, side: Side, at: string, id: string): number =>
+  s.generals[id]?.office === 'consul' ? Math.min(limitOf('consul-cu', figuresOf(s)), reachOf(s, side, at, id)) : 0;
+
+/** 8.4, 2.3.E3: Generals in a port who can come aboard, with those whom they must take and leave. */
+export function boarders(s: State, side: Side, at: string): string[] {
+  if (isBesieged(s, at) && ownCity(s, side, at)) return [];
+  const there = generalsAt(s, side, at);
+  return there.filter((id) => {
+    const others = there.filter((other) => other !== id);
+    return consulsAllow(s, [id], others, owedBy(s, side, at, id), reachOf(s, side, at, id));
+  });
+}
+
+/** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
+function isBarred(s: State, side: Side, at: string, to: string, target: string): boolean {
+  if (side === 'rome' || mood(s) === 'warlike') return false;
+  const [here, there] = [spaceOf(s, at).region === 'Africa', spaceOf(s, to).region === 'Africa'];
+  return here ? !there : there && to !== target;
+}
+
+/** An Intercepting Fleet on its way: where it is, what of its range is left, and whether Generals and Units are aboard. */
+export interface Coming {
+  readonly at: string;
+  readonly left: number;
+  readonly led: boolean;
+  readonly laden: boolean;
+}
+
+/** 8.1, 8.3: the next ports from which it still comes to its target. */
+export const waysOf = (s: State, side: Side, target: string, { at, left, led, laden }: Coming): string[] =>
+  left < 1
+    ? []
+    : Object.keys(spaceOf(s, at).lanes).filter(
+        (to) =>
+          !(laden && isBarred(s, side, at, to, target)) &&
+          canCome(s, side, target, { at: to, left: left - 1, led, laden }),
+      );
+
+/** 8.1, 8.3, 8.4: by ordinary lanes, within what is left of the range, and with a General by arrival. */
+export function canCome(s: State, side: Side, target: string, { at, left, led, laden }: Coming): boolean {
+  const aboard = led || boarders(s, side, at).length > 0;
+  return (at === target && aboard) || waysOf(s, side, target, { at, left, led: aboard, laden }).length > 0;
+}
+
+/** 8.3: own Major Ports from which a Fleet can come. */
+export const bases = (s: State, side: Side, target: string): string[] =>
+  s.warships[side].ready === 0
+    ? []
+    : Object.keys(s.setup.spaces).filter(
+        (at) =>
+          spaceOf(s, at).major &&
+          ownCity(s, side, at) &&
+          canCome(s, side, target, { at, left: rangeOf(s, side), led: false, laden: false }),
+      );
+
+/** Free of enemy Generals and CUs. */
+const isFree = (s: State, side: Side, at: string): boolean =>
+  generalsAt(s, otherSide(side), at, false).length === 0 && !hasCus(s, otherSide(side), at);
+
+/** 9.3.B2: the last own port of the route that is free, else where the Fleet came from. */
+export const refuge = (s: State, side: Side, route: readonly string[]): string =>
+  route.findLast((at) => controlOf(s, at) === side && isFree(s, side, at)) ?? route[0] ?? '';
+
+/** 9.3.B1: ports of the route where a winner may land. */
+export function havens(s: State, side: Side, route: readonly string[]): string[] {
+  const free = [...new Set(route)].filter((at) => isFree(s, side, at));
+  return free.length > 0 ? free : route.slice(0, 1);
+}
+
+/** 9.3.B2, 2.1.C: where enemies stand before the own city, only what finds room within its walls is saved. */
+function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
+  const shut = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
+  if (shut) {
+    const { capacity } = spaceOf(d, at);
+    const there = insideOf(d, at);
+    const cu = Math.min(fleet.cu, capacity - cusOf(there));
+    const elephants = Math.min(fleet.elephants, capacity - cusOf(there) - cu);
+    toInside(d, at, { cu, elephants, st: Math.min(fleet.st, capacity - there.st) });
+  } else toField(d, side, at, fleet);
+  moveGenerals(d, fleet.generals, at, shut);
+}
+
+/** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */
+export function disembark(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): void {
+  shift(d, side, 'atSea', ships, fleet.warships);
+  toField(d, side, at, fleet);
+  moveGenerals(d, fleet.generals, at);
+}
+
+/** A Fleet puts in where nobody reacts. */
+export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): void {
+  shift(d, side, 'atSea', ships, fleet.warships);
+  ashore(d, side, fleet, at);
+}
+
+/** 9.3.B2, 2.2.D2: a beaten Fleet; without Units its Generals are displaced. */
+export function beaten(d: State, side: Side, fleet: Fleet, route: readonly string[], pays: boolean): void {
+  shift(d, side, 'atSea', 'spent', fleet.warships);
+  const afloat = fleet.warships + unitsOf(fleet);
+  if (afloat === 0) {
+    for (const id of fleet.generals) displace(d, id, pays);
+    return;
+  }
+  const to = refuge(d, side, route);
+  ashore(d, side, fleet, to);
+  note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
+}
+
+/** 9.3.B2: a mover who has lost at sea is finished. */
+export function endMove(d: State): void {
+  const f = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  if (!f) return;
+  f.fought = true;
+  f.over = true;
+  f.mp = 0;
+  f.band = bandOf();
+}
+
+export const isAlone = (fleet: Fleet): boolean => fleet.warships === 0 && cusOf(fleet) + fleet.st === 0;

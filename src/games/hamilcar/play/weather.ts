@@ -1,0 +1,57 @@
+/** Bad Weather (17.1.#32): the moving General has 2 MPs, and goes back as far as they would have brought him. */
+import { note, pop } from '../../../play/table.ts';
+import { limitOf } from '../limits.ts';
+import { figuresOf } from './figures.ts';
+import type { ActivationFrame } from './land-frames.ts';
+import { bandOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
+import type { VoyageFrame } from './sea-frames.ts';
+import type { State } from './state.ts';
+
+/** The frames above an activation end; a voyage among them is given back. */
+function unwind(d: State): { activation: ActivationFrame; voyage: VoyageFrame | undefined } | undefined {
+  let voyage: VoyageFrame | undefined;
+  for (let f = d.frames.at(-1); f; f = d.frames.at(-1)) {
+    if (f.type === 'activation') return { activation: f, voyage };
+    if (f.type === 'voyage') voyage = f;
+    pop(d);
+  }
+  return undefined;
+}
+
+/** What happened on the way stands; only he and those with him go back. */
+export function weather(d: State): void {
+  const cap = limitOf('mp-bad-weather', figuresOf(d));
+  const moving = d.frames.findLast((f): f is ActivationFrame => f.type === 'activation');
+  if (!moving) return;
+  if (moving.spent <= cap) {
+    moving.weathered = true;
+    moving.mp = Math.min(moving.mp, cap - moving.spent);
+    note(d, '17.1.#32', `Bad Weather: ${nameOf(d, moving.general)} has ${moving.mp} MP left.`);
+    return;
+  }
+  const unwound = unwind(d);
+  if (!unwound) return;
+  const { activation: f, voyage } = unwound;
+  const here = f.path.at(-1) ?? { at: d.generals[f.general]?.at ?? '', spent: 0 };
+  const back = f.path.findLast(({ spent }) => spent <= cap) ?? f.path[0] ?? here;
+  const generals = [f.general, ...f.band.generals];
+  if (voyage) {
+    shift(d, f.who, 'atSea', 'ready', voyage.fleet.warships);
+    toField(d, f.who, back.at, voyage.fleet);
+    f.band = bandOf(
+      voyage.fleet,
+      voyage.fleet.generals.filter((id) => id !== f.general),
+    );
+    moveGenerals(d, voyage.fleet.generals, back.at);
+  } else if (back.at !== here.at) {
+    takeFrom(d, f.who, here.at, f.band);
+    toField(d, f.who, back.at, f.band);
+    moveGenerals(d, generals, back.at);
+  }
+  f.weathered = true;
+  f.path = f.path.slice(0, f.path.indexOf(back) + 1);
+  f.spent = back.spent;
+  f.mp = Math.max(0, cap - back.spent);
+  f.grouped = true;
+  note(d, '17.1.#32', `Bad Weather: ${nameOf(d, f.general)} is in ${placeName(d, back.at)} with ${f.mp} MP left.`);
+}

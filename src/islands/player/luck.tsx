@@ -1,0 +1,88 @@
+/** Who was lucky: a line for each side over all steps, and the moments that stand out. Drawn when it is opened. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type LuckMoment, luckChart } from '../../charts/luck.ts';
+import type { LuckDrawing } from '../../charts/luck-canvas.ts';
+import type { Shown } from '../../play/shown.ts';
+import { Badge } from './badge.tsx';
+
+const signed = (luck: number): string => `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
+
+function Moments({
+  title,
+  moments,
+  onGo,
+}: {
+  readonly title: string;
+  readonly moments: readonly LuckMoment[];
+  readonly onGo: (step: number) => void;
+}) {
+  return (
+    <div class="luck-moments">
+      <h2>{title}</h2>
+      <ul>
+        {moments.map(({ step, side, luck }) => (
+          <li key={`${step} ${side.id} ${luck}`}>
+            <button type="button" onClick={() => onGo(step)}>
+              <Badge side={side} /> <b>{signed(luck)}</b> <span>step {step}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Luck({
+  shown,
+  at,
+  onGo,
+}: {
+  readonly shown: Shown;
+  readonly at: number;
+  readonly onGo: (step: number) => void;
+}) {
+  const chart = useMemo(() => luckChart(shown), [shown]);
+  const [open, setOpen] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<LuckDrawing>();
+  useEffect(() => {
+    if (!open || !chart || !canvas.current) return;
+    const place = canvas.current;
+    let gone = false;
+    import('../../charts/luck-canvas.ts').then(({ drawLuck }) => {
+      if (!gone) drawing.current = drawLuck(place, chart, at, onGo);
+    });
+    return () => {
+      gone = true;
+      drawing.current?.remove();
+      drawing.current = undefined;
+    };
+  }, [open, chart]);
+  useEffect(() => drawing.current?.mark(at), [at]);
+  if (!chart) return null;
+  return (
+    <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Luck of the dice</summary>
+      <p>
+        A roll counts from −0.5, the worst there is, to +0.5, the best; on average it is 0. Tap the line to go to its
+        step.
+      </p>
+      <div class="luck-line">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Luck so far: ${chart.series.map(({ side, soFar }) => `${side.name} ${signed(soFar.at(-1) ?? 0)}`).join(', ')}`}
+        />
+      </div>
+      <ul class="luck-sums">
+        {chart.series.map(({ side, soFar }) => (
+          <li key={side.id}>
+            <Badge side={side} /> {signed(soFar[at] ?? 0)}
+          </li>
+        ))}
+      </ul>
+      <Moments title="Luckiest" moments={chart.luckiest} onGo={onGo} />
+      <Moments title="Unluckiest" moments={chart.unluckiest} onGo={onGo} />
+    </details>
+  );
+}

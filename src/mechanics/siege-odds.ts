@@ -1,0 +1,72 @@
+/** The odds of a siege: all its turns at once, by the same turns that dice written down go through. */
+import type { Series } from '../calculator/report.ts';
+import { total } from '../engine/dice.ts';
+import { certain, chance, type Dist, given, map } from '../engine/dist.ts';
+import { type Place, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
+import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
+
+/** One turn, for a chain of them. */
+export function siegeStep<S extends SiegeState>({ isOver, dice, after }: SiegeCourse<S>): Step<S> {
+  const known = new Map<SiegeDice, Dist<SiegeResult>>();
+  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> => {
+    const results = known.get(rolled) ?? map(total(rolled.dice), rolled.resultOn);
+    known.set(rolled, results);
+    return results;
+  };
+  return (state) => {
+    if (isOver(state)) return undefined;
+    const rolled = dice(state);
+    if (!rolled) return certain(after(state, undefined));
+    const { outcomes, ...weights } = resultsOf(rolled);
+    // What comes to the same is found out by the chain.
+    return { ...weights, outcomes: outcomes.map((result) => after(state, result)) };
+  };
+}
+
+/** How a siege stands after its turns, and how many of them had passed when nothing could change any more. */
+interface SiegeEnd<S> {
+  readonly state: S;
+  readonly turns: number;
+}
+
+/** All turns at once. */
+export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
+  const { start, turns, turn, key } = course;
+  const instants = timeline(start, siegeStep(course), turns, key);
+  const places = instants.flatMap(({ settled, open }, at) =>
+    (at < turns ? settled : [...settled, ...open]).map((place) => ({ ...place, turns: at })),
+  );
+  const ends: Dist<SiegeEnd<S>> = {
+    outcomes: places,
+    weights: places.map((place) => place.chance),
+    total: places.reduce((sum, place) => sum + place.chance, 0),
+  };
+  const fallen = given(ends, ({ state }) => hasFallen(state));
+  const cuLost = ({ state }: SiegeEnd<S>): number => start.cu - state.cu;
+  let [falls, stalls] = [0, 0];
+  const points = instants.map(({ settled, open }, at) => {
+    falls += sumOf(settled, hasFallen);
+    stalls += sumOf(settled, isStalled);
+    return { at, chances: { falls: Math.min(1, falls), stalls: Math.min(1, stalls + sumOf(open, isStalled)) } };
+  });
+  const series: Series = { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) };
+  return {
+    ends,
+    fallen,
+    /** To be measured: what it costs, in all and where the place falls. */
+    cost: { cuLost: [ends, cuLost], cuLostIfFalls: [fallen, cuLost] },
+    chances: {
+      falls: chance(ends, ({ state }) => hasFallen(state)),
+      stands: chance(ends, ({ state }) => !hasFallen(state) && !state.stalled),
+      stalls: chance(ends, ({ state }) => isStalled(state)),
+    },
+    series,
+  } as const;
+}
+
+/** How likely the place falls without a limit on turns, and after how many. */
+export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>
+  reach(course.start, siegeStep(course), hasFallen, course.key);
+
+const sumOf = <S>(places: readonly Place<S>[], passes: (state: S) => boolean): number =>
+  places.reduce((sum, { state, chance }) => (passes(state) ? sum + chance : sum), 0);

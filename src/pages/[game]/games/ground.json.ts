@@ -1,0 +1,17 @@
+/** The ground under every game of a map: land, cells, roads and names. */
+import type { APIRoute } from 'astro';
+import { groundFor } from '../../../components/player-data.ts';
+import { allGames, type Game } from '../../../gate/game.ts';
+import { everySample } from '../../../gate/samples.ts';
+
+export const getStaticPaths = async () => {
+  const all = await Promise.all(allGames().map(async (game) => ({ game, samples: await everySample(game) })));
+  return all
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ game }) => ({ params: { game: game.id }, props: { game } }));
+};
+
+export const GET: APIRoute = ({ props }) =>
+  new Response(JSON.stringify(groundFor((props as { game: Game }).game)), {
+    headers: { 'content-type': 'application/json' },
+  });

@@ -1,0 +1,72 @@
+/** Every switch of a reading changes a figure of its calculator: one that changes nothing asks the reader in vain. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Fields, RulingField } from '../../src/calculator/fields.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { everyCalculator, type Found } from '../support/calculators.ts';
+import { anyInput, type Input, nearDefaults } from '../support/inputs.ts';
+import { plays } from '../support/plays.ts';
+
+/** So many inputs are drawn, so many times, before a switch counts as idle. */
+const BATCH = 150;
+const BATCHES = 20;
+
+const switched = (await everyCalculator()).flatMap((at) => {
+  const rulings = Object.entries(at.calculator.fields as Fields).filter(
+    (entry): entry is [string, RulingField] => entry[1].kind === 'ruling',
+  );
+  return rulings.length > 0 ? [{ ...at, rulings }] : [];
+});
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** All that a report counts: neither words nor the readings and clauses that it names. */
+function figuresOf({ calculator, content }: Found, input: Input): string {
+  const { chances, expected, distributions, facts, grid } = calculator.compute(input as never, content.tables);
+  return JSON.stringify([chances, expected, distributions, facts, grid?.rows]);
+}
+
+test('there are switches in every game', () => {
+  expect(new Set(switched.map(({ game }) => game)).size).toBeGreaterThanOrEqual(4);
+});
+
+test('every ruling with options can be switched somewhere: in a calculator, or in the set-up of the whole game', () => {
+  for (const game of GAMES) {
+    const own = plays[game]?.rulings;
+    // What only a whole game has to settle waits for it.
+    if (!own) continue;
+    const known = [...Object.keys(own), ...switched.flatMap((at) => at.rulings.map(([, field]) => field.ruling))];
+    const offered = gameOf(game).rulings.filter(({ options }) => options);
+    expect(offered.filter(({ id }) => !known.includes(id)).map(({ id }) => id)).toEqual([]);
+  }
+});
+
+describe.each(switched)('$game $name', (at) => {
+  const fields: Fields = at.calculator.fields;
+  const drawn = Array.from({ length: BATCHES }, (_, i) => {
+    // Now and then from far away, since not every case is close to the defaults.
+    const inputs = i % 4 === 3 ? anyInput(fields) : nearDefaults(fields);
+    return once(() => fc.sample(inputs, { numRuns: BATCH, seed: i }));
+  });
+
+  const changes = (name: string, field: RulingField, option: string) => (input: Input) =>
+    field.when?.(input) !== false &&
+    figuresOf(at, { ...input, [name]: field.default }) !== figuresOf(at, { ...input, [name]: option });
+
+  test.each(at.rulings)('%s', (name, field) => {
+    for (const { id } of field.options.slice(1)) {
+      const does = changes(name, field, id);
+      expect(
+        drawn.some((batch) => batch().some(does)),
+        id,
+      ).toBe(true);
+    }
+  });
+});

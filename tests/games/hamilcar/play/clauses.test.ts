@@ -1,0 +1,87 @@
+/** Every clause of the rulebook is accounted for: a wrong action breaks it, a game tells it, or it is said why not. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import type { State } from '../../../../src/games/hamilcar/play/state.ts';
+import { factsOf } from '../../../../src/play/board-facts.ts';
+import { replay } from '../../../../src/play/replay.ts';
+import { scenes } from './scenes.ts';
+import { clauses, content, next, start } from './table.ts';
+
+interface Account {
+  readonly clause: string;
+  /** A refusal names it; a game tells it or asks by it; the set-up shows it; other clauses carry it; nobody plays it. */
+  readonly how: 'enforced' | 'told' | 'laid' | 'carried' | 'not-played';
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly by?: readonly string[];
+  readonly because?: string;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const accounts: Account[] = read('clauses.json');
+const cases: { optional?: []; position: object; actions: unknown[]; then: unknown }[] = read('legality.json');
+
+const SAMPLES = 'content/hamilcar/samples';
+const broken = new Set<string>();
+const told = new Set<string>();
+
+function tried(s: State, action: unknown): void {
+  told.add(hamilcar.asks(s)?.rule ?? '');
+  const played = hamilcar.play(s, action);
+  if (played.type === 'rejected') {
+    // Out of its moment an action breaks no clause of its own.
+    if (played.problem.code === 'rule') broken.add(played.problem.rule);
+    return;
+  }
+  for (const { rule } of played.happened) told.add(rule);
+  told.add(hamilcar.asks(played.state)?.rule ?? '');
+  if (played.state.ending) told.add(played.state.ending.rule);
+}
+
+const course = (from: State, actions: readonly unknown[]): State =>
+  actions.reduce((s: State, action) => {
+    tried(s, action);
+    return next(s, action);
+  }, from);
+
+for (const { optional = [], position, actions, then } of cases)
+  tried(course(start({ optional, position }), actions), then);
+for (const { setup, actions } of scenes) course(start(setup), actions);
+
+for (const file of readdirSync(SAMPLES)) {
+  const { moments } = replay(hamilcar, JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')), content);
+  for (const { happened, board } of moments)
+    for (const rule of [...happened.map((h) => h.rule), ...(board.ending ? [board.ending.rule] : [])]) told.add(rule);
+}
+
+const of = (how: Account['how']): Account[] => accounts.filter((account) => account.how === how);
+
+test('each clause stands once, in the order of the rulebook', () => {
+  expect(accounts.map(({ clause }) => clause)).toEqual(clauses);
+  expect(clauses).toHaveLength(247);
+});
+
+test('what is enforced is broken by some wrong action', () => {
+  expect(of('enforced').flatMap(({ clause }) => (broken.has(clause) ? [] : [clause]))).toEqual([]);
+});
+
+test('what is told is told in some game', () => {
+  expect(of('told').flatMap(({ clause }) => (told.has(clause) ? [] : [clause]))).toEqual([]);
+});
+
+test('what is laid out stands there when a game begins', () => {
+  const board = factsOf(hamilcar.board(start(), 'all'));
+  for (const { clause, facts } of of('laid')) expect([clause, board]).toEqual([clause, expect.objectContaining(facts)]);
+});
+
+test('what other clauses carry names clauses that are enforced, told or laid out', () => {
+  const carrying = [...of('enforced'), ...of('told'), ...of('laid')].map(({ clause }) => clause);
+  for (const { clause, by = [] } of of('carried')) {
+    expect([clause, by.length > 0]).toEqual([clause, true]);
+    expect(by.filter((other) => !carrying.includes(other))).toEqual([]);
+  }
+});
+
+test('what is not played has its reason', () => {
+  for (const { because } of of('not-played')) expect(because).toMatch(/\.$/);
+});

@@ -1,0 +1,24 @@
+/** Positions made by hand, and short words for playing them. */
+import { expect } from 'vitest';
+import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import type { State } from '../../../../src/games/hamilcar/play/state.ts';
+import type { Options } from '../../../../src/games/hamilcar/play/written.ts';
+import { gameOf } from '../../../../src/gate/game.ts';
+
+const { map } = gameOf('hamilcar');
+export const { tables, ids: clauses, rulings } = gameOf('hamilcar');
+export const content = { tables, map };
+
+export const start = (options: Options = {}): State => hamilcar.start(options, content);
+
+/** Plays these one after another; each must be allowed. */
+export function next(s: State, ...actions: readonly unknown[]): State {
+  let at = s;
+  for (const action of actions) {
+    const played = hamilcar.play(at, action);
+    if (played.type === 'rejected')
+      expect.fail(`${JSON.stringify(action)}: ${played.problem.rule} ${played.problem.sentence}`);
+    at = played.state;
+  }
+  return at;
+}

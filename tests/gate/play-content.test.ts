@@ -1,0 +1,48 @@
+/** With what is sent to be played from, every game goes as it does with all there is. */
+import { describe, expect, test } from 'vitest';
+import { GAMES, playOf } from '../../src/games/index.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { playContent } from '../../src/gate/play-content.ts';
+import { contentOf, readSamples } from '../../src/gate/samples.ts';
+import type { AnyGame } from '../../src/play/machine.ts';
+import { replay } from '../../src/play/replay.ts';
+import { plays } from '../support/plays.ts';
+
+const played = GAMES.filter((id) => plays[id]);
+
+test('there are some', () => expect(played.length).toBeGreaterThan(0));
+
+describe.each(played)('%s', async (id) => {
+  const game = gameOf(id);
+  const whole = (await playOf(id)) as AnyGame;
+  const lean = await playContent(game);
+
+  /** All that happens, as far as it goes. */
+  function told(setup: unknown, actions: readonly unknown[], content: unknown): string[] {
+    const says: string[] = [];
+    let state = whole.start(setup, content);
+    for (const action of actions) {
+      const next = whole.play(state, action);
+      if (next.type === 'rejected') return [...says, next.problem.sentence];
+      says.push(...next.happened.map((one) => one.says));
+      state = next.state;
+    }
+    return [...says, JSON.stringify(whole.board(state, 'all'))];
+  }
+
+  test('the samples', () => {
+    for (const sample of readSamples(game)) expect(replay(whole, sample, lean).type, sample.id).toBe('replayed');
+  });
+
+  test('what is rare', () => {
+    const { scenes } = plays[id]!;
+    expect(scenes.length).toBeGreaterThan(0);
+    for (const { says, setup, actions } of scenes)
+      expect(told(setup, actions, lean), says).toEqual(told(setup, actions, contentOf(game)));
+  });
+
+  test('nothing is sent that only explains, and no table that nobody reads', () => {
+    expect(JSON.stringify(lean)).not.toMatch(/"(?:source|note)":/);
+    expect(JSON.stringify(lean).length).toBeLessThan(JSON.stringify(contentOf(game)).length);
+  });
+});

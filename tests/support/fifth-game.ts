@@ -1,0 +1,106 @@
+/** A copy of the site with one game more, made as anybody would add one: two folders and one line in the list. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { CONTENT } from '../play/skirmish.ts';
+import { GAME } from './small-game.ts';
+
+const ID = 'skirmish';
+
+const LINE = `  ${ID}: {
+    accent: 'roman-red',
+    calculators: () => import('./${ID}/game.ts'),
+    play: async () => (await import('./${ID}/game.ts')).play,
+  },
+`;
+
+const LIST = `/** The fifth game. */
+import { raidOdds, skirmish } from './skirmish.ts';
+
+export const calculators = { raid: async () => raidOdds };
+export const play = { ...skirmish, start: (setup, { setUp }) => skirmish.start(setup, setUp) };
+`;
+
+const rule = (id: string, title: string, text: string): string =>
+  `<Rule id="${id}" title="${title}">\n\n${text}\n\n</Rule>\n`;
+
+const CHAPTER = `---
+chapter: '1'
+title: All of it
+summary: Everything.
+---
+
+${rule('1', 'Hands', 'Everyone gets as many cards as are agreed.')}
+${rule('2', 'Turns', 'Raid a place, or end your turn.')}
+${rule('2.1', 'Raids', 'Roll a die: <Odds calculator="raid" input={{ blocks: 1 }} />')}
+${rule('2.2', 'Blocks', 'A block answers a raid (<Cite id="2.1" />).')}
+${rule('3', 'The end', 'Whoever holds most places wins.')}`;
+
+const SAMPLE = {
+  title: 'One raid',
+  teaches: 'How to raid.',
+  setup: { hand: 1 },
+  steps: [
+    {
+      says: 'Everyone gets a card.',
+      actions: [{ type: 'deal', hands: { red: ['blank-1'], blue: ['block-1'], green: ['block-2'] } }],
+      expect: { dealt: 3 },
+    },
+    {
+      says: 'Red raids the ford.',
+      actions: [
+        { type: 'raid', place: 'ford', way: 'land' },
+        { type: 'roll', faces: { raid: [4] } },
+      ],
+      expect: { taken: true, ford: 'red' },
+    },
+  ],
+};
+
+const FOUNDED = { standing: 'printed', rules: ['2'] };
+const MAP = {
+  notes: [{ says: 'Three places.', rules: ['2'] }],
+  words: {
+    powers: 'Seats',
+    home: 'home of %',
+    homeless: 'Places',
+    kinds: { plain: 'place' },
+    terrains: { clear: 'road' },
+  },
+  powers: [{ name: 'Red', code: 'Re' }],
+  land: [],
+  spaces: [
+    { name: 'Ford', kind: 'plain', at: [200, 200], ...FOUNDED },
+    { name: 'Hill', kind: 'plain', at: [500, 300], ...FOUNDED },
+    { name: 'Port', kind: 'plain', at: [800, 200], ...FOUNDED },
+  ],
+  links: [{ between: ['Ford', 'Hill'], terrain: 'clear', ...FOUNDED }],
+};
+
+/** Where the files of the new game stand, and what is in them. */
+const files = (): Readonly<Record<string, string>> => ({
+  [`src/games/${ID}/game.ts`]: LIST,
+  [`src/games/${ID}/skirmish.ts`]: readFileSync('tests/play/skirmish.ts', 'utf8').replaceAll("'../../src/", "'../../"),
+  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish' }),
+  [`content/${ID}/clauses.json`]: JSON.stringify({ chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3'] }] }),
+  [`content/${ID}/rules/all.mdx`]: CHAPTER,
+  [`content/${ID}/map.json`]: JSON.stringify(MAP),
+  [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
+  [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
+});
+
+export function fifthGame(): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'fifth-game-'));
+  cpSync('src', join(folder, 'src'), { recursive: true });
+  mkdirSync(join(folder, 'content'));
+  for (const name of readdirSync('content')) symlinkSync(resolve('content', name), join(folder, 'content', name));
+  for (const name of ['node_modules', 'package.json', 'tsconfig.json', 'astro.config.mjs', 'public'])
+    symlinkSync(resolve(name), join(folder, name));
+  for (const [name, text] of Object.entries(files())) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const list = join(folder, 'src/games/index.ts');
+  writeFileSync(list, readFileSync(list, 'utf8').replace('} as const satisfies', `${LINE}} as const satisfies`));
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
