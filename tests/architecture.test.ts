@@ -27,10 +27,10 @@ const ORDER = [
   ['engine'],
 ];
 
-/** What stands beside that order. `find` is words and search: it knows nothing else, and pages and gate both need it. */
+/** What stands beside that order. `find` is words and search: it knows nothing else; pages, gate and the terminal need it. */
 const BESIDE: Record<string, readonly string[]> = {
   gate: ['games', 'play', 'calculator', 'find'],
-  cli: ['build', 'gate', 'games', 'play', 'calculator', 'engine'],
+  cli: ['build', 'gate', 'games', 'play', 'calculator', 'engine', 'find'],
   build: ['gate', 'games', 'play', 'calculator', 'engine'],
   find: [],
   'content.config.ts': ['gate'],

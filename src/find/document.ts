@@ -1,4 +1,5 @@
 /** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card or space of a map. */
+import type { Takes } from './takes.ts';
 
 export const KINDS = [
   'clause',
@@ -28,6 +29,8 @@ export interface Document {
   readonly path: string;
   /** Below the site's root. */
   readonly address: string;
+  /** A calculator's, if a case can be typed as a sentence. */
+  readonly takes?: Takes | undefined;
 }
 
 /** Documents lie on shelves, so that a preview need not fetch all of them: one a game, in their order, and the rest. */

@@ -1,4 +1,5 @@
-/** The part of a text around the words that matched, in pieces that say whether they did. */
+/** The sentence of a text with the words that matched, in pieces that say whether they did. */
+import { bestSentence } from './sentence.ts';
 import { trim } from './vocabulary.ts';
 
 export interface Piece {
@@ -6,7 +7,7 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-const LENGTH = 140;
+const LENGTH = 180;
 
 /** A whole text in pieces. */
 export const marked = (text: string, words: readonly string[]): Piece[] => {
@@ -18,11 +19,12 @@ export const marked = (text: string, words: readonly string[]): Piece[] => {
 
 export function excerpt(text: string, words: readonly string[]): Piece[] {
   const wanted = new Set(words);
-  const parts = text.split(/([\p{L}\p{N}.#]+)/u);
+  const parts = bestSentence(text, words).text.split(/([\p{L}\p{N}.#]+)/u);
   const isHit = (part: string, i: number) => i % 2 === 1 && wanted.has(trim(part.replace(/\.+$/, '')) ?? '');
   const first = Math.max(0, parts.findIndex(isHit));
-  // Begin a few words before the first match, so that it is read in its sentence.
-  let start = first;
+  // Of a long sentence, begin a few words before the first match.
+  const isLong = parts.join('').length > LENGTH;
+  let start = isLong ? first : 0;
   for (let length = 0; start > 0 && length < LENGTH / 4; start--) length += parts[start - 1]!.length;
   const pieces: Piece[] = [];
   let length = 0;

@@ -1,46 +1,22 @@
-/** Finds documents by number or by words: prefix and typo tolerant, this game first. */
-import MiniSearch, { type Options, type SearchResult } from 'minisearch';
-import type { Document, Kind } from './document.ts';
+/** Finds documents by number or by words: forgiving, the current game first, but a good answer before a poor one. */
+import type { Document } from './document.ts';
+import { fitOf, type Said } from './fit.ts';
+import { type Idea, ideasIn, TYPED } from './ideas.ts';
 import { byNumber, numberIn } from './number.ts';
-import { SYNONYMS, split, trim } from './vocabulary.ts';
-
-const OPTIONS: Options<{ id: number; title: string; text: string }> = {
-  fields: ['title', 'text'],
-  tokenize: split,
-  processTerm: (word) => trim(word) ?? null,
-};
-
-/** What a reader looks for first: the rule itself, then the tool, then what hangs on them. */
-const WEIGHT: Readonly<Record<Kind, number>> = {
-  clause: 1,
-  calculator: 0.6,
-  reference: 0.8,
-  concept: 0.7,
-  table: 0.6,
-  question: 0.5,
-  example: 0.5,
-  ruling: 0.4,
-  why: 0.4,
-  space: 0.8,
-  leader: 0.8,
-  card: 0.6,
-};
+import { split } from './vocabulary.ts';
+import { readIndex, type WordIndex, writeIndex } from './word-index.ts';
 
 /** The index as text, made once by the build. */
-export function makeIndex(documents: readonly Document[]): string {
-  const index = new MiniSearch(OPTIONS);
-  index.addAll(documents.map(({ title, text }, id) => ({ id, title, text })));
-  return JSON.stringify(index);
-}
+export const makeIndex = (documents: readonly Document[]): string => writeIndex(documents);
 
 export interface Finder {
   readonly documents: readonly Document[];
-  readonly index: MiniSearch;
+  readonly index: WordIndex;
 }
 
 export const openFinder = (documents: readonly Document[], index: string): Finder => ({
   documents,
-  index: MiniSearch.loadJSON(index, OPTIONS),
+  index: readIndex(index),
 });
 
 export interface Found {
@@ -49,64 +25,108 @@ export interface Found {
   readonly words: readonly string[];
 }
 
-export function find({ documents, index }: Finder, typed: string, game: string, most = 20): Found[] {
-  const number = numberIn(typed);
+/** Below this part of the best hit, one of the current game is no longer first. */
+const POOR = 0.2;
+
+export function find(finder: Finder, typed: string, current: string, most = 20): Found[] {
+  const { documents } = finder;
+  const { game, rest } = gameIn(typed, current, documents);
+  const number = numberIn(rest);
   const numbered = number ? byNumber(documents, number, game).map((document) => ({ document, words: [] })) : [];
-  const seen = new Set<Document>(numbered.map((f) => f.document));
-  const worded = byWords(index, typed)
-    .map(({ id, score, terms }) => ({ document: documents[id as number]!, score, words: terms }))
-    .map((f) => ({ ...f, score: f.score * WEIGHT[f.document.kind] * emphasis(f.document, f.words) }))
-    .sort((a, b) => Number(b.document.game === game) - Number(a.document.game === game) || b.score - a.score)
-    .filter((f) => !seen.has(f.document));
-  // A word that is only in another game must not hide behind a faint echo in this one.
-  const [best] = [...worded].sort((a, b) => b.score - a.score);
-  const faint = (f: (typeof worded)[number]) => best !== undefined && f.score < best.score / 12;
-  const ranked = [...worded.filter((f) => !faint(f)), ...worded.filter(faint)];
-  return [...numbered, ...ranked].slice(0, most);
+  // A number alone, if it is a clause, means that clause.
+  if (numbered.length && split(rest).length === split(number!).length) return numbered.slice(0, most);
+  const worded = byWords(finder, rest, game);
+  const chapters = numbered.filter(
+    ({ document }) => number!.includes('.') || number!.includes('#') || worded.some((w) => w.document === document),
+  );
+  const seen = new Set<Document>(chapters.map(({ document }) => document));
+  return [...chapters, ...worded.filter(({ document }) => !seen.has(document))].slice(0, most);
 }
 
-/** A title that is just what was typed is what was meant; the play aid and the glossary only repeat the rules. */
-function emphasis({ id, title, kind }: Document, words: readonly string[]): number {
-  const coverage = (part: string): number => {
-    const named = split(part).flatMap((word) => trim(word) ?? []);
-    return named.length ? named.filter((word) => words.includes(word)).length / named.length : 0;
+/** "hamilcar naval battle": a game named beside other words is the game that is meant. */
+function gameIn(typed: string, current: string, documents: readonly Document[]): { game: string; rest: string } {
+  const words = split(typed).map((word) => word.toLowerCase());
+  for (const id of new Set(documents.map((d) => d.game))) {
+    const name = id.split('-').filter(Boolean);
+    const at = words.findIndex((_, i) => name.length > 0 && name.every((word, j) => words[i + j] === word));
+    if (at === -1 || words.length === name.length) continue;
+    const rest = words.toSpliced(at, name.length).join(' ');
+    return { game: id, rest };
+  }
+  return { game: current, rest: typed };
+}
+
+interface Scored extends Found {
+  readonly score: number;
+}
+
+function byWords({ documents, index }: Finder, typed: string, game: string): Scored[] {
+  const ideas = ideasIn(typed, game, index);
+  const scored = scores(ideas, index)
+    .map(({ document, score, said }) => ({
+      document: documents[document]!,
+      words: [...new Set(said.flatMap((idea) => idea.words))],
+      score: score * fitOf(documents[document]!, said, ideas.length, typed),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  const isOwn = ({ document, score }: Scored) => document.game === game && score > best * POOR;
+  return [...scored.filter(isOwn), ...scored.filter((found) => !isOwn(found))];
+}
+
+/** How strongly each document holds the ideas; more of them counts more than one of them often. */
+function scores(ideas: readonly Idea[], { held, lengths }: WordIndex) {
+  const rarity = (word: string) => Math.log(1 + lengths.length / held.get(word)!.length);
+  // What a word may mean instead counts no more than the word itself.
+  const capOf = (idea: Idea) => {
+    const own = idea.find(({ fits }) => fits === 1);
+    return own ? Math.max(...own.words.map(rarity)) : Number.POSITIVE_INFINITY;
   };
-  // The name may stand on either side of a colon: "Retreat: the first space", "Step D: Elephant Charge".
-  const covered = Math.max(coverage(title), ...title.split(':').map((part) => coverage(part) * PART));
-  const echo = kind === 'clause' && ECHO.test(id) ? 0.4 : 1;
-  // Between a chapter and its parts the chapter is meant.
-  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? 1.2 : 1;
-  return (1 + covered) * echo * head;
-}
-
-/** What half a title counts, against a whole one. */
-const PART = 0.9;
-const ECHO = /^(aid|glossary)-|-note|-\dp$|-exception/;
-
-function byWords(index: MiniSearch, typed: string): SearchResult[] {
-  const words = split(typed);
-  if (!words.some((w) => trim(w))) return [];
-  const query = (combineWith: 'AND' | 'OR') => ({
-    combineWith,
-    queries: words
-      .filter((w) => trim(w))
-      .map((word) => ({
-        combineWith: 'OR' as const,
-        queries: [
-          word,
-          ...(SYNONYMS[trim(word)!] ?? SYNONYMS[word.toLowerCase()] ?? []).map((phrase) => ({
-            combineWith: 'AND' as const,
-            queries: split(phrase),
-          })),
-        ],
-      })),
-  });
-  const options = {
-    boost: { title: 5 },
-    prefix: (term: string) => term.length > 2,
-    fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 4 ? 1 : false),
-    weights: { fuzzy: 0.45, prefix: 0.6 },
+  const weigh = (idea: Idea) =>
+    Math.min(capOf(idea), Math.max(...idea.map(({ words, fits }) => fits * Math.min(...words.map(rarity)))));
+  const total = ideas.reduce((sum, idea) => sum + weigh(idea), 0);
+  const strengthsOf = (idea: Idea, cap: number) => {
+    const strengths = new Map<number, { strength: number; fits: number; words: string[]; own: string[] }>();
+    for (const { words, fits } of idea) {
+      const together = new Map<number, { strength: number; held: number }>();
+      for (const word of words) {
+        const worth = Math.min(cap, rarity(word));
+        for (const { document, inTitle, times } of held.get(word)!) {
+          const sum = together.get(document) ?? { strength: 0, held: 0 };
+          together.set(document, sum);
+          sum.strength += worth * ((inTitle ? TITLE : 0) + times / (times + 0.5 + 0.5 * lengths[document]!));
+          sum.held++;
+        }
+      }
+      for (const [document, sum] of together) {
+        if (sum.held < words.length) continue;
+        const most = strengths.get(document) ?? { strength: 0, fits: 0, words: [], own: [] };
+        strengths.set(document, most);
+        most.strength = Math.max(most.strength, (sum.strength / words.length ** 0.7) * fits);
+        most.fits = Math.max(most.fits, fits);
+        most.words.push(...words);
+        if (fits >= TYPED) most.own.push(...words);
+      }
+    }
+    return strengths;
   };
-  const all = index.search(query('AND'), options);
-  return all.length ? all : index.search(query('OR'), options);
+  const sums = new Map<number, { score: number; covered: number; said: Said[] }>();
+  for (const idea of ideas) {
+    const weight = weigh(idea);
+    for (const [document, { strength, fits, words, own }] of strengthsOf(idea, capOf(idea))) {
+      const sum = sums.get(document) ?? { score: 0, covered: 0, said: [] };
+      sums.set(document, sum);
+      sum.score += strength;
+      sum.covered += weight * Math.min(1, fits + 0.2);
+      sum.said.push({ words, own });
+    }
+  }
+  return [...sums].map(([document, { score, covered, said }]) => ({
+    document,
+    score: score * (covered / total) ** COVERAGE,
+    said,
+  }));
 }
+
+const TITLE = 1.2;
+const COVERAGE = 2;

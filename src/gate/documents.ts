@@ -9,6 +9,7 @@ import { placeOf } from './map.ts';
 import { labelOf } from './names.ts';
 import { askedOf, type Door } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
+import { takesOf } from './spoken.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
 
@@ -63,6 +64,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
           .join(', ')}`,
         path: 'Odds',
         address: `${game.id}/odds/${c.id}/`,
+        takes: takesOf(game, c),
       }),
     ),
     ...Object.values(game.tables).map(

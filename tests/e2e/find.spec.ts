@@ -71,6 +71,40 @@ test('results come within 50 ms of a keystroke once loaded', async ({ page }) =>
   expect(took).toBeLessThan(50);
 });
 
+test('a question gets the clause’s own sentence, a number its text at once', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('can I retreat over a strait');
+  await expect(results(page).first()).toContainText('12.4.1');
+  await expect(results(page).first().locator('.found-text mark').first()).toHaveText(/retreat/i);
+  await box(page).fill('12.4.1');
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).first()).toContainText('must always go first into the space it attacked from');
+});
+
+test('a battle typed as a sentence is offered filled in', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('8 CU tactics 3 v 5');
+  await expect(results(page).first()).toContainText('8 CU, tactics 3 against 5 CU');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/odds\/battle\/\?v=1&a=8&at=3&d=5$/);
+});
+
+test('Try again tries again', async ({ page, allowed }) => {
+  allowed.push(/find\/index\.json|Failed to load resource/);
+  await page.route('**/find/index.json', (route) => route.abort());
+  await open(page, COMBAT);
+  await openFind(page);
+  await page.keyboard.type('rout');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/find/index.json');
+  await again.click();
+  await expect(results(page).first()).toContainText('12.4.2');
+  await expect(again).toBeHidden();
+});
+
 test('what was opened is at hand next time, and what is pinned stays', async ({ page }) => {
   await open(page, '/');
   await openFind(page);
@@ -127,6 +161,25 @@ test.describe('with a finger', () => {
     await box(page).fill('13.2');
     await results(page).first().tap();
     await expect(page).toHaveURL(/sieges\/#13\.2$/);
+  });
+
+  test('Close stands beside the field, and what is found above a keyboard', async ({ page }) => {
+    await open(page, COMBAT);
+    await page.getByRole('button', { name: 'Find', exact: true }).tap();
+    await box(page).fill('can I retreat over a strait');
+    await expect(results(page).nth(2)).toBeVisible();
+    const [field, close, third] = await Promise.all(
+      [box(page), page.locator('#find').getByRole('button', { name: 'Close' }), results(page).nth(2)].map(
+        async (part) => (await part.boundingBox())!,
+      ),
+    );
+    expect(Math.abs(field!.y - close!.y)).toBeLessThan(8);
+    expect(close!.x).toBeGreaterThan(field!.x + field!.width - 1);
+    // A keyboard takes some 300 of 640 px.
+    expect(third!.y + third!.height).toBeLessThan(340);
+    expect(third!.width).toBeGreaterThan(340);
+    await page.locator('#find').getByRole('button', { name: 'Close' }).tap();
+    await expect(box(page)).toBeHidden();
   });
 
   test('the first tap on a reference shows it, the link in the card opens it', async ({ page }) => {

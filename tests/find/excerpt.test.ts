@@ -5,13 +5,13 @@ import { excerpt } from '../../src/find/excerpt.ts';
 import { trim } from '../../src/find/vocabulary.ts';
 
 test('marks every form of a matched word', () => {
-  const pieces = excerpt('A retreat is over. Retreating armies retreat.', [trim('retreat')!]);
+  const pieces = excerpt('A retreat is over when Retreating armies retreat.', [trim('retreat')!]);
   expect(pieces.filter((p) => p.hit).map((p) => p.text)).toEqual(['retreat', 'Retreating', 'retreat.']);
 });
 
 test('starts near the first match of a long text', () => {
   const text = `${'word '.repeat(100)}siege ${'word '.repeat(100)}`;
-  const shown = excerpt(text, ['siege']);
+  const shown = excerpt(text, [trim('siege')!]);
   expect(shown.some((p) => p.hit && p.text === 'siege')).toBe(true);
   expect(shown.map((p) => p.text).join('').length).toBeLessThan(220);
 });
@@ -27,4 +27,10 @@ test('what is shown stands in the text, whatever was typed', () => {
       expect(text).toContain(shown);
     }),
   );
+});
+
+test('shows the sentence that says most of what was asked', () => {
+  const text = 'An army may retreat. A retreating force cannot cross a strait. Straits are blue.';
+  const shown = excerpt(text, [trim('retreat')!, trim('strait')!]).map((p) => p.text);
+  expect(shown.join('')).toBe('A retreating force cannot cross a strait.');
 });

@@ -11,6 +11,7 @@ export function openFind(panel: HTMLElement): void {
     return;
   }
   drawn.add(panel);
+  fitAboveKeys(panel);
   const { base = '/', game = '', names = '{}' } = panel.dataset;
   const place = panel.querySelector<HTMLElement>('[data-find-place]')!;
   const begun = input()?.value ?? '';
@@ -21,4 +22,12 @@ export function openFind(panel: HTMLElement): void {
   );
   input()?.focus();
   input()?.setSelectionRange(begun.length, begun.length);
+}
+
+/** A phone's keyboard covers the page without making it smaller: the panel keeps to what is left to see. */
+function fitAboveKeys(panel: HTMLElement): void {
+  const seen = window.visualViewport;
+  const keep = () => panel.style.setProperty('--seen', `${Math.floor(seen?.height ?? innerHeight)}px`);
+  seen?.addEventListener('resize', keep);
+  keep();
 }

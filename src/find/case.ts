@@ -1,0 +1,101 @@
+/** A case typed as a sentence, "8 CU tactics 3 v 5": the calculator with it filled in. Knows no calculator. */
+import type { Document } from './document.ts';
+import type { Measure, Takes } from './takes.ts';
+import { isQuiet, plain, split, stem } from './vocabulary.ts';
+
+export interface Case {
+  readonly document: Document;
+  /** Below the site's root, with the case. */
+  readonly address: string;
+  /** How it was understood: one sentence a side. */
+  readonly says: readonly [string, string];
+  readonly leftOut: readonly string[];
+  /** What else may be looked for: the words without the case's numbers. */
+  readonly about: string;
+}
+
+const AGAINST = new Set(['v', 'vs', 'versus', 'against', 'attack', 'attacks', 'attacking']);
+
+/** The best reading of this game, or of all on a page of no game; none where no two sides are told. */
+export function caseIn(documents: readonly Document[], typed: string, game: string): Case | undefined {
+  const words = split(typed).map(plain);
+  const middle = words.findIndex((word) => AGAINST.has(word));
+  if (middle < 1 || middle === words.length - 1) return undefined;
+  const halves = [words.slice(0, middle), words.slice(middle + 1)] as const;
+  if (!halves.every((half) => half.some((word) => /^\d+$/.test(word)))) return undefined;
+  let best: (Case & { understood: number }) | undefined;
+  for (const document of documents) {
+    if (!document.takes || (game && document.game !== game)) continue;
+    const read = readAs(document, document.takes, halves);
+    if (read && (!best || read.understood > best.understood)) best = read;
+  }
+  return best;
+}
+
+function readAs(document: Document, takes: Takes, halves: readonly [readonly string[], readonly string[]]) {
+  const named = halves.map((half) => takes.sides.findIndex((names) => half.some((word) => names.includes(word))));
+  const first = named[0] !== -1 ? named[0]! : named[1] !== -1 ? 1 - named[1]! : 0;
+  const query = new URLSearchParams(takes.query);
+  if (takes.first) query.set(takes.first.key, takes.first.values[first]!);
+  const leftOut: string[] = [];
+  const titled = new Set(split(document.title).map(stem));
+  let understood = 0;
+  const says = halves.map((half, i) => {
+    const side = i === 0 ? first : 1 - first;
+    const read = readHalf(takes, half, side, titled);
+    for (const [key, value] of read.set) query.set(key, value);
+    leftOut.push(...read.leftOut);
+    understood += read.understood - read.leftOut.length;
+    return read.said.join(', ');
+  });
+  if (!says[0] || !says[1]) return undefined;
+  const address = `${document.address}?${query}`;
+  const about = [document.title, ...halves.flat().filter((word) => !/^\d+$/.test(word))].join(' ');
+  return { document, address, says: [says[0], says[1]] as const, leftOut, about, understood };
+}
+
+function readHalf(takes: Takes, words: readonly string[], side: number, titled: ReadonlySet<string>) {
+  const set = new Map<string, string>();
+  const otherwise = takes.picks.flatMap(({ keys, otherwise: value }) => (value ? [[keys[side]!, value] as const] : []));
+  const said: string[] = [];
+  const leftOut: string[] = [];
+  let understood = 0;
+  const measureAt = (i: number) => takes.measures.find((m) => m.words.includes(words[i] ?? ''));
+  const isNumber = (i: number) => /^\d+$/.test(words[i] ?? '');
+  const put = (measure: Measure, text: string): boolean => {
+    const [value, key] = [Number(text), measure.keys[side]!];
+    if (value < measure.min || value > measure.max || set.has(key)) return false;
+    set.set(key, text);
+    said.push(measure.says.replace('#', text));
+    return true;
+  };
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    const pick = takes.picks.find(({ of }) => Object.hasOwn(of, word));
+    const flag = takes.flags.find((f) => f.words.includes(word));
+    const measure = measureAt(i);
+    if (isNumber(i)) {
+      // "8 CU", and "8" alone; but in "3 tactics 2" the number behind a word is its own.
+      const next = measureAt(i + 1);
+      const isNext = next !== undefined && !isNumber(i + 2);
+      const isPut = put((isNext ? next : takes.measures[0])!, word);
+      if (isPut) understood += isNext ? 2 : 1;
+      else leftOut.push(word);
+      if (isNext) i++;
+    } else if (measure && isNumber(i + 1)) {
+      if (put(measure, words[i + 1]!)) understood += 2;
+      else leftOut.push(word, words[i + 1]!);
+      i++;
+    } else if (pick) {
+      set.set(pick.keys[side]!, pick.of[word]!);
+      said.push(word.charAt(0).toUpperCase() + word.slice(1));
+      understood += 2;
+    } else if (flag) {
+      set.set(flag.key, '1');
+      said.push(word);
+      understood += 1;
+    } else if (titled.has(stem(word)) || takes.sides.some((names) => names.includes(word))) understood += 1;
+    else if (!measure && !isQuiet(word)) leftOut.push(word);
+  }
+  return { set: new Map([...otherwise, ...set]), said, leftOut, understood };
+}

@@ -1,0 +1,71 @@
+/** What was typed as ideas: a word or a phrase, with all the words that the index may have for it. */
+import { near } from './near.ts';
+import { synonymsOf } from './synonyms.ts';
+import { isQuiet, plain, split, stem, trim } from './vocabulary.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Words that stand for an idea if a document holds all of them, and how well they do. */
+export interface Sense {
+  readonly words: readonly string[];
+  readonly fits: number;
+}
+
+export type Idea = readonly Sense[];
+
+const SYNONYM = 0.75;
+const LATER = 0.92;
+const BEGUN = 0.7;
+const MISTYPED = 0.8;
+/** From here on, what was typed and not what it may mean. */
+export const TYPED = MISTYPED;
+const MOST_BEGUN = 30;
+
+/** Those that decide; if only small words were typed, these. */
+export function ideasIn(typed: string, game: string, index: WordIndex): Idea[] {
+  const words = split(typed);
+  const last = words.length - 1;
+  const taken = new Set<number>();
+  const ideas: Idea[] = [];
+  const synonyms = synonymsOf(game);
+  const stems = words.map(stem);
+  for (const { said, meant } of synonyms) {
+    if (said.length < 2) continue;
+    const at = stems.findIndex((_, i) => said.every((word, j) => stems[i + j] === word && !taken.has(i + j)));
+    if (at === -1) continue;
+    for (let i = at; i < at + said.length; i++) taken.add(i);
+    const own = words.slice(at, at + said.length).flatMap((word) => trim(word) ?? []);
+    ideas.push(known(index, [{ words: own, fits: 1 }, ...instead(meant)]));
+  }
+  const free = words.map((word, i) => ({ word, i })).filter(({ word, i }) => !taken.has(i) && trim(word));
+  const loud = free.filter(({ word }) => !isQuiet(word));
+  for (const { word, i } of loud.length || ideas.length ? loud : free) {
+    const own = stem(word);
+    const meant = synonyms.filter(({ said }) => said.length === 1 && said[0] === own).flatMap((s) => s.meant);
+    ideas.push([...spelled(word, i === last, index), ...known(index, instead(meant))]);
+  }
+  return ideas.filter((idea) => idea.length > 0);
+}
+
+/** What is listed first is meant most. */
+const instead = (meant: readonly (readonly string[])[]): Sense[] =>
+  meant.map((words, i) => ({ words, fits: SYNONYM * LATER ** i }));
+
+const known = (index: WordIndex, senses: readonly Sense[]): Sense[] =>
+  senses.filter(({ words }) => words.length && words.every((word) => index.held.has(word)));
+
+/** The word itself, what it may become if it is still being typed, and what it was meant to be if it is not known. */
+function spelled(typed: string, growing: boolean, { forms, held }: WordIndex): Sense[] {
+  const own = stem(typed);
+  const isKnown = held.has(own);
+  const form = plain(typed);
+  const begun = growing || !isKnown ? [...forms.keys()].filter((other) => other.startsWith(form)) : [];
+  const meant = isKnown || begun.length ? [] : near(form, forms.keys());
+  const others = new Map<string, number>();
+  const offer = (word: string, fits: number) => others.set(word, Math.max(fits, others.get(word) ?? 0));
+  if (form.length > 2)
+    for (const other of begun.slice(0, MOST_BEGUN))
+      offer(forms.get(other)!, isKnown ? BEGUN * (form.length / other.length) : BEGUN);
+  for (const other of meant) offer(forms.get(other)!, MISTYPED);
+  if (isKnown) others.set(own, 1);
+  return [...others].map(([word, fits]) => ({ words: [word], fits }));
+}

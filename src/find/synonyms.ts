@@ -1,0 +1,25 @@
+/** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. */
+import { BY_GAME } from './game-talk.ts';
+import { COMMON, type TableTalk } from './table-talk.ts';
+import { split, stem, stemsOf } from './vocabulary.ts';
+
+/** A phrase that players say, by its trimmed words, and what the rules say instead. */
+export interface Synonym {
+  readonly said: readonly string[];
+  readonly meant: readonly (readonly string[])[];
+}
+
+const listed = (synonyms: TableTalk): Synonym[] =>
+  Object.entries(synonyms)
+    .map(([said, meant]) => ({ said: split(said).map(stem), meant: meant.map(stemsOf) }))
+    // A longer phrase says more than the words in it.
+    .sort((a, b) => b.said.length - a.said.length);
+
+const common = listed(COMMON);
+const byGame = new Map(Object.entries(BY_GAME).map(([game, synonyms]) => [game, listed(synonyms)]));
+
+/** Synonyms of one game and of all; on a page of no game, those of every game. */
+export const synonymsOf = (game: string): readonly Synonym[] => [
+  ...(byGame.get(game) ?? [...byGame.values()].flat()),
+  ...common,
+];

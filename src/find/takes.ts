@@ -1,0 +1,32 @@
+/** What a calculator takes from a typed sentence: how its sides are called, and which words name which of its fields. */
+
+/** A number of each side: "8 CU", "tactics 3". The first one listed is what a bare number counts. */
+export interface Measure {
+  readonly words: readonly string[];
+  /** How it is said back, with # for the number. */
+  readonly says: string;
+  readonly keys: readonly [string, string];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a name or an office stands for: "Camillus" for his tactics. */
+export interface Pick {
+  readonly of: Readonly<Record<string, string>>;
+  readonly keys: readonly [string, string];
+  /** What holds for a side that names none, if it is not the field's own default. */
+  readonly otherwise?: string;
+}
+
+export interface Takes {
+  /** The address's beginning. */
+  readonly query: string;
+  /** What the two sides are called; the first is meant by what is said first, if neither is named. */
+  readonly sides: readonly [readonly string[], readonly string[]];
+  /** The field that says which side is said first. */
+  readonly first?: { readonly key: string; readonly values: readonly [string, string] };
+  readonly measures: readonly Measure[];
+  readonly picks: readonly Pick[];
+  /** Words that switch something on. */
+  readonly flags: readonly { readonly words: readonly string[]; readonly key: string }[];
+}

@@ -1,0 +1,87 @@
+/** Which documents hold which words, and how often: made once by the build, read by the page. Knows no query. */
+import type { Document } from './document.ts';
+import { plain, split, trim } from './vocabulary.ts';
+
+/** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */
+interface Written {
+  /** Each with the forms in which it is written: `isol,isolated,isolation`. */
+  readonly words: string;
+  readonly held: readonly (readonly number[])[];
+  readonly lengths: readonly number[];
+}
+
+/** A word in one document. */
+export interface Held {
+  readonly document: number;
+  readonly inTitle: boolean;
+  /** How often it is in the text. */
+  readonly times: number;
+}
+
+export interface WordIndex {
+  /** Every form of a word, and the word. */
+  readonly forms: ReadonlyMap<string, string>;
+  readonly held: ReadonlyMap<string, readonly Held[]>;
+  /** How long each text is against the average. */
+  readonly lengths: readonly number[];
+}
+
+export function writeIndex(documents: readonly Document[]): string {
+  const held = new Map<string, Map<number, number>>();
+  const forms = new Map<string, Set<string>>();
+  const wordsOf = (text: string) =>
+    split(text).flatMap((form) => {
+      const word = trim(form);
+      if (word === undefined) return [];
+      forms.set(word, (forms.get(word) ?? new Set()).add(plain(form)));
+      return [word];
+    });
+  // The lowest bit tells of the title.
+  const count = (word: string, document: number, inTitle: boolean) => {
+    const counts = held.get(word) ?? new Map<number, number>();
+    held.set(word, counts);
+    const before = counts.get(document) ?? 0;
+    counts.set(document, inTitle ? before | 1 : before + 2);
+  };
+  const lengths = documents.map(({ title, text }, document) => {
+    for (const word of wordsOf(title)) count(word, document, true);
+    const words = wordsOf(text);
+    for (const word of words) count(word, document, false);
+    return words.length;
+  });
+  const words = [...held.keys()].sort();
+  const written: Written = {
+    words: words.map((word) => [word, ...forms.get(word)!].join(',')).join(' '),
+    held: words.map((word) => {
+      let last = 0;
+      return [...held.get(word)!].flatMap(([document, counted]) => {
+        const step = document - last;
+        last = document;
+        return [step, counted];
+      });
+    }),
+    lengths,
+  };
+  return JSON.stringify(written);
+}
+
+export function readIndex(text: string): WordIndex {
+  const { words, held, lengths }: Written = JSON.parse(text);
+  const list = words.split(' ').map((entry) => entry.split(','));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
+  return {
+    forms: new Map(list.flatMap(([word = '', ...forms]) => forms.map((form) => [form, word] as const))),
+    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i]!)])),
+    lengths: lengths.map((length) => length / average),
+  };
+}
+
+function heldIn(steps: readonly number[]): Held[] {
+  const held: Held[] = [];
+  let document = 0;
+  for (let i = 0; i < steps.length; i += 2) {
+    document += steps[i]!;
+    held.push({ document, inTitle: steps[i + 1]! % 2 === 1, times: steps[i + 1]! >> 1 });
+  }
+  return held;
+}

@@ -1,0 +1,43 @@
+/** One row of the find box: its name and what it is, and one line of its own text; the first may be the answer. */
+import type { Piece } from '../../find/excerpt.ts';
+import type { Row } from './rows.ts';
+
+interface HitProps {
+  readonly row: Row;
+  readonly id: string;
+  readonly active: boolean;
+  /** The game's name, if it is not the current one. */
+  readonly other: string | undefined;
+  readonly pinned: boolean;
+  readonly onOpen: () => void;
+  readonly onPoint: () => void;
+}
+
+const Pieces = ({ of }: { of: readonly Piece[] }) => (
+  <>{of.map((piece, i) => (piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
+);
+
+export function Hit({ row, id, active, other, pinned, onOpen, onPoint }: HitProps) {
+  const name = (
+    <span class="found-name">
+      {row.number && <span class="found-number">{row.number}</span>}
+      <span class="found-title">
+        {pinned && '★ '}
+        <Pieces of={row.title} />
+      </span>
+      <span class="found-kind">{[other, row.kind].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+  const text = (
+    <span class="found-text">
+      <Pieces of={row.text} />
+    </span>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the box above
+    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+    <li id={id} role="option" aria-selected={active} data-answer={row.answer} onClick={onOpen} onMouseMove={onPoint}>
+      {row.answer === 'sentence' ? [text, name] : [name, text]}
+    </li>
+  );
+}

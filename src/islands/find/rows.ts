@@ -1,0 +1,73 @@
+/** What the find box lists: a typed case first, then what was found; before anything is typed, what is at hand. */
+import { caseIn } from '../../find/case.ts';
+import type { Document, Kind } from '../../find/document.ts';
+import { excerpt, marked, type Piece } from '../../find/excerpt.ts';
+import { type Finder, find } from '../../find/search.ts';
+import type { Slip } from '../../stores/shelf.ts';
+
+export interface Row {
+  readonly slip: Slip;
+  /** A clause's number, where it has one. */
+  readonly number: string;
+  readonly title: readonly Piece[];
+  /** What it is, in a word. */
+  readonly kind: string;
+  readonly text: readonly Piece[];
+  /** How the first of them is shown: its sentence large, or its text at once. */
+  readonly answer?: 'sentence' | 'text' | undefined;
+}
+
+const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  clause: 'rule',
+  calculator: 'calculator',
+  table: 'table',
+  question: 'question',
+  example: 'example',
+  ruling: 'rules question',
+  why: 'why',
+  reference: 'sheet',
+  concept: 'all games',
+  space: 'map',
+  leader: 'leader',
+  card: 'card',
+};
+
+const kindOf = ({ kind, id }: Document): string => (id.startsWith('glossary-') ? 'word' : KIND_WORDS[kind]);
+const numberOf = (label: string): string => (/\d/.test(label) ? label : '');
+const whole = (text: string): Piece[] => [{ text, hit: false }];
+
+export function foundRows(finder: Finder, typed: string, game: string): Row[] {
+  const offered = caseIn(finder.documents, typed, game);
+  const found = find(finder, offered?.about ?? typed, game).map(({ document, words }, i): Row => {
+    const isClause = document.kind === 'clause' && i === 0;
+    return {
+      slip: document,
+      number: document.kind === 'clause' ? numberOf(document.label) : '',
+      title: marked(document.title, words),
+      kind: kindOf(document),
+      text: isClause && !words.length ? whole(document.text) : excerpt(document.text, words),
+      answer: isClause && document.text ? (words.length ? 'sentence' : 'text') : undefined,
+    };
+  });
+  if (!offered) return found;
+  const { document, address, says, leftOut } = offered;
+  const without = leftOut.length ? ` Left out: “${leftOut.join(' ')}”.` : '';
+  const first: Row = {
+    slip: { ...document, address },
+    number: '',
+    title: whole(document.title),
+    kind: 'calculator, filled in',
+    text: whole(`${says[0]} against ${says[1]}.${without}`),
+    answer: 'sentence',
+  };
+  return [first, ...found.map((row) => ({ ...row, answer: undefined }))];
+}
+
+export const shelfRows = (slips: readonly Slip[], names: Readonly<Record<string, string>>): Row[] =>
+  slips.map((slip) => ({
+    slip,
+    number: numberOf(slip.label),
+    title: whole(slip.title),
+    kind: numberOf(slip.label) ? '' : slip.label.toLowerCase(),
+    text: whole(names[slip.game] ?? ''),
+  }));
