@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** The words, dice and sums that most of a game's procedures use. */
-const COMMON = /^(?:words|dice|ledger|limits)$/;
+const COMMON = /^(?:words|dice|die|ends|ledger|limits)$/;
 /** What is sent together although it lies apart, or apart although it lies together. */
 const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Reactions count with the rules of a Land Battle, and tell none of it.
@@ -13,7 +13,10 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Too little to come alone.
   [/\/sword-of-rome\/(?:(?:march-past|avoid)\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome-march-past'],
   [/\/hamilcar\/seamanship\/levels\.ts$/, 'hamilcar'],
-  [/\/src\/(?:calculator\/dice-tree|engine\/tree|mechanics\/rating-check)\.ts$/, 'steps'],
+  [/\/hamilcar\/(?:pc-loss|isolation|command-change|miat|victory|fleet)\/rules\.ts$/, 'hamilcar-rules'],
+  [/\/hamilcar\/(?:truce|war-chest|activation)\.ts$/, 'hamilcar-rules'],
+  [/\/hamilcar\/(?:siege|blockade)\/[^/]+$/, 'hamilcar-siege'],
+  [/\/hannibal\/(?:elephant-charge|siege|victory|reinforcements)\/rules\.ts$/, 'hannibal-rules'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],
   // What a voyage and attrition come to with their dice; a march needs only their rules.
@@ -61,7 +64,7 @@ const GROUPS = [
   // What is used by one calculator alone comes with it.
   {
     name: roomOf,
-    test: /\/src\/(?:games|engine|mechanics|calculator)\//,
+    test: /\/src\/(?:games|engine)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

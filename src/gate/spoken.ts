@@ -27,7 +27,7 @@ const CARTHAGE = ['carthage', 'carthaginian', 'carthaginians', 'punic'];
 const UNITS = 'cu cus unit units';
 const RATING = 'rating battle-rating tactics tactic general leader';
 
-const SPOKEN: Readonly<Record<GameId, readonly Spoken[]>> = {
+const SPOKEN: Readonly<Partial<Record<GameId, readonly Spoken[]>>> = {
   'sword-of-rome': [
     {
       calculator: 'battle',
@@ -98,7 +98,7 @@ const SPOKEN: Readonly<Record<GameId, readonly Spoken[]>> = {
 
 /** What a calculator takes, with its fields' own keys and bounds; undefined where nobody speaks of it. */
 export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefined {
-  const spoken = SPOKEN[game.id].find(({ calculator }) => calculator === id);
+  const spoken = SPOKEN[game.id]?.find(({ calculator }) => calculator === id);
   if (!spoken) return undefined;
   const at = (name: string): Field => {
     const field = (fields as Fields)[name];

@@ -32,7 +32,7 @@ export async function act(page: Page, nth: number): Promise<void> {
       .nth(nth % count)
       .locator('input')
       .evaluate((e: HTMLElement) => e.click());
-  else if (await play.isDisabled()) await page.getByRole('button', { name: 'Roll' }).click();
+  else if (await play.isDisabled()) await page.getByRole('button', { name: 'Roll', exact: true }).click();
   await play.click();
   await expect(lane).not.toHaveAttribute('aria-label', before!);
 }

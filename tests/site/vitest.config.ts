@@ -9,7 +9,7 @@ export default defineConfig({
     // The pages are parsed once and looked at by every file.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 30_000,
   },
 });
