@@ -63,7 +63,7 @@ export function Dice({ dice, sides, ledger, score }: Props) {
         const added = addedTo(label, ledger);
         return (
           <li key={`${by} ${label}`} data-look={side?.look}>
-            {side && <Badge side={side} />} <span class="dice-label">{label}</span>
+            {side && <Badge side={side} />} <span class="dice-label">{label}</span>{' '}
             <span class="dice-faces">
               {faces.map((face, i) => (
                 <span key={i} class="dice-one">
