@@ -1,9 +1,9 @@
 /** The start of an activation (5.2.C2.1, 7.1), and what a group under way may be made of. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note, push } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
-import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Band } from './parts.ts';
 import { type Heap, NONE } from './parts.ts';

@@ -1,10 +1,10 @@
 /** Who goes along with an activated General, and who is within the walls (7.1, 7.2.D). */
 
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { bandProblem, fresh, heapSays, withinWalls } from './activating.ts';
-import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Heap } from './parts.ts';
 import { fieldOf, insideOf, placeName, sum, takeFrom, toField, toInside } from './pieces.ts';

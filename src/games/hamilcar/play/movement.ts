@@ -1,10 +1,11 @@
 /** What forbids a step, a voyage or an attempt (7.2, 7.3, 14.1, 14.2): one clause each. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { type Breach, breachesOf } from '../fleet/rules.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import { bandProblem } from './activating.ts';
-import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import { bandOf, cusOf, fieldOf, placeName, unitsOf } from './pieces.ts';
 import type { VoyageFrame } from './sea-frames.ts';

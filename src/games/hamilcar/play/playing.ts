@@ -1,10 +1,10 @@
 /** What forbids a play of the Strategy Phase (5.2.C): one clause each. Changes nothing. */
 
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { supplyFor } from '../activation.ts';
 import { limitOf } from '../limits.ts';
 import { cardOf, cardProblem, mayPlayEvent } from './cards.ts';
-import { figuresOf } from './figures.ts';
 import type { RoundFrame } from './frames.ts';
 import { fieldOf, insideOf, nameOf, placeName } from './pieces.ts';
 import { cuPlace } from './placing.ts';

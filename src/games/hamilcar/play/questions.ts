@@ -1,10 +1,10 @@
 /** What the roll of a Die asks of a calculator, by the procedure that it is rolled for. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import type { Question } from '../../../play/question.ts';
 import { tollOf } from '../attrition/rules.ts';
 import { RIGHT_NAMES, rightOf } from '../dice-level/rules.ts';
 import { chargeModifier, meetingOf } from './clash.ts';
-import { figuresOf } from './figures.ts';
 import type { Frame } from './frames.ts';
 import { attritionForce, attritionInput, commandQuestion, reactionsQuestion } from './land-questions.ts';
 import { reactionOf } from './reacting.ts';

@@ -1,10 +1,10 @@
 /** What the Reinforcement Phase brings (5.1): who arrives, who leaves, and where. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import { arrivalsOf } from '../miat/rules.ts';
 import { SIDES } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { ReinforceFrame } from './frames.ts';
 import { cusOf, fieldOf, insideOf, retire, shift, sum } from './pieces.ts';
 import { cuPlace, placeCus } from './placing.ts';

@@ -1,12 +1,12 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
 import { plural } from '../../../calculator/words.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import type { Question } from '../../../play/question.ts';
 import { engage } from '../battle-roll/roll.ts';
 import type { Waters } from '../battle-roll/table-fields.ts';
 import type { NavalBattle } from '../naval-battle/moment.ts';
 import type { Storm } from '../storms/fields.ts';
 import { both, otherSide, type Side } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { Fleet } from './parts.ts';
 import { cusOf, unitsOf } from './pieces.ts';
 import { bases } from './sea.ts';

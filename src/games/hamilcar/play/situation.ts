@@ -1,11 +1,12 @@
 /** What follows from where the pieces are: control, counts, rank, command, Allies, range. Changes nothing. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { limitOf } from '../limits.ts';
 import { moodOf } from '../miat/rules.ts';
 import { levelAt, seaRange } from '../seamanship/levels.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, SIDES, type Side } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { Heap } from './parts.ts';
 import { cusOf, fieldOf, insideOf, sum, unitsOf } from './pieces.ts';
 import type { GeneralCard, Space } from './set-up.ts';

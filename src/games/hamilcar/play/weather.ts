@@ -1,7 +1,8 @@
 /** Bad Weather (17.1.#32): the moving General has 2 MPs, and goes back as far as they would have brought him. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { note, pop } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
-import { figuresOf } from './figures.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import { bandOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
 import type { VoyageFrame } from './sea-frames.ts';

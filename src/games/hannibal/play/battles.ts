@@ -1,7 +1,8 @@
 /** A Land Battle as the rules of the cards see it: both Armies, Allies, place, and the hands that follow. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { type Battle, dealOf } from '../battle-cards/rules.ts';
 import type { Side } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import type { BattleFrame } from './frames.ts';
 import { ratingOf } from './generals.ts';
 import { isTribe, regionOf, spaceOf } from './places.ts';

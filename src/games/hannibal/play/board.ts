@@ -2,9 +2,10 @@
 
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
 import { cardOf, titleOf } from './cards.ts';
-import { figuresOf, limitOf } from './figures.ts';
+import { limitOf } from './figures.ts';
 import { NOBODY, type Stack as Pieces } from './forces.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { calledBy, generalName, generalOf, ratingOf } from './generals.ts';

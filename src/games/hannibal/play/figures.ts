@@ -1,5 +1,6 @@
-/** The figures of a game: the tables that it began with, kept in its set-up as plain data, and how the rules read them. */
-import { type Entry, entryAt, type Figures, type Key, type Tables } from '../../../calculator/table.ts';
+/** Which tables a game under way keeps in its set-up, and the limits that it reads from them. */
+import type { Tables } from '../../../calculator/table.ts';
+import { figuresOf, keptFrom as kept } from '../../../play/figures.ts';
 
 /** What the rules of a game under way look into; map, Generals, deck and Provinces were read at the start. */
 const READ = [
@@ -22,44 +23,7 @@ const READ = [
 ] as const;
 
 /** The tables that a game keeps; a RangeError where one is missing. */
-export const keptFrom = (tables: Tables): Tables =>
-  Object.fromEntries(
-    READ.map((id) => {
-      const table = tables[id];
-      if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
-      return [id, table];
-    }),
-  );
-
-/** Finds each entry once, as a game asks for the same few all the time. */
-class Kept implements Figures {
-  readonly #tables: Tables;
-  readonly #found = new Map<string, Entry>();
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
-
-  at(id: string, ...keys: Key[]): Entry {
-    const name = `${id} ${keys.join(' ')}`;
-    const known = this.#found.get(name);
-    if (known) return known;
-    const table = this.#tables[id];
-    const entry = table && entryAt(table, keys);
-    if (!entry) throw new RangeError(`the game keeps no entry "${name}"`);
-    this.#found.set(name, entry);
-    return entry;
-  }
-}
-
-const readers = new WeakMap<Tables, Figures>();
-
-/** The reader of a game's figures. */
-export function figuresOf({ setup: { tables } }: { readonly setup: { readonly tables: Tables } }): Figures {
-  const reader = readers.get(tables) ?? new Kept(tables);
-  readers.set(tables, reader);
-  return reader;
-}
+export const keptFrom = (tables: Tables): Tables => kept(tables, READ);
 
 /** A limit in numbers: MPs, CUs, points. */
 export const limitOf = (

@@ -2,12 +2,12 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Rolled } from '../../../play/chance.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
 import { faceOf, fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
 import { sail } from '../naval-movement/roll.ts';
 import { mustRoll } from '../naval-movement/rules.ts';
-import { figuresOf } from './figures.ts';
 import type { EntryFrame, MoveFrame } from './frames.ts';
 import { voyageOf } from './questions.ts';
 import { displaceAll, shift, subtract } from './stacks.ts';

@@ -1,8 +1,9 @@
 /** Political control: who has which Province, which PCs may be removed, which are cut off, and what the check says. */
+
+import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { figuresOf } from './figures.ts';
 import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './places.ts';
 import { cuAt, cuIn } from './stacks.ts';
 import type { State } from './state.ts';

@@ -1,11 +1,11 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { figuresOf } from '../figures.ts';
 import {
   at,
   companions,

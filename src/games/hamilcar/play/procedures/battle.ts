@@ -2,6 +2,7 @@
 
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/table.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie } from '../../dice.ts';
@@ -11,7 +12,6 @@ import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { chargeModifier, consulsThere, leaderIn, meetingOf } from '../clash.ts';
-import { figuresOf } from '../figures.ts';
 import type { BattleFrame } from '../land-frames.ts';
 import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.ts';
 import { cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';

@@ -1,11 +1,11 @@
 /** Blockade runners (16.4): one run for a Besieged city of Carthage. */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
-import { figuresOf } from '../figures.ts';
 import type { BlockadeFrame } from '../frames.ts';
 import { placeName, shift } from '../pieces.ts';
 import type { ProcedureOf, State } from '../state.ts';

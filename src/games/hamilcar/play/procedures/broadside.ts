@@ -1,5 +1,6 @@
 /** One side’s part of a naval round (9.2): its Tactic Card, its Battle Roll, and who goes next. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { ROUNDS } from '../../naval-battle/cards.ts';
@@ -7,7 +8,6 @@ import type { Rolling } from '../../naval-battle/moment.ts';
 import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { mayHold } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import { shift, takeSupremacy, unitsOf } from '../pieces.ts';
 import type { NavalFrame } from '../sea-frames.ts';
 import { admiralOf, watersOf } from '../sea-questions.ts';

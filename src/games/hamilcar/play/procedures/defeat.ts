@@ -1,10 +1,10 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { leaderIn } from '../clash.ts';
-import { figuresOf } from '../figures.ts';
 import type { ActivationFrame, BattleFrame } from '../land-frames.ts';
 import { bandOf, captureSts, cusOf, displace, fieldOf } from '../pieces.ts';
 import { generalsAt, hasCus } from '../situation.ts';

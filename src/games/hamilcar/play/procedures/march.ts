@@ -1,11 +1,11 @@
 /** How an activated General moves by road, sallies and stops (7.1, 7.2, 14.5.B). */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide } from '../../words.ts';
 import { bandProblem, heapSays, tire } from '../activating.ts';
-import { figuresOf } from '../figures.ts';
 import { at, inside } from '../grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { stepCost, stepProblem } from '../movement.ts';

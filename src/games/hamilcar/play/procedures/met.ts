@@ -1,10 +1,10 @@
 /** What the mover meets once all reactions are rolled (10 to 12): parties that went or came, overruns, battle, back-up. */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide } from '../../words.ts';
 import { heapSays } from '../activating.ts';
-import { figuresOf } from '../figures.ts';
 import type { ActivationFrame, EnteredFrame } from '../land-frames.ts';
 import { NONE, type Party } from '../parts.ts';
 import {

@@ -1,10 +1,11 @@
 /** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { figuresOf } from '../figures.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
 import { cusOf, insideOf, nameOf, placeName } from '../pieces.ts';

@@ -1,5 +1,6 @@
 /** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or away, or a special action. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -7,7 +8,6 @@ import { SIDE_NAMES } from '../../words.ts';
 import { beginActivation } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardOf, cardProblem, cardTitle, spendCard } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import type { RoundFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
 import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';

@@ -1,5 +1,6 @@
 /** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -7,7 +8,6 @@ import { batter } from '../../storms/roll.ts';
 import type { Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
-import { figuresOf } from '../figures.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { leadsOn } from '../movement.ts';
 import { type Heap, NONE } from '../parts.ts';

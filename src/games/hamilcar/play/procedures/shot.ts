@@ -1,9 +1,9 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import { takeSupremacy } from '../pieces.ts';
 import { beaten, endMove } from '../sea.ts';
 import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';

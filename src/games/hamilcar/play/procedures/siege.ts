@@ -1,11 +1,11 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
-import { figuresOf } from '../figures.ts';
 import type { SiegeFrame } from '../land-frames.ts';
 import { siegeInput } from '../land-questions.ts';
 import { NONE } from '../parts.ts';

@@ -1,4 +1,6 @@
 /** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
@@ -6,7 +8,6 @@ import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardTitle, kindOf } from '../cards.ts';
-import { figuresOf } from '../figures.ts';
 import type { TurnFrame } from '../frames.ts';
 import { isolatedPcs } from '../isolated.ts';
 import { placeName, retire, setPc } from '../pieces.ts';

@@ -1,5 +1,6 @@
 /** A voyage (7.3, 8): lane by lane, with Interceptions on the way and storms before the landing. */
 
+import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/table.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
@@ -7,7 +8,6 @@ import { batter, stormRolls } from '../../storms/roll.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { figuresOf } from '../figures.ts';
 import { sailProblem } from '../movement.ts';
 import { moveGenerals, nameOf, placeName, takeSupremacy } from '../pieces.ts';
 import { bases } from '../sea.ts';

@@ -2,6 +2,7 @@
 
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import {
   afterCasualties,
@@ -21,7 +22,6 @@ import {
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { aftermathQuestion } from '../battle-questions.ts';
-import { figuresOf } from '../figures.ts';
 import { NOBODY, plus } from '../forces.ts';
 import type { AftermathFrame, BattleFrame } from '../frames.ts';
 import { isOpenCity, nameOf } from '../places.ts';

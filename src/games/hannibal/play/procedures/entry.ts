@@ -1,10 +1,11 @@
 /** An entry into a space (7.2.a, 8): the way there, the city's gates, Reactions, and what the mover meets. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { EntryFrame, MoveFrame } from '../frames.ts';
 import { generalName, stackRating } from '../generals.ts';

@@ -1,8 +1,9 @@
 /** Rome's CUs (5.1.B1 to 5.1.B3): where they go, and the two duties that bind them. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { figuresOf, limitOf } from '../figures.ts';
+import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { LevyFrame } from '../frames.ts';
 import { isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../places.ts';

@@ -1,9 +1,11 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { roman } from '../../reinforcements/rules.ts';
-import { figuresOf, limitOf } from '../figures.ts';
+import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { OfficesFrame } from '../frames.ts';
 import { generalName, generalNames, generalOf, whereIs } from '../generals.ts';

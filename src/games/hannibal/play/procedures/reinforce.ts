@@ -1,9 +1,10 @@
 /** Carthage's CUs (5.1.A1 to 5.1.A4), heading by heading. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
-import { figuresOf } from '../figures.ts';
 import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { generalOf, onMap, whereIs } from '../generals.ts';

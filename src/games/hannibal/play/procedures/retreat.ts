@@ -1,10 +1,11 @@
 /** The march of a beaten Force (11.10B): the ways that are allowed, space by space, and what each costs. */
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/table.ts';
 import { type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { figuresOf, limitOf } from '../figures.ts';
+import { limitOf } from '../figures.ts';
 import { minus, NOBODY, plus, type Stack } from '../forces.ts';
 import type { BattleFrame, RetreatFrame } from '../frames.ts';
 import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';

@@ -1,11 +1,11 @@
 /** An attempt at a Walled City or a Tribe (12): the roll, the point, and what falls (12.f, 12.g). */
 import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { figuresOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { SiegeFrame } from '../frames.ts';
 import { isCity, nameOf } from '../places.ts';

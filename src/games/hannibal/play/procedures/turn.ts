@@ -1,8 +1,9 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
+
+import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
-import { figuresOf } from '../figures.ts';
 import type { TurnFrame } from '../frames.ts';
 import { fallsShort, removeIsolated, significantOf, verdict, win } from '../politics.ts';
 import type { Stage } from '../stages.ts';
