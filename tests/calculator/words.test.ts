@@ -57,11 +57,7 @@ describe('percent', () => {
 
 describe('percent of chained doubles', () => {
   test('what is off from never or always by rounding alone reads as never or always', () => {
-    expect([1e-17, 1 - 2 ** -53, 1 + 2 ** -52].map((p) => percent(p))).toEqual([
-      '0%',
-      '100%',
-      '100%',
-    ]);
+    expect([1e-17, 1 - 2 ** -53, 1 + 2 ** -52].map((p) => percent(p))).toEqual(['0%', '100%', '100%']);
   });
 });
 
