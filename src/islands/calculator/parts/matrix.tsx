@@ -13,11 +13,10 @@ const sizeHere = (): { rows: number; columns: number } =>
 /** The first number, and its like on the other side. */
 function usualPair(places: readonly NumberPlace[]): [NumberPlace, NumberPlace] {
   const one = places[0]!;
-  const kind = (place: NumberPlace): string =>
-    place.label
-      .split(/[\s:]+/)
-      .at(-1)!
-      .toLowerCase();
+  const kind = (place: NumberPlace): string => {
+    const words = place.label.toLowerCase().split(/[\s:]+/);
+    return `${words.length} ${words.at(-1)}`;
+  };
   const alike = places.slice(1).filter((p) => kind(p) === kind(one) && p.field.max === one.field.max);
   return [one, alike.find((p) => p.field.group !== one.field.group) ?? alike[0] ?? places[1]!];
 }
