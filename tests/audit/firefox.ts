@@ -2,14 +2,13 @@
  * One journey a game in Firefox, over the built site: a chapter, a calculator that answers a change, a sample that steps.
  * Gets a Firefox from the system's packages as root; where none can be had it says so, and nothing is proved.
  */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { siteServer } from '../../src/cli/site-server.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { install, onPath } from '../support/browser.ts';
 
 export interface Journeys {
   /** Undefined where there is no Firefox. */
@@ -18,27 +17,11 @@ export interface Journeys {
   readonly problems: readonly string[];
 }
 
-function onPath(...names: readonly string[]): string | undefined {
-  const places = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((n) => join(folder, n)));
-  return places.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
 function firefox(): string | undefined {
   const found = () => process.env['FIREFOX_PATH'] ?? onPath('firefox-esr', 'firefox');
-  if (found() || process.getuid?.() !== 0 || !onPath('apt-get')) return found();
-  for (const args of [['update'], ['install', '--no-install-recommends', 'firefox-esr']])
-    spawnSync('apt-get', ['-qq', '-y', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  return found();
+  return found() ?? (install('firefox-esr') ? found() : undefined);
 }
 
-/** The first calculator of a game with a number to change, and its first sample, as the site lists them. */
 const samplesOf = (game: string): string[] =>
   globSync(`dist/${game}/games/*/index.html`)
     .sort()

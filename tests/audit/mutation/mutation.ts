@@ -60,7 +60,9 @@ export async function mutation(seed: number, share = 1): Promise<Mutated> {
   for (const { file, change } of PLANTED) {
     const found = tried.find((r) => at(r).startsWith(file) && r.replacement === change);
     if (!found || !isCaught(found))
-      throw new Error(`${file}: "${change}" was planted and ${found ? found.status : 'not tried'}: the run proves nothing`);
+      throw new Error(
+        `${file}: "${change}" was planted and ${found ? found.status : 'not tried'}: the run proves nothing`,
+      );
   }
   return {
     tried: tried.length,

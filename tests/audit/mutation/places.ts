@@ -37,7 +37,8 @@ function inFunctions(file: string, text: string): (offset: number) => boolean {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const bodies: [from: number, to: number][] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) bodies.push([node.body.getStart(source), node.body.end]);
+    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+      bodies.push([node.body.getStart(source), node.body.end]);
     ts.forEachChild(node, visit);
   };
   visit(source);
