@@ -66,6 +66,8 @@ interface WholeGame<G extends Types> {
   choices(s: G['State']): Choice<ActionIn<G>>[];
   /** The calculator that tells the odds of this moment, and its input. */
   question(s: G['State']): Question | undefined;
+  /** Why an action is not allowed, without playing it. */
+  problem(s: G['State'], action: unknown): Problem | undefined;
   /** The state after an action, with what happened; or why it is not allowed. Neither argument is changed. */
   play(s: G['State'], action: unknown): Played<G['State']>;
   ending(s: G['State']): Ending | undefined;
@@ -189,6 +191,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
       const f = top(s);
       return procedureOf(f).question?.(s, f);
     },
+    problem: problemOf,
     play(s, action) {
       const problem = problemOf(s, action);
       if (problem) return { type: 'rejected', problem };
