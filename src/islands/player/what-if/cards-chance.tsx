@@ -1,8 +1,11 @@
 /** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
+import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../badge.tsx';
-import type { Named } from './names.ts';
+import { type Named, words } from './names.ts';
+import { TableCards } from './table-cards.tsx';
+import type { Dealing, Waiting } from './use-chance.ts';
 
 interface Props {
   readonly proposed: Exclude<ChanceAction, { type: 'roll' }>;
@@ -10,12 +13,14 @@ interface Props {
   readonly cards: readonly Named[];
   readonly sides: readonly Side[];
   readonly open: boolean;
-  readonly onAnother: () => void;
+  readonly waiting: Waiting;
+  /** Absent where nothing can be named: a shuffle. */
+  readonly dealing: Dealing | undefined;
+  readonly pile: () => readonly Named[];
 }
 
-const words = (id: string): string => id.replaceAll('-', ' ');
-
-export function CardsChance({ proposed, cards, sides, open, onAnother }: Props) {
+export function CardsChance({ proposed, cards, sides, open, waiting, dealing, pile }: Props) {
+  const [naming, setNaming] = useState(false);
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string =>
     open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
@@ -36,9 +41,17 @@ export function CardsChance({ proposed, cards, sides, open, onAnother }: Props) 
         </ul>
       )}
       {proposed.type !== 'shuffle' && open && (
-        <button type="button" onClick={onAnother}>
-          Others
-        </button>
+        <p class="faces-more">
+          <button type="button" onClick={waiting.again}>
+            Others
+          </button>
+          <button type="button" aria-expanded={naming} onClick={() => setNaming(!naming)}>
+            As at the table
+          </button>
+        </p>
+      )}
+      {dealing && open && naming && (
+        <TableCards chance={dealing} cards={pile} named={waiting.named} sides={sides} onNamed={waiting.name} />
       )}
     </div>
   );
