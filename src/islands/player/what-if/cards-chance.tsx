@@ -1,11 +1,12 @@
 /** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../badge.tsx';
 import { type Named, words } from './names.ts';
-import { TableCards } from './table-cards.tsx';
-import type { Dealing, Waiting } from './use-chance.ts';
+import type { TableCardsProps } from './table-cards.tsx';
+import type { Waiting } from './use-chance.ts';
 
 interface Props {
   readonly proposed: Exclude<ChanceAction, { type: 'roll' }>;
@@ -14,13 +15,18 @@ interface Props {
   readonly sides: readonly Side[];
   readonly open: boolean;
   readonly waiting: Waiting;
-  /** Absent where nothing can be named: a shuffle. */
-  readonly dealing: Dealing | undefined;
-  readonly pile: () => readonly Named[];
+  /** What the cards are taken from; absent where none can be named, as in a shuffle. */
+  readonly pile: Pick<TableCardsProps, 'game' | 'state' | 'chance'> | undefined;
 }
 
-export function CardsChance({ proposed, cards, sides, open, waiting, dealing, pile }: Props) {
+export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Props) {
   const [naming, setNaming] = useState(false);
+  // Few name cards: the form comes when it is opened.
+  const [Form, setForm] = useState<{ readonly of: ComponentType<TableCardsProps> }>();
+  const toggle = async () => {
+    setNaming(!naming);
+    if (!Form) setForm({ of: (await import('./table-cards.tsx')).TableCards });
+  };
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string =>
     open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
@@ -45,13 +51,13 @@ export function CardsChance({ proposed, cards, sides, open, waiting, dealing, pi
           <button type="button" onClick={waiting.again}>
             Others
           </button>
-          <button type="button" aria-expanded={naming} onClick={() => setNaming(!naming)}>
+          <button type="button" aria-expanded={naming} onClick={toggle}>
             As at the table
           </button>
         </p>
       )}
-      {dealing && open && naming && (
-        <TableCards chance={dealing} cards={pile} named={waiting.named} sides={sides} onNamed={waiting.name} />
+      {pile && open && naming && Form && (
+        <Form.of {...pile} named={waiting.named} sides={sides} onNamed={waiting.name} />
       )}
     </div>
   );

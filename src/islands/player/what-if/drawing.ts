@@ -2,7 +2,6 @@
 import { FIRST_SEED } from '../../../calculator/sampling.ts';
 import { type Computed, caseOf } from '../../../play/odds.ts';
 import type { Question } from '../../../play/question.ts';
-import { launch } from '../../../workers/launch.ts';
 import type { Room } from './engine.ts';
 
 /** Gives back how to end it: nothing is told after that. */
@@ -19,6 +18,8 @@ export function follow({ id: game, desk }: Room, question: Question, tell: (answ
     if (over) return;
     const count = () => tell({ calculator, input, report: calculator.compute(input, tables) });
     if (!calculator.sample?.most(input, tables)) return count();
+    const { launch } = await import('../../../workers/launch.ts');
+    if (over) return;
     close = launch(
       { game, calculator: calculator.id, input, tables, seed: FIRST_SEED },
       (report) => {

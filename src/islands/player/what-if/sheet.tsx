@@ -19,7 +19,7 @@ import { Foot } from './foot.tsx';
 import { FreshSetup, TriedBefore } from './fresh-setup.tsx';
 import { HandOver } from './hand-over.tsx';
 import { type Hands, More } from './more.tsx';
-import { cardsIn, cardsOn, namesOn } from './names.ts';
+import { cardsOn, namesOn } from './names.ts';
 import { useChance } from './use-chance.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useOdds } from './use-odds.ts';
@@ -156,8 +156,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             sides={sides}
             open={hands === 'open'}
             waiting={waiting}
-            dealing={dealing}
-            pile={() => (dealing ? cardsIn(room.game, now.state, dealing) : [])}
+            pile={dealing && { game: room.game, state: now.state, chance: dealing }}
           />
         )}
         {chosen && !now.choices.some(({ action }) => action === chosen.action) && (

@@ -1,16 +1,18 @@
 /** Cards as they fell at the table: each hand names its own, and the device deals what nobody names. */
 import { useMemo } from 'preact/hooks';
 import type { Hands } from '../../../play/fields.ts';
-import { DRAWN } from '../../../play/propose.ts';
+import type { AnyGame } from '../../../play/machine.ts';
+import { DRAWN, propose } from '../../../play/propose.ts';
 import type { Side } from '../../../play/shown.ts';
+import type { Table } from '../../../play/table.ts';
 import { Badge, sideOf } from '../badge.tsx';
-import type { Named } from './names.ts';
+import { cardsOn, type Named, words } from './names.ts';
 import type { Dealing } from './use-chance.ts';
 
-interface Props {
+export interface TableCardsProps {
+  readonly game: AnyGame;
+  readonly state: Table;
   readonly chance: Dealing;
-  /** What the cards of the pile are called. */
-  readonly cards: () => readonly Named[];
   readonly named: Hands;
   readonly sides: readonly Side[];
   readonly onNamed: (named: Hands) => void;
@@ -23,8 +25,22 @@ function byName(cards: readonly Named[]): [string, readonly Named[]][] {
   return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-export function TableCards({ chance, cards, named, sides, onNamed }: Props) {
-  const all = useMemo(cards, [chance]);
+/** What the cards of a pile are called, read from boards on which each has come to somebody. */
+function cardsIn(game: AnyGame, state: Table, chance: Dealing): Named[] {
+  const names: Named[] = [];
+  const sizes = Object.entries(chance.type === 'deal' ? chance.hands : { [DRAWN]: chance.number });
+  for (let left = [...chance.from]; left.length > 0; ) {
+    const given = Object.fromEntries(sizes.map(([who, size]) => [who, left.splice(0, size)]));
+    const played = game.play(state, propose(chance, 1, given).action);
+    const seen = played.type === 'played' ? cardsOn(game.board(played.state, 'all')) : [];
+    for (const id of Object.values(given).flat())
+      names.push(seen.find((card) => card.id === id) ?? { id, name: words(id) });
+  }
+  return names;
+}
+
+export function TableCards({ game, state, chance, named, sides, onNamed }: TableCardsProps) {
+  const all = useMemo(() => cardsIn(game, state, chance), [state]);
   const taken = new Set(Object.values(named).flat());
   const free = byName(all.filter(({ id }) => !taken.has(id)));
   const sizes = chance.type === 'deal' ? chance.hands : { [DRAWN]: chance.number };
