@@ -93,8 +93,11 @@ find?.addEventListener('toggle', async (event) => {
   openFind(find);
 });
 
+/** Where a key is a letter, not a wish. */
+const TYPING = 'input, select, textarea, [contenteditable]';
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  const isSlash = event.key === '/' && !(event.target as Element).closest(TYPING);
+  if (!isSlash && (event.key !== 'k' || !(event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
   find?.togglePopover();
 });
