@@ -1,16 +1,17 @@
 /** Figures as words: the only place where a result is rounded. */
 
-const NARROW = ' ';
+/** Nothing between figure and sign, so that no line breaks there. */
+const NARROW = '';
 
 /** Chained doubles are exact to this much; what is nearer to never or always than that is never or always. */
 const EXACT = 1e-12;
 
-/** 63.7 %; never a false 0 or 100. */
+/** 63.7%; never a false 0 or 100. */
 export function percent(p: number, places = 1): string {
   const chance = p < EXACT ? 0 : p > 1 - EXACT ? 1 : p;
   const least = 10 ** -places;
-  if (chance > 0 && chance * 100 < least / 2) return `< ${least.toFixed(places)}${NARROW}%`;
-  if (chance < 1 && chance * 100 >= 100 - least / 2) return `> ${(100 - least).toFixed(places)}${NARROW}%`;
+  if (chance > 0 && chance * 100 < least / 2) return `<${least.toFixed(places)}${NARROW}%`;
+  if (chance < 1 && chance * 100 >= 100 - least / 2) return `>${(100 - least).toFixed(places)}${NARROW}%`;
   if (chance === 0 || chance === 1) return `${chance * 100}${NARROW}%`;
   return `${(chance * 100).toFixed(places)}${NARROW}%`;
 }
@@ -33,17 +34,24 @@ export const points = (change: number): string => `${signed(change * 100, 1)} po
 /** 46,656 */
 export const count = (value: number): string => value.toLocaleString('en-GB');
 
+/** Numbers that people count with: as the faces of a die, or out of ten. */
+const SMALL = [2, 3, 4, 5, 6, 10];
+const LEAST = 1 / 1000;
+
 /** How often, for people who do not think in per cent: about 2 in 3. */
 export function frequency(chance: number): string {
   if (chance === 0) return 'never';
   if (chance === 1) return 'always';
+  if (chance < LEAST) return 'fewer than 1 in 1,000';
+  if (chance > 1 - LEAST) return 'all but 1 in 1,000 or fewer';
+  if (chance < 1 / 20) return `about 1 in ${Math.round(1 / chance)}`;
+  if (chance > 19 / 20) return `all but 1 in ${Math.round(1 / (1 - chance))}`;
   let best = { error: Number.POSITIVE_INFINITY, top: 0, of: 1 };
-  for (let of = 2; of <= 20; of++) {
+  for (const of of SMALL) {
     const top = Math.round(chance * of);
     const error = Math.abs(top / of - chance);
     if (top > 0 && top < of && error < best.error - 0.004) best = { error, top, of };
   }
-  if (best.top === 0) return chance < 0.5 ? 'less than 1 in 20' : 'more than 19 in 20';
   return `about ${best.top} in ${best.of}`;
 }
 
@@ -58,7 +66,7 @@ function within(half: number, places: number): string {
   return half < least / 2 ? `under ${least.toFixed(places)}` : half.toFixed(places);
 }
 
-/** A drawn chance: 54.3 % ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
+/** A drawn chance: 54.3% ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
 export function sampledPercent(p: number, error: number): string {
   const half = around(error) * 100;
   if (p <= 0) return `< ${Math.max(0.1, half).toFixed(1)}${NARROW}%`;

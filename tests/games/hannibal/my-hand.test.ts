@@ -71,7 +71,7 @@ describe('advice', () => {
   test('a Disengage gets away with 12/36 at rating 3 against 2, and is taken where a Withdrawal is as good as a victory', () => {
     const hopeless = { probe: 1, enemyCards: 20, rating: 3, enemyRating: 2 };
     const rows = compute({ ...hopeless, withdrawalWorth: 100 }).grid!.rows;
-    expect(rows[0]).toMatchObject({ option: 'Try to Disengage', away: '33.3 %' });
+    expect(rows[0]).toMatchObject({ option: 'Try to Disengage', away: '33.3%' });
     expect(compute({ ...hopeless, withdrawalWorth: 0 }).facts['best']).toBe('Lead Probe');
   });
 
