@@ -87,10 +87,15 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 const find = document.getElementById('find');
+/** What a button asks for that opens the find box. */
+let asked: string | undefined;
+document.addEventListener('click', ({ target }) => {
+  asked = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+});
 find?.addEventListener('toggle', async (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
   const { openFind } = await import('../islands/find/open-find.tsx');
-  openFind(find);
+  openFind(find, asked);
 });
 
 /** Where a key is a letter, not a wish. */
