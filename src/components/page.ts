@@ -22,6 +22,8 @@ follow('theme', () => {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 });
 
+document.querySelector('[data-print-page]')?.addEventListener('click', () => print());
+
 /** How a game is played: by how many, and without which variants. */
 type Choice = 'players' | 'without';
 

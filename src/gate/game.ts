@@ -44,6 +44,8 @@ export interface Reference extends z.infer<typeof referenceSchema> {
   readonly slug: string;
   readonly cites: readonly string[];
   readonly tables: readonly string[];
+  /** The calculators that stand in it. */
+  readonly odds: readonly string[];
   /** What it lists whole. */
   readonly lists: readonly List[];
 }
@@ -167,6 +169,7 @@ function load(id: GameId, place: string): Game {
       slug: basename(file, '.mdx'),
       cites: idsIn(mdx, 'Cite'),
       tables: idsIn(mdx, 'Table'),
+      odds: idsIn(mdx, 'Odds'),
       lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
     };
   });

@@ -127,6 +127,8 @@ export const referenceSchema = z.strictObject({
   summary: text,
   /** Its place among the pages of the game. */
   order: z.coerce.number().int(),
+  /** A sheet of many lines is printed smaller, to stay on its one page. */
+  print: z.enum(['dense']).optional(),
 });
 
 const step = { what: text, rules: z.array(clauseId).min(1), players: forPlayers };
