@@ -4,7 +4,7 @@ import type { Game } from '../gate/game.ts';
 import { everySample } from '../gate/samples.ts';
 import type { IconName } from './icons.ts';
 
-export type Part = 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
+export type Part = 'turn' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
 
 export interface PartOf {
   readonly id: Part;
