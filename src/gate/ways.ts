@@ -12,11 +12,11 @@ interface OddsGroup {
 
 export async function oddsGroups(game: Game): Promise<OddsGroup[]> {
   const all = await everyCalculatorOf(game.id);
-  const { odds = [], doors = {} } = game.ways ?? {};
+  const odds = game.ways?.odds ?? [];
+  const leads = game.ways ? Object.values(game.ways.doors).map(({ to }) => to) : [];
   const where = `content/${game.id}/ways.json`;
   const [ids, groups] = [all.map(({ id }) => id), odds.map(({ id }) => id)];
   const listed = odds.flatMap(({ calculators }) => calculators);
-  const leads = Object.values(doors).map(({ to }) => to);
   const problems = [
     ...[...listed, ...leads.flatMap((to) => ('calculator' in to ? [to.calculator] : []))]
       .filter((id) => !ids.includes(id))
