@@ -30,7 +30,10 @@ import {
   type Sequence,
   sequenceSchema,
   tableSchema,
+  type Ways,
+  waysSchema,
 } from './schema.ts';
+import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;
@@ -42,8 +45,12 @@ export interface Reference extends z.infer<typeof referenceSchema> {
   readonly slug: string;
   readonly cites: readonly string[];
   readonly tables: readonly string[];
+  /** The calculators that stand in it. */
+  readonly odds: readonly string[];
   /** What it lists whole. */
   readonly lists: readonly List[];
+  /** It tells the whole turn. */
+  readonly turn: boolean;
 }
 
 export const LISTS = ['Leaders', 'Cards'] as const;
@@ -77,6 +84,8 @@ export interface Game extends GameText {
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
+  /** What its start page leads to; a game without has one list of odds. */
+  readonly ways?: Ways;
 }
 
 const pieces = z.record(z.string(), z.unknown());
@@ -163,7 +172,9 @@ function load(id: GameId, place: string): Game {
       slug: basename(file, '.mdx'),
       cites: idsIn(mdx, 'Cite'),
       tables: idsIn(mdx, 'Table'),
+      odds: idsIn(mdx, 'Odds'),
       lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
+      turn: mdx.includes('<Sequence />'),
     };
   });
   const cases = json('cases.json', casesSchema, { ids: [], unplayed: [] });
@@ -189,8 +200,9 @@ function load(id: GameId, place: string): Game {
     ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
     ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
     reference: reference.sort((a, b) => a.order - b.order),
-    sequence: json('sequence.json', sequenceSchema, { phases: [] }),
+    sequence: json('sequence.json', sequenceSchema, NO_SEQUENCE),
     questions: json('questions.json', questionsSchema, []),
+    ...(existsSync(join(place, 'ways.json')) && { ways: json('ways.json', waysSchema) }),
   };
   problems.push(...crossCheck(game), ...unshown(game, cases.ids));
   if (problems.length) throw new ContentError(problems);
@@ -263,12 +275,7 @@ function crossCheck(game: Game): string[] {
     for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
     for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
   }
-  const { phases, round } = game.sequence;
-  for (const phase of [...phases, ...(round ? [round] : [])]) {
-    const steps = phase.do.flatMap((step) => [step, ...(step.ways ?? [])]);
-    for (const id of [phase.id, ...phase.rules, ...steps.flatMap((s) => s.rules)])
-      clause(`${at}/sequence.json: "${phase.title}"`, id);
-  }
+  problems.push(...sequenceProblems(game.sequence, `${at}/sequence.json`, game.ids, game.sides));
   for (const { ask, to, also } of game.questions)
     for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
@@ -281,6 +288,10 @@ function crossCheck(game: Game): string[] {
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
   for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
   for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);
+  const { bright = [], roads = [] } = game.ways?.cover ?? {};
+  const spaces = game.map?.spaces.map((space) => space.name) ?? [];
+  for (const name of [...bright, ...roads.flat()])
+    if (!spaces.includes(name)) problems.push(unknownName(`${at}/ways.json: cover`, 'space', name, spaces));
   if (game.map) problems.push(...mapProblems(game.map, `${at}/map.json`, game.ids));
   return problems;
 }

@@ -54,6 +54,8 @@ interface WholeGame<G extends Types> {
   readonly seats: Readonly<Record<G['Seat'], string>>;
   readonly offers: Offers;
   readonly actions: G['Actions'];
+  /** The types of frames that somebody, or chance, answers. */
+  readonly frames: readonly string[];
   /** The state in which somebody must decide first. */
   start(setup: G['Setup'], content: G['Content']): G['State'];
   /** Who must decide now; undefined when the game is over. */
@@ -176,6 +178,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     seats,
     offers,
     actions,
+    frames: [...answers].flatMap(([type, list]) => (list.length > 0 ? [type] : [])),
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),
     asks: (s) => (s.ending ? undefined : (asksOf(s, top(s)) as Asks<G['Seat']>)),
