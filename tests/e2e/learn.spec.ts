@@ -22,8 +22,8 @@ for (const game of GAMES) {
       await page.keyboard.press('Enter');
       await expect(answer).not.toBeEmpty();
       await expect(ways.last()).toHaveAttribute('aria-pressed', 'true');
-      expect(await sideways(page)).toBe(0);
       if (at === 6) {
+        expect(await sideways(page)).toBe(0);
         const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
       }

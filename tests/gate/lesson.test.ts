@@ -47,7 +47,7 @@ test('too many words, a way that is refused or allowed against what is written, 
       const way = screenOf(lesson, 'A turn').try.options[0]!;
       if ('actions' in way) delete way.refused;
     }),
-  ).toMatch(/"A turn": "Play none": step 1 \(4\.3\)/);
+  ).toMatch(/"A turn": step 1 \(4\.3\): West Europe has used no card/);
   expect(
     await stopsWith((lesson) => {
       const way = screenOf(lesson, 'A turn').try.options[1]!;

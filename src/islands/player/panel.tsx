@@ -64,11 +64,12 @@ export function Panel({ data, seen, odds, onTry }: Props) {
       )}
       {step?.links && (
         <p class="step-links">
-          {step.links.map(({ says, href }) => (
+          {step.links.map(({ says, href }) => [
             <a key={href} href={href}>
               {says}
-            </a>
-          ))}
+            </a>,
+            ' ',
+          ])}
         </p>
       )}
     </div>

@@ -26,7 +26,8 @@ export function Tries({ tries: { ask, options }, tried, onTry, answer }: Props) 
     <fieldset class="tries">
       <legend>{ask}</legend>
       <div class="tries-ways">
-        {options.map(({ says }, i) => (
+        {options.map(({ says }, i) => [
+          i > 0 && ' ',
           <button
             key={says}
             type="button"
@@ -34,8 +35,8 @@ export function Tries({ tries: { ask, options }, tried, onTry, answer }: Props) 
             onClick={() => onTry(i === tried ? undefined : i)}
           >
             {says}
-          </button>
-        ))}
+          </button>,
+        ])}
       </div>
       <div class="tries-answer" role="status" ref={answered}>
         {chosen && (
