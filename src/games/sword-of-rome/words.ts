@@ -59,6 +59,12 @@ export const seatsOf = (count: Count): Player[] =>
 export const PAIRS = { gallicGreek: ['gauls', 'greeks'], romanEtruscan: ['romans', 'etruscans'] } as const;
 export type Pair = keyof typeof PAIRS;
 
+/** Whom the same person plays, with two players. */
+export const partnerOf = (player: Player): Player =>
+  Object.values(PAIRS)
+    .find((pair) => pair.some((one) => one === player))
+    ?.find((one) => one !== player) ?? player;
+
 /** Who plays this power; nobody where it is neutral. */
 export function playerOf(power: Power, count: Count): Player | undefined {
   const player = power === 'samnites' ? 'etruscans' : power;

@@ -19,7 +19,7 @@ function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> 
     if (mine && !own) foreign++;
     if (own && !mine) homeLost++;
   }
-  return { foreign, homeLost, unrest: 0 };
+  return { foreign, homeLost, unrest: s.unrest };
 }
 
 export function score(d: State): void {

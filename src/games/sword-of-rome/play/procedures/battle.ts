@@ -17,6 +17,7 @@ import {
   holderAt,
   insideAt,
   isFriend,
+  isNeutral,
   leaderOf,
   leadersAt,
   nameOf,
@@ -92,6 +93,7 @@ function combatWindow(d: State, f: BattleFrame): Course {
   const events = [
     ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
     ...(powers.includes('gauls') && !f.manlius ? ['titus-manlius'] : []),
+    ...(powers.includes('carthage') && !f.sacred ? ['sacred-band'] : []),
   ];
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
   return 'goes-on';
@@ -122,13 +124,15 @@ function pushRetreat(d: State, f: BattleFrame, power: Power, at: string, role: S
     stage: 'inside',
     wallsAsked: powerOf(f, f.winner!) !== 'gauls',
     to: null,
+    room: 0,
+    carried: null,
   });
 }
 
 /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
 function retreat(d: State, f: BattleFrame): Course {
   if (f.again) {
-    Object.assign(f, { again: false, aulius: false, manlius: false, winner: null, removed: 0, stage: 'automatic' });
+    Object.assign(f, { again: false, aulius: false, manlius: false, sacred: false, winner: null, removed: 0, stage: 'automatic' });
     note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
     return 'goes-on';
   }
@@ -174,7 +178,7 @@ function consequences(d: State, f: BattleFrame): Course {
   note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
     facts: { support: points },
   });
-  if (points === 0 || (f.at === 'carthago' && winner === 'greeks')) return 'goes-on';
+  if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
   const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
   const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
   push(d, {

@@ -5,7 +5,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import type { Action } from '../actions.ts';
+import type { Action, NEUTRAL_USES } from '../actions.ts';
 import {
   enemyCu,
   foesAt,
@@ -24,9 +24,10 @@ import {
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
-import { placesFor } from '../placing.ts';
+import { inRevolt, placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
+import { capProblem } from '../unrest.ts';
 import { takeCommand } from './command.ts';
 
 export type CardFrame = PlayerFrame | InterruptFrame;
@@ -140,7 +141,7 @@ export const reinforce: In<'reinforce'> = {
   },
   apply(d, f, { card }) {
     playCard(d, f, card, 'for a CU');
-    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat) });
+    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
   },
 };
 
@@ -172,13 +173,29 @@ export const solidarity: In<'solidarity'> = {
   },
 };
 
+/** 20: why the event does not raise the unrest. */
+function stirProblem(s: State, f: CardFrame): Problem | undefined {
+  if (f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
+  if (s.neutralUsed.includes('carthage')) return no('20', 'The unrest has been raised in this round.');
+  return capProblem(s);
+}
+
 /** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
-export function neutralProblem(s: State, f: CardFrame, card: string, power: string): Problem | undefined {
+export function neutralProblem(
+  s: State,
+  f: CardFrame,
+  card: string,
+  power: string,
+  use: (typeof NEUTRAL_USES)[number],
+): Problem | undefined {
   if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
     return no('7.1', `Found ${card}; it is not there to be played.`);
   const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
   const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';
   if (!event && !three) return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
+  if (use === 'unrest') return stirProblem(s, f);
+  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
+  if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
   if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
     return no('18', 'Under the treaty only Rome moves Carthage.');

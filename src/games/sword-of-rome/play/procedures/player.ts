@@ -1,4 +1,5 @@
 /** 5.4: the active player's turn: alliances, minor leaders, neutral powers, and one card. 7.4.3: Desperate Times. */
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
@@ -7,12 +8,14 @@ import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../
 import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { besieges, price } from '../alliances.ts';
 import { has, holderAt, isCity, isNeutral, kindAt, loyaltyAt, NEUTRALS, powersOf, seatOf } from '../board.ts';
-import { cardOf, spendCard, titleOf } from '../cards.ts';
+import { cardOf, holds, spendCard, titleOf, worthOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { EVENTS, eventOf } from '../events.ts';
 import type { InterruptFrame, PlayerFrame, SupportFrame } from '../frames.ts';
 import { minorAnswer } from '../minor.ts';
+import { placesFor } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
+import { raiseUnrest } from '../unrest.ts';
 import {
   activate,
   type CardFrame,
@@ -89,7 +92,7 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
 const breakUp: In<PlayerFrame, 'break'> = {
   choices: (s, f) =>
     powersOf(f.seat).flatMap((from) =>
-      [...others(s, f.seat), 'carthage' as const]
+      [...new Set([...others(s, f.seat), 'carthage' as const])]
         .filter((to) => breakProblem(s, f, from, to) === undefined)
         .map((to) => ({
           action: { type: 'break' as const, from, to },
@@ -104,13 +107,11 @@ const breakUp: In<PlayerFrame, 'break'> = {
 };
 
 /** 7.1: whether the card's event may be played now. */
-function eventProblem(s: State, f: CardFrame, card: string): Problem | undefined {
-  const problem = cardProblem(s, f, card);
+function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
+  const known = holds(s, f.seat, card) ? EVENTS[cardOf(s, card).event ?? ''] : undefined;
+  const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
   if (problem) return problem;
-  const { event, title } = cardOf(s, card);
-  const known = event === null ? undefined : EVENTS[event];
-  if (!known) return no('7.1', `${title} has no event for a card play.`);
-  return known.problem(s);
+  return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
 }
 
 const event: In<PlayerFrame, 'event'> = {
@@ -121,37 +122,83 @@ const event: In<PlayerFrame, 'event'> = {
   problem: (s, f, { card }) => eventProblem(s, f, card),
   apply(d, f, { card }) {
     const { event: id, remove } = cardOf(d, card);
+    const event = eventOf(id);
+    const { played } = f;
     playCard(d, f, card, 'as an event', remove);
-    eventOf(id).apply(d, f.seat);
+    if (event.free) f.played = played;
+    event.apply(d, f.seat);
+  },
+};
+
+function hireProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
+  if (f.seat !== 'carthage') return no('7.2.4', 'Only Carthage hires mercenaries.');
+  if (f.hired) return no('7.2.4', 'Mercenaries have been hired in this turn.');
+  if (!purses(s).includes(card)) return no('7.2.4', `Found ${card}; Carthage does not hold it.`);
+  return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
+}
+
+/** 7.4.6-5p: Desperate Times pays mercenaries too. */
+const purses = (s: State): string[] => [...s.hand.carthage, ...s.desperate.carthage];
+
+/** 7.2.4: beside the card play, one card for as many mercenaries as it is worth. */
+const hire: In<PlayerFrame, 'hire'> = {
+  when: (_, f) => f.seat === 'carthage',
+  choices: (s, f) =>
+    purses(s)
+      .filter((card) => hireProblem(s, f, card) === undefined)
+      .map((card) => ({
+        action: { type: 'hire' as const, card },
+        says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
+        group: 'Hire mercenaries',
+      })),
+  problem: (s, f, { card }) => hireProblem(s, f, card),
+  apply(d, f, { card }) {
+    const cu = worthOf(d, card);
+    f.hired = true;
+    spendCard(d, f.seat, card);
+    note(d, '7.2.4', `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
+      facts: { hired: cu },
+    });
+    push(d, { type: 'levy', seat: f.seat, powers: ['carthage'], cu, hired: true });
   },
 };
 
 const neutrals = (s: State) => NEUTRALS.filter((power) => isNeutral(s, power) && s.setup.powers.includes(power));
+/** What an event may do with whom: act for a neutral power, or with five players stir up Carthage (20). */
+const stirs = (s: State): { power: Power; use: (typeof NEUTRAL_USES)[number] }[] => [
+  ...neutrals(s).flatMap((power) => ACTS.map((use) => ({ power, use }))),
+  ...(s.setup.players === '5' ? [{ power: 'carthage' as const, use: 'unrest' as const }] : []),
+];
+const ACTS = NEUTRAL_USES.filter((use) => use !== 'unrest');
 
 const neutral: In<CardFrame, 'neutral'> = {
   choices: (s, f) =>
     (f.type === 'interrupt' && f.played ? [] : playable(s, f)).flatMap((card) =>
-      neutrals(s)
-        .filter((power) => neutralProblem(s, f, card, power) === undefined)
-        .flatMap((power) =>
-          NEUTRAL_USES.map((use) => ({
-            action: { type: 'neutral' as const, card, power, use },
-            says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
-            group: `${titleOf(s, card)}: a neutral power`,
-          })),
-        ),
+      stirs(s)
+        .filter(({ power, use }) => neutralProblem(s, f, card, power, use) === undefined)
+        .map(({ power, use }) => ({
+          action: { type: 'neutral' as const, card, power, use },
+          says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
+          group: `${titleOf(s, card)}: a neutral power`,
+        })),
     ),
-  problem: (s, f, { card, power }) =>
-    neutrals(s).some((known) => known === power)
+  problem: (s, f, { card, power, use }) =>
+    stirs(s).some((stir) => stir.power === power && stir.use === use)
       ? f.type === 'interrupt' && f.played
         ? no('7.4.3', 'Desperate Times has been used.')
-        : neutralProblem(s, f, card, power)
-      : no('16.1.1', `The ${PEOPLES[power]} are no neutral power.`),
+        : neutralProblem(s, f, card, power, use)
+      : no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`),
   apply(d, f, { card, power, use }) {
+    if (use === 'unrest') {
+      spendCard(d, f.seat, card);
+      d.neutralUsed.push('carthage');
+      note(d, '20', `${PLAYER_NAMES[f.seat]} play ${titleOf(d, card)} to stir up Carthage.`);
+      return raiseUnrest(d, '20');
+    }
     spendCard(d, f.seat, card);
     if (f.type === 'interrupt') f.played = true;
     d.neutralUsed.push(power);
-    d.ward = { power, seat: f.seat };
+    d.ward = { power, seat: f.seat, friend: true };
     note(d, '16.1.1', `${PLAYER_NAMES[f.seat]} ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });
@@ -177,6 +224,7 @@ export const player: Procedure<Sword, PlayerFrame> = {
     reinforce: reinforce as In<PlayerFrame, 'reinforce'>,
     event,
     neutral: neutral as In<PlayerFrame, 'neutral'>,
+    hire,
     done: always({ type: 'done' as const }, 'End the turn', (d: State) => {
       pop(d);
       testCarthago(d);
