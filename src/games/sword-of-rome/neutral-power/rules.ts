@@ -65,9 +65,7 @@ export function decisionOf(situation: Situation, figures: Figures): Decision | u
   if (moment === 'activated') return sole(active, '16.1');
   const foe = moment !== 'end' ? active : power === 'gauls' ? undefined : foeOf(power, figures);
   const barred = seats.filter(
-    (seat) =>
-      foe !== undefined &&
-      ((moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation)),
+    (seat) => foe !== undefined && ((moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation)),
   );
   const nobodyLeft = barred.length === seats.length;
   const eligible = nobodyLeft ? seats : seats.filter((s) => !barred.includes(s));

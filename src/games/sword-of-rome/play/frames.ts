@@ -3,7 +3,6 @@ import type { Asking } from '../../../play/asking.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Neutral } from '../neutral-power/rules.ts';
 import type { Player, Power } from '../words.ts';
-import type { Place } from './set-up.ts';
 import type {
   BattleFrame,
   CarryFrame,
@@ -18,6 +17,7 @@ import type {
   VoyageFrame,
   WindowFrame,
 } from './field-frames.ts';
+import type { Place } from './set-up.ts';
 
 /** The phases in their order, by clause. */
 export const PHASES = ['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '5.10', '5.11'] as const;

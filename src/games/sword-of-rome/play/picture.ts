@@ -224,7 +224,7 @@ export function picture(s: State, viewer: Viewer<Player>): Picture {
       says: `Wild Beasts: −1 against Gauls`,
       side: power,
     })),
-    ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]} are out`, side: seat })),
+    ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]}: out of the game`, side: seat })),
   ];
   return {
     title: title(s),

@@ -37,7 +37,8 @@ export function gainOf(s: State, power: Power): number {
   const read = figuresOf(s);
   if (power === 'transalpine') return Number(read.at('reinforcements', 'transalpine', 'cu').value);
   if (power === 'rebels') return inRevolt(s) ? Number(read.at('reinforcements', 'rebels', 'cu').value) : 0;
-  if (power === 'gauls' && s.setup.players === '3' && s.setup.rulings['gallic-reinforcements'] === 'levy-only') return 0;
+  if (power === 'gauls' && s.setup.players === '3' && s.setup.rulings['gallic-reinforcements'] === 'levy-only')
+    return 0;
   const own = Object.hasOwn(SOURCES, power) ? SOURCES[power as Owner] : [];
   const free = (at: string): boolean => holderAt(s, at) === power && !isBesieged(s, at);
   const who = POWER_NAMES[power];

@@ -52,6 +52,6 @@ export function score(d: State): void {
   note(
     d,
     rule,
-    `${names} win with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
+    `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
   );
 }

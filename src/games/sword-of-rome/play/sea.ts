@@ -101,9 +101,7 @@ export function seaCards(s: State, power: Power): string[] {
 
 /** Whether Carthage, as a player, has any card at all. */
 const carthageHoldsCards = (s: State): boolean =>
-  s.setup.players === '5' &&
-  !s.out.includes('carthage') &&
-  s.hand.carthage.length + s.desperate.carthage.length > 0;
+  s.setup.players === '5' && !s.out.includes('carthage') && s.hand.carthage.length + s.desperate.carthage.length > 0;
 
 /** Whether anybody could think that they have such a card. */
 export const couldSail = (s: State, power: Power): boolean => {
@@ -132,10 +130,7 @@ export const avoidPorts = (
 
 /** 9.6.3-5p: whether Carthage may be asked for its ships by an ally with CU in this port. */
 export const mayCarry = (s: State, power: Power, at: string): boolean =>
-  carthageHoldsCards(s) &&
-  areAllied(power, 'carthage', s.alliances) &&
-  spaceOf(s, at).port &&
-  cuAt(s, at, power) > 0;
+  carthageHoldsCards(s) && areAllied(power, 'carthage', s.alliances) && spaceOf(s, at).port && cuAt(s, at, power) > 0;
 
 /** 9.6.4-5p: why Carthage may not contest the voyage of this power. */
 export function contestBan(s: State, power: Power): Problem | undefined {

@@ -24,7 +24,9 @@ import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
 
 /** Nothing is under way but the turn, the rounds and a player's turn. */
 const atRest = (s: State): boolean =>
-  s.frames.every(({ type }) => ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew', 'gallic'].includes(type));
+  s.frames.every(({ type }) =>
+    ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew', 'gallic'].includes(type),
+  );
 
 type Law = (s: State) => string | undefined | false;
 const spaces = (s: State): string[] => Object.keys(s.setup.spaces);

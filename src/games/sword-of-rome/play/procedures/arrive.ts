@@ -31,9 +31,7 @@ const RULES = { joins: '8.2', lands: '17.2', rises: '16.4' } as const;
 
 function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): Problem | undefined {
   if (leader !== f.leader) return no('8.2', `Found ${leader}; to be placed is ${f.leader}.`);
-  return spaces(s, f).includes(space)
-    ? undefined
-    : no(RULES[f.how], `Found ${space}; that is not possible.`);
+  return spaces(s, f).includes(space) ? undefined : no(RULES[f.how], `Found ${space}; that is not possible.`);
 }
 
 /** 17.2: placed, not moved. */

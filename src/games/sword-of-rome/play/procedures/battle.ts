@@ -132,7 +132,15 @@ function pushRetreat(d: State, f: BattleFrame, power: Power, at: string, role: S
 /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
 function retreat(d: State, f: BattleFrame): Course {
   if (f.again) {
-    Object.assign(f, { again: false, aulius: false, manlius: false, sacred: false, winner: null, removed: 0, stage: 'automatic' });
+    Object.assign(f, {
+      again: false,
+      aulius: false,
+      manlius: false,
+      sacred: false,
+      winner: null,
+      removed: 0,
+      stage: 'automatic',
+    });
     note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
     return 'goes-on';
   }

@@ -4,12 +4,11 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
-import type { Action, NEUTRAL_USES } from '../actions.ts';
+import { does, type Player } from '../../words.ts';
+import type { Action } from '../actions.ts';
 import {
   enemyCu,
   foesAt,
-  has,
   holderAt,
   isFriend,
   isSpace,
@@ -24,10 +23,9 @@ import {
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
-import { inRevolt, placesFor } from '../placing.ts';
+import { placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-import { capProblem } from '../unrest.ts';
 import { takeCommand } from './command.ts';
 
 export type CardFrame = PlayerFrame | InterruptFrame;
@@ -58,7 +56,7 @@ export function playCard(d: State, f: CardFrame, card: string, use: string, remo
   note(
     d,
     isDesperate(d, card) ? '7.4.3' : '7.1',
-    `${PLAYER_NAMES[f.seat]} play ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
+    `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
   );
 }
 
@@ -172,33 +170,3 @@ export const solidarity: In<'solidarity'> = {
     note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
 };
-
-/** 20: why the event does not raise the unrest. */
-function stirProblem(s: State, f: CardFrame): Problem | undefined {
-  if (f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
-  if (s.neutralUsed.includes('carthage')) return no('20', 'The unrest has been raised in this round.');
-  return capProblem(s);
-}
-
-/** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
-export function neutralProblem(
-  s: State,
-  f: CardFrame,
-  card: string,
-  power: string,
-  use: (typeof NEUTRAL_USES)[number],
-): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
-    return no('7.1', `Found ${card}; it is not there to be played.`);
-  const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
-  const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';
-  if (!event && !three) return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
-  if (use === 'unrest') return stirProblem(s, f);
-  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
-  if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
-  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
-  if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
-    return no('18', 'Under the treaty only Rome moves Carthage.');
-  if (s.neutralUsed.some((used) => used === power)) return no('16.1.1', 'That power has acted in this round.');
-  return undefined;
-}

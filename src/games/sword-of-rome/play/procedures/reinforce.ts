@@ -208,10 +208,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         const { cost } = costOf(s, f, leader);
         return cost <= greekLoyalty(s)
           ? undefined
-          : no(
-              '8.2.3',
-              `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`,
-            );
+          : no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
       },
       apply(d, f, { leader }) {
         const { cost, saved } = costOf(d, f, leader);

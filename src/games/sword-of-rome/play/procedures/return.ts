@@ -21,7 +21,7 @@ function eliminate(d: State): void {
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
-    note(d, '5.10.3', `${PLAYER_NAMES[seat]} have no CU left and are out of the game.`);
+    note(d, '5.10.3', `${PLAYER_NAMES[seat]}: no CU left, and out of the game.`);
   }
   const left = seatsIn(d);
   if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')
@@ -33,7 +33,19 @@ export const returning: Procedure<Sword, ReturnFrame> = {
     f.left ??= [...neutralsIn(d).map((power) => [power]), ...d.order.map(powersOf)];
     const powers = f.left.shift();
     if (powers) {
-      push(d, { type: 'reinforce', powers, cu: 0, hired: 0, disband: 0, stage: 'cu', leaders: [], kept: [], owed: 0, relieved: false, started: false });
+      push(d, {
+        type: 'reinforce',
+        powers,
+        cu: 0,
+        hired: 0,
+        disband: 0,
+        stage: 'cu',
+        leaders: [],
+        kept: [],
+        owed: 0,
+        relieved: false,
+        started: false,
+      });
       return 'goes-on';
     }
     pop(d);

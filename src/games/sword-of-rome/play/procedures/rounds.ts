@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
 import { clockwise, placesFrom } from '../board.ts';
 import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
@@ -66,7 +66,7 @@ function resolve(d: State, f: DesperateFrame): void {
   if (f.announced.length === 0) return;
   const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
   const seat = players[0]!;
-  note(d, '7.4.2', `${PLAYER_NAMES[seat]} play Desperate Times.`, { facts: { interrupts: seat } });
+  note(d, '7.4.2', `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
   push(d, { type: 'interrupt', seat, played: false });
 }
@@ -93,7 +93,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
       const seat = asked(f.asking)!;
       f.announced.push(seat);
-      note(d, '7.4', `${PLAYER_NAMES[seat]} announce Desperate Times.`);
+      note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
       f.asking = passes(f.asking);
     }),
     pass: always({ type: 'pass' as const }, 'Keep the card', (_: State, f: DesperateFrame) => {

@@ -75,7 +75,9 @@ export const supporting: Procedure<Sword, SupportFrame> = {
       when: (s, f) => s.setup.players === '5' && f.occasion === 'battle',
       choices: (s, f) => {
         const way = unrestOf(s, f);
-        return way ? [{ action: { type: 'unrest' }, says: `${way === 'raise' ? 'Raise' : 'Lower'} the unrest by 1` }] : [];
+        return way
+          ? [{ action: { type: 'unrest' }, says: `${way === 'raise' ? 'Raise' : 'Lower'} the unrest by 1` }]
+          : [];
       },
       problem(s, f) {
         if (unrestOf(s, f)) return undefined;

@@ -92,14 +92,14 @@ export const intercept: In<'intercept'> = {
 
 const isLent = (carried: Carried): boolean => carried !== null && carried !== 'no';
 const carriedIn = (f: EnteredFrame, power: Power): Carried => f.carried[power] ?? null;
-const valueOf = (s: State, card: string): number => (card === 'none' ? 0 : worthOf(s, card));
+const fareOf = (s: State, card: string): number => (card === 'none' ? 0 : worthOf(s, card));
 
 /** 11.1, 11.1.1: where the army may go, and with how many at most; by sea only with the card in hand. */
 function targets(s: State, at: string, power: Power, carried: Carried): { to: string; most: number; bySea: boolean }[] {
   const most = limitOf(s, 'avoiding-cu');
   const near = avoidTargets(s, at, power).map((to) => ({ to, most, bySea: false }));
   const cards = seaCards(s, power);
-  const best = cards.toSorted((a, b) => valueOf(s, b) - valueOf(s, a))[0];
+  const best = cards.toSorted((a, b) => fareOf(s, b) - fareOf(s, a))[0];
   const ports = best !== undefined || isLent(carried) ? avoidPorts(s, at, power, carried, best) : [];
   return [
     ...near,
@@ -168,9 +168,7 @@ export const ticket: In<'ticket'> = {
       says: `Sail with ${titleOf(s, card)}`,
     })),
   problem: (s, f, { card }) =>
-    fares(s, f).includes(card)
-      ? undefined
-      : no('11.1.1', `Found ${card}; it does not let them sail.`),
+    fares(s, f).includes(card) ? undefined : no('11.1.1', `Found ${card}; it does not let them sail.`),
   apply(d, f, { card }) {
     spendCard(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';
