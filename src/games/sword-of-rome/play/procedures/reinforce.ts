@@ -1,4 +1,5 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
@@ -32,7 +33,9 @@ function payMercenaries(d: State, f: ReinforceFrame): void {
   f.hired = hiredGain(d);
   f.cu += f.hired;
   if (f.disband === 0) return;
-  note(d, '5.10.1-5p', `Carthage sends ${f.disband} mercenaries home.`, { facts: { disbanded: f.disband } });
+  note(d, '5.10.1-5p', `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
+    facts: { disbanded: f.disband },
+  });
   f.stage = 'disband';
 }
 
