@@ -57,7 +57,8 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     setup: (seed) => ({ players: ['4', '5', '3', '2'][seed % 4] }),
     pick: pickSword,
     check: checkSword,
-    shown: ({ setup, hand }: SwordState, viewer) => (setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : []),
+    shown: ({ setup, hand }: SwordState, viewer) =>
+      setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
     rulings: SWORD_RULINGS,
     scenes: swordScenes,
     never: [],
