@@ -16,9 +16,9 @@ interface Example extends Pick<Sample, 'id' | 'setup'> {
 
 const examples: Example[] = JSON.parse(readFileSync(new URL('examples.json', import.meta.url), 'utf8'));
 
-test.each(examples)('$id: $says', ({ id, says, setup, actions, expect: comes, mpLeft }) => {
+test.each(examples)('$id: $says', ({ says, setup, actions, expect: comes, mpLeft }) => {
   const steps = [{ says, actions, ...(comes && { expect: comes }) }];
-  const run = replay(swordOfRome, { id, title: id, teaches: says, setup, standIns: [], steps }, CONTENT);
+  const run = replay(swordOfRome, { setup, steps }, CONTENT);
   if (run.type === 'stopped') throw new Error(run.stop.sentence);
   if (mpLeft !== undefined) expect(run.moments.at(-1)?.board.moving?.left).toBe(mpLeft);
 });
