@@ -14,7 +14,7 @@ interface Event {
   readonly apply: (d: State, seat: Player) => void;
 }
 
-export const hasCu = (s: State, power: Power): boolean => Object.keys(s.cu).some((at) => cuAt(s, at, power) > 0);
+const hasCu = (s: State, power: Power): boolean => Object.keys(s.cu).some((at) => cuAt(s, at, power) > 0);
 
 /** 8.2: a named leader comes to CU of his own. */
 const arrival = (leader: string): Event => ({

@@ -26,7 +26,7 @@ const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 type Use = 'moving' | 'avoiding' | 'retreating';
 
 /** 9.6.3, 11.1.1, 12.4.3: how many CU these may ship. */
-export function shipping(
+function shipping(
   s: State,
   power: Power,
   means: Fleet['means'],

@@ -9,7 +9,7 @@ import { GARRISON_BOX } from './set-up.ts';
 import type { State } from './state.ts';
 
 /** 20.1: as high as the CU in the Garrison box let it rise. */
-export const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage'), figuresOf(s));
+const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage'), figuresOf(s));
 
 export function raiseUnrest(d: State, rule: string): void {
   d.unrest = raised(d.unrest, 1, cap(d));

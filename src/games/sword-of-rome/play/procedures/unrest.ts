@@ -33,6 +33,8 @@ function attackOf(s: State, f: UnrestFrame): Campaign {
     secondTactics: 0,
     secondDice: 3,
     secondEvent: 0,
+    secondUnrestDice: 3,
+    secondUnrestEvent: 0,
     losersOnes: PLAIN_BATTLE.losersOnes,
     winnersOnes: PLAIN_BATTLE.winnersOnes,
     unrestVictory: 'automatic',
