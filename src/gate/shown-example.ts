@@ -20,7 +20,7 @@ export interface ExampleShown {
 }
 
 /** What a check says: the figure by its name, and what the book has where that is something else. */
-export function checkSays(example: Example, { terms }: Calculator, { key, expected, found, agrees }: Check): string {
+function checkSays(example: Example, { terms }: Calculator, { key, expected, found, agrees }: Check): string {
   const show = (value: unknown): string =>
     typeof value === 'boolean' ? (value ? 'yes' : 'no') : (example.sides?.[String(value)] ?? String(value));
   const label = terms[key] ?? key;
