@@ -21,6 +21,8 @@ export function battleOdds(battle: Battle, tables: Tables) {
     defenderLosses: [results, (r) => r.defenderLosses],
     winnerLosses: [results, (r) => lossesFor(r.winner, r)],
     loserLosses: [results, (r) => lossesFor(opponent(r.winner), r)],
+    retreatLosses: [retreats(battle) ? results : undefined, (r) => r.retreatLosses],
+    insideCuIfAttackerWins: [battle.cityRoom > 0 ? attackerWon : undefined, (r) => r.insideCu],
     supportIfAttackerWins: [attackerWon, (r) => r.support],
     supportIfDefenderWins: [defenderWon, (r) => r.support],
     attackerLossesIfAttackerWins: [attackerWon, (r) => r.attackerLosses],
@@ -57,6 +59,10 @@ export function battleOdds(battle: Battle, tables: Tables) {
     ...basis(strength.ledger, readingsOf(battle, automatic !== undefined), read),
   };
 }
+
+/** 12.4.5: whether either side would pay for a retreat. */
+const retreats = ({ attackerRetreat, defenderRetreat }: Battle): boolean =>
+  attackerRetreat !== 0 || defenderRetreat !== 0;
 
 function automaticSentence(battle: Battle, winner: Side): string {
   const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;

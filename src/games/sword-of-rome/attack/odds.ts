@@ -1,0 +1,154 @@
+/** All that may come of an attack, as a report: the field, the siege, what both sides lose, and what the defender does best. */
+import { pictureOf } from '../../../calculator/dice-tree.ts';
+import type { Grid, Stage } from '../../../calculator/report.ts';
+import { measure } from '../../../calculator/summary.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { atMost } from '../../../engine/dice.ts';
+import { weighted } from '../../../engine/dist.ts';
+import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
+import { listed } from '../words.ts';
+import type { Attack } from './fields.ts';
+import type { EndId } from './left.ts';
+import { onwardOf } from './onward.ts';
+import type { Outcome, Outlook } from './outlook.ts';
+import { type End, prepared } from './plan.ts';
+import type { Answer } from './rules.ts';
+import { answerName, END_NAMES, needsOf } from './words.ts';
+
+const self = (value: number): number => value;
+
+export function attackOdds(attack: Attack, tables: Tables) {
+  const { plan, outlook, answers, solved, taken, basis } = prepared(attack, tables);
+  const leaves = leavesOf(plan.solved);
+  const outcomes = leaves.flatMap(({ leaf, chance }) =>
+    outlook.outcomes(leaf).map((outcome) => ({ ...outcome, end: leaf, chance: chance * outcome.chance })),
+  );
+  const chanceOf = (holds: (outcome: Outcome & { readonly end: End }) => boolean): number =>
+    Math.min(
+      1,
+      outcomes.reduce((sum, o) => (holds(o) ? sum + o.chance : sum), 0),
+    );
+  const ended = (end: EndId) => chanceOf((o) => o.end.end === end);
+  const chances = {
+    taken: chanceOf((o) => (attack.place === 'none' ? o.left.cu > 0 : o.falls)),
+    holds: chanceOf(({ left }) => left.cu > 0),
+    unopposed: ended('unopposed'),
+    wins: ended('wins'),
+    beaten: ended('beaten'),
+    refused: ended('refused'),
+    intercepted: chanceOf((o) => o.end.intercepted),
+    avoided: chanceOf((o) => o.end.avoided),
+    attackerWipedOut: chanceOf(({ left }) => left.attackerLost === attack.cu),
+    attackerDisplaced: chanceOf(({ left }) => left.attackerDisplaced),
+    defenderDisplaced: chanceOf(({ left }) => left.defenderDisplaced),
+  };
+  const over = (of: (outcome: Outcome) => number) => weighted(outcomes.map((o) => [of(o), o.chance] as const));
+  const { expected, distributions } = measure({
+    attackerLosses: [over(({ left, siegeLost }) => left.attackerLost + siegeLost), self],
+    defenderLosses: [over(({ left, falls }) => left.defenderLost + (falls ? left.garrison : 0)), self],
+    support: [over(({ left }) => left.support), self],
+  });
+  const answer = answers[taken]!;
+  return {
+    sentence: sentence(attack, answer, chances, expected, without(attack, answers, solved, outlook)),
+    chances,
+    expected,
+    distributions,
+    facts: { answer: answerName(answer), side: attack.side, ...needsOf(attack, answer) },
+    grid: gridOf(answers, solved, outlook, taken),
+    ...(attack.place !== 'none' && { series: seriesOf(attack, leaves, outlook) }),
+    tree: pictureOf({ tree: branchOf(plan.tree, taken), solved: solved[taken]! }, words(outlook)),
+    onward: onwardOf(attack, answer),
+    ...basis,
+  };
+}
+
+const branchOf = (tree: ReturnType<typeof prepared>['plan']['tree'], place: number) =>
+  tree.type === 'leaf' ? tree : tree.branches[place]!.to;
+
+/** What is best for the defender if nobody tries to intercept: the measure of every attempt. */
+function without(attack: Attack, answers: readonly Answer[], solved: readonly Solved<End>[], { of }: Outlook) {
+  const sign = attack.side === 'attacker' ? 1 : -1;
+  const quiet = answers.flatMap((answer, i) => (answer.triers.length === 0 ? [solved[i]!] : []));
+  if (!quiet.length) return undefined;
+  const best = quiet.reduce((top, s) => (sign * s.worth < sign * top.worth ? s : top));
+  return expectedOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
+}
+
+/** A row an answer, each with the best choices that may still follow in it. */
+function gridOf(answers: readonly Answer[], solved: readonly Solved<End>[], { of }: Outlook, taken: number): Grid {
+  const figure = (from: Solved<End>, key: keyof ReturnType<Outlook['of']>) => expectedOf(from, (end) => of(end)[key]);
+  return {
+    columns: [
+      { id: 'answer', label: 'The defender', form: 'text' },
+      { id: 'falls', label: 'Place falls', form: 'chance' },
+      { id: 'holds', label: 'Attacker holds the space', form: 'chance' },
+      { id: 'attackerLost', label: 'Attacker loses (CU)', form: 'text' },
+      { id: 'defenderLost', label: 'Defender loses (CU)', form: 'text' },
+    ],
+    rows: solved.map((from, i) => ({
+      answer: `${answerName(answers[i]!)}${i === taken ? ' (taken)' : ''}`,
+      falls: figure(from, 'falls'),
+      holds: figure(from, 'holds'),
+      attackerLost: decimal(figure(from, 'attackerLost'), 2),
+      defenderLost: decimal(figure(from, 'defenderLost'), 2),
+    })),
+  };
+}
+
+/** 13.5: the chance that the place has fallen, roll by roll. */
+function seriesOf(attack: Attack, leaves: readonly { leaf: End; chance: number }[], outlook: Outlook) {
+  const points = Array.from({ length: attack.rolls }, () => 0);
+  for (const { leaf, chance } of leaves)
+    for (const { left, chance: p } of outlook.lefts(leaf)) {
+      const course = outlook.courseOf(left);
+      for (let i = 0; course && i < points.length; i++)
+        points[i]! += chance * p * (course.series.points[i]?.chances['falls'] ?? course.falls);
+    }
+  return {
+    title: 'Roll by roll',
+    step: 'Roll',
+    points: points.map((taken, i) => ({ at: i + 1, chances: { taken: Math.min(1, taken) } })),
+  };
+}
+
+const words =
+  ({ of }: Outlook) =>
+  (end: End): Stage => {
+    const { falls, attackerLost, defenderLost } = of(end);
+    const place = falls > 0 ? `; the place then falls ${percent(falls)}` : '';
+    return {
+      name: END_NAMES[end.end],
+      note: `attacker loses ${decimal(attackerLost)} CU, defender ${decimal(defenderLost)}${place}`,
+    };
+  };
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+function sentence(
+  attack: Attack,
+  answer: Answer,
+  chances: { readonly taken: number },
+  expected: Readonly<Record<'attackerLosses' | 'defenderLosses', number>>,
+  quiet: number | undefined,
+): string {
+  const { side, place, rolls, reaction, tries, interceptors } = attack;
+  const figure = chances.taken;
+  const falls =
+    place === 'none' ? 'The attacker holds the space' : `The ${place} falls within ${plural(rolls, 'roll')}`;
+  const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
+  const does = chosen
+    ? `if the defender does what serves it best: ${lower(answerName(answer))}`
+    : `against ${lower(answerName(answer))}`;
+  const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
+  if (side === 'attacker' || interceptors.length === 0)
+    return `${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
+  const { triers } = answer;
+  const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(interceptors[i]!.tactics)), 1);
+  const advice = triers.length
+    ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
+    : 'Do not intercept';
+  const compared = triers.length && quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';
+  return `${advice}. ${falls} ${percent(figure)} of the time${compared}, ${does}. ${cost}`;
+}
