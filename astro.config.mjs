@@ -23,7 +23,17 @@ export default defineConfig({
   trailingSlash: 'always',
   // Words and links must not be glued together.
   compressHTML: true,
-  integrations: [mdx(), preact({ compat: false }), wake(), bundle(), sitemap(), offline(), hosting(), zip()],
+  // Only islands hold JSX: the rest need not pass through a second compiler.
+  integrations: [
+    mdx(),
+    preact({ compat: false, include: ['**/*.tsx'] }),
+    wake(),
+    bundle(),
+    sitemap(),
+    offline(),
+    hosting(),
+    zip(),
+  ],
   security: {
     csp: {
       directives: [

@@ -1,16 +1,17 @@
 /** Figures as words: the only place where a result is rounded. */
 
-const NARROW = ' ';
+/** Nothing between figure and sign, so that no line breaks there. */
+const NARROW = '';
 
 /** Chained doubles are exact to this much; what is nearer to never or always than that is never or always. */
 const EXACT = 1e-12;
 
-/** 63.7 %; never a false 0 or 100. */
+/** 63.7%; never a false 0 or 100. */
 export function percent(p: number, places = 1): string {
   const chance = p < EXACT ? 0 : p > 1 - EXACT ? 1 : p;
   const least = 10 ** -places;
-  if (chance > 0 && chance * 100 < least / 2) return `< ${least.toFixed(places)}${NARROW}%`;
-  if (chance < 1 && chance * 100 >= 100 - least / 2) return `> ${(100 - least).toFixed(places)}${NARROW}%`;
+  if (chance > 0 && chance * 100 < least / 2) return `<${least.toFixed(places)}${NARROW}%`;
+  if (chance < 1 && chance * 100 >= 100 - least / 2) return `>${(100 - least).toFixed(places)}${NARROW}%`;
   if (chance === 0 || chance === 1) return `${chance * 100}${NARROW}%`;
   return `${(chance * 100).toFixed(places)}${NARROW}%`;
 }
@@ -33,17 +34,24 @@ export const points = (change: number): string => `${signed(change * 100, 1)} po
 /** 46,656 */
 export const count = (value: number): string => value.toLocaleString('en-GB');
 
+/** Numbers that people count with: as the faces of a die, or out of ten. */
+const SMALL = [2, 3, 4, 5, 6, 10];
+const LEAST = 1 / 1000;
+
 /** How often, for people who do not think in per cent: about 2 in 3. */
 export function frequency(chance: number): string {
   if (chance === 0) return 'never';
   if (chance === 1) return 'always';
+  if (chance < LEAST) return 'fewer than 1 in 1,000';
+  if (chance > 1 - LEAST) return 'all but 1 in 1,000 or fewer';
+  if (chance < 1 / 20) return `about 1 in ${Math.round(1 / chance)}`;
+  if (chance > 19 / 20) return `all but 1 in ${Math.round(1 / (1 - chance))}`;
   let best = { error: Number.POSITIVE_INFINITY, top: 0, of: 1 };
-  for (let of = 2; of <= 20; of++) {
+  for (const of of SMALL) {
     const top = Math.round(chance * of);
     const error = Math.abs(top / of - chance);
     if (top > 0 && top < of && error < best.error - 0.004) best = { error, top, of };
   }
-  if (best.top === 0) return chance < 0.5 ? 'less than 1 in 20' : 'more than 19 in 20';
   return `about ${best.top} in ${best.of}`;
 }
 
@@ -52,24 +60,28 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 /** Half the width of the range that holds the true figure 19 times in 20. */
 const around = (error: number): number => 2 * error;
 
-/** What stands behind the sign: at least one digit that is not 0, and never nothing. */
-function within(half: number, places: number): string {
-  const least = 10 ** -places;
-  return half < least / 2 ? `under ${least.toFixed(places)}` : half.toFixed(places);
+/** Rounded up, so that a range is never narrower than it is; what doubles add below that does not count. */
+const above = (value: number, places: number): number => Math.ceil((value - EXACT) * 10 ** places) / 10 ** places;
+
+/** What stands behind the sign: wide enough for the range around the figure as it is printed, and never nothing. */
+function within(value: number, half: number, places: number): string {
+  const shift = Math.abs(value - Number(value.toFixed(places)));
+  return Math.max(10 ** -places, above(half + shift, places)).toFixed(places);
 }
 
-/** A drawn chance: 54.3 % ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
+/** A drawn chance: 54.3% ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
 export function sampledPercent(p: number, error: number): string {
-  const half = around(error) * 100;
-  if (p <= 0) return `< ${Math.max(0.1, half).toFixed(1)}${NARROW}%`;
-  if (p >= 1) return `> ${Math.min(99.9, 100 - half).toFixed(1)}${NARROW}%`;
-  const text = percent(p);
-  return /^[<>]/.test(text) ? text : `${text} ± ${within(half, 1)}`;
+  const [value, half] = [p * 100, around(error) * 100];
+  const least = 0.1;
+  if (value < least / 2) return `<${Math.max(least, above(value + half, 1)).toFixed(1)}${NARROW}%`;
+  if (value > 100 - least / 2)
+    return `>${Math.min(100 - least, 100 - above(100 - value + half, 1)).toFixed(1)}${NARROW}%`;
+  return `${percent(p)} ± ${within(value, half, 1)}`;
 }
 
 /** A drawn average: 4.54 ± 0.02. */
 export const sampledDecimal = (value: number, error: number): string =>
-  `${decimal(value, 2)} ± ${within(around(error), 2)}`;
+  `${decimal(value, 2)} ± ${within(value, around(error), 2)}`;
 
 /** A drawn chance among many: about, and no more than whole per cent. */
 export function roughly(p: number): string {

@@ -49,7 +49,7 @@ export function draw(canvas: HTMLCanvasElement, first: Bars): Drawing {
     return {
       x: { ticks, grid: { display: false }, border: { color: ink('--hairline') } },
       y: {
-        ticks: { ...ticks, maxTicksLimit: 5, callback: (v: number | string) => `${v} %` },
+        ticks: { ...ticks, maxTicksLimit: 5, callback: (v: number | string) => `${v}%` },
         grid,
         border: { display: false },
         beginAtZero: true,

@@ -4,7 +4,7 @@ import { calculator, expect, open, plain, test } from './site.ts';
 const DUEL = '/hannibal/odds/duel/';
 const MY_HAND = '/hannibal/odds/my-hand/';
 
-/** 57.6 % ± 0.2: never a bare figure. */
+/** 57.6% ± 0.2: never a bare figure. */
 const DRAWN = /^[\d.]+ % ± (?:under )?[\d.]+$/;
 
 test('a duel is drawn to the end in a worker, and every figure keeps its range', async ({ page }) => {
@@ -45,7 +45,7 @@ test('changed numbers begin anew, and an exact case draws nothing', async ({ pag
   await expect(page.locator('.drawn-line')).toContainText('done');
   await expect(sentence).toContainText('16 cards against 10');
   await field('Battle Cards').first().fill('0');
-  await expect(figure).toHaveText('0 %');
+  await expect(figure).toHaveText('0%');
   await expect(page.locator('.drawn-line')).toHaveCount(0);
 });
 

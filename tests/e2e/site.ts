@@ -94,10 +94,10 @@ export function winChance(modifier: number): string {
     [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => a + b + c)),
   );
   const won = totals.reduce((n, mine) => n + totals.filter((theirs) => mine + modifier > theirs).length, 0);
-  return `${((won / totals.length ** 2) * 100).toFixed(1)} %`;
+  return `${((won / totals.length ** 2) * 100).toFixed(1)}%`;
 }
 
-/** Text with its narrow spaces as plain ones. */
+/** Text with its runs of spaces as single ones. */
 export const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Size as it travels at best, in bytes. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Device } from '../support/storage.ts';
 
-const PIN = { game: 'sword-of-rome', calculator: 'battle', query: 'v=1&a=8', sentence: 'The attacker wins 63.7 %.' };
+const PIN = { game: 'sword-of-rome', calculator: 'battle', query: 'v=1&a=8', sentence: 'The attacker wins 63.7%.' };
 const SLIP = { game: 'nero', label: '12.4.1', title: 'Retreat', address: 'nero/rules/combat/#12.4.1' };
 const GAMES = { 'sword-of-rome': { siege: { '6 points': 1, '7 points': 'L2' } } };
 

@@ -84,7 +84,7 @@ describe('the reference battle', () => {
 
   test('says so in words', () => {
     expect(report.sentence).toContain('29,715 of 46,656 rolls');
-    expect(report.sentence.replace(/\s/g, ' ')).toContain('63.7 %');
+    expect(report.sentence.replace(/\s/g, ' ')).toContain('63.7%');
   });
 });
 

@@ -19,7 +19,7 @@ const report = (given: Partial<Input>): Report =>
 const net = (wins: number): number => wins / 46_656;
 
 describe('by hand', () => {
-  test('8 against 4 is +3, an example proves it, and I win 72.1 %', () => {
+  test('8 against 4 is +3, an example proves it, and I win 72.1%', () => {
     const { facts, chances, breakdown, standing } = report({ cu: 8, enemyCu: 4 });
     expect(facts['modifier']).toBe('+3');
     expect(chances['wins']).toBe(net(33_621));
@@ -27,7 +27,7 @@ describe('by hand', () => {
     expect(standing).toBe('example');
   });
 
-  test('equal sizes: the attacker wins 45.4 %, the defender 54.6 %', () => {
+  test('equal sizes: the attacker wins 45.4%, the defender 54.6%', () => {
     expect(report({}).chances['wins']).toBe(net(21_162));
     expect(report({ side: 'defender' }).chances['wins']).toBe(net(46_656 - 21_162));
   });

@@ -78,7 +78,7 @@ describe('who comes', () => {
     const { chances, tree, sentence } = report({ interceptors: [army(6, 0)] });
     expect(chances).toMatchObject({ intercepted: 0, passes: 1, through: 1, beaten: 0 });
     expect(tree!.type === 'chance' && tree!.branches.map((b) => b.name)).toEqual(['Nobody comes']);
-    expect(sentence.replace(/\s/g, ' ')).toContain('100 %');
+    expect(sentence.replace(/\s/g, ' ')).toContain('100%');
   });
 
   test('two armies come together: 6 against 3 and 3 with tactics 3, and four cases in the tree', () => {
@@ -255,7 +255,7 @@ describe('several spaces', () => {
     });
     expect(chances).toMatchObject({ passes: 0, wins: 1, through: 1, stoppedShort: 0 });
     expect(expected).toEqual({ moverLosses: 0, enemyLosses: 3 });
-    expect(JSON.stringify(tree).replace(/\s/g, ' ')).toContain('from there through 100 %');
+    expect(JSON.stringify(tree).replace(/\s/g, ' ')).toContain('from there through 100%');
   });
 
   test('after an automatic victory the next army fights an unhurt mover', () => {

@@ -42,7 +42,7 @@ describe('by hand', () => {
   test('with 3 CU against loyalty 1: 7 in 9 in the end, after 4/3 rolls', () => {
     // A roll takes it 21 times, stops the siege 6 times, changes nothing 9 times.
     const { facts, chances } = report({ factor: 1, cu: 3, rolls: 1 });
-    expect(facts).toMatchObject({ fallsInTheEnd: '77.8 %', rollsInTheEnd: '1.33' });
+    expect(facts).toMatchObject({ fallsInTheEnd: '77.8%', rollsInTheEnd: '1.33' });
     close(chances['stalls'], 6 / 36);
     close(chances['underThree'], 6 / 36);
   });

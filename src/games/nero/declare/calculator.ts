@@ -40,7 +40,7 @@ export const declare = calculator({
     maxCancelled: 'DP that they can take away at most',
     worst: 'DP left at worst',
     stoppable: 'Can be stopped at all',
-    safeDp: 'DP that make these cards 90 % safe',
+    safeDp: 'DP that make these cards 90% safe',
   },
   headline: ['stands', 'stopped'],
   charts: [{ title: 'DP that they can take away', keys: ['taken'] }],

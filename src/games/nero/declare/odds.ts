@@ -158,7 +158,7 @@ function mixes(at: Case, position: Position, free: number): Grid {
       { id: 'mix', label: 'Cards played', form: 'text' },
       { id: 'dp', label: 'DP', form: 'number' },
       { id: 'stands', label: 'They cannot stop it', form: 'chance' },
-      { id: 'safe', label: 'DP for 90 %', form: 'number' },
+      { id: 'safe', label: 'DP for 90%', form: 'number' },
     ],
     rows,
   };

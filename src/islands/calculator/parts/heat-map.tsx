@@ -66,7 +66,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
         Drag over cells, tap two corners, or use the arrow keys with Shift, to read the chance of a region.
       </p>
       <p class="region" role="status">
-        {region ? <RegionText heat={heat} region={region} terms={terms} /> : 'All cells together: 100 %.'}
+        {region ? <RegionText heat={heat} region={region} terms={terms} /> : 'All cells together: 100%.'}
       </p>
       <div class="scroll">
         <table
