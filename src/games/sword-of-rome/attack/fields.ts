@@ -12,6 +12,9 @@ const AIM = 'Aim';
 
 export const FOLDED = [CARDS, AFTER, READINGS];
 
+/** 21.3: no event gives an army more dice. */
+const MOST_DICE = 4;
+
 const tactics = (label: string, key: string, group: string, start: number, help: string) =>
   number({ label, key, group, min: 0, max: 6, default: start, rule: '12.2.2', presets: 'leaders', help });
 
@@ -155,8 +158,8 @@ const fields = {
   siegeEvents: { ...siegeFields.otherModifiers, key: 'se', group: CARDS },
   attackerEvent: battleFields.attackerEvent,
   defenderEvent: battleFields.defenderEvent,
-  attackerDice: battleFields.attackerDice,
-  defenderDice: battleFields.defenderDice,
+  attackerDice: { ...battleFields.attackerDice, max: MOST_DICE },
+  defenderDice: { ...battleFields.defenderDice, max: MOST_DICE },
   attackerRetreat: battleFields.attackerRetreat,
   defenderRetreat: battleFields.defenderRetreat,
   losersOnes: sharedFields.losersOnes,

@@ -5,13 +5,12 @@ import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { atMost } from '../../../engine/dice.ts';
-import { weighted } from '../../../engine/dist.ts';
+import type { Dist } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
-import type { EndId } from './left.ts';
 import { onwardOf } from './onward.ts';
-import type { Outcome, Outlook } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import { type End, prepared } from './plan.ts';
 import type { Answer } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
@@ -21,33 +20,11 @@ const self = (value: number): number => value;
 export function attackOdds(attack: Attack, tables: Tables) {
   const { plan, outlook, answers, solved, taken, basis } = prepared(attack, tables);
   const leaves = leavesOf(plan.solved);
-  const outcomes = leaves.flatMap(({ leaf, chance }) =>
-    outlook.outcomes(leaf).map((outcome) => ({ ...outcome, end: leaf, chance: chance * outcome.chance })),
-  );
-  const chanceOf = (holds: (outcome: Outcome & { readonly end: End }) => boolean): number =>
-    Math.min(
-      1,
-      outcomes.reduce((sum, o) => (holds(o) ? sum + o.chance : sum), 0),
-    );
-  const ended = (end: EndId) => chanceOf((o) => o.end.end === end);
-  const chances = {
-    taken: chanceOf((o) => (attack.place === 'none' ? o.left.cu > 0 : o.falls)),
-    holds: chanceOf(({ left }) => left.cu > 0),
-    unopposed: ended('unopposed'),
-    wins: ended('wins'),
-    beaten: ended('beaten'),
-    refused: ended('refused'),
-    intercepted: chanceOf((o) => o.end.intercepted),
-    avoided: chanceOf((o) => o.end.avoided),
-    attackerWipedOut: chanceOf(({ left }) => left.attackerLost === attack.cu),
-    attackerDisplaced: chanceOf(({ left }) => left.attackerDisplaced),
-    defenderDisplaced: chanceOf(({ left }) => left.defenderDisplaced),
-  };
-  const over = (of: (outcome: Outcome) => number) => weighted(outcomes.map((o) => [of(o), o.chance] as const));
+  const { chances, losses } = totalsOf(attack, leaves, outlook);
   const { expected, distributions } = measure({
-    attackerLosses: [over(({ left, siegeLost }) => left.attackerLost + siegeLost), self],
-    defenderLosses: [over(({ left, falls }) => left.defenderLost + (falls ? left.garrison : 0)), self],
-    support: [over(({ left }) => left.support), self],
+    attackerLosses: [losses.attacker, self],
+    defenderLosses: [losses.defender, self],
+    support: [losses.support, self],
   });
   const answer = answers[taken]!;
   return {
@@ -56,12 +33,79 @@ export function attackOdds(attack: Attack, tables: Tables) {
     expected,
     distributions,
     facts: { answer: answerName(answer), side: attack.side, ...needsOf(attack, answer) },
-    grid: gridOf(answers, solved, outlook, taken),
+    // What is only looked at is made when it is: most reports are asked for a single figure.
+    get grid() {
+      return gridOf(answers, solved, outlook, taken);
+    },
     ...(attack.place !== 'none' && { series: seriesOf(attack, leaves, outlook) }),
-    tree: pictureOf({ tree: branchOf(plan.tree, taken), solved: solved[taken]! }, words(outlook)),
-    onward: onwardOf(attack, answer),
+    get tree() {
+      return pictureOf({ tree: branchOf(plan.tree, taken), solved: solved[taken]! }, words(outlook));
+    },
+    get onward() {
+      return onwardOf(attack, answer);
+    },
     ...basis,
   };
+}
+
+type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
+
+/** Every end with what it leaves and the siege after it, added up. */
+function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
+  const ended = { unopposed: 0, wins: 0, beaten: 0, refused: 0 };
+  let [falls, holds, intercepted, avoided, wipedOut, attackerDisplaced, defenderDisplaced] = [0, 0, 0, 0, 0, 0, 0];
+  const attacker: number[] = [];
+  const defender: number[] = [];
+  const support: number[] = [];
+  const add = (to: number[], at: number, chance: number) => {
+    to[at] = (to[at] ?? 0) + chance;
+  };
+  for (const { leaf, chance } of leaves) {
+    ended[leaf.end] += chance;
+    if (leaf.intercepted) intercepted += chance;
+    if (leaf.avoided) avoided += chance;
+    for (const { left, chance: p } of outlook.lefts(leaf)) {
+      const reached = chance * p;
+      if (left.cu > 0) holds += reached;
+      if (left.attackerLost === attack.cu) wipedOut += reached;
+      if (left.attackerDisplaced) attackerDisplaced += reached;
+      if (left.defenderDisplaced) defenderDisplaced += reached;
+      add(support, left.support, reached);
+      const siege = outlook.courseOf(left);
+      if (!siege) add(attacker, left.attackerLost, reached);
+      for (const [lost, q] of siege?.lost ?? []) add(attacker, left.attackerLost + lost, reached * q);
+      const fallen = reached * (siege?.falls ?? 0);
+      falls += fallen;
+      // 13.5: whoever is inside a city that falls is lost.
+      if (fallen > 0) add(defender, left.defenderLost + left.garrison, fallen);
+      if (reached > fallen) add(defender, left.defenderLost, reached - fallen);
+    }
+  }
+  const most = (chance: number): number => Math.min(1, chance);
+  const chances = {
+    taken: most(attack.place === 'none' ? holds : falls),
+    holds: most(holds),
+    ...mapped(ended, most),
+    intercepted: most(intercepted),
+    avoided: most(avoided),
+    attackerWipedOut: most(wipedOut),
+    attackerDisplaced: most(attackerDisplaced),
+    defenderDisplaced: most(defenderDisplaced),
+  };
+  return { chances, losses: { attacker: distOf(attacker), defender: distOf(defender), support: distOf(support) } };
+}
+
+const mapped = <K extends string>(
+  of: Readonly<Record<K, number>>,
+  change: (value: number) => number,
+): Record<K, number> =>
+  Object.fromEntries(Object.entries<number>(of).map(([key, value]) => [key, change(value)])) as Record<K, number>;
+
+/** Chances by number as a distribution. */
+function distOf(sums: readonly number[]): Dist<number> {
+  const reached = Object.entries(sums).filter(([, chance]) => chance > 0);
+  const weights = reached.map(([, chance]) => chance);
+  return { outcomes: reached.map(([n]) => Number(n)), weights, total: weights.reduce((sum, w) => sum + w, 0) };
 }
 
 const branchOf = (tree: ReturnType<typeof prepared>['plan']['tree'], place: number) =>
@@ -98,7 +142,7 @@ function gridOf(answers: readonly Answer[], solved: readonly Solved<End>[], { of
 }
 
 /** 13.5: the chance that the place has fallen, roll by roll. */
-function seriesOf(attack: Attack, leaves: readonly { leaf: End; chance: number }[], outlook: Outlook) {
+function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const points = Array.from({ length: attack.rolls }, () => 0);
   for (const { leaf, chance } of leaves)
     for (const { left, chance: p } of outlook.lefts(leaf)) {

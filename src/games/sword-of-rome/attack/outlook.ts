@@ -1,37 +1,29 @@
 /** The sieges that may follow, each counted once, and what an end of the field comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Tables } from '../../../calculator/table.ts';
 import { entriesOf } from '../../../engine/dist.ts';
-import { hasFallen } from '../../../mechanics/siege.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import type { Siege } from '../siege/fields.ts';
-import { courseOf } from '../siege/rules.ts';
+import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
 import { type Left, leftAfter, siegeOf } from './left.ts';
 import type { End } from './plan.ts';
-
-/** One way to end it all. */
-export interface Outcome {
-  readonly left: Left;
-  readonly falls: boolean;
-  readonly siegeLost: number;
-  readonly chance: number;
-}
 
 /** How a siege may go. */
 interface Course {
   readonly falls: number;
   readonly meanLost: number;
-  /** What it costs, apart where it falls and where it does not. */
-  readonly lost: Readonly<Record<'fallen' | 'standing', readonly (readonly [number, number])[]>>;
+  /** What it costs, with the chance of each number. */
+  readonly lost: readonly (readonly [number, number])[];
   readonly series: Series;
 }
+
+type Lefts = readonly { readonly left: Left; readonly chance: number }[];
 
 export interface Outlook {
   /** The chance that the place falls, that the attacker holds the space, and CU lost on average. */
   readonly of: (end: End) => Prospect;
-  readonly lefts: (end: End) => readonly { readonly left: Left; readonly chance: number }[];
-  readonly outcomes: (end: End) => Outcome[];
+  readonly lefts: (end: End) => Lefts;
   readonly courseOf: (left: Left) => Course | undefined;
 }
 
@@ -42,14 +34,34 @@ export interface Prospect {
   readonly defenderLost: number;
 }
 
-export function outlookOf(attack: Attack, figures: Figures): Outlook {
-  const courses = new Map<string, Course>();
+/** Sieges are the same whatever led to them: those of the same tables are kept from one question to the next. */
+const KEPT = new WeakMap<Tables, Map<string, Course>>();
+const MOST_KEPT = 2000;
+
+function keptFor(tables: Tables): Map<string, Course> {
+  const kept = KEPT.get(tables);
+  if (kept && kept.size < MOST_KEPT) return kept;
+  const fresh = new Map<string, Course>();
+  KEPT.set(tables, fresh);
+  return fresh;
+}
+
+export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Outlook {
+  const courses = keptFor(tables);
+  let read = false;
   const known = new Map<End, Prospect>();
+  const allLefts = new Map<End, Lefts>();
 
   const course = (left: Left): Course | undefined => {
     const siege = siegeOf(attack, left);
     if (!siege) return undefined;
-    const key = `${siege.cu} ${siege.support} ${siege.garrison}`;
+    if (!read) {
+      // Whether it is counted anew or not, it stands on these entries.
+      siegeResults(siegeModifier(siege), figures);
+      read = true;
+    }
+    const { kind, factor, cu, rolls, support, garrison } = siege;
+    const key = `${kind} ${factor} ${cu} ${rolls} ${siegeModifier(siege)} ${support} ${garrison}`;
     const found = courses.get(key);
     if (found) return found;
     const made = besieged(siege, figures);
@@ -57,15 +69,19 @@ export function outlookOf(attack: Attack, figures: Figures): Outlook {
     return made;
   };
 
-  const lefts = ({ end, answer, fight }: End): { left: Left; chance: number }[] =>
+  const leftsOf = ({ end, answer, fight }: End): Lefts =>
     fight
-      ? fight
-          .tolls()
-          .map((toll) => ({
-            left: leftAfter(attack, answer, end, { battle: fight.battle, toll }),
-            chance: toll.chance,
-          }))
+      ? fight.tolls().map((toll) => ({
+          left: leftAfter(attack, answer, end, { battle: fight.battle, toll }),
+          chance: toll.chance,
+        }))
       : [{ left: leftAfter(attack, answer, end), chance: 1 }];
+
+  const lefts = (end: End): Lefts => {
+    const found = allLefts.get(end) ?? leftsOf(end);
+    allLefts.set(end, found);
+    return found;
+  };
 
   const prospect = (end: End): Prospect => {
     const found = known.get(end);
@@ -84,32 +100,17 @@ export function outlookOf(attack: Attack, figures: Figures): Outlook {
     return sum;
   };
 
-  const outcomes = (end: End): Outcome[] =>
-    lefts(end).flatMap(({ left, chance }): Outcome[] => {
-      const siege = course(left);
-      if (!siege) return [{ left, falls: false, siegeLost: 0, chance }];
-      return (['fallen', 'standing'] as const).flatMap((how) =>
-        siege.lost[how].map(([siegeLost, p]) => ({ left, falls: how === 'fallen', siegeLost, chance: chance * p })),
-      );
-    });
-
-  return { of: prospect, lefts, outcomes, courseOf: course };
+  return { of: prospect, lefts, courseOf: course };
 }
 
 function besieged(siege: Siege, figures: Figures): Course {
   const { ends, chances, series } = siegeFigures(courseOf(siege, figures));
-  const lost = { fallen: new Map<number, number>(), standing: new Map<number, number>() };
+  const lost = new Map<number, number>();
   let meanLost = 0;
   for (const [{ state }, weight] of entriesOf(ends)) {
     const [gone, chance] = [siege.cu - state.cu, weight / ends.total];
-    const by = lost[hasFallen(state) ? 'fallen' : 'standing'];
-    by.set(gone, (by.get(gone) ?? 0) + chance);
+    lost.set(gone, (lost.get(gone) ?? 0) + chance);
     meanLost += gone * chance;
   }
-  return {
-    falls: chances.falls,
-    meanLost,
-    lost: { fallen: [...lost.fallen], standing: [...lost.standing] },
-    series,
-  };
+  return { falls: chances.falls, meanLost, lost: [...lost], series };
 }

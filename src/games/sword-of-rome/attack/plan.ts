@@ -127,7 +127,7 @@ interface Prepared {
 /** The attack with its plan; odds and rolls take it from here. */
 export const prepared = remember((attack: Attack, tables: Tables): Prepared => {
   const field = fieldOf(new Reader(tables));
-  const outlook = outlookOf(attack, field.figures);
+  const outlook = outlookOf(attack, tables, field.figures);
   const answers = answersOf(attack, field.figures);
   const mine = attack.side === 'attacker';
   const worth = worthOf(attack, outlook);
