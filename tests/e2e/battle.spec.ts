@@ -184,7 +184,7 @@ test.describe('controls', () => {
 
   test('an automatic victory is certain, needs no dice and still shows its losses', async ({ page }) => {
     const { figure, sentence, section, press } = calculator(page);
-    await open(page, `${BATTLE}?v=1&a=40&d=1`);
+    await open(page, `${BATTLE}?v=1&a=13&d=1`);
     await expect(figure).toHaveText('100%');
     await expect(sentence).toContainText('Automatic victory');
     await expect(section('Losses').getByRole('row', { name: /^1 / })).toContainText('100%');

@@ -1,5 +1,5 @@
 /** What an attack leaves behind once the field is decided: who holds it, with how many CU, and the siege that follows. */
-import type { Toll } from '../battle/fights.ts';
+import type { Fight, Toll } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import type { Attack } from './fields.ts';
@@ -7,6 +7,15 @@ import type { Answer } from './rules.ts';
 
 export const ENDS = ['unopposed', 'wins', 'beaten', 'refused'] as const;
 export type EndId = (typeof ENDS)[number];
+
+/** How the field ends; what a battle costs is left to its dice. */
+export interface End {
+  readonly end: EndId;
+  readonly answer: Answer;
+  readonly intercepted: boolean;
+  readonly avoided: boolean;
+  readonly fight?: Fight;
+}
 
 export interface Left {
   /** The attacker's CU in the space; 0 where it does not hold it. */

@@ -9,9 +9,10 @@ import type { Dist } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
+import type { End } from './left.ts';
 import { onwardOf } from './onward.ts';
 import type { Outlook } from './outlook.ts';
-import { type End, prepared } from './plan.ts';
+import { prepared } from './plan.ts';
 import type { Answer } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
 

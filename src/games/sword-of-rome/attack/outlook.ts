@@ -6,8 +6,7 @@ import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
-import { type Left, leftAfter, siegeOf } from './left.ts';
-import type { End } from './plan.ts';
+import { type End, type Left, leftAfter, siegeOf } from './left.ts';
 
 /** How a siege may go. */
 interface Course {

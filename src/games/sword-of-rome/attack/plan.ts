@@ -12,20 +12,11 @@ import { comesOn } from '../march-past/attempt.ts';
 import type { Arrival } from '../march-past/rules.ts';
 import { namesOf } from '../march-past/words.ts';
 import type { Attack } from './fields.ts';
-import type { EndId } from './left.ts';
+import type { End, EndId } from './left.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { attackBasis } from './readings.ts';
 import { type Answer, type Avoided, answersOf, battleOf, cameOf } from './rules.ts';
 import { answerName } from './words.ts';
-
-/** How the field ends; what a battle costs is left to its dice. */
-export interface End {
-  readonly end: EndId;
-  readonly answer: Answer;
-  readonly intercepted: boolean;
-  readonly avoided: boolean;
-  readonly fight?: Fight;
-}
 
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 

@@ -9,8 +9,8 @@ import { fight } from '../battle/roll.ts';
 import { siegeStep } from '../siege/roll.ts';
 import { courseOf, siegeModifier } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
-import { ENDS, type Left, leftAfter, siegeOf } from './left.ts';
-import { type End, prepared } from './plan.ts';
+import { ENDS, type End, type Left, leftAfter, siegeOf } from './left.ts';
+import { prepared } from './plan.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
 
 /** An attack as far as its dice have fallen. */
