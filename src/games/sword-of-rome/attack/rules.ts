@@ -17,8 +17,7 @@ export interface Answer {
 const limitOf = (what: string, figures: Figures): number => Number(figures.at('limits', what, 'number').value);
 
 /** 9.3.1: CU for which the city has room. */
-export const roomOf = ({ place }: Attack, figures: Figures): number =>
-  place === 'city' ? limitOf('inside-cu', figures) : 0;
+const roomOf = ({ place }: Attack, figures: Figures): number => (place === 'city' ? limitOf('inside-cu', figures) : 0);
 
 /** 9.3.1, 11.1: every way to split; to stand comes first. */
 function splitsOf(attack: Attack, figures: Figures): Omit<Answer, 'triers'>[] {

@@ -36,7 +36,7 @@ const dice = (label: string, key: string) =>
 
 const lossEvent = (label: string, key: string) =>
   number({ label, key, group: CARDS, min: -6, max: 6, default: 0, rule: '12.3', signed: true });
-export const retreatCost = (label: string, key: string) =>
+const retreatCost = (label: string, key: string) =>
   numberOr<'all'>({
     label,
     key,
