@@ -11,6 +11,7 @@ import { followAddress, takeAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
+import { Controls } from './fields.tsx';
 import { Form } from './form.tsx';
 import { part } from './part.tsx';
 import { Pinned } from './pinned.tsx';
@@ -36,6 +37,7 @@ export function Body({
   tables,
   start,
   embedded,
+  few,
   ...around
 }: CalculatorProps & { declared: Calculator }) {
   const session = useMemo(() => openSession(declared, game, tables, start), []);
@@ -52,7 +54,7 @@ export function Body({
     <Surrounding.Provider value={{ session, game, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
         <Answer />
-        {embedded ? <Small session={session} /> : <Full session={session} />}
+        {few ? <Few names={few} /> : embedded ? <Small session={session} /> : <Full session={session} />}
       </div>
     </Surrounding.Provider>
   );
@@ -67,6 +69,12 @@ function takeOver(root: Element, session: Session, embedded: boolean): void {
   if (!untouched) session.change(typed);
   else if (!embedded) takeAddress(session);
 }
+
+const Few = ({ names }: { names: readonly string[] }) => (
+  <form class="controls few" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
+    <Controls names={names} />
+  </form>
+);
 
 function Small({ session }: { session: Session }) {
   return (
