@@ -6,6 +6,7 @@ import { count, decimal, percent } from '../../../calculator/words.ts';
 import { chance, entriesOf, given, map } from '../../../engine/dist.ts';
 import { opponent, type Side } from '../words.ts';
 import { lossesFor, resultsOf } from './losses.ts';
+import { onwardOf } from './onward.ts';
 import { readingsOf } from './readings.ts';
 import type { Battle } from './rules.ts';
 import { strengthFacts, strengthOf } from './strength.ts';
@@ -40,6 +41,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
     .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
   const attackerWins = chance(results, (r) => r.winner === 'attacker');
   const { automatic } = strength;
+  const onward = onwardOf(battle);
   return {
     sentence: automatic ? automaticSentence(battle, automatic) : sentence(attackerWins, expected, results.total),
     chances: {
@@ -55,6 +57,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
     distributions,
     facts: strengthFacts(strength),
     joint,
+    ...(onward.length > 0 && { onward }),
     ...(!automatic && { outOf: results.total }),
     ...basis(strength.ledger, readingsOf(battle, automatic !== undefined), read),
   };
