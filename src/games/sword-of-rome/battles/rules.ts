@@ -14,8 +14,7 @@ export interface State {
 
 export const startOf = ({ cu }: Campaign): State => ({ cu, won: 0, beaten: false, enemyLost: 0 });
 
-const sideIn = ({ battles }: Campaign, n: number): Side =>
-  battles[n]!.attacker === 'me' ? 'attacker' : 'defender';
+const sideIn = ({ battles }: Campaign, n: number): Side => (battles[n]!.attacker === 'me' ? 'attacker' : 'defender');
 
 /** Whether the next battle is fought. */
 export const goesOn = ({ beaten: then }: Campaign, { cu, beaten }: State): boolean =>
