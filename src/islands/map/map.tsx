@@ -2,13 +2,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../play/march.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
-import { $own } from '../../stores/own-tables.ts';
 import { routeTo, terrainOf } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
 import type { Ground } from '../player/ground.ts';
 import { useStore } from '../use-store.ts';
 import { Drawing } from './drawing.tsx';
-import { type Engine, engineOf, type Told } from './engine.ts';
+import type { Engine, Told } from './engine.ts';
 import { Mover } from './mover.tsx';
 import type { MapProps } from './props.ts';
 import { RouteCard } from './route-card.tsx';
@@ -33,7 +32,6 @@ export default function GameMap(props: MapProps) {
   const [told, setTold] = useState<readonly Told[]>([]);
   const [moving, setMoving] = useState(false);
   const asleep = useRef(true);
-  const own = useStore($own);
   useAwake(root);
   useEffect(() => {
     openMusters();
@@ -42,13 +40,13 @@ export default function GameMap(props: MapProps) {
       .then(setGround, () => setTrouble('The drawing that answers could not be loaded. The map below is complete.'));
   }, []);
   const fetchRules = () =>
-    engineOf(game, at.tables, at.odds).then(
-      (found) => {
+    import('./engine.ts')
+      .then(({ engineOf }) => engineOf(game, at.tables, at.odds))
+      .then((found) => {
         setEngine(found);
         setTrouble('');
-      },
-      () => setTrouble('The rules of this map could not be loaded.'),
-    );
+      })
+      .catch(() => setTrouble('The rules of this map could not be loaded.'));
   const wake = () => {
     if (!asleep.current) return;
     asleep.current = false;
@@ -93,7 +91,7 @@ export default function GameMap(props: MapProps) {
     return () => {
       late = true;
     };
-  }, [engine, key, own]);
+  }, [engine, key]);
 
   const tap = (id: string) => {
     wake();
