@@ -66,6 +66,8 @@ export interface Situation {
 export interface March {
   /** What pieces and ratings are called; no rating where leaders have none that matters here. */
   readonly words: { readonly cu: string; readonly mp: string; readonly rating?: string };
+  /** Tables that it reads. */
+  readonly tables: readonly string[];
   /** Clauses that it cites. */
   readonly rules: readonly string[];
   /** Sides that march. */

@@ -37,6 +37,7 @@ const coming = (situation: Situation, stop: Stop): Army[] =>
 
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
+  tables: ['movement-cost', 'limits'],
   rules: ['10', '12.1'],
   sides: SIDES,
   /** 7.1 */

@@ -24,6 +24,7 @@ const coming = (situation: Situation, stop: Stop): Army[] =>
 
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
+  tables: ['limits'],
   rules: ['7.2B.b', '8.a', '10.a'],
   sides: SIDES,
   /** 7.2 */

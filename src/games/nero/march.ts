@@ -8,6 +8,7 @@ const READINGS = { leaderAlone: 'three', straitsToTribe: 'flat', passages: 'one'
 
 export const march: March = {
   words: { cu: 'Legions', mp: 'MP' },
+  tables: ['movement-costs'],
   rules: ['5.5', '5.6'],
   sides: AREAS,
   /** 5.1: as many as the cards played for it. */

@@ -92,6 +92,7 @@ function wholeWay(situation: Situation) {
 
 export const march: March = {
   words: { cu: 'CU', mp: 'MP', rating: 'Tactics' },
+  tables: ['movement-cost', 'movement-allowance'],
   rules: ['10.3', '12'],
   sides: POWERS,
   /** 9.2.1, 9.2.2: with a card of 3. */
