@@ -113,7 +113,7 @@ function readList(field: ListField, found: unknown, path: string): Read {
 function allowedFor(field: Field): string {
   switch (field.kind) {
     case 'number': {
-      const range = `a whole number from ${field.min} to ${field.max}`;
+      const range = `a whole number from ${field.min} to ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}`;
       return field.words?.length
         ? `${range}, ${(field as ScalarField & NumberField<string>).words!.map((w) => `"${w.id}"`).join(' or ')}`
         : range;
