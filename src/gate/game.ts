@@ -25,13 +25,12 @@ import {
   type Ruling,
   referenceSchema,
   rulingsSchema,
-  type Sequence,
-  sequenceSchema,
   tableSchema,
   type Ways,
   waysSchema,
 } from './schema.ts';
 import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
+import { type Sequence, sequenceSchema } from './sequence-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;

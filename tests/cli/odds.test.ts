@@ -302,7 +302,7 @@ describe('what cannot be answered', () => {
     [
       'an unknown calculator',
       ['sword-of-rome', 'batle'],
-      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, attack, force-ratio.*\.$/,
+      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, attack, battles.*\.$/,
     ],
     ['a name every object has', ['sword-of-rome', 'toString'], /^calculator: found "toString", allowed/],
     [
