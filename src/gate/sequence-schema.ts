@@ -1,4 +1,4 @@
-/** What the sequence of play must look like: phases, steps, seats, and what repeats. */
+/** What a game's sequence.json must look like: the turn, its phases and steps, and who sits at the table. */
 import { z } from 'astro/zod';
 import { VARIANTS, type VariantId } from './clauses.ts';
 import { clauseId, forPlayers, text } from './schema.ts';
