@@ -1,5 +1,6 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
 import type { Tables } from '../../../calculator/table.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
@@ -174,6 +175,8 @@ export interface SetUp {
   readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
   /** The event that each Desperate Times card names (7.4.3). */
   readonly desperate: Readonly<Record<string, string>>;
+  /** 5.4-3p: what each face brings, with three players. */
+  readonly gallicEvents: readonly string[];
   readonly tables: Tables;
   readonly rulings: Rulings;
 }
@@ -252,6 +255,9 @@ function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: 
   );
 }
 
+const gallicEventsOf = (tables: Tables): string[] =>
+  [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));
+
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   const places = (setUp.seats[players] ?? []).map((place): Place => {
@@ -275,6 +281,7 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
     desperate: Object.fromEntries(
       seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
     ),
+    gallicEvents: players === '3' ? gallicEventsOf(tables) : [],
     tables,
     rulings: rulingsOf(rulings),
   };

@@ -19,7 +19,7 @@ type Event = (typeof EVENTS)[number];
 
 /** What the table has for this face. */
 function eventOf(s: State, face: number): Event {
-  const { value } = figuresOf(s).at('gallic-events', face, 'event');
+  const value = s.setup.gallicEvents[face - 1];
   const event = EVENTS.find((known) => known === value);
   if (!event) throw new RangeError(`table "gallic-events": "${value}" is not among ${EVENTS.join(', ')}`);
   return event;
