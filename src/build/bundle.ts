@@ -64,7 +64,7 @@ const GROUPS = [
   // A branch comes when it is asked for, with the rules of its game beside it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if\/(?!ask\.)|stores\/(?:branch|main-line|sitting|tried)|play\/)/,
+    test: /\/src\/(?:islands\/player\/what-if\/(?!ask\.|drawing\.|table-cards\.)|stores\/(?:branch|main-line|sitting|tried)|play\/)/,
     includeDependenciesRecursively: false,
   },
   // What is used by one calculator alone comes with it.

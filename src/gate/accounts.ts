@@ -6,13 +6,18 @@ import type { Game } from './game.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import { clauseId, text } from './schema.ts';
 
-/** A refusal names it; a game tells it; other clauses carry it; it is left out. */
-export const FATES = ['enforced', 'told', 'carried', 'not-played'] as const;
+/** A refusal names it; a game tells it; the set-up lays it out; others carry it; it is left out. */
+export const FATES = ['enforced', 'told', 'laid', 'carried', 'not-played'] as const;
 export type Fate = (typeof FATES)[number];
 
 const accountsSchema = z.array(
   z.discriminatedUnion('how', [
     z.strictObject({ clause: clauseId, how: z.enum(['enforced', 'told']) }),
+    z.strictObject({
+      clause: clauseId,
+      how: z.literal('laid'),
+      facts: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    }),
     z.strictObject({ clause: clauseId, how: z.literal('carried'), by: z.array(clauseId).min(1) }),
     z.strictObject({ clause: clauseId, how: z.literal('not-played'), because: text }),
   ]),

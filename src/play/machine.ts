@@ -101,7 +101,9 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
   const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
-  const answers = new Map([...procedures].map(([type, { answers = {} }]) => [type, Object.entries(answers)]));
+  const answers = new Map(
+    [...procedures].flatMap(([type, { answers }]) => (answers ? [[type, Object.entries(answers)] as const] : [])),
+  );
 
   const procedureOf = (f: AnyFrame): AnyProcedure => {
     const procedure = procedures.get(f.type);
@@ -178,7 +180,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     seats,
     offers,
     actions,
-    frames: [...answers].flatMap(([type, list]) => (list.length > 0 ? [type] : [])),
+    frames: [...answers.keys()],
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),
     asks: (s) => (s.ending ? undefined : (asksOf(s, top(s)) as Asks<G['Seat']>)),

@@ -124,6 +124,8 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
     romeCu: cusOf(fieldOf(s, 'rome', f.at)),
     cancelling: s.setup.rulings['cancelling-is-compulsory'],
   },
+  shows: `${f.right ?? 'rome'}Wins`,
+  ...(f.stage === 'reroll' && { advises: true }),
 });
 
 export const siegeInput = (s: State, at: string, who: Side) => {

@@ -1,4 +1,5 @@
 /** The readings that a game may be played by, and the optional rules of chapter 16; the one we follow stands first. */
+import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 
 export const RULINGS = {
   'attrition-row-six': ['step-7', 'step-6'],
@@ -20,19 +21,10 @@ export const RULINGS = {
   'seamanship-symbols': ['three', 'four'],
 } as const;
 
-export type RulingId = keyof typeof RULINGS;
-export type Rulings = { readonly [Id in RulingId]: (typeof RULINGS)[Id][number] };
+export type Rulings = Chosen<typeof RULINGS>;
 
 /** The readings chosen, the first option where none is. */
-export function rulingsOf(chosen: Partial<Rulings> = {}): Rulings {
-  for (const [id, option] of Object.entries(chosen)) {
-    const options: readonly string[] | undefined = RULINGS[id as RulingId];
-    if (!options) throw new RangeError(`ruling "${id}" is not among ${Object.keys(RULINGS).join(', ')}`);
-    if (!options.includes(option)) throw new RangeError(`ruling "${id}": "${option}" is not ${options.join(' or ')}`);
-  }
-  const first = Object.fromEntries(Object.entries(RULINGS).map(([id, options]) => [id, options[0]]));
-  return { ...(first as unknown as Rulings), ...chosen };
-}
+export const rulingsOf = (chosen?: Partial<Rulings>): Rulings => chosenFrom(RULINGS, chosen);
 
 /** Chapter 16: each can be switched on by itself. */
 export const OPTIONAL = ['16.1', '16.2', '16.3', '16.4', '16.5', '16.6'] as const;

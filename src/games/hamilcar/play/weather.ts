@@ -3,8 +3,9 @@
 import { figuresOf } from '../../../play/figures.ts';
 import { note, pop } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
+import { otherSide } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import { bandOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
+import { bandOf, cusOf, fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
 import type { VoyageFrame } from './sea-frames.ts';
 import type { State } from './state.ts';
 
@@ -34,7 +35,9 @@ export function weather(d: State): void {
   if (!unwound) return;
   const { activation: f, voyage } = unwound;
   const here = f.path.at(-1) ?? { at: d.generals[f.general]?.at ?? '', spent: 0 };
-  const back = f.path.findLast(({ spent }) => spent <= cap) ?? f.path[0] ?? here;
+  // A port that the Fleet only passed may hold an enemy Army: nobody is put ashore in front of it.
+  const free = (at: string): boolean => cusOf(fieldOf(d, otherSide(f.who), at)) === 0;
+  const back = f.path.findLast(({ at, spent }) => spent <= cap && free(at)) ?? f.path[0] ?? here;
   const generals = [f.general, ...f.band.generals];
   if (voyage) {
     shift(d, f.who, 'atSea', 'ready', voyage.fleet.warships);

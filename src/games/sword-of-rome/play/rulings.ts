@@ -1,4 +1,5 @@
 /** What the rules leave open and only a whole game has to settle: one reading each, and the other as a switch of the set-up. */
+import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 
 export const RULINGS = {
   /** Etruscans and Samnites are friends of each other without an alliance. */
@@ -35,16 +36,7 @@ export const RULINGS = {
   'breaking-in-want': ['barred', 'pays-what-it-has'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
-export type RulingId = keyof typeof RULINGS;
-export type Rulings = { readonly [R in RulingId]: (typeof RULINGS)[R][number] };
+export type Rulings = Chosen<typeof RULINGS>;
 
 /** Our reading of each, unless the set-up says otherwise. */
-export function rulingsOf(given: Readonly<Record<string, string>> = {}): Rulings {
-  for (const [id, reading] of Object.entries(given)) {
-    const known = Object.hasOwn(RULINGS, id) ? (RULINGS as Record<string, readonly string[]>)[id]! : undefined;
-    if (!known) throw new RangeError(`ruling "${id}" is not among ${Object.keys(RULINGS).join(', ')}`);
-    if (!known.includes(reading)) throw new RangeError(`ruling "${id}": "${reading}" is not ${known.join(' or ')}`);
-  }
-  const defaults = Object.fromEntries(Object.entries(RULINGS).map(([id, [reading]]) => [id, reading]));
-  return { ...defaults, ...given } as Rulings;
-}
+export const rulingsOf = (chosen?: Partial<Rulings>): Rulings => chosenFrom(RULINGS, chosen);

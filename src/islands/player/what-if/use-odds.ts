@@ -1,12 +1,11 @@
 /** The odds of where a branch stands: of what waits, and of each choice that has some. They come after the choices. */
 import { useEffect, useState } from 'preact/hooks';
-import { answerOf, type Computed, pendingOdds } from '../../../play/odds.ts';
+import { answerOf } from '../../../play/odds.ts';
 import type { Choice } from '../../../play/procedure.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
-import { shownOdds, turnsOn } from '../../../play/shown-odds.ts';
+import { turnsOn } from '../../../play/shown-odds.ts';
 import type { Now } from '../../../stores/branch.ts';
-import { follow } from './drawing.ts';
 import type { Room } from './engine.ts';
 
 interface Told {
@@ -16,47 +15,6 @@ interface Told {
 
 const NONE: Told = { choices: new Map() };
 const breath = () => new Promise((done) => setTimeout(done));
-
-/** What is waited for, as its calculator answers, and what the other side expects once that is known. */
-function pendingOf({ game }: Room, now: Now, sides: readonly Side[], mine: Computed, theirs?: Computed) {
-  const by = now.decider ?? '';
-  const { question } = now;
-  const odds = {
-    ...pendingOdds(game, now.state, mine),
-    ...(question?.beside && theirs && { beside: { ...question.beside, answer: theirs } }),
-  };
-  const shown = shownOdds(odds, { ...(question && { question }), by }, mine.calculator, sides);
-  // What is certain needs no odds.
-  return shown?.chance === 0 || shown?.chance === 1 ? undefined : shown;
-}
-
-/** Tells the odds of what waits, again with every better report; gives back how to end it. */
-function followPending(room: Room, now: Now, sides: readonly Side[], open: boolean, tell: (odds?: ShownOdds) => void) {
-  const { question } = now;
-  let [mine, theirs]: (Computed | undefined)[] = [];
-  const show = () => mine && tell(pendingOf(room, now, sides, mine, theirs));
-  const ends = [
-    ...(question
-      ? [
-          follow(room, question, (answer) => {
-            mine = answer;
-            show();
-          }),
-        ]
-      : []),
-    ...(question?.beside && open
-      ? [
-          follow(room, question.beside.question, (answer) => {
-            theirs = answer;
-            show();
-          }),
-        ]
-      : []),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
 
 /** `open`: whether all hands may be seen, as what both sides expect tells of them. */
 export function useOdds(room: Room, now: Now, sides: readonly Side[], open: boolean): Told {
@@ -69,8 +27,11 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[], open: bool
     const tellAll = async () => {
       // Drawn first: nobody waits for odds.
       await breath();
-      if (over) return;
-      end = followPending(room, now, sides, open, (pending) => tell({ pending }));
+      if (now.question && !over) {
+        const { followPending } = await import('./drawing.ts');
+        if (over) return;
+        end = followPending(room, now, sides, open, (pending) => tell({ pending }));
+      }
       const choices = new Map<Choice<Written>, Part>();
       for (const choice of now.choices) {
         if (!choice.question || over) continue;

@@ -1,6 +1,9 @@
 /** What must hold from one state of Hamilcar to the next: which clauses change what, and what being asked gives away. */
 import type { Action } from '../../../../src/games/hamilcar/play/actions.ts';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import { isolatedPcs } from '../../../../src/games/hamilcar/play/isolated.ts';
+import { cusOf } from '../../../../src/games/hamilcar/play/pieces.ts';
+import { cardOfGeneral, mood, withinReach } from '../../../../src/games/hamilcar/play/situation.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES, type Side } from '../../../../src/games/hamilcar/words.ts';
 
@@ -12,6 +15,40 @@ export interface Watched {
 
 /** 2.1.I: the clauses by which Naval Supremacy changes hands. */
 const SUPREMACY = ['8.1', '8.5', '9.2.B2', '9.2.C', '9.3.B3', '5.3.C'];
+
+const inAfrica = (s: State, at: string): boolean => s.setup.spaces[at]?.region === 'Africa';
+
+const voyageOf = (s: State) => s.frames.findLast((f) => f.type === 'voyage');
+
+/** 15.6, 7.1: who sails to Africa, and what leaves it. */
+function checkAfrica(before: State, after: State, wrong: (what: string) => never): void {
+  const [left, come] = [voyageOf(before), voyageOf(after)];
+  if (!left || !come || left.at === come.at || left.who !== come.who) return;
+  const [from, to] = [inAfrica(before, left.at), inAfrica(after, come.at)];
+  const { cu, elephants, st, generals } = come.fleet;
+  if (come.who === 'carthage' && from && !to && cu + elephants + st > 0 && mood(before) !== 'warlike')
+    wrong('Units leave Africa');
+  const africanus = generals.some((id) => cardOfGeneral(after, id).africanus);
+  const fit = before.seamanship === 4 || (before.seamanship === 3 && before.control['syracusae'] === 'rome');
+  if (come.who === 'rome' && to && !from && !africanus && !fit) wrong('Rome sails to Africa');
+}
+
+/** Acts of a player that part Units. */
+const PARTING = ['step', 'group', 'garrison', 'embark', 'land', 'part'];
+
+/** 2.3.E3: CUs that a Consul on the map has within reach. */
+const consulCus = (s: State): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(s.generals).flatMap(([id, { office, at, inside = false }]) =>
+      office === 'consul' && s.setup.spaces[at] ? [[id, cusOf(withinReach(s, 'rome', at, inside))]] : [],
+    ),
+  );
+
+function checkConsuls(before: State, after: State, wrong: (what: string) => never): void {
+  if (Object.values(before.generals).some(({ office }) => office === 'dictator')) return;
+  const now = consulCus(after);
+  for (const [id, was] of consulCus(before)) if ((now.get(id) ?? 3) < Math.min(3, was)) wrong(`${id} has too few CUs`);
+}
 
 /** Throws plainly, as it is asked many thousand times. */
 export function checkStep({ before, action, after }: Watched): void {
@@ -27,6 +64,10 @@ export function checkStep({ before, action, after }: Watched): void {
     if (!before.passed[side] && after.passed[side] && after.hands[side].length > 0) wrong(`${side} passes with cards`);
   if (before.miat.length < after.miat.length && action.type !== 'miat') wrong('the Miat grows');
   if (before.tribes.length < after.tribes.length) wrong('a Tribe returns');
+  checkAfrica(before, after, wrong);
+  if (before.active === 'rome' && PARTING.includes(action.type)) checkConsuls(before, after, wrong);
+  if (after.happened.some(({ rule }) => rule === '5.4'))
+    for (const side of SIDES) if (isolatedPcs(after, side).length > 0) wrong(`${side} keeps isolated PCs`);
 }
 
 /** The same table with other cards in a hand that the one who decides does not see. */

@@ -1,0 +1,36 @@
+/** Bad Weather (17.1.#32): where a General goes back to. */
+import { expect, test } from 'vitest';
+import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
+import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
+import { draftOf, top } from '../../../../src/play/table.ts';
+import { start } from './table.ts';
+
+/** Megellus has gone from Neapolis past Drepanum and back to Capua; Carthage may stand in Drepanum. */
+function caught(enemies: number) {
+  const d = draftOf(
+    start({
+      position: {
+        bare: true,
+        active: 'rome',
+        spaces: { capua: { rome: { cu: 6 } }, drepanum: { carthage: { cu: enemies } } },
+        generals: { megellus: { at: 'capua', office: 'consul' }, hanno: enemies ? 'drepanum' : 'carthago' },
+      },
+    }),
+  );
+  beginActivation(d, { who: 'rome', general: 'megellus', card: 's02', by: 'operation' });
+  const f = top(d);
+  if (f.type !== 'activation') throw new RangeError(f.type);
+  f.spent = 4;
+  f.path = [
+    { at: 'neapolis', spent: 0 },
+    { at: 'drepanum', spent: 2 },
+    { at: 'capua', spent: 4 },
+  ];
+  weather(d);
+  return { at: d.generals['megellus']?.at, cus: d.field.rome, mp: f.mp };
+}
+
+test('he goes back to the last space within 2 MPs, but never in front of an enemy Army', () => {
+  expect(caught(0)).toMatchObject({ at: 'drepanum', mp: 0, cus: { drepanum: { cu: 6 } } });
+  expect(caught(6)).toMatchObject({ at: 'neapolis', mp: 2, cus: { neapolis: { cu: 6 } } });
+});
