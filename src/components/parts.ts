@@ -17,12 +17,6 @@ export interface PartOf {
   readonly within?: Part;
 }
 
-/** A game's name without what follows a colon. */
-export const shortName = ({ name }: { readonly name: string }): string => name.split(':')[0]!;
-
-/** When it plays: the end of the line under its name. */
-export const yearsOf = ({ scope }: { readonly scope: string }): string => scope.split(', ').at(-1)!;
-
 export async function partsOf(game: Game): Promise<PartOf[]> {
   const samples = (await everySample(game)).length > 0;
   const all: readonly (PartOf & { readonly there: boolean })[] = [
