@@ -27,6 +27,7 @@ const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 
 const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, true);
 const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
+const Goal = part(async () => (await import('./parts/goal.tsx')).Goal);
 const RollOnce = part(async () => (await import('./parts/roll-once.tsx')).RollOnce);
 
 export function Body({
@@ -100,6 +101,7 @@ function Full({ session }: { session: Session }) {
         <Figures />
         <Grounds />
         <Worth />
+        <Goal />
         <Readings />
         <RollOnce />
       </div>
