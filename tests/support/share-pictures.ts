@@ -27,12 +27,12 @@ function groundOf(game: Game): string {
 const pictureOf = (game: Game): string => `data:image/svg+xml,${encodeURIComponent(coverOf(game) ?? '')}`;
 
 const page = (body: string): string => `<!doctype html><style>
-  @font-face { font-family: Serif; font-weight: 200 900; src: url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')}); }
-  body { margin: 0; width: ${SIZE.width}px; height: ${SIZE.height}px; display: flex; overflow: hidden; font: 600 72px/1.1 Serif; color: #fff; }
+  @font-face { font-family: Told; font-weight: 200 900; src: url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')}); }
+  body { margin: 0; width: ${SIZE.width}px; height: ${SIZE.height}px; display: flex; overflow: hidden; font: 600 72px/1.1 Told; color: #fff; }
   .side { position: relative; flex: 1; overflow: hidden; }
   .side img { position: absolute; height: 100%; right: 0; }
   h1 { position: absolute; left: 72px; bottom: 116px; margin: 0; font-size: 92px; max-width: 760px; }
-  p { position: absolute; left: 72px; bottom: 56px; margin: 0; font: 400 34px Serif; }
+  p { position: absolute; left: 72px; bottom: 56px; margin: 0; font: 400 34px Told; }
   .fade { mask-image: linear-gradient(to right, transparent, #000 55%); }
 </style>${body}`;
 
