@@ -32,8 +32,7 @@ async function tap(page: Page, ...names: readonly (string | RegExp)[]): Promise<
 
 test('a rule by its number, and a question about a retreat: the clause’s own words', async ({ page }) => {
   await expect(await ask(page, '12.4.1')).toContainText('must always go first into the space it attacked from');
-  await page.locator('#find input').fill('can I retreat over a strait');
-  const first = page.locator('#find').getByRole('option').first();
+  const first = await ask(page, 'can I retreat over a strait', '/sword-of-rome/');
   await expect(first).toContainText('12.4.1');
   await expect(first.locator('mark').first()).toBeInViewport();
 });
@@ -69,6 +68,12 @@ test('Nero, does the declaration pass: two taps', async ({ page }) => {
   await tap(page, /^Nero/, 'Declare');
   await expect(page).toHaveURL(/\/nero\/odds\/declare\/$/);
   await expectAtOnce(page, calculator(page).sentence);
+});
+
+test('learn from scratch: one tap', async ({ page }) => {
+  await tap(page, /^Hannibal$/);
+  await expect(page).toHaveURL(/\/hannibal\/learn\/$/);
+  await expectAtOnce(page, page.locator('.step-says').first());
 });
 
 test('what do I do in my turn: two taps', async ({ page }) => {
