@@ -6,7 +6,7 @@ import type { AnyGame } from '../play/machine.ts';
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 
 interface Listed {
-  /** A colour of styles/base.css. */
+  /** A colour of styles/accents.css. */
   readonly accent: string;
   readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
   /** The whole game, where it can be played through. */

@@ -30,10 +30,9 @@ import {
   type Sequence,
   sequenceSchema,
   tableSchema,
-  type Ways,
-  waysSchema,
 } from './schema.ts';
 import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
+import { type Ways, waysSchema } from './ways-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;

@@ -11,7 +11,7 @@ import { ensureBrowser } from './browser.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const OUT = resolve(import.meta.dirname, '../../public/share');
-const STYLES = readFileSync(resolve(import.meta.dirname, '../../src/styles/base.css'), 'utf8');
+const STYLES = readFileSync(resolve(import.meta.dirname, '../../src/styles/accents.css'), 'utf8');
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 );
@@ -20,7 +20,7 @@ const FONT = createRequire(import.meta.url).resolve(
 function groundOf(game: Game): string {
   const [, colour] =
     new RegExp(`data-accent="${accentOf(game.id)}"\\][^}]*--door: light-dark\\((#\\w+)`).exec(STYLES) ?? [];
-  if (!colour) throw new RangeError(`${game.id}: base.css has no ground for its accent`);
+  if (!colour) throw new RangeError(`${game.id}: accents.css has no ground for its accent`);
   return colour;
 }
 
