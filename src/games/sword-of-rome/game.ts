@@ -3,6 +3,8 @@ import type { Calculator } from '../../calculator/calculator.ts';
 
 export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
   battle: async () => (await import('./battle/calculator.ts')).battle,
+  attack: async () => (await import('./attack/calculator.ts')).attack,
+  battles: async () => (await import('./battles/calculator.ts')).battles,
   'force-ratio': async () => (await import('./force-ratio.ts')).forceRatio,
   'march-past': async () => (await import('./march-past/calculator.ts')).marchPast,
   avoid: async () => (await import('./avoid/calculator.ts')).avoid,
@@ -14,7 +16,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   attrition: async () => (await import('./attrition/calculator.ts')).attrition,
   'naval-capacity': async () => (await import('./naval-capacity/calculator.ts')).navalCapacity,
   'greek-leaders': async () => (await import('./greek-leaders/calculator.ts')).greekLeaders,
-  'hand-size': async () => (await import('./hand-size.ts')).handSize,
+  'hand-size': async () => (await import('./hand-size/calculator.ts')).handSize,
   isolation: async () => (await import('./isolation/calculator.ts')).isolation,
   'neutral-power': async () => (await import('./neutral-power/calculator.ts')).neutralPower,
   reinforcements: async () => (await import('./reinforcements/calculator.ts')).reinforcements,

@@ -21,6 +21,7 @@ const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap)
 const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, true);
 const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView);
 const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, true);
+const OnwardView = part(async () => (await import('./parts/onward-view.tsx')).OnwardView, true);
 const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts);
 const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, true);
 const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, true);
@@ -97,6 +98,7 @@ function Full({ session }: { session: Session }) {
         <GridView />
         <SeriesView />
         <TreeView />
+        <OnwardView />
         <LossCharts />
         <Figures />
         <Grounds />
