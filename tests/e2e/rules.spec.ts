@@ -115,10 +115,13 @@ test.describe('without scripts', () => {
 
   test('the way around works: home, game, rules, chapter', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'The Sword of Rome' }).click();
-    await page.getByRole('navigation', { name: 'The Sword of Rome' }).getByRole('link', { name: 'Rules' }).click();
     await page
       .getByRole('main')
+      .getByRole('link', { name: /^The Sword of Rome 386/ })
+      .click();
+    await page.getByRole('navigation', { name: 'The Sword of Rome' }).getByRole('link', { name: 'Rules' }).click();
+    await page
+      .locator('.contents')
       .getByRole('link', { name: /Combat$/ })
       .first()
       .click();
