@@ -28,14 +28,16 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
   let entries = 0;
   for (const [game, byTable] of Object.entries(games)) {
     for (const [id, cells] of Object.entries(record(byTable))) {
-      const table = tables[game]?.[id];
+      const known = Object.hasOwn(tables, game) ? tables[game] : undefined;
+      const table = known && Object.hasOwn(known, id) ? known[id] : undefined;
       if (!table) {
         leftOut.push(`${game} ${id}: no such table`);
         continue;
       }
-      const places = new Set(cellsOf(table).map(placeOf));
+      const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
       for (const [place, found] of Object.entries(record(cells))) {
-        const value = places.has(place) ? readCell(table, String(found)) : undefined;
+        const at = places.get(place);
+        const value = at && readCell(table, at, String(found));
         if (value === undefined) {
           leftOut.push(`${table.title}, ${place}: found ${JSON.stringify(found)}`);
           continue;

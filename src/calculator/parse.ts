@@ -12,7 +12,7 @@ import { nearest } from './nearest.ts';
 import { quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
-  readonly code: 'version' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
+  readonly code: 'version' | 'many' | 'unreadable' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
   readonly field: string;
   readonly sentence: string;
 }

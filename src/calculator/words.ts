@@ -60,6 +60,9 @@ export const plural = (n: number, one: string, many = `${one}s`): string => `${n
 /** Half the width of the range that holds the true figure 19 times in 20. */
 const around = (error: number): number => 2 * error;
 
+/** Half the range around a drawn chance, in points: 0.4. */
+export const range = (error: number): string => within(around(error) * 100, 1);
+
 /** What stands behind the sign: at least one digit that is not 0, and never nothing. */
 function within(half: number, places: number): string {
   const least = 10 ** -places;

@@ -6,6 +6,10 @@ import { rememberEarly } from './early.ts';
 const AWAKE = 'tabularium:awake';
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
+/** What a page says that wakes at once stands in it already. */
+const FAILED =
+  '<p class="problem" role="alert">This did not load. <button type="button" data-again>Try again</button></p>';
+
 /** The props of an island that are plain values. */
 const propsOf = (root: Element): Record<string, unknown> =>
   Object.fromEntries(
@@ -21,10 +25,16 @@ const wake: ClientDirective = (load, { value }, root) => {
   root.addEventListener(AWAKE, again, { once: true });
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
-    const hydrate = await load();
-    const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
-    await prepare?.(propsOf(root));
-    await hydrate();
+    try {
+      const hydrate = await load();
+      const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
+      await prepare?.(propsOf(root));
+      await hydrate();
+    } catch (error) {
+      document.documentElement.dataset['failed'] = '';
+      if (value !== 'now') root.insertAdjacentHTML('afterend', FAILED);
+      throw error;
+    }
   };
   if (value === 'now') void start();
   else for (const type of TOUCHES) root.addEventListener(type, start, true);

@@ -4,7 +4,7 @@ import { calculator, expect, FORCE_RATIO, open, test, winChance } from './site.t
 test('the grid has a row for each enemy size and follows my size', async ({ page }) => {
   const { field, section } = calculator(page);
   await open(page, FORCE_RATIO);
-  const rows = section('Case by case').locator('tbody tr');
+  const rows = section('Every case').locator('tbody tr');
   await expect(rows).toHaveCount(20);
   await expect(rows.nth(5)).toContainText(winChance(0));
   await field('My size').fill('8');
@@ -18,7 +18,7 @@ test('the answer is the row of the enemy in view', async ({ page }) => {
   await open(page, `${FORCE_RATIO}?v=1&c=8`);
   for (const enemy of [4, 8]) {
     await field('Enemy size in view').fill(String(enemy));
-    const row = section('Case by case')
+    const row = section('Every case')
       .locator('tbody tr')
       .nth(enemy - 1);
     const wins = winChance(enemy === 4 ? 3 : 0);

@@ -89,12 +89,12 @@ export const calculator = (place: Page | Locator) => {
 };
 
 /** The chance that a side wins 3d6 against 3d6 with so much added to its roll, one by one over all 46,656 rolls. */
-export function winChance(modifier: number): string {
+export function winChance(modifier: number, places = 0): string {
   const totals = [1, 2, 3, 4, 5, 6].flatMap((a) =>
     [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => a + b + c)),
   );
   const won = totals.reduce((n, mine) => n + totals.filter((theirs) => mine + modifier > theirs).length, 0);
-  return `${((won / totals.length ** 2) * 100).toFixed(1)}%`;
+  return `${((won / totals.length ** 2) * 100).toFixed(places)}%`;
 }
 
 /** Text with its runs of spaces as single ones. */

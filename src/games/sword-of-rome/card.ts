@@ -95,7 +95,7 @@ function compute(input: Input, tables: Tables) {
     rows: [activation, ...uses],
   };
   return {
-    sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1)}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
+    sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1) ?? 'none'}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
     ...SETTLED,
     facts: {
       value,

@@ -17,13 +17,13 @@ import { Pinned } from './pinned.tsx';
 import { readForm } from './read-form.ts';
 
 const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
-const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, true);
+const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, 'changed');
 const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView);
-const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, true);
+const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, 'changed');
 const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts);
-const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, true);
-const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, true);
-const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, true);
+const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, 'changed');
+const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 'changed');
+const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, 'changed');
 const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
 const RollOnce = part(async () => (await import('./parts/roll-once.tsx')).RollOnce);
@@ -40,16 +40,19 @@ export function Body({
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     openOwn();
+    const unfollow = embedded ? undefined : followAddress(session);
     takeOver(root.current!, session, embedded);
     if (embedded) return;
+    // From here on what is shown belongs to the address.
+    delete document.documentElement.dataset['reading'];
     openPins();
-    return followAddress(session);
+    return unfollow;
   }, []);
   useAwake(root);
   return (
     <Surrounding.Provider value={{ session, game, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
-        <Answer />
+        <Answer embedded={embedded} />
         {embedded ? <Small session={session} /> : <Full session={session} />}
       </div>
     </Surrounding.Provider>

@@ -13,8 +13,10 @@ const all: (() => Promise<unknown>)[] = [];
 /** Every part's code at once: the build draws pages whole. */
 export const drawWhole = (): Promise<unknown> => Promise.all(all.map((fetch) => fetch()));
 
-/** `still` has nothing to press: it is right as drawn until something changes. */
-export function part(load: () => Promise<ComponentType>, still = false): ComponentType {
+/** When a part's code comes: once it is seen; only at a change, where there is nothing to press; or with the page. */
+type When = 'seen' | 'changed' | 'now';
+
+export function part(load: () => Promise<ComponentType>, when: When = 'seen'): ComponentType {
   let View: ComponentType | undefined;
   const fetch = async () => {
     View ??= await load();
@@ -24,32 +26,51 @@ export function part(load: () => Promise<ComponentType>, still = false): Compone
   return function Part() {
     const around = useSurroundings();
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => wakeWhenWanted(place.current!, around, fetch, still), []);
+    useEffect(() => wakeWhenWanted(place.current!, around, fetch, when), []);
     return import.meta.env.SSR
       ? h('div', { class: 'part', 'data-asleep': '' }, h(View!, null))
       : h('div', { class: 'part', 'data-asleep': '', ref: place, dangerouslySetInnerHTML: AS_DRAWN });
   };
 }
 
+/** The page's first lines know what the button does. */
+const Failed = () => (
+  <p class="problem" role="alert">
+    This part did not load.{' '}
+    <button type="button" data-again="">
+      Try again
+    </button>
+  </p>
+);
+
 /** The part is a root of its own, so that what the build drew is taken over and not drawn anew. */
 function wakeWhenWanted(
   place: HTMLElement,
   around: Surroundings,
   fetch: () => Promise<ComponentType>,
-  still: boolean,
+  when: When,
 ): () => void {
   // What is typed may not make sense yet; a report may change by itself, while it is drawn.
   const stores = [around.session.$typed, around.session.$report];
   const asDrawn = stores.map((store) => store.get());
   const again = rememberEarly(place, 'input, select');
+  const isAsDrawn = () => stores.every((store, i) => store.get() === asDrawn[i]);
+  const empty = () => {
+    // Nothing moves while the code comes.
+    place.style.minHeight = `${place.offsetHeight}px`;
+    place.textContent = '';
+  };
   const wake = async () => {
     leave();
-    const part = h(Surrounding.Provider, { value: around }, h(await fetch(), null));
-    if (stores.every((store, i) => store.get() === asDrawn[i])) hydrate(part, place);
-    else {
-      place.textContent = '';
-      render(part, place);
-    }
+    // Nothing of the case before stands under the answer to this one.
+    if (!isAsDrawn()) empty();
+    const View = await fetch().catch(() => undefined);
+    const asDrawnStill = place.firstElementChild && isAsDrawn();
+    if (!asDrawnStill) place.textContent = '';
+    const view = View ? h(Surrounding.Provider, { value: around }, h(View, null)) : h(Failed, null);
+    if (View && asDrawnStill) hydrate(view, place);
+    else render(view, place);
+    place.style.minHeight = '';
     place.removeAttribute('data-asleep');
     await again();
   };
@@ -63,7 +84,8 @@ function wakeWhenWanted(
     for (const end of leaving.splice(0)) end();
   };
   // What has nothing to show now has no place to be seen at.
-  if (place.firstElementChild && !still) watch.observe(place.firstElementChild);
+  if (when === 'now') void wake();
+  else if (place.firstElementChild && when === 'seen') watch.observe(place.firstElementChild);
   return () => {
     leave();
     render(null, place);
