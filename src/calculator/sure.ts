@@ -28,3 +28,19 @@ export function howSure(report: Report): Sure {
   if (yours.length) return { sign: 'yours', tables: yours };
   return { sign: 'exact', tables: using(({ standing }) => standing === 'public') };
 }
+
+/** The sign's word where there is room for one only. */
+export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
+  exact: 'exact',
+  'stand-in': 'on our stand-in',
+  yours: 'with your table',
+  sender: 'with the sender’s table',
+  drawn: 'drawn',
+};
+
+/** The Siege table; the Siege and Attrition tables; 4 tables. */
+export function namesOf(tables: readonly TableUse[]): string {
+  const titles = tables.map(({ title }) => title.replace(/ table$/i, ''));
+  if (titles.length === 1) return `the ${titles[0]} table`;
+  return titles.length === 2 ? `the ${titles.join(' and ')} tables` : `${titles.length} tables`;
+}

@@ -27,9 +27,11 @@ const isFine = (chance: number): boolean => {
 /** A chance as a whole percentage; with tenths where that would hide that it can happen, or fail. */
 export const whole = (chance: number): string => percent(chance, isFine(chance) ? 1 : 0);
 
-/** Parts of one whole as percentages that add up to 100: those cut off most are rounded up. */
+/** Parts as percentages; those of one whole add up to 100: what is cut off most is rounded up. */
 export function wholes(chances: readonly number[]): string[] {
   if (chances.some(isFine)) return chances.map((p) => percent(p));
+  const isWhole = Math.abs(chances.reduce((a, b) => a + b, 0) - 1) < 1e-6;
+  if (!isWhole) return chances.map(whole);
   const floors = chances.map((p) => Math.floor(p * 100 + 1e-9));
   const lacking = 100 - floors.reduce((a, b) => a + b, 0);
   const rest = (i: number) => chances[i]! * 100 - floors[i]!;

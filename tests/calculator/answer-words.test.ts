@@ -27,6 +27,7 @@ test('whole shares of any parts add up to 100, none off by a point or more', () 
     }),
   );
   expect(wholes([0.794, 0.206])).toEqual(['79%', '21%']);
+  expect(wholes([0.363])).toEqual(['36%']);
   expect(wholes([0.0004, 0.9996])).toEqual(['<0.1%', '>99.9%']);
   expect([0, 1, 0.003, 0.997].map(whole)).toEqual(['0%', '100%', '0.3%', '99.7%']);
 });

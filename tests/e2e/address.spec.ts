@@ -35,7 +35,8 @@ test('a shared address opens with everything that was set', async ({ page }) => 
   await expect(choice('A 1 rolled by the loser')).toHaveValue('nothing');
   await expect(choice('Rank changes by')).toHaveValue('defenderWins');
   // Force ratio +2 and tactics +2, rough -2, event -1, friendly space -1.
-  await expect(figure).toHaveText(winChance(0));
+  // The aim is the defender's: the figure is what the attacker leaves.
+  await expect(figure).toHaveText(`${100 - Number.parseInt(winChance(0), 10)}%`);
 });
 
 test('a shared march past opens with all its armies', async ({ page }) => {

@@ -1,40 +1,14 @@
 /** The answer first: the case in words, the figure, what it means for you, its parts, and how sure it is. */
-import type { Calculator } from '../../calculator/calculator.ts';
 import { caseWords } from '../../calculator/case-words.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { refusal } from '../../calculator/refusal.ts';
 import type { Report } from '../../calculator/report.ts';
-import { verdict, whole } from '../../calculator/verdict.ts';
-import type { Input } from '../../stores/session.ts';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
+import { figureOf, Large } from './figure.tsx';
 import { Fold } from './fold.tsx';
-import { Bar, Names, type Part, partsOf } from './odds-bar.tsx';
+import { Bar, Names, partsOf } from './odds-bar.tsx';
 import { SureLine } from './sure-line.tsx';
-
-export interface Figure {
-  readonly key: string;
-  readonly says: string;
-  /** A word for the chance where it is what the reader wants, else its name. */
-  readonly verdict: string;
-}
-
-/** The chance that is asked about: the aim's own where it is one of the parts. */
-function figureOf(calculator: Calculator, report: Report, input: Input, parts: readonly Part[]): Figure | undefined {
-  const aim = calculator.aims[String(input['aim'] ?? Object.keys(calculator.aims)[0])];
-  const wanted = aim?.form === 'chance' ? aim.worth(report) : undefined;
-  const usual = calculator.figure ?? calculator.headline[0];
-  const isWanted = (key: string | undefined) =>
-    key !== undefined && wanted !== undefined && report.chances[key] === wanted;
-  const key = isWanted(usual) ? usual : (calculator.headline.find(isWanted) ?? usual);
-  const chance = key === undefined ? undefined : report.chances[key];
-  if (key === undefined || chance === undefined) return undefined;
-  return {
-    key,
-    says: parts.find((p) => p.key === key)?.share ?? whole(chance),
-    verdict: isWanted(key) ? verdict(chance) : (calculator.terms[key] ?? key),
-  };
-}
 
 export function Answer({ embedded }: { embedded: boolean }) {
   const { session, uid } = useSurroundings();
@@ -65,7 +39,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
             </p>
           )}
           <div>
-            {figure && <p class="verdict">{report.verdict ?? figure.verdict}</p>}
+            {figure && <p class="verdict">{figure.verdict}</p>}
             <Sentence report={report} />
           </div>
         </div>
@@ -80,14 +54,6 @@ export function Answer({ embedded }: { embedded: boolean }) {
     </>
   );
 }
-
-/** A percentage in large figures, its sign smaller. */
-export const Large = ({ says }: { says: string }) => (
-  <strong>
-    {says.replace('%', '')}
-    <span class="unit">%</span>
-  </strong>
-);
 
 /** Read out when it changes, but not with every batch of a drawn result. */
 const Sentence = ({ report }: { report: Report }) => (

@@ -18,9 +18,9 @@ import { readForm } from './read-form.ts';
 
 const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
 const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, 'changed');
-const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView);
+const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView, 'seen');
 const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, 'changed');
-const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts);
+const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts, 'seen');
 const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, 'changed');
 const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 'changed');
 const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, 'changed');

@@ -1,12 +1,11 @@
 /** What of the answer stays in sight once its card has scrolled away; a press shows the rest over the form. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../calculator/report.ts';
-import { howSure } from '../../calculator/sure.ts';
-import { type Figure, Large } from './answer.tsx';
+import { howSure, SIGN_WORDS } from '../../calculator/sure.ts';
 import { useSurroundings } from './context.ts';
+import { type Figure, Large } from './figure.tsx';
 import { Bar, Names, type Part } from './odds-bar.tsx';
 import { Sign } from './sign.tsx';
-import { WORD } from './sure-line.tsx';
 
 interface FoldProps {
   readonly report: Report;
@@ -53,7 +52,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
                   <span class="fold-words">
                     <span>{session.calculator.terms[figure.key]}</span>
                     <span class="sure-word">
-                      <Sign of={sign} /> {WORD[sign]}
+                      <Sign of={sign} /> {SIGN_WORDS[sign]}
                     </span>
                   </span>
                 </span>
@@ -65,7 +64,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
           {open && (
             <div class="fold-card">
               <p class="case">{words}</p>
-              <p class="verdict">{report.verdict ?? figure?.verdict}</p>
+              <p class="verdict">{figure?.verdict}</p>
               <p class="sentence">{report.sentence}</p>
               {parts.length > 1 && <Names parts={parts} />}
             </div>

@@ -13,10 +13,21 @@ const all: (() => Promise<unknown>)[] = [];
 /** Every part's code at once: the build draws pages whole. */
 export const drawWhole = (): Promise<unknown> => Promise.all(all.map((fetch) => fetch()));
 
-/** When a part's code comes: once it is seen; only at a change, where there is nothing to press; or with the page. */
-type When = 'seen' | 'changed' | 'now';
+/**
+ * When a part's code comes: once it is seen, but not before the reader has touched the page; as soon as it is seen, where
+ * something must be drawn; only at a change, where there is nothing to press; or with the page.
+ */
+type When = 'wanted' | 'seen' | 'changed' | 'now';
 
-export function part(load: () => Promise<ComponentType>, when: When = 'seen'): ComponentType {
+/** The first sign of life of a reader. */
+const firstTouch = import.meta.env.SSR
+  ? undefined
+  : new Promise((done) => {
+      for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+        addEventListener(sign, done, { once: true, passive: true, capture: true });
+    });
+
+export function part(load: () => Promise<ComponentType>, when: When = 'wanted'): ComponentType {
   let View: ComponentType | undefined;
   const fetch = async () => {
     View ??= await load();
@@ -86,6 +97,8 @@ function wakeWhenWanted(
   // What has nothing to show now has no place to be seen at.
   if (when === 'now') void wake();
   else if (place.firstElementChild && when === 'seen') watch.observe(place.firstElementChild);
+  else if (when === 'wanted')
+    void firstTouch?.then(() => leaving.length && place.firstElementChild && watch.observe(place.firstElementChild));
   return () => {
     leave();
     render(null, place);

@@ -1,8 +1,7 @@
 /** How sure the answer is, in one line: a sign, its words, and the way to do something about it. */
 import { sorted } from '../../calculator/own.ts';
 import type { Report } from '../../calculator/report.ts';
-import { howSure, type Sign as Name, type Sure } from '../../calculator/sure.ts';
-import type { TableUse } from '../../calculator/table.ts';
+import { howSure, namesOf, type Sure } from '../../calculator/sure.ts';
 import { count } from '../../calculator/words.ts';
 import { $own } from '../../stores/own-tables.ts';
 import { useStore } from '../use-store.ts';
@@ -12,22 +11,6 @@ import { Sign } from './sign.tsx';
 
 const Drawn = part(async () => (await import('./parts/drawn.tsx')).Drawn, 'now');
 const Sent = part(async () => (await import('./parts/sent.tsx')).Sent, 'now');
-
-/** The sign's word where there is room for one only. */
-export const WORD: Readonly<Record<Name, string>> = {
-  exact: 'exact',
-  'stand-in': 'on our stand-in',
-  yours: 'with your table',
-  sender: 'with the sender’s table',
-  drawn: 'drawn',
-};
-
-/** The Siege table; the Siege and Attrition tables; 4 tables. */
-export function namesOf(tables: readonly TableUse[]): string {
-  const titles = tables.map(({ title }) => title.replace(/ table$/i, ''));
-  if (titles.length === 1) return `the ${titles[0]} table`;
-  return titles.length === 2 ? `the ${titles.join(' and ')} tables` : `${titles.length} tables`;
-}
 
 export function SureLine({ report }: { report: Report }) {
   const { session, game, tablesHref } = useSurroundings();

@@ -1,11 +1,10 @@
 /** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
-import { howSure } from '../../../calculator/sure.ts';
+import { howSure, namesOf } from '../../../calculator/sure.ts';
 import { whole } from '../../../calculator/verdict.ts';
 import { signed } from '../../../calculator/words.ts';
 import { typeEntries } from '../../../stores/own-edit.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-import { namesOf } from '../sure-line.tsx';
 
 const MOST_SHOWN = 2;
 
