@@ -1,4 +1,5 @@
 /** What each single change of the input would be worth for an aim: one more CU, the next leader, a flag. */
+import { barsOf } from './bars.ts';
 import type { Calculator } from './calculator.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Report } from './report.ts';
@@ -27,6 +28,7 @@ export function changes(calculator: Calculator, input: Input, report: Report, ta
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
   return variants(calculator.fields, input)
+    .filter((v) => barsOf(calculator.fields, v.input).length === 0)
     .map((v) => ({ ...v, gain: worth(calculator.compute(v.input as never, tables)) - now }))
     .filter((c) => Math.abs(c.gain) > 1e-12)
     .sort((a, b) => b.gain - a.gain);

@@ -43,9 +43,10 @@ export interface Plan<L> {
   readonly solved: Solved<L>;
 }
 
-export const planOf = <L>(tree: DiceTree<L>, worth: (leaf: L) => number): Plan<L> => ({
+/** Among choices of equal worth the one that costs least is best. */
+export const planOf = <L>(tree: DiceTree<L>, worth: (leaf: L) => number, cost?: (leaf: L) => number): Plan<L> => ({
   tree,
-  solved: decide(tree, worth),
+  solved: decide(tree, worth, cost),
 });
 
 export interface Followed<L> {

@@ -16,6 +16,14 @@ interface Common {
   readonly group?: string;
   /** Shown only where this holds; the value is kept and ignored elsewhere. Set by `shown`, which knows the other fields. */
   readonly when?: (input: Readonly<Record<string, unknown>>) => boolean;
+  /** What forbids the value beside the others. Set by `barred`, which knows the other fields. */
+  readonly bar?: (input: Readonly<Record<string, unknown>>) => Bar | undefined;
+}
+
+/** Why values cannot be so together, as a sentence without its end, and the clause. */
+export interface Bar {
+  readonly says: string;
+  readonly rule: string;
 }
 
 export interface NumberField<W extends string = never> extends Common {
@@ -118,10 +126,22 @@ export const ruling = <Id extends string>(field: Omit<RulingField<Id>, 'kind' | 
 export const shown = <Fs extends Fields>(
   fields: Fs,
   when: { readonly [K in keyof Fs]?: (input: InputOf<Fs>) => boolean },
+): Fs => withEach(fields, 'when', when);
+
+/** The fields, some of them with what forbids their value beside the others. */
+export const barred = <Fs extends Fields>(
+  fields: Fs,
+  bar: { readonly [K in keyof Fs]?: (input: InputOf<Fs>) => Bar | undefined },
+): Fs => withEach(fields, 'bar', bar);
+
+const withEach = <Fs extends Fields>(
+  fields: Fs,
+  part: 'when' | 'bar',
+  of: { readonly [K in keyof Fs]?: (input: InputOf<Fs>) => unknown },
 ): Fs =>
   // A condition reads what the parser has made of these very fields.
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, when[name] ? { ...field, when: when[name] } : field]),
+    Object.entries(fields).map(([name, field]) => [name, of[name] ? { ...field, [part]: of[name] } : field]),
   ) as unknown as Fs;
 
 export const defaultsOf = <Fs extends Fields>(fields: Fs): InputOf<Fs> =>

@@ -1,9 +1,10 @@
 /** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
 import { cellsOf, FILE_VERSION, filed, type OwnByGame, placeOf } from './own.ts';
 import { readCell } from './own-cell.ts';
+import { quoted, quotedName } from './quoted.ts';
 import type { Tables } from './table.ts';
 
-const MOST_BYTES = 200_000;
+export const MOST_LETTERS = 200_000;
 
 export type ReadOwn =
   | { readonly type: 'own'; readonly own: OwnByGame; readonly entries: number; readonly leftOut: readonly string[] }
@@ -13,8 +14,8 @@ export const writeOwn = (own: OwnByGame): string => `${JSON.stringify(filed(own)
 
 export function readOwn(text: string, tables: Readonly<Record<string, Tables>>): ReadOwn {
   const problem = (sentence: string): ReadOwn => ({ type: 'problem', sentence });
-  if (text.length > MOST_BYTES)
-    return problem(`The file has ${text.length} characters, allowed are ${MOST_BYTES}. Nothing was changed.`);
+  if (text.length > MOST_LETTERS)
+    return problem(`The file has ${text.length} characters, allowed are ${MOST_LETTERS}. Nothing was changed.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -31,15 +32,16 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
       const known = Object.hasOwn(tables, game) ? tables[game] : undefined;
       const table = known && Object.hasOwn(known, id) ? known[id] : undefined;
       if (!table) {
-        leftOut.push(`${game} ${id}: no such table`);
+        leftOut.push(`${quotedName(game)} ${quotedName(id)}: no such table`);
         continue;
       }
       const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
       for (const [place, found] of Object.entries(record(cells))) {
         const at = places.get(place);
-        const value = at && readCell(table, at, String(found));
+        const plain = typeof found === 'string' || typeof found === 'number';
+        const value = plain && at ? readCell(table, at, String(found)) : undefined;
         if (value === undefined) {
-          leftOut.push(`${table.title}, ${place}: found ${JSON.stringify(found)}`);
+          leftOut.push(`${table.title}, ${quotedName(place)}: found ${quoted(found)}`);
           continue;
         }
         const mine = own[game] ?? {};
@@ -67,7 +69,7 @@ function upToDate(json: unknown, known: readonly string[]): Record<string, unkno
     return file;
   if (file['tabularium'] !== 'tables') return 'The file is not from this site, expected one that it exported.';
   if (typeof file['version'] !== 'number' || file['version'] > FILE_VERSION) {
-    return `The file has version ${JSON.stringify(file['version'])}, this site reads up to ${FILE_VERSION}.`;
+    return `The file has version ${quoted(file['version'])}, this site reads up to ${FILE_VERSION}.`;
   }
   return record(file['games']);
 }

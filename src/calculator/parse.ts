@@ -1,4 +1,5 @@
 /** The one parser: form, shared address and JSON all come through here. It returns problems, it never throws. */
+import { barsOf } from './bars.ts';
 import {
   defaultsOf,
   type Field,
@@ -12,7 +13,17 @@ import { nearest } from './nearest.ts';
 import { quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
-  readonly code: 'version' | 'many' | 'unreadable' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count';
+  readonly code:
+    | 'version'
+    | 'many'
+    | 'unreadable'
+    | 'unknown'
+    | 'missing'
+    | 'kind'
+    | 'range'
+    | 'choice'
+    | 'count'
+    | 'bar';
   readonly field: string;
   readonly sentence: string;
 }
@@ -36,9 +47,12 @@ export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
     };
   }
   const read = readFields(fields, raw as Record<string, unknown>, '');
-  return 'problems' in read
-    ? { type: 'problems', problems: read.problems }
-    : { type: 'input', input: read.value as InputOf<Fs> };
+  if ('problems' in read) return { type: 'problems', problems: read.problems };
+  const input = read.value as InputOf<Fs>;
+  const bars = barsOf(fields, input);
+  return bars.length
+    ? { type: 'problems', problems: bars.map(({ field, sentence }) => ({ code: 'bar', field, sentence })) }
+    : { type: 'input', input };
 }
 
 function readFields(fields: Fields, raw: Record<string, unknown>, prefix: string): Read {

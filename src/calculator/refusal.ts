@@ -21,7 +21,7 @@ const LINKS = {
 
 export function refusal(fields: Fields, { code, field: path, sentence }: Problem): string {
   if (code === 'version' || code === 'many' || code === 'unreadable') return LINKS[code];
-  const at = named(fields, path);
+  const at = code === 'bar' ? undefined : named(fields, path);
   if (!at) return sentence;
   const { field, name } = at;
   switch (field.kind) {

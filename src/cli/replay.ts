@@ -1,30 +1,19 @@
 /** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal, by the same engine as the page. */
 import { existsSync, readFileSync } from 'node:fs';
-import { nearest } from '../calculator/nearest.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { readSamples, replayed, sampleFrom, stopped } from '../gate/samples.ts';
 import type { Board } from '../play/board.ts';
 import { factsOf } from '../play/board-facts.ts';
 import type { Sample } from '../play/sample.ts';
+import { pick, Refusal } from './refusal.ts';
 
 const USAGE = 'replay <game> <sample, or a file of one> [--step <number>]';
-
-class Refusal extends Error {}
-
-function oneOf<T extends string>(what: string, found: string | undefined, known: readonly T[]): T {
-  const is = known.find((name) => name === found);
-  if (is !== undefined) return is;
-  const near = found === undefined ? undefined : nearest(found, known);
-  throw new Refusal(
-    `${what}: found ${found === undefined ? 'nothing' : JSON.stringify(found.slice(0, 60))}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${known.join(', ') || 'none yet'}.`,
-  );
-}
 
 function sampleOf(game: GameId, named: string | undefined): Sample {
   if (named?.endsWith('.json') && existsSync(named)) return sampleFrom(named, named, readFileSync(named, 'utf8'));
   const samples = readSamples(gameOf(game));
-  const id = oneOf(
+  const id = pick(
     'sample',
     named,
     samples.map((s) => s.id),
@@ -44,7 +33,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return given === undefined ? 2 : 0;
   }
-  const game = oneOf('game', given, GAMES);
+  const game = pick('game', given, GAMES);
   const sample = sampleOf(game, named);
   const { run: played } = await replayed(gameOf(game), sample);
   if (at >= 0) {

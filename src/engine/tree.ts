@@ -45,20 +45,33 @@ export type Solved<L> =
 
 export const leaf = <L>(value: L): Tree<L> => ({ type: 'leaf', leaf: value });
 
-/** The tree with the worth of every node; among equals the first branch is taken. */
-export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number): Solved<L> {
+/** Worths nearer than this differ only by rounding. */
+const EQUAL = 1e-12;
+
+/**
+ * The tree with the worth of every node; among equals the branch that costs whoever decides least, where a cost is told,
+ * else the first. An opponent's cost is the other way round.
+ */
+export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number, cost?: (leaf: L) => number): Solved<L> {
   const known = new Map<Tree<L>, Solved<L>>();
+  const costs = new Map<Solved<L>, number>();
+  const costOf = (solved: Solved<L>): number => (cost ? expectedOf(solved, cost, costs) : 0);
   const solve = (node: Tree<L>): Solved<L> => {
     const found = known.get(node);
     if (found) return found;
-    const solved = solveNode(node, worth, solve);
+    const solved = solveNode(node, worth, costOf, solve);
     known.set(node, solved);
     return solved;
   };
   return solve(tree);
 }
 
-function solveNode<L>(tree: Tree<L>, worth: (leaf: L) => number, solve: (node: Tree<L>) => Solved<L>): Solved<L> {
+function solveNode<L>(
+  tree: Tree<L>,
+  worth: (leaf: L) => number,
+  costOf: (solved: Solved<L>) => number,
+  solve: (node: Tree<L>) => Solved<L>,
+): Solved<L> {
   if (tree.type === 'leaf') return { type: 'leaf', leaf: tree.leaf, worth: worth(tree.leaf) };
   if (!tree.branches.length) throw new RangeError(`"${tree.name}": needs at least one branch`);
   if (tree.type === 'chance') {
@@ -74,7 +87,11 @@ function solveNode<L>(tree: Tree<L>, worth: (leaf: L) => number, solve: (node: T
   }
   const solved = tree.branches.map(({ name, to }) => ({ name, to: solve(to) }));
   const sign = tree.against ? -1 : 1;
-  const best = solved.reduce((top, b, i) => (sign * b.to.worth > sign * solved[top]!.to.worth ? i : top), 0);
+  const best = solved.reduce((top, { to }, i) => {
+    const gain = sign * (to.worth - solved[top]!.to.worth);
+    if (Math.abs(gain) > EQUAL) return gain > 0 ? i : top;
+    return sign * (costOf(solved[top]!.to) - costOf(to)) > EQUAL ? i : top;
+  }, 0);
   const branches = solved.map((b, i) => ({ ...b, best: i === best }));
   return {
     type: 'choice',

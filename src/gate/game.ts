@@ -31,6 +31,7 @@ import {
   sequenceSchema,
   tableSchema,
 } from './schema.ts';
+import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;
@@ -44,6 +45,8 @@ export interface Reference extends z.infer<typeof referenceSchema> {
   readonly tables: readonly string[];
   /** What it lists whole. */
   readonly lists: readonly List[];
+  /** It tells the whole turn. */
+  readonly turn: boolean;
 }
 
 export const LISTS = ['Leaders', 'Cards'] as const;
@@ -164,6 +167,7 @@ function load(id: GameId, place: string): Game {
       cites: idsIn(mdx, 'Cite'),
       tables: idsIn(mdx, 'Table'),
       lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
+      turn: mdx.includes('<Sequence />'),
     };
   });
   const cases = json('cases.json', casesSchema, { ids: [], unplayed: [] });
@@ -189,7 +193,7 @@ function load(id: GameId, place: string): Game {
     ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
     ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
     reference: reference.sort((a, b) => a.order - b.order),
-    sequence: json('sequence.json', sequenceSchema, { phases: [] }),
+    sequence: json('sequence.json', sequenceSchema, NO_SEQUENCE),
     questions: json('questions.json', questionsSchema, []),
   };
   problems.push(...crossCheck(game), ...unshown(game, cases.ids));
@@ -263,12 +267,7 @@ function crossCheck(game: Game): string[] {
     for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
     for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
   }
-  const { phases, round } = game.sequence;
-  for (const phase of [...phases, ...(round ? [round] : [])]) {
-    const steps = phase.do.flatMap((step) => [step, ...(step.ways ?? [])]);
-    for (const id of [phase.id, ...phase.rules, ...steps.flatMap((s) => s.rules)])
-      clause(`${at}/sequence.json: "${phase.title}"`, id);
-  }
+  problems.push(...sequenceProblems(game.sequence, `${at}/sequence.json`, game.ids, game.sides));
   for (const { ask, to, also } of game.questions)
     for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);

@@ -119,19 +119,35 @@ describe('frequency', () => {
 describe('drawn figures', () => {
   test.each([
     [0.543, 0.002, '54.3% ± 0.4'],
-    [0.5, 0.0001, '50.0% ± under 0.1'],
-    [0, 0.01, '< 2.0%'],
-    [1, 0.01, '> 98.0%'],
-    [1, 0.00001, '> 99.9%'],
+    [0.5, 0.000685, '50.0% ± 0.2'],
+    [0.5004, 0.001, '50.0% ± 0.3'],
+    [0.5, 0.0001, '50.0% ± 0.1'],
+    [0, 0.01, '<2.0%'],
+    [1, 0.01, '>98.0%'],
+    [1, 0.00001, '>99.9%'],
     [0.0001, 0.0001, '<0.1%'],
   ])('a chance of %d with the error %d reads %s', (p, error, words) => {
     expect(sampledPercent(p, error)).toBe(words);
   });
 
   test('an average has its range, and a share among many no decimals', () => {
-    expect(sampledDecimal(5.8123, 0.011)).toBe('5.81 ± 0.02');
+    expect(sampledDecimal(5.8123, 0.008)).toBe('5.81 ± 0.02');
     expect(roughly(0.1249)).toBe('≈ 12%');
     expect(roughly(0)).toBe('not drawn');
+  });
+
+  test('what is printed holds the whole range of two standard errors', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+        fc.double({ min: 0, max: 0.2, noNaN: true }),
+        (p, error) => {
+          const [figure, half] = sampledPercent(p, error).split('% ± ').map(Number);
+          expect(figure! - half!).toBeLessThanOrEqual((p - 2 * error) * 100 + 1e-9);
+          expect(figure! + half!).toBeGreaterThanOrEqual((p + 2 * error) * 100 - 1e-9);
+        },
+      ),
+    );
   });
 
   test('never read as exact, whatever they are', () => {

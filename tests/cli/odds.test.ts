@@ -1,34 +1,18 @@
 /** The calculators from a terminal: what is printed, what is refused, and how. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
+import { writeOwn } from '../../src/calculator/own-file.ts';
+import { answered, type Answered as Ran } from '../../src/cli/odds-answer.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { everyCalculator } from '../support/calculators.ts';
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-const CLI = resolve('src/cli/odds.ts');
-
-const oddsIn = (cwd: string, ...args: string[]): Promise<Ran> =>
-  new Promise((settle, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (part) => {
-      out += part;
-    });
-    child.stderr.on('data', (part) => {
-      err += part;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => settle({ code, out, err }));
-  });
-
-const odds = (...args: string[]): Promise<Ran> => oddsIn('.', ...args);
+/** In this very process: a process of its own costs half a second, and two tests below have one. */
+const odds = (...args: string[]): Promise<Ran> => answered(args, [process.cwd()]);
 
 const answer = async (...args: string[]) => {
   const { code, out, err } = await odds(...args);
@@ -45,7 +29,7 @@ const expectRefusal = ({ code, out, err }: Ran, sentence: string | RegExp) => {
   else expect(err.trimEnd()).toMatch(sentence);
 };
 
-describe.concurrent('odds list', () => {
+describe('odds list', () => {
   let once: ReturnType<typeof answer> | undefined;
   const listed = () => {
     once ??= answer('list');
@@ -59,13 +43,40 @@ describe.concurrent('odds list', () => {
       const listed = games
         .find((g: { id: string }) => g.id === game)
         .calculators.find((c: { id: string }) => c.id === calculator.id);
-      expect(listed).toMatchObject({
-        title: calculator.title,
-        question: calculator.question,
-        rolls: calculator.resolve !== undefined,
-      });
+      expect(listed).toMatchObject({ title: calculator.title, question: calculator.question });
+      expect('rolls' in listed).toBe(calculator.resolve !== undefined);
       expect(Object.keys(listed.fields)).toEqual(Object.keys(calculator.fields));
     }
+  });
+
+  test('of a game, and of one calculator, are parts of it', async () => {
+    const { games } = await listed();
+    expect(await answer('list', 'nero')).toEqual(games.find((g: { id: string }) => g.id === 'nero'));
+    const battle = await answer('list', 'sword-of-rome', 'battle');
+    expect(battle).toEqual(games[0].calculators.find((c: { id: string }) => c.id === 'battle'));
+    expect(battle.rolls).toEqual([
+      expect.objectContaining({ id: 'attacker', dice: 3, sides: 6 }),
+      expect.objectContaining({ id: 'defender', dice: 3, sides: 6 }),
+    ]);
+  });
+
+  test('a field that is not always asked for says what turns it, and that is so', async () => {
+    for (const { game, calculator } of await everyCalculator()) {
+      const fields = calculator.fields as Fields;
+      const listed = await answer('list', game, calculator.id);
+      for (const [name, field] of Object.entries(fields)) {
+        const { when, unless } = listed.fields[name];
+        expect([when, unless].filter((turn) => turn !== undefined)).toHaveLength(field.when ? 1 : 0);
+        const now = field.when?.(defaultsOf(fields));
+        for (const turn of [...(when ?? []), ...(unless ?? [])])
+          expect(field.when!({ ...defaultsOf(fields), ...turn }), `${game} ${calculator.id} ${name}`).toBe(!now);
+      }
+    }
+    const { fields } = await answer('list', 'nero', 'purple');
+    expect(fields.whole.unless).toEqual([{ place: 'outside' }]);
+    // Two others decide together.
+    const scoring = await answer('list', 'nero', 'scoring');
+    expect(scoring.fields.westWholeTurn.when).toEqual([{ westEmperor: true, westInRoma: true }]);
   });
 
   test('tells what each field takes', async () => {
@@ -85,7 +96,7 @@ describe.concurrent('odds list', () => {
   });
 });
 
-describe.concurrent('odds of a case', () => {
+describe('odds of a case', () => {
   test('8 against 4: +3, 33,621 of 46,656', async () => {
     const report = await answer('sword-of-rome', 'battle', '{"attackerCu": 8, "defenderCu": 4}');
     expect(report.chances).toMatchObject({ attackerWins: 33_621 / 46_656, automaticVictory: 0 });
@@ -127,10 +138,13 @@ describe.concurrent('odds of a case', () => {
     expect((await answer('sword-of-rome', 'march-past')).chances.intercepted).toBe(0.5);
   });
 
-  test('from any folder', async () => {
-    expect(await oddsIn(tmpdir(), 'sword-of-rome', 'battle', '{}')).toEqual(
-      await odds('sword-of-rome', 'battle', '{}'),
-    );
+  test('in brief: the sentence, the chances, the standing', async () => {
+    const input = '{"attackerCu": 8, "defenderCu": 4}';
+    const { sentence, chances, standing } = await answer('sword-of-rome', 'battle', input);
+    expect(await answer('--brief', 'sword-of-rome', 'battle', input)).toEqual({ sentence, chances, standing });
+    const faces = '{"attacker": [6, 5, 3], "defender": [5, 5, 1]}';
+    const outcome = await answer('sword-of-rome', 'battle', input, '--roll', faces, '--brief');
+    expect(Object.keys(outcome)).toEqual(['sentence', 'facts', 'standing']);
   });
 
   test('a list of armies', async () => {
@@ -143,7 +157,69 @@ describe.concurrent('odds of a case', () => {
   });
 });
 
-describe.concurrent('odds --roll', () => {
+describe('odds --tables', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabularium-'));
+  const fileOf = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return name;
+  };
+  const withTables = (name: string, ...args: string[]) =>
+    answered(['hannibal', 'naval-movement', '{}', '--tables', name, ...args], [folder]);
+
+  test('answers with what the site exports, and says so', async () => {
+    // A Retreat of one MP goes nowhere: both ways of the default enter two spaces.
+    const file = fileOf('mine.json', writeOwn({ hannibal: { limits: { 'retreat-mp number': 1 } } }));
+    const { code, out, err } = await answered(['hannibal', 'retreat-path', '--tables', file], [folder]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out).facts).toMatchObject({ legalWays: 0, eliminated: true });
+    expect(JSON.parse(out).tables[0].standing).toBe('yours');
+  });
+
+  test('says what of the file it could not use, and answers all the same', async () => {
+    const games = { hannibal: { limits: { 'retreat-mp number': 2, 'no such place': 2 } } };
+    const ran = await withTables(fileOf('part.json', JSON.stringify({ tabularium: 'tables', version: 1, games })));
+    expect(ran.code).toBe(0);
+    expect(ran.err).toMatch(/^--tables: left out .+no such place.+\.\n$/);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['no JSON', '{', /^--tables: The file is not JSON/],
+    ['deep JSON', `${'['.repeat(90_000)}${']'.repeat(90_000)}`, /^--tables: The file is not from this site/],
+    [
+      'a deep entry',
+      `{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}}}}`,
+      /^--tables: No entry of the file fits a table here/,
+    ],
+    [
+      'a deep version',
+      `{"tabularium":"tables","version":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+      /^--tables: The file has version/,
+    ],
+    ['too much of it', ' '.repeat(300_000), /^--tables: The file has 300000 characters/],
+    ['far too much of it', ' '.repeat(900_000), /^--tables: found 900000 bytes/],
+    [
+      'signs that a terminal would obey',
+      '{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"\\u001b[31m":"\\u001b]0;x\\u0007"}}}}',
+      /^--tables: No entry of the file fits a table here/,
+    ],
+  ])('%s', async (name, text, sentence) => {
+    const ran = await withTables(fileOf(`${name}.json`, text));
+    expectRefusal(ran, sentence);
+    expect(ran.err).not.toMatch(/[\p{Cc}](?!$)/u);
+    expect(ran.err.length).toBeLessThan(400);
+  });
+
+  test('no file, no name, a folder', async () => {
+    expectRefusal(
+      await withTables('none.json'),
+      '--tables: found no file "none.json", allowed a file that the site has exported.',
+    );
+    expectRefusal(await odds('hannibal', 'siege', '{}', '--tables'), /^--tables: found nothing/);
+    expectRefusal(await withTables('.'), /^--tables: found ".", which cannot be read/);
+  });
+});
+
+describe('odds --roll', () => {
   test('one roll written down, with its steps', async () => {
     const faces = '{"attacker": [6, 5, 3], "defender": [5, 5, 1]}';
     const outcome = await answer('sword-of-rome', 'battle', '{"forceRatio": 0}', '--roll', faces);
@@ -194,10 +270,24 @@ describe.concurrent('odds --roll', () => {
   });
 });
 
-describe.concurrent('what cannot be answered', () => {
+describe('what cannot be answered', () => {
   test.each<[string, string[], string | RegExp]>([
-    ['nothing', [], /^odds: found nothing, allowed odds list \| odds <game> <calculator>/],
-    ['one word', ['sword-of-rome'], /^odds: found "sword-of-rome", allowed odds list/],
+    ['nothing', [], /^odds: found nothing, allowed odds --help, odds list/],
+    ['one word', ['sword-of-rome'], /^odds: found "sword-of-rome", allowed odds --help/],
+    ['a list of too much', ['list', 'nero', 'battle', 'x'], /^odds: found "list nero battle x", allowed/],
+    ['a list of no game', ['list', 'nro'], /^game: found "nro" \(did you mean "nero"\?\)/],
+    ['an option of no meaning', ['list', '--brief'], '--brief: found it with list, allowed only with a calculator.'],
+    [
+      'an unknown option',
+      ['nero', 'base', '--breif'],
+      'option: found "--breif" (did you mean "--brief"?), allowed --roll, --tables, --seed, --brief.',
+    ],
+    ['an option twice', ['nero', 'base', '--brief', '--brief'], '--brief: found it twice, allowed once.'],
+    [
+      'what cannot be so together',
+      ['nero', 'scoring', '{"westAreas": 4}'],
+      'There are 4 Areas, and here 7 are controlled (11.2).',
+    ],
     [
       'too many words',
       ['sword-of-rome', 'battle', '{}', 'more'],
@@ -268,4 +358,30 @@ describe.concurrent('what cannot be answered', () => {
   ])('%s', async (_, args, sentence) => {
     expectRefusal(await odds(...args), sentence);
   });
+});
+
+describe('as a command of its own', () => {
+  const run = promisify(execFile);
+  const command = [resolve('src/cli/odds.ts')];
+
+  test('from any folder, with a file of that folder', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'tabularium-'));
+    writeFileSync(join(cwd, 'mine.json'), writeOwn({}));
+    const args = ['hannibal', 'naval-movement', '{}', '--tables', 'mine.json'];
+    const { stdout, stderr } = await run(process.execPath, [...command, ...args], { cwd });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual(await answer('hannibal', 'naval-movement', '{}'));
+  });
+
+  test('a refusal is one sentence on the error stream, exit code 2', async () => {
+    const { code, stdout, stderr } = await run(process.execPath, [...command, 'nero', 'x']).catch((e) => e);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^calculator: found "x", allowed [^\n]+\.\n$/);
+  });
+});
+
+test('--help names every way to call it', async () => {
+  const { code, out } = await odds('--help');
+  expect(code).toBe(0);
+  for (const word of ['list', '--roll', '--tables', '--brief', '--seed']) expect(out).toContain(word);
 });

@@ -6,11 +6,11 @@ test('the grid has a row for each enemy size and follows my size', async ({ page
   await open(page, FORCE_RATIO);
   const rows = section('Every case').locator('tbody tr');
   await expect(rows).toHaveCount(20);
-  await expect(rows.nth(5)).toContainText(winChance(0));
+  await expect(rows.nth(5)).toContainText(winChance(0, 1));
   await field('My size').fill('8');
   // 8 against 4 is proven by an example: +3.
-  await expect(rows.nth(3).getByRole('cell')).toHaveText(['+3', winChance(3), /./, /./, /example$/]);
-  await expect(rows.nth(7)).toContainText(winChance(0));
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['+3', winChance(3, 1), /./, /./, /example$/]);
+  await expect(rows.nth(7)).toContainText(winChance(0, 1));
 });
 
 test('the answer is the row of the enemy in view', async ({ page }) => {

@@ -5,7 +5,7 @@ const DUEL = '/hannibal/odds/duel/';
 const MY_HAND = '/hannibal/odds/my-hand/';
 
 /** 57.6% ± 0.2: never a bare figure. */
-const DRAWN = /^[\d.]+ % ± (?:under )?[\d.]+$/;
+const DRAWN = /^[\d.]+% ± [\d.]+$/;
 
 test('a duel is drawn to the end in a worker, and every figure keeps its range', async ({ page }) => {
   const started = page.waitForEvent('worker');
@@ -53,5 +53,5 @@ test('advice on a hand comes at once and settles; chances that are exact stay so
   await expect(page.locator('.drawn-line')).toContainText('done');
   expect(plain(await calculator(page).sentence.textContent())).toMatch(/^Lead |^Too close/);
   const row = page.getByRole('row', { name: /The enemy can match a Probe/ });
-  expect(plain(await row.getByRole('cell').first().textContent())).toMatch(/^[\d.]+ %$/);
+  expect(plain(await row.getByRole('cell').first().textContent())).toMatch(/^[\d.]+%$/);
 });

@@ -7,7 +7,7 @@ const step = { what: 'Do it.', rules: ['1.1'] };
 const phase = { id: '1', title: 'Phase', who: 'All', rules: ['1'], do: [step] };
 
 test('a game without a sequence has no phases', () => {
-  expect(smallGame().sequence).toEqual({ phases: [] });
+  expect(smallGame().sequence).toMatchObject({ phases: [], seats: [] });
 });
 
 test('phases, steps, ways and the round are read as they stand, numbers of players as numbers', () => {
@@ -15,7 +15,7 @@ test('phases, steps, ways and the round are read as they stand, numbers of playe
     phases: [{ ...phase, do: [{ ...step, players, ways: [step, step] }] }],
     round: phase,
   });
-  expect(smallGame({ 'sequence.json': sequence('2-4') }).sequence).toEqual(sequence([2, 3, 4]));
+  expect(smallGame({ 'sequence.json': sequence('2-4') }).sequence).toMatchObject(sequence([2, 3, 4]));
 });
 
 describe('stops on', () => {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Document, Window } from 'happy-dom';
+import { parseHTML } from 'linkedom';
 
 export interface Tag {
   readonly name: string;
@@ -54,20 +54,6 @@ const tagsOf = (html: string): Tag[] =>
     ),
   }));
 
-/** Pages refer to scripts and styles that a parser must leave alone. */
-const settings = {
-  disableJavaScriptEvaluation: true,
-  disableJavaScriptFileLoading: true,
-  disableCSSFileLoading: true,
-  handleDisabledFileLoadingAsSuccess: true,
-};
-
-let parser: DOMParser | undefined;
-function parsed(html: string): Document {
-  parser ??= new new Window({ settings }).DOMParser() as unknown as DOMParser;
-  return parser.parseFromString(html, 'text/html') as unknown as Document;
-}
-
 function read(folder: string, base: string): Built {
   if (!existsSync(`${folder}/index.html`))
     throw new Error(
@@ -85,7 +71,7 @@ function read(folder: string, base: string): Built {
         tags,
         ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])),
         get document() {
-          document ??= parsed(html);
+          document ??= parseHTML(html).document;
           return document;
         },
       };

@@ -1,5 +1,4 @@
 /** What holds for the markup of every page: its head, its headings, its ids, and words that do not run together. */
-import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/gate/game.ts';
 import { found, type Page, site } from './built.ts';

@@ -75,14 +75,14 @@ export function search(given: Case): Found {
     return best(foe(by), [away, stay({ ...played, pursuit: { ...played.pursuit, [foe(by)]: false } })]);
   };
 
-  /** Both players in turn may leave; then it goes on. */
-  const windows = (at: At, order: readonly Who[], rolled: boolean, on: (at: At) => Found): Found => {
+  /** Both players in turn may leave; then it goes on. Whoever was held may still play a card. */
+  const windows = (at: At, order: readonly Who[], rolled: boolean, on: (at: At) => Found, held = false): Found => {
     const [by, ...others] = order;
     if (!by) return on(at);
-    const stay = (now: At): Found => windows(now, others, rolled, on);
-    const options = [stay(at)];
-    if (rolled && by === at.roller && by === at.holder) options.push(leave(at, by, 'supremacy', stay));
-    if (at.flee[by]) options.push(leave(at, by, 'flee', stay));
+    const again = (now: At): Found => windows(now, order, rolled, on, true);
+    const options = [windows(at, others, rolled, on)];
+    if (!held && rolled && by === at.roller && by === at.holder) options.push(leave(at, by, 'supremacy', again));
+    if (at.flee[by]) options.push(leave(at, by, 'flee', again));
     return best(by, options);
   };
 

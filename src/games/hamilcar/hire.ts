@@ -18,8 +18,11 @@ const WHOM = {
 } as const;
 type Whom = keyof typeof WHOM;
 
+/** The last Turn of the game. */
+const LAST_TURN = 7;
+
 const fields = {
-  turn: number({ label: 'Game Turn', key: 't', rule: '5.2.C3', min: 1, max: 7, default: 4 }),
+  turn: number({ label: 'Game Turn', key: 't', rule: '5.2.C3', min: 1, max: LAST_TURN, default: 4 }),
   whom: choice<Whom>({
     label: 'Mercenary',
     key: 'w',
@@ -36,8 +39,29 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
+/** 5.2.C3.2: in the last Turn Hamilcar Barca comes by himself, so that nobody pays for him. */
+const comesUnhired = ({ whom, turn }: Input): boolean => whom === 'barca' && turn === LAST_TURN;
+
+function unhired(input: Input, read: Reader) {
+  const mood = moodOf(input.pcs, input.center, read);
+  return {
+    sentence: `Hamilcar Barca comes in Turn ${LAST_TURN} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[mood]}.`,
+    ...SETTLED,
+    facts: {
+      cost: 0,
+      mayHire: false,
+      pcsAfter: input.pcs,
+      moodBefore: MOOD_NAMES[mood],
+      moodAfter: MOOD_NAMES[mood],
+      leavesAfrica: leavesAfrica(mood),
+    },
+    ...basis([line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A')], readingsOf(input, false), read),
+  };
+}
+
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
+  if (comesUnhired(input)) return unhired(input, read);
   const entry = read.at('hire-cost', input.turn, 'cost');
   const cost = Number(entry.value);
   const mayHire = input.pcs >= cost;
@@ -66,13 +90,13 @@ function compute(input: Input, tables: Tables) {
   };
 }
 
-const readingsOf = ({ whom, turn }: Input, mayHire: boolean): readonly Assumption[] => [
+const readingsOf = (input: Input, mayHire: boolean): readonly Assumption[] => [
   ...when(mayHire, {
     ruling: 'which-miat-pcs-pay',
     rule: '5.2.C3',
     reading: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
   }),
-  ...when(whom === 'barca' && turn === 7, {
+  ...when(comesUnhired(input), {
     ruling: 'hamilcar-barca-in-turn-7',
     rule: '5.2.C3.2',
     reading: 'In Turn 7 Hamilcar Barca comes with the reinforcements and need not be hired.',

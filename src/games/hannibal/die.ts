@@ -5,6 +5,9 @@ import { total } from '../../engine/dice.ts';
 
 export const DIE = total(1);
 
+/** A rating never fails when it is the highest face; more would say no more. */
+export const MOST_RATING = 6;
+
 export const oneDie = (id: string, label: string): Roll => ({ id, label, dice: 1, sides: 6 });
 
 /** The face that has fallen; absent while it is still to be rolled. */

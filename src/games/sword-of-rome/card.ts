@@ -4,8 +4,8 @@ import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
 import type { Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
-import { plural } from '../../calculator/words.ts';
+import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import { plural, signed } from '../../calculator/words.ts';
 import { powerOptions } from './words.ts';
 
 const INITIATIVES = [1, 2, 3] as const;
@@ -74,12 +74,51 @@ function paidBy({ card, power, minesDepleted }: Input, value: number): { uses: U
   return { uses, facts };
 }
 
+/** 7.1, 7.4.3: what the card can do that its value does not pay for. */
+function besides({ card }: Input, figures: Figures): Use[] {
+  if (card === 'campaign') return [];
+  if (card !== 'desperate') return [{ use: 'Its event, in place of all else', worth: 'as the card says', rule: '7.1' }];
+  const option = (key: string) => String(figures.at('desperate-times-options', key, 'what').value);
+  return [
+    { use: 'Change the hand', worth: option('redraw'), rule: '7.4.3' },
+    { use: 'Its event', worth: option('event'), rule: '7.4.3' },
+  ];
+}
+
+/** 9.6.3: the CU that sail with this card, each with the condition it has; none for powers without ships. */
+function sailing({ card, power }: Input, value: number, figures: Figures): string[] {
+  const most = (row: string, when = '') => `${figures.at('naval-capacity', row, 'moving').value} CU${when}`;
+  if (card === 'campaign') return [];
+  if (power === 'carthage') return [most(`carthage-${value}`)];
+  if (value < 3) return [];
+  if (power === 'greeks') return [most('greeks'), most('greeks-syracuse', ' to or from Syracuse')];
+  if (power === 'romans')
+    return [most('romans', ' after Duoviri Navales'), most('romans-allied', ' allied with Carthage')];
+  return [];
+}
+
+/** 9.6.3, 9.6.4-5p: ships of one's own, and those of others. */
+function atSea(input: Input, value: number, figures: Figures): Use[] {
+  const sails = sailing(input, value, figures);
+  const five = input.power === 'carthage';
+  const forced = () => signed(Number(figures.at('naval-combat-modifiers', `contest-${value}`, 'modifier').value));
+  return [
+    ...(sails.length
+      ? [{ use: 'Sail with the leader activated', worth: sails.join(', '), rule: five ? '9.6.3-5p' : '9.6.3' }]
+      : []),
+    ...(five && input.card !== 'campaign'
+      ? [{ use: 'Contest a voyage of others', worth: `a naval combat roll at ${forced()}`, rule: '9.6.4-5p' }]
+      : []),
+  ];
+}
+
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const value = worthOf(input.card);
   const activates = INITIATIVES.filter((i) => read.at('activation-by-initiative', i, value).value === 'yes');
   const mp = Number(read.at('movement-allowance', input.power === 'gauls' ? 'gauls' : 'others', value).value);
   const { uses, facts } = paidBy(input, value);
+  const sails = sailing(input, value, read);
   const leaders = input.card === 'campaign' ? 2 : 1;
   const activation: Use = {
     use: `Activate ${plural(leaders, 'leader')}`,
@@ -92,7 +131,7 @@ function compute(input: Input, tables: Tables) {
       { id: 'worth', label: 'Worth', form: 'text' },
       { id: 'rule', label: 'Clause', form: 'text' },
     ],
-    rows: [activation, ...uses],
+    rows: [activation, ...uses, ...atSea(input, value, read), ...besides(input, read)],
   };
   return {
     sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1) ?? 'none'}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
@@ -104,6 +143,7 @@ function compute(input: Input, tables: Tables) {
       activates2: activates.includes(2),
       activates3: activates.includes(3),
       mp,
+      ...(sails.length > 0 && { sails: sails.join(', ') }),
       ...facts,
     },
     grid,
@@ -115,9 +155,29 @@ export const card = calculator({
   id: 'card',
   title: 'A card and its value',
   question: 'What can I do with this card?',
-  rules: ['7.1', '7.2.2', '7.2.3', '7.2.4', '7.3.1', '7.4.6', '8.1', '9.2.1', '9.2.2', '9.5.6'],
+  rules: [
+    '7.1',
+    '7.2.2',
+    '7.2.3',
+    '7.2.4',
+    '7.3.1',
+    '7.4.3',
+    '7.4.6',
+    '8.1',
+    '9.2.1',
+    '9.2.2',
+    '9.5.6',
+    '9.6.3',
+    '9.6.4-5p',
+  ],
   fields: shown(fields, { minesDepleted: ({ power }) => power === 'etruscans' }),
-  tables: ['activation-by-initiative', 'movement-allowance'],
+  tables: [
+    'activation-by-initiative',
+    'movement-allowance',
+    'naval-capacity',
+    'naval-combat-modifiers',
+    'desperate-times-options',
+  ],
   terms: {
     value: 'Counts as value',
     leaders: 'Leaders activated',
@@ -125,6 +185,7 @@ export const card = calculator({
     activates2: 'Activates initiative 2',
     activates3: 'Activates initiative 3',
     mp: 'MP of a leader activated',
+    sails: 'CU that may sail',
     support: 'Support points',
     reinforcement: 'CU as a reinforcement',
     bribe: 'Pays for a bribe',

@@ -6,11 +6,13 @@ import type { Grid } from '../../calculator/report.ts';
 import type { Standing } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { percent, plural, signed } from '../../calculator/words.ts';
+import { percent, signed } from '../../calculator/words.ts';
 import { type PoolCache, winChance } from './battle/losses.ts';
+import { DEFENDER_VICTORY } from './battle/readings.ts';
 import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
+import { READINGS, sharedFields } from './battle/shared-fields.ts';
 import { strengthOf } from './battle/strength.ts';
-import { line } from './ledger.ts';
+import { line, touched } from './ledger.ts';
 import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -47,6 +49,7 @@ const fields = {
     signed: true,
     rule: '12.2.3',
   }),
+  defenderVictory: sharedFields.defenderVictory,
   aim: aim({ label: 'Rank changes by', key: 'aim', options: [{ id: 'win', label: 'my win chance' }], default: 'win' }),
 };
 
@@ -75,6 +78,7 @@ function standoff(input: Input, cu: number, enemyCu: number, { read, aside, kept
     ...PLAIN_BATTLE,
     attackerCu: mine === 'attacker' ? cu : enemyCu,
     defenderCu: mine === 'attacker' ? enemyCu : cu,
+    defenderVictory: input.defenderVictory,
     [mine === 'attacker' ? 'attackerEvent' : 'defenderEvent']: input.otherModifiers,
   };
   const strength = strengthOf(battle, read);
@@ -160,16 +164,26 @@ function compute(input: Input, tables: Tables) {
           now.standing,
         ),
       ],
-      [],
+      touched([
+        {
+          holds: defenderIsLarger(input) && (now.automatic !== undefined || input.defenderVictory === 'roll'),
+          ruling: 'defender-automatic-victory',
+          rule: '12.2.1',
+          field: 'defenderVictory',
+          reading: DEFENDER_VICTORY[input.defenderVictory],
+        },
+      ]),
       view.read,
     ),
   };
 }
 
+const defenderIsLarger = ({ cu, enemyCu, side }: Input): boolean => (side === 'defender' ? cu > enemyCu : enemyCu > cu);
+
 function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: ReturnType<typeof nextStep>): string {
   if (now.automatic === side) return `${cu} CU against ${enemyCu} is an automatic victory.`;
   const step = next
-    ? ` ${plural(next.more, 'more CU', 'more CU')} ${next.then.automatic === side ? 'make it an automatic victory' : `give ${modifierText(next.then, side)}`}.`
+    ? ` With ${next.more} CU more ${next.then.automatic === side ? 'it is an automatic victory' : `my modifier is ${modifierText(next.then, side)}`}.`
     : '';
   if (now.automatic) return `${cu} CU against ${enemyCu}: the enemy wins automatically.${step}`;
   const who =
@@ -185,6 +199,7 @@ export const forceRatio = calculator({
   question: 'What is my size worth, and what would one more CU buy?',
   rules: ['12.2.1', '12.2.5'],
   fields,
+  folded: [READINGS],
   tables: ['force-ratio', 'combat-loss'],
   terms: {
     wins: 'I win',

@@ -55,6 +55,23 @@ describe('what a way costs', () => {
   });
 });
 
+/** Ways of so many spaces over empty ground, each to a friendly space. */
+const far = (route: Space['route'], spaces: number): Partial<Space>[] =>
+  Array.from({ length: spaces }, (_, i) => ({ route, ground: i === spaces - 1 ? 'own' : 'neutral' }));
+
+test('11.10B.a: a way that is not the nearest is barred unless it costs fewer CUs', () => {
+  const { facts, grid, assumptions } = report({ role: 'defender' }, ...far('A', 3), ...far('B', 1));
+  expect(facts).toMatchObject({ way: 'B', cuLost: 0, legalWays: 1 });
+  expect(grid!.rows[0]!['note']).toContain('11.10B.a');
+  expect(assumptions.map((a) => a.ruling)).toContain('play-retreat-choice');
+  // Equally near ways are free to choose from; a dearer near way opens the farther one, but only a cheaper one.
+  expect(report({ role: 'defender' }, ...far('A', 2), ...far('B', 2)).facts['legalWays']).toBe(2);
+  const dear = [{ route: 'B', ground: 'enemy' } as const, { route: 'B' } as const];
+  expect(report({ role: 'defender' }, ...far('A', 3), ...dear).facts).toMatchObject({ way: 'A', legalWays: 2 });
+  const asDear = far('A', 3).with(1, { route: 'A', ground: 'tribe' });
+  expect(report({ role: 'defender' }, ...asDear, ...dear).facts).toMatchObject({ way: 'B', legalWays: 1 });
+});
+
 describe('what makes a way illegal', () => {
   const banned = (input: Partial<Omit<Input, 'spaces'>>, ...spaces: Partial<Space>[]): string =>
     String(report(input, ...spaces).grid!.rows[0]!['note']);

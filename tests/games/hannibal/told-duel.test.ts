@@ -32,10 +32,12 @@ test('from moment to moment cards only leave the hands, and what is played stays
   }
 });
 
-test('the odds before each card are drawn to the end', () => {
+test('the odds before each card are counted, or drawn to the end', () => {
   expect(stages.length).toBeGreaterThan(5);
   for (const { report } of stages) {
-    expect(report.sampled!.drawn).toBe(report.sampled!.of);
-    expect(report.sampled!.errors['win']).toBeLessThan(0.01);
+    const { sampled } = report;
+    if (!sampled) continue;
+    expect(sampled.drawn).toBe(sampled.of);
+    expect(sampled.errors['win']).toBeLessThan(0.01);
   }
 });

@@ -211,3 +211,9 @@ describe('hidden hands', () => {
     }
   });
 });
+
+test('6.3: the sentence says what he is taken to know and to do, and nothing where he has no choice', () => {
+  expect(ask({}).sentence).toMatch(/if he knows your hand and plays whatever he holds as well as he can\.$/);
+  expect(ask({ hand: 'known', known: [{ bp: 4 }] }).sentence).toMatch(/plays his own as well as he can\.$/);
+  expect(ask({ tribe: true }).sentence).not.toContain('knows');
+});

@@ -18,6 +18,10 @@ test('the last player plays four and is done; fewer may last longer if so read',
   expect(ask({ cards: 6, alone: true }).facts).toMatchObject({ mostPlayed: 4, unplayed: 2, lastRound: true });
   expect(ask({ cards: 3, alone: true }).facts).toMatchObject({ mostPlayed: 3, unplayed: 0, lastRound: true });
   expect(ask({ cards: 3, alone: true, lastHand: 'several' }).facts['lastRound']).toBe(false);
+  expect(ask({ cards: 0, alone: true })).toMatchObject({
+    sentence: expect.stringMatching(/^Nobody has a card left/),
+    facts: { lastRound: false },
+  });
   expect(ask({ cards: 6 }).facts).toMatchObject({ unplayed: 0, lastRound: false });
 });
 

@@ -46,6 +46,7 @@ test('playable means four at most, always', () => {
 
 test('Legion Rebels: a fifth is too many, and Once holds for the table or for each player', () => {
   expect([3, 4].map((elsewhere) => ask({ event: 'rebels', elsewhere })['playable'])).toEqual([true, false]);
+  expect(ask({ event: 'rebels', elsewhere: 2, uncontrolled: 2 })).toMatchObject({ playable: false, room: 0 });
   const again = { event: 'rebels', elsewhere: 0, used: true } as const;
   expect(ask(again)['playable']).toBe(false);
   expect(ask({ ...again, once: 'player' })['playable']).toBe(true);

@@ -46,7 +46,7 @@ describe('by hand', () => {
 
   test('6 against 6: the next step is at 9, for +1', () => {
     expect(report({}).facts).toMatchObject({ modifier: '0', nextStepAt: 9, nextStepGives: '+1' });
-    expect(report({}).sentence).toContain('3 more CU');
+    expect(report({}).sentence).toContain('With 3 CU more');
   });
 
   test('8 against 4: +4 at 10; 12 against 4: automatic victory at 16', () => {
@@ -83,6 +83,7 @@ describe('laws', () => {
             defenderCu: mine ? input.enemyCu : input.cu,
             attackerEvent: mine ? input.otherModifiers : 0,
             defenderEvent: mine ? 0 : input.otherModifiers,
+            defenderVictory: input.defenderVictory,
           },
           tables,
         );

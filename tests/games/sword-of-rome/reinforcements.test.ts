@@ -28,10 +28,14 @@ describe('everything held', () => {
     ['carthage', 3],
     ['volsci', 1],
     ['transalpine', 1],
-    ['rebels', 1],
   ] as const)('%s: %i CU', (power, cu) => {
     expect(ask({ power }).facts).toMatchObject({ cu, withheld: 0 });
   });
+});
+
+test('5.10.1-5p: the rebels get their CU while Insurrection is active, and only then', () => {
+  expect(ask({ power: 'rebels', insurrection: true }).facts['cu']).toBe(1);
+  expect(ask({ power: 'rebels', insurrection: false }).facts['cu']).toBe(0);
 });
 
 describe('Rome', () => {

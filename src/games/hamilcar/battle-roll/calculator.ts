@@ -2,6 +2,7 @@
 import { calculator, type Faces } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import { faceOf, oneDie, settled } from '../dice.ts';
 import { when } from '../ledger.ts';
 import { mapped, otherSide, SIDE_NAMES } from '../words.ts';
@@ -20,7 +21,7 @@ function resolve(input: BattleRoll, faces: Faces, tables: Tables): Outcome {
   const enemy = SIDE_NAMES[otherSide(input.side)];
   const shipsLeft = Math.max(0, target - brings.hits);
   return {
-    sentence: `${SIDE_NAMES[input.side]} scores ${brings.hits} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${target} Warships left.`,
+    sentence: `${SIDE_NAMES[input.side]} scores ${plural(brings.hits, 'hit')} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${target} Warships left.`,
     facts: {
       ...facts,
       modifiedRoll: modified,

@@ -2,7 +2,7 @@
 import type { Grid } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { decimal, percent } from '../../../calculator/words.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, mean } from '../../../engine/dist.ts';
 import { mapped, SIDE_NAMES } from '../words.ts';
 import type { BattleRoll } from './fields.ts';
@@ -21,7 +21,7 @@ function gridOf(input: BattleRoll, tables: Tables): Grid {
   return {
     columns: [
       { id: 'column', label: 'Column', form: 'text' },
-      ...amounts.map((hits) => ({ id: `hits${hits}`, label: `${hits} hits`, form: 'chance' as const })),
+      ...amounts.map((hits) => ({ id: `hits${hits}`, label: plural(hits, 'hit'), form: 'chance' as const })),
       { id: 'average', label: 'On average', form: 'text' },
     ],
     rows: all.map(({ column, rolls }) => ({

@@ -1,5 +1,5 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { aim, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
 
 export const CARTHAGE = 'Carthage';
 export const ROME = 'Rome';
@@ -89,17 +89,3 @@ export const levelFields = {
 
 /** What the levels and the charge depend on. */
 export type Meeting = InputOf<typeof levelFields>;
-
-export const diceLevelFields = {
-  ...levelFields,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'carthage', label: 'dice level of Carthage less that of Rome' },
-      { id: 'rome', label: 'dice level of Rome less that of Carthage' },
-      { id: 'charge', label: 'chance that the charge favours Carthage' },
-    ],
-    default: 'carthage',
-  }),
-};

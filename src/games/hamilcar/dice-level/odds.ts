@@ -1,11 +1,11 @@
 /** Dice levels as a report, with all rolls of an Elephant Charge. */
 import type { Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
-import type { Meeting } from './fields.ts';
+import type { Approach } from './page-fields.ts';
 import { levelsIn, planOf } from './plan.ts';
 import { mayCharge, rightsOf, withMetellus } from './rules.ts';
 
-export function levelOdds(meeting: Meeting, tables: Tables) {
+export function levelOdds(meeting: Approach, tables: Tables) {
   const { modifier, again, facts, basis } = planOf(meeting, tables);
   const counts = mayCharge(meeting) ? rightsOf(modifier, meeting) : { carthage: 0, nobody: 6, rome: 0 };
   const rights = withMetellus(counts, again);

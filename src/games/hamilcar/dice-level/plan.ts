@@ -2,15 +2,13 @@
 import { remember } from '../../../calculator/remember.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { metellusIn } from '../land-battle/metellus.ts';
 import { totalOf } from '../ledger.ts';
-import type { Meeting } from './fields.ts';
+import type { Approach } from './page-fields.ts';
 import { levelFacts, levelReadings } from './readings.ts';
-import { chargeLedger, ladder, mayCharge, metellusMay, type Right } from './rules.ts';
+import { chargeLedger, ladder, mayCharge, metellusMay } from './rules.ts';
 
-/** Without Battle Dice to look at, Metellus answers a charge that favours Carthage, and no other. */
-const ANSWER = 'where it favours Carthage';
-
-export const planOf = remember((meeting: Meeting, tables: Tables) => {
+export const planOf = remember((meeting: Approach, tables: Tables) => {
   const read = new Reader(tables);
   const steps = ladder(meeting);
   const charge = chargeLedger(meeting, read);
@@ -19,12 +17,11 @@ export const planOf = remember((meeting: Meeting, tables: Tables) => {
     ...levelFacts(meeting, steps, read),
     ...(mayCharge(meeting) && { chargeModifier: modifier }),
   };
-  const readings = levelReadings(meeting, mayCharge(meeting), ANSWER);
   return {
     modifier,
-    again: (right: Right): boolean => metellusMay(meeting) && right === 'carthage',
+    again: metellusMay(meeting) ? metellusIn({ ...meeting, cancelling: 'must' }, read) : (): boolean => false,
     facts,
-    basis: basis([...steps.ledger, ...charge], readings, read),
+    basis: basis([...steps.ledger, ...charge], levelReadings(meeting, mayCharge(meeting)), read),
   };
 });
 

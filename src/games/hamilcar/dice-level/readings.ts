@@ -44,7 +44,7 @@ export const LEVEL_TERMS = {
 } as const;
 
 /** The readings of 13.3 that this meeting touches. */
-export function levelReadings(meeting: Meeting, charged: boolean, metellus: string): readonly Assumption[] {
+export function levelReadings(meeting: Meeting, charged: boolean): readonly Assumption[] {
   const { carthageRating, romeRating, withoutGeneral } = meeting;
   return [
     ...when(carthageRating === 'none' || romeRating === 'none', {
@@ -59,7 +59,8 @@ export function levelReadings(meeting: Meeting, charged: boolean, metellus: stri
     ...when(charged && meeting.metellus && romeRating !== 'none', {
       ruling: 'charge-abilities',
       rule: '17.2.B.Metellus',
-      reading: `Metellus has the charge rolled once more ${metellus}, and the second result stands.`,
+      reading:
+        'Metellus has the charge rolled once more where Rome does better with another roll on average, and the second result stands.',
     }),
   ];
 }

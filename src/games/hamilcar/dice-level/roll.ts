@@ -5,6 +5,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
 import { faceOf, oneDie } from '../dice.ts';
 import type { Meeting } from './fields.ts';
+import type { Approach } from './page-fields.ts';
 import { levelsIn, planOf } from './plan.ts';
 import { mayCharge, RIGHT_NAMES, type Right, rightOf } from './rules.ts';
 
@@ -59,15 +60,15 @@ export function chargeFacts({ throws, right, open }: Charge) {
   return last && { chargeResult: last.modified, rerollRight: RIGHT_NAMES[right] };
 }
 
-const thrownBy = (meeting: Meeting, tables: Tables, faces: Faces): Charge => {
+const thrownBy = (meeting: Approach, tables: Tables, faces: Faces): Charge => {
   const { modifier, again } = planOf(meeting, tables);
   return mayCharge(meeting) ? charge(meeting, modifier, again, faces) : NO_CHARGE;
 };
 
-export const levelRolls = (meeting: Meeting, tables: Tables, fallen: Faces): readonly Roll[] =>
+export const levelRolls = (meeting: Approach, tables: Tables, fallen: Faces): readonly Roll[] =>
   thrownBy(meeting, tables, fallen).rolls;
 
-export function levelRoll(meeting: Meeting, faces: Faces, tables: Tables): Outcome {
+export function levelRoll(meeting: Approach, faces: Faces, tables: Tables): Outcome {
   const { facts, modifier, basis } = planOf(meeting, tables);
   const made = thrownBy(meeting, tables, faces);
   const { throws, right } = made;

@@ -40,6 +40,10 @@ const alliesOf = (meeting: Meeting, side: Side): number => (hasGeneral(meeting, 
 /** The side with more; nobody where both are equal. */
 const ahead = (of: (side: Side) => number): Side | undefined => SIDES.find((side) => of(side) > of(otherSide(side)));
 
+/** 13.3.C, 13.3.D: by one reading there is nothing to compare, and nothing to charge by, where a General is missing. */
+const isSkipped = (meeting: Meeting): boolean =>
+  meeting.withoutGeneral === 'skip' && SIDES.some((side) => !hasGeneral(meeting, side));
+
 /** 13.3.A to 13.3.C: each step with its line of the ledger. */
 export function ladder(meeting: Meeting): Ladder {
   let levels: Levels = both(() => START);
@@ -55,8 +59,7 @@ export function ladder(meeting: Meeting): Ladder {
   };
   const A = improve('A', (side) => meeting[`${side}Cu`], 'More CUs');
   const B = improve('B', (side) => alliesOf(meeting, side), 'More Allies');
-  const skipped = meeting.withoutGeneral === 'skip' && SIDES.some((side) => !hasGeneral(meeting, side));
-  const rating = (side: Side): number => (skipped ? 0 : ratingOf(meeting, side));
+  const rating = (side: Side): number => (isSkipped(meeting) ? 0 : ratingOf(meeting, side));
   const better = ahead(rating);
   if (!better || levels[better] < MOST) improve('C', rating, 'Higher Battle Rating');
   else {
@@ -72,8 +75,7 @@ const elephantsOf = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'car
 
 /** 13.3.D: as many Elephants as the Roman Battle Rating, or more. */
 export const mayCharge = (meeting: Meeting): boolean =>
-  elephantsOf(meeting) >= Math.max(1, ratingOf(meeting, 'rome')) &&
-  (hasGeneral(meeting, 'rome') || meeting.withoutGeneral === 'zero');
+  elephantsOf(meeting) >= Math.max(1, ratingOf(meeting, 'rome')) && !isSkipped(meeting);
 
 /** 13.3.D, 17.1.#1: what is added to the charge roll, where there can be one. */
 export function chargeLedger(meeting: Meeting, figures: Figures): readonly Line[] {

@@ -84,8 +84,8 @@ const romeToAfrica = (fleet: Fleet): boolean => isMoving(fleet) && isRome(fleet)
 export const fleetFields = shown(all, {
   seamanship: isRome,
   mps: isMoving,
-  africa: isMoving,
+  africa: (fleet) => isMoving(fleet) || !isRome(fleet),
   syracusae: romeToAfrica,
   africanus: romeToAfrica,
-  warlike: (fleet) => isMoving(fleet) && !isRome(fleet) && fleet.africa,
+  warlike: (fleet) => !isRome(fleet) && fleet.africa,
 });

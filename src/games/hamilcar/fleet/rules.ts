@@ -58,9 +58,10 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')
       : []),
+    // 15.3.C, 15.3.D know no exception for a Fleet that intercepts.
     ...breach(
-      moving && fleet.africa && side === 'carthage' && cus + sts > 0 && !fleet.warlike,
-      '7.1',
+      fleet.africa && side === 'carthage' && cus + sts > 0 && !fleet.warlike,
+      moving ? '7.1' : '15.3.C',
       () => 'CUs and STs leave Africa only with a Warlike Miat',
     ),
   ];

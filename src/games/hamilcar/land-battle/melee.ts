@@ -12,6 +12,10 @@ export interface Melee {
   readonly purpose: Purpose;
 }
 
+/** How often each may have a die rolled again, and how often each fight then comes about. */
+export type Rights = Readonly<Record<Right, number>>;
+export type Weights = Readonly<Record<Right, readonly number[]>>;
+
 const NONE: Symbols = { horse: 0, figure: 0, circle: 0 };
 
 const add = (a: Symbols, b: Symbols): Symbols => ({

@@ -2,7 +2,6 @@
 import { remember } from '../../../calculator/remember.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
-import { SIDED } from '../dice.ts';
 import { levelFacts } from '../dice-level/readings.ts';
 import {
   chargeLedger,
@@ -18,10 +17,9 @@ import {
 import { totalOf } from '../ledger.ts';
 import { both } from '../words.ts';
 import type { Battle } from './fields.ts';
-import { isBetter, type Melee, meleeOf, weightsFor, worthOf } from './melee.ts';
+import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
+import { metellusOf } from './metellus.ts';
 import { diceAt, type Manner } from './rules.ts';
-
-type Rights = Readonly<Record<Right, number>>;
 
 /** Everything that is settled before a die falls. */
 export interface Stage {
@@ -33,7 +31,7 @@ export interface Stage {
   readonly manner: Manner;
   readonly melee: Melee;
   /** How often each fight comes about under each right. */
-  readonly weights: Readonly<Record<Right, readonly number[]>>;
+  readonly weights: Weights;
   /** 17.2.B.Metellus: the results of the charge that he has rolled again. */
   readonly again: (right: Right) => boolean;
   /** Who may have a die rolled again, out of 36. */
@@ -44,23 +42,8 @@ export interface Stage {
 
 const NO_CHARGE: Rights = { carthage: 0, nobody: 36, rome: 0 };
 
-/** 17.2.B.Metellus: a second roll of the charge, where Rome does better with it on average. */
-function metellusOf(melee: Melee, weights: Stage['weights'], counts: Rights): ReadonlySet<Right> {
-  const worth = (right: Right) => worthOf(melee, weights[right], 'rome');
-  const average = { wins: 0, balance: 0 };
-  for (const right of RIGHTS) {
-    average.wins += counts[right] * worth(right).wins;
-    average.balance += counts[right] * worth(right).balance;
-  }
-  const again = RIGHTS.filter((right) => {
-    const { wins, balance } = worth(right);
-    return isBetter(average, { wins: wins * SIDED, balance: balance * SIDED }, melee.purpose);
-  });
-  return new Set(again);
-}
-
 /** 13.3.D: whether the charge does Carthage good on average, for what it wants. */
-function pays(melee: Melee, weights: Stage['weights'], ifCharged: Rights): boolean {
+function pays(melee: Melee, weights: Weights, ifCharged: Rights): boolean {
   const sum = { wins: 0, balance: 0 };
   for (const right of RIGHTS) {
     const { wins, balance } = worthOf(melee, weights[right], 'carthage');

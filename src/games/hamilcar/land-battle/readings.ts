@@ -77,7 +77,7 @@ export const hitReadings = (armies: Armies, results: readonly Result[], noHits: 
 ];
 
 export const battleReadings = (battle: Battle, stage: Stage, results: readonly Result[]): readonly Assumption[] => [
-  ...levelReadings(battle, stage.charged, 'where Rome does better with another roll on average'),
+  ...levelReadings(battle, stage.charged),
   ...when(stage.rights.carthage + stage.rights.rome > 0, ...rerollReadings(battle)),
   ...symbolReadings(battle, stage.melee),
   ...hitReadings(battle, results, 'Without a hit on either side the battle is tied, and the Attacker loses.'),

@@ -15,10 +15,12 @@ function compute(input: Miat, tables: Tables) {
   const mood = moodOf(input.pcs, input.center, read);
   const points = miatPoints(mood, read);
   const arrivals = arrivalsOf(input, read);
-  const cu = arrivals.standardCu + arrivals.miatCu + (arrivals.barca ? 1 : 0);
+  const barca = arrivals.barca ? 1 : 0;
+  const cu = arrivals.standardCu + arrivals.miatCu + barca;
+  const generals = arrivals.generals + barca;
   const scoresFor = points.carthage ? 'Carthage' : points.rome ? 'Rome' : 'nobody';
   return {
-    sentence: `${sentenceOf(input, MOOD_NAMES[mood], scoresFor)} ${comes(input, arrivals, cu)}`,
+    sentence: `${sentenceOf(input, MOOD_NAMES[mood], scoresFor)} ${comes(input, { ...arrivals, generals }, cu)}`,
     ...SETTLED,
     facts: {
       mood: MOOD_NAMES[mood],
@@ -28,7 +30,7 @@ function compute(input: Miat, tables: Tables) {
       cu,
       standardCu: arrivals.standardCu,
       miatCu: arrivals.miatCu,
-      generals: arrivals.generals,
+      generals,
       warships: arrivals.warships,
       refits: arrivals.refits,
     },
@@ -39,10 +41,10 @@ function compute(input: Miat, tables: Tables) {
 const sentenceOf = ({ pcs }: Miat, mood: string, scoresFor: string): string =>
   `With ${plural(pcs, 'PC')} the Miat is ${mood} and counts for ${scoresFor}.`;
 
-const comes = ({ turn }: Miat, { warships, generals }: Arrivals, cu: number): string =>
+const comes = ({ turn }: Miat, { warships, generals, barca }: Arrivals, cu: number): string =>
   turn === 1
     ? 'Game Turn 1 has no reinforcements.'
-    : `Carthage receives ${plural(cu, 'CU')}, ${plural(generals, 'General')} and ${plural(warships, 'Warship')}.`;
+    : `Carthage receives ${plural(cu, 'CU')}, ${plural(generals, 'General')}${barca ? ', Hamilcar Barca among them,' : ''} and ${plural(warships, 'Warship')}.`;
 
 function ledgerOf(arrivals: Arrivals, mood: Mood, points: Both<number>): readonly Line[] {
   const part = (who: string, amount: number, why: string, rule: string): readonly Line[] =>
@@ -55,6 +57,7 @@ function ledgerOf(arrivals: Arrivals, mood: Mood, points: Both<number>): readonl
     ...part('Carthage', arrivals.miatCu, 'CUs from the Miat: in Carthago, or Ready Warships instead', '15.3.A'),
     ...part('Carthage', arrivals.barca ? 1 : 0, 'CU with Hamilcar Barca', '5.2.C3.2'),
     ...part('Carthage', arrivals.generals, 'Generals, the one of the Turn box among them', '5.1.B'),
+    ...part('Carthage', arrivals.barca ? 1 : 0, 'Hamilcar Barca himself', '5.2.C3.2'),
     ...part('Carthage', arrivals.warships, 'Ready Warship at port', '5.1.B'),
     ...part('Carthage', arrivals.refits, 'Warships that may be refitted by Admirals in Carthago', '5.1.B'),
   ];

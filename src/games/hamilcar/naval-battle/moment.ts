@@ -84,6 +84,8 @@ export interface Window extends Situation {
   readonly type: 'window';
   readonly by: Side;
   readonly rolled: boolean;
+  /** Pursuit has held the player in this step: only cards are left to try. */
+  readonly held: boolean;
 }
 
 /** An Evade that succeeds unless the enemy answers with Pursuit. */
@@ -137,7 +139,7 @@ export function keyOfMoment(moment: Moment): number {
   key = ((key * 2 + bit(roller)) * 3 + part) * 125 + ofHand(hands.rome);
   key = ((key * 125 + ofHand(hands.carthage)) * 13 + pending.rome + 6) * 13 + pending.carthage + 6;
   if (moment.type === 'roll') return key * 4 + 1;
-  const { by, rolled } = moment.type === 'chase' ? moment.from : moment;
-  key = (key * 2 + bit(by)) * 2 + (rolled ? 1 : 0);
+  const { by, rolled, held } = moment.type === 'chase' ? moment.from : moment;
+  key = ((key * 2 + bit(by)) * 2 + (rolled ? 1 : 0)) * 2 + (held ? 1 : 0);
   return moment.type === 'window' ? key * 4 + 2 : (key * 3 + MEANS.indexOf(moment.means)) * 4 + 3;
 }

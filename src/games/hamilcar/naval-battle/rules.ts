@@ -67,7 +67,7 @@ export function struck(moment: Rolling, { hits, prize, supremacy }: Broadside, u
     pending: put(pending, roller, 0),
   };
   if (after.ships[enemy] === 0) return over(after, roller, 'sunk', { surplus: Math.min(hits - hit, units) });
-  return { ...after, type: 'window', by: roller, rolled: true };
+  return { ...after, type: 'window', by: roller, rolled: true, held: false };
 }
 
 /** 9.2.A, 9.2.B3: a card played before the roll; a battle can end by the Prizes that it takes. */
@@ -121,7 +121,7 @@ export class NavalRules {
       hands: both((side) => handOf(fleets[side].cards)),
       pending: { rome: 0, carthage: 0 },
     };
-    return this.#open({ ...situation, type: 'window', by: situation.roller, rolled: false });
+    return this.#open({ ...situation, type: 'window', by: situation.roller, rolled: false, held: false });
   }
 
   /** 9.2: what may happen at a moment; a roll is the only option where dice decide. */
@@ -181,10 +181,10 @@ export class NavalRules {
   }
 
   /** 9.2.C: the ways to Evade at this moment; Naval Supremacy can be given up only in the own Evade step. */
-  #meansOf({ by, rolled, roller, holder, hands }: Window): Means[] {
+  #meansOf({ by, rolled, held, roller, holder, hands }: Window): Means[] {
     if (!this.battle.fleets[by].mayEvade) return [];
     return [
-      ...(rolled && by === roller && by === holder ? (['supremacy'] as const) : []),
+      ...(rolled && !held && by === roller && by === holder ? (['supremacy'] as const) : []),
       ...(hands[by].flee > 0 ? (['flee'] as const) : []),
       ...(hands[by].evasion > 0 ? (['evasion'] as const) : []),
     ];
@@ -198,7 +198,7 @@ export class NavalRules {
   /** 9.2, 9.3.A: nobody Evades now: on to the other player, to the roll, or to the next part of the battle. */
   #closed(window: Window): Moment {
     const { by, rolled, roller, round, part, holder, ships } = window;
-    if (by === roller) return this.#open({ ...window, by: otherSide(by) });
+    if (by === roller) return this.#open({ ...window, by: otherSide(by), held: false });
     if (!rolled) return rolling(window, round, part, roller);
     if (part === 1) return rolling(window, round, 2, otherSide(roller));
     // A round under way keeps its order; whoever holds Naval Supremacy at its end goes first in the next.
@@ -219,11 +219,11 @@ export class NavalRules {
     return over(from, otherSide(from.by), 'evaded', { fled: means === 'flee' });
   }
 
-  /** 9.2.C: Pursuit cancels the Evade, and the battle goes on. */
+  /** 9.2.C: Pursuit cancels the Evade, and the battle goes on; cards may be played at any time, so another try may follow. */
   #caught({ from, means }: Chase): Moment {
     const enemy = otherSide(from.by);
     const hands = put(from.hands, enemy, { ...from.hands[enemy], pursuit: from.hands[enemy].pursuit - 1 });
     const pays = means === 'supremacy' && this.battle.pursuedPays;
-    return this.#closed({ ...from, hands, holder: pays ? enemy : from.holder });
+    return this.#open({ ...from, hands, held: true, holder: pays ? enemy : from.holder });
   }
 }

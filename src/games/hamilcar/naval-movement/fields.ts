@@ -52,6 +52,18 @@ export const voyageFields = {
     ],
     default: 'best',
   }),
+  slips: choice({
+    label: 'The Fleet tries to slip past',
+    key: 'av',
+    group: VOYAGE,
+    rule: '8.2',
+    options: [
+      { id: 'best', label: 'where that serves it best' },
+      { id: 'always', label: 'wherever it can' },
+    ],
+    default: 'best',
+    help: 'Takes Naval Supremacy',
+  }),
   truce: flag({ label: 'Truce', key: 't', group: VOYAGE, rule: '17.1.#49' }),
   romeWarships: warshipsField('rome', 'rw', 0, 2, EMPTY),
   carthageWarships: warshipsField('carthage', 'cw', 0, 2, EMPTY),

@@ -74,7 +74,12 @@ function sentence({ input, taken, qualifying }: VoyagePlan, chances: Chances, { 
   if (!qualifying.length) return `${who} sails unopposed: ${enemy} can intercept at none of its ports.`;
   if (taken.course.port === undefined)
     return `${who} sails unopposed: ${enemy} could intercept at ${plural(qualifying.length, 'port')} and does not.`;
-  const slips = taken.avoid === undefined ? 'cannot try to slip past' : `slips past ${percent(taken.avoid)}`;
+  const slips =
+    taken.avoid !== undefined
+      ? `slips past ${percent(taken.avoid)}`
+      : taken.declines
+        ? 'does better not to slip past'
+        : 'cannot try to slip past';
   return `${who} gets through ${percent(chances.arrives)} of the time: intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
 }
 

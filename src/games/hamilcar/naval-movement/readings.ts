@@ -5,7 +5,7 @@ import { basis } from '../../../calculator/summary.ts';
 import { tableReadings } from '../battle-roll/readings.ts';
 import { line, when } from '../ledger.ts';
 import { navalBasis } from '../naval-battle/readings.ts';
-import { levelSymbols, seaRange, symbolsReading } from '../seamanship/levels.ts';
+import { seaRange, symbolEntry, symbolsReading } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';
 import { sailsAs } from './rules.ts';
 import { battleAt, type Solution } from './solution.ts';
@@ -24,7 +24,8 @@ export function voyageBasis(solution: Solution): Basis {
   ];
   if (taken.avoid !== undefined) {
     const why = `Symbols at ${LEVEL_NAMES[seamanship]} Seamanship`;
-    ledger.push(line('Carthage', levelSymbols(seamanship, symbols, read), why, '15.4.B'));
+    const { value, standing } = symbolEntry(seamanship, symbols, read);
+    ledger.push(line('Carthage', Number(value), why, '15.4.B', standing));
   }
   const own = basis(ledger, voyageReadings(solution), read);
   if (port === undefined || sailsAs(battleAt(input, holder), mover) !== 'escorted') return own;

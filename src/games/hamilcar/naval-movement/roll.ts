@@ -76,12 +76,15 @@ function caught({ input, taken, battle, unguarded }: Solution, faces: Faces): Sa
 
 /** 8.1, 8.2: who declares, and how the Naval Die fell. */
 function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
-  const { course, avoid } = taken;
+  const { course, avoid, declines } = taken;
   const enemy = SIDE_NAMES[otherSide(input.mover)];
   if (course.port === undefined) return [{ rule: '8.1', text: `${enemy} declares no Interception.` }];
   const declared = { rule: '8.1', text: `${enemy} declares an Interception at ${portName(course.port)}.` };
   if (!avoiding || avoid === undefined) {
-    const text = `${SIDE_NAMES[input.mover]} lacks Naval Supremacy and cannot try to avoid it.`;
+    const mover = SIDE_NAMES[input.mover];
+    const text = declines
+      ? `${mover} could try to avoid it and does better to fight.`
+      : `${mover} lacks Naval Supremacy and cannot try to avoid it.`;
     return [declared, { rule: '8.2', text }];
   }
   const { face, net, avoided } = avoiding;

@@ -27,8 +27,10 @@ import {
 /** One way for the interceptor to act, with all that may follow. */
 export interface Passage {
   readonly course: Course;
-  /** The chance to slip past; absent where the mover cannot try. */
+  /** The chance to slip past; absent where the mover cannot try or had better not. */
   readonly avoid?: number;
+  /** 8.2: the mover could try to slip past and does not. */
+  readonly declines: boolean;
   /** What follows if the Fleet is caught; absent where nobody intercepts. */
   readonly caught?: Dist<Landfall>;
   readonly ends: Dist<Landfall>;
@@ -87,13 +89,16 @@ export function solve(input: VoyageInput, tables: Tables): Solution {
     const worth = (ends: Dist<Landfall>): number => mean(ends, (end) => worthAt(input, end));
     if (course.port === undefined) {
       const ends = certain(untouched('unopposed', holds));
-      return { course, ends, worth: worth(ends) };
+      return { course, ends, worth: worth(ends), declines: false };
     }
     const caught = caughtBy(course.holder);
-    if (!holds) return { course, caught, ends: caught, worth: worth(caught) };
+    const met = { course, caught, ends: caught, worth: worth(caught) };
+    if (!holds) return { ...met, declines: false };
+    // 8.2: the mover can try; it need not.
     const avoided = avoids(mover, seamanship, symbols, read);
     const ends = afterDie(avoided, true, caught);
-    return { course, caught, avoid: chance(avoided, (away) => away), ends, worth: worth(ends) };
+    if (input.slips === 'best' && met.worth > worth(ends) + EQUAL) return { ...met, declines: true };
+    return { course, caught, avoid: chance(avoided, (away) => away), ends, worth: worth(ends), declines: false };
   };
 
   const qualifying = qualifyingPorts(input, input[`${otherSide(mover)}Warships`], read);

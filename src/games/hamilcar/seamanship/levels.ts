@@ -37,9 +37,13 @@ export const levelNumber = (level: Level): number => LEVELS.indexOf(level) + 1;
 /** 15.4.A: the level at that place of the track, or at its nearest end. */
 export const levelAt = (place: number): Level => nth(LEVELS, Math.min(LEVELS.length, Math.max(1, place)));
 
+/** 15.4.B: the entry that holds the Carthaginian symbols of the level. */
+export const symbolEntry = (level: Level, list: SymbolList, figures: Figures): Entry =>
+  figures.at('seamanship', levelNumber(level), list === 'three' ? 'symbols' : 'symbols-four');
+
 /** 15.4.B: the Carthaginian symbols of the level. */
 export const levelSymbols = (level: Level, list: SymbolList, figures: Figures): number =>
-  Number(figures.at('seamanship', levelNumber(level), list === 'three' ? 'symbols' : 'symbols-four').value);
+  Number(symbolEntry(level, list, figures).value);
 
 /** 7.3.A, 8.1: how far a Fleet of that side goes, and an Interception. */
 export const seaRange = (side: Side, level: Level, figures: Figures): Entry =>

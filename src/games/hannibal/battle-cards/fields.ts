@@ -1,5 +1,7 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
+
 import { choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
@@ -14,7 +16,7 @@ const rating = (side: Side, key: string, standard: number) =>
     group: SIDE_NAMES[side],
     rule: '11.4',
     min: 1,
-    max: 6,
+    max: MOST_RATING,
     words: [{ id: 'none', label: 'no General' }],
     default: standard,
   });

@@ -1,5 +1,7 @@
 /** What a reader sets for a Change of Command. */
+
 import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { MOST_RATING } from '../die.ts';
 
 export const fields = {
   rome: choice({
@@ -12,8 +14,15 @@ export const fields = {
     ],
     default: 'attacker',
   }),
-  inCommand: number({ label: 'Rating of the Consul in command', key: 'c', rule: '11.2', min: 0, max: 5, default: 3 }),
-  other: number({ label: 'Rating of the other Consul', key: 'o', rule: '11.2', min: 0, max: 5, default: 1 }),
+  inCommand: number({
+    label: 'Rating of the Consul in command',
+    key: 'c',
+    rule: '11.2',
+    min: 0,
+    max: MOST_RATING,
+    default: 3,
+  }),
+  other: number({ label: 'Rating of the other Consul', key: 'o', rule: '11.2', min: 0, max: MOST_RATING, default: 1 }),
 };
 
 export type Input = InputOf<typeof fields>;

@@ -1,6 +1,8 @@
 /** What a reader sets for one round of a Land Battle: what the Attacker does, and how the Defender answers. */
+
 import { choice, flag, type InputOf, number, ruling, shown, type ValueOf } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
+import { MOST_RATING } from '../die.ts';
 import { CARD_NAMES, CARDS, type Card, type Type, typeOptions } from '../words.ts';
 
 const ATTACKER = 'The Attacker';
@@ -74,7 +76,7 @@ export const fields = shown(
       group: ATTACKER,
       rule: 'die',
       min: 0,
-      max: 5,
+      max: MOST_RATING,
       default: 3,
       help: '0 without a General',
     }),
@@ -92,7 +94,7 @@ export const fields = shown(
       group: DEFENDER,
       rule: 'die',
       min: 0,
-      max: 5,
+      max: MOST_RATING,
       default: 2,
       help: '0 without a General',
     }),

@@ -1,5 +1,6 @@
 /** The cases that the duel shows beside the one asked for: every pairing of policies, and one more of a thing. */
 import { MOST_CARDS } from '../battle-cards/deck.ts';
+import { MOST_RATING } from '../die.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, type Policy } from './policy.ts';
 
@@ -9,7 +10,7 @@ export interface Case {
 }
 
 const SIDES = ['Attacker', 'Defender'] as const;
-const MOST = { cards: MOST_CARDS, rating: 5 };
+const MOST = { cards: MOST_CARDS, rating: MOST_RATING };
 
 const withSeat = (duel: Duel, side: 0 | 1, change: Partial<Seat>): Duel => {
   const [a, d] = duel.seats;

@@ -1,8 +1,10 @@
 /** What a reader sets for the card duel: both sides, what happens before the deal, and two readings of the rules. */
+
 import { choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
+import { MOST_RATING } from '../die.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 
@@ -12,7 +14,7 @@ const BEFORE = 'Before the cards';
 
 export const FOLDED = [BEFORE];
 
-const RATING = { rule: '11.4', min: 0, max: 5, default: 2, help: '0 without a General' };
+const RATING = { rule: '11.4', min: 0, max: MOST_RATING, default: 2, help: '0 without a General' };
 const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
 const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
 const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
@@ -86,7 +88,7 @@ export const fields = shown(
       group: BEFORE,
       rule: '11.2',
       min: 0,
-      max: 5,
+      max: MOST_RATING,
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
       help: 'If the Consuls swap, the Roman hand changes with the rating',

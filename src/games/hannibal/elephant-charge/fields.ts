@@ -1,5 +1,7 @@
 /** What a reader sets for an Elephant Charge. */
+
 import { aim, type InputOf, number } from '../../../calculator/fields.ts';
+import { MOST_RATING } from '../die.ts';
 
 export const fields = {
   rating: number({
@@ -7,7 +9,7 @@ export const fields = {
     key: 'r',
     rule: '11.3',
     min: 0,
-    max: 5,
+    max: MOST_RATING,
     default: 2,
     help: '0 without a General',
   }),

@@ -1,7 +1,9 @@
 /** What a reader sets to be advised on the own hand: the cards held and seen, the enemy, and the choice to be made. */
+
 import { choice, flag, type InputOf, type NumberField, number, shown } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
+import { MOST_RATING } from '../die.ts';
 import { CARD_NAMES, type Card } from '../words.ts';
 
 const HAND = 'My hand';
@@ -55,7 +57,7 @@ export const fields = shown(
       group: SITUATION,
       rule: 'die',
       min: 0,
-      max: 5,
+      max: MOST_RATING,
       default: 2,
       help: '0 without a General',
     }),
@@ -65,7 +67,7 @@ export const fields = shown(
       group: SITUATION,
       rule: 'die',
       min: 0,
-      max: 5,
+      max: MOST_RATING,
       default: 2,
       help: '0 without a General',
     }),

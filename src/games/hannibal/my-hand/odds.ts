@@ -1,6 +1,6 @@
 /** The report on a hand: exact chances that the enemy can match each type, and drawn advice on what to do now. */
 import type { AnyOf, Grid, Report } from '../../../calculator/report.ts';
-import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
+import { FIRST_SEED, firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';
@@ -8,7 +8,16 @@ import { meanError } from '../../../engine/sample.ts';
 import { sizeOf } from '../battle-cards/deck.ts';
 import type { Input } from './fields.ts';
 import { positions } from './open-hands.ts';
-import { emptySums, type Option, openHand, optionsOf, type Sums, usualHand } from './options.ts';
+import {
+  drawnHands,
+  everyHand,
+  leadsOf,
+  mostDifferent,
+  type Option,
+  optionsOf,
+  type Sums,
+  usualHand,
+} from './options.ts';
 import { basisOf } from './readings.ts';
 import { type Known, knownOf, matchChance } from './rules.ts';
 
@@ -28,13 +37,13 @@ const matchesOf = (known: Known) => ({
 });
 
 /** What stays where there is nothing to draw: the chances to match, and why. */
-const exactReport = (input: Input, known: Known, read: Reader, sentence: string, won?: boolean) =>
+const exactReport = (input: Input, known: Known, read: Reader, sentence: string, won?: boolean, best?: string) =>
   ({
     sentence,
     chances: { ...(won !== undefined && { win: Number(won) }), ...matchesOf(known) },
     expected: {},
     distributions: {},
-    facts: {},
+    facts: best === undefined ? {} : { best, clear: true },
     ...basisOf(input, known, read),
   }) satisfies Report;
 
@@ -46,48 +55,52 @@ interface Ranked {
   readonly worth: number;
 }
 
-const rank = (input: Input, options: readonly Option[], { hands, wins, squares }: Sums): Ranked[] =>
+const rank = (input: Input, options: readonly Option[], { hands, wins, squares, exact }: Sums): Ranked[] =>
   options
     .map((option, place) => {
       const won = wins[place] ?? 0;
       const share = won / hands;
-      const error = Math.max(meanError(won, squares[place] ?? 0, hands), 1 / (hands + 4));
+      const error = exact ? 0 : Math.max(meanError(won, squares[place] ?? 0, hands), 1 / (hands + 4));
       return { option, place, wins: share, error, worth: share + (option.away * input.withdrawalWorth) / 100 };
     })
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => b.worth - a.worth)
+    // Of options that differ only in the lead that follows, the best stands for them.
+    .filter(({ option }, i, all) => all.findIndex((other) => other.option.name === option.name) === i);
 
-/** Whether two standard errors of their difference lie between the best and the next. */
-function isClear(best: Ranked, next: Ranked | undefined, { hands, differences }: Sums, options: number): boolean {
+/** Whether two standard errors of their difference lie between the best and the next; where all is counted, anything. */
+function isClear(best: Ranked, next: Ranked | undefined, sums: Sums, options: number): boolean {
+  const { hands, differences, exact } = sums;
   if (!next) return true;
+  if (exact) return best.worth - next.worth > 1e-9;
   const [high, low] = [Math.max(best.place, next.place), Math.min(best.place, next.place)];
   const squares = differences[high * options + low] ?? 0;
   return best.worth - next.worth > 2 * meanError((best.wins - next.wins) * hands, squares, hands);
 }
 
-const gridOf = (known: Known, ranked: readonly Ranked[]): Grid => ({
+const gridOf = (known: Known, ranked: readonly Ranked[], exact: boolean): Grid => ({
   columns: [
     { id: 'option', label: 'What to do', form: 'text' },
-    { id: 'wins', label: 'I win', form: 'chance', error: 'error' },
+    { id: 'wins', label: 'I win', form: 'chance', ...(!exact && { error: 'error' }) },
     { id: 'match', label: 'Enemy can match', form: 'text' },
     { id: 'away', label: 'I get away', form: 'text' },
   ],
   rows: ranked.map(({ option, wins, error }) => ({
     option: option.name,
     wins,
-    error,
+    ...(!exact && { error }),
     match: option.type ? percent(matchChance(known, option.type)) : '–',
     away: option.away > 0 ? percent(option.away) : '–',
   })),
 });
 
-function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean): string {
+function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean, exact: boolean): string {
   const said = ({ option, wins, error }: Ranked) =>
-    `${sampledPercent(wins, error)} to win${option.away > 0 ? ` and ${percent(option.away)} to get away` : ''}`;
+    `${exact ? percent(wins) : sampledPercent(wins, error)} to win${option.away > 0 ? ` and ${percent(option.away)} to get away` : ''}`;
   if (!next) return `${best.option.name}: ${said(best)}, with open hands from then on.`;
   const [first, second] = [lower(best.option.name), lower(next.option.name)];
   return clear
     ? `${best.option.name}: ${said(best)} with open hands from then on; the next best is to ${second}, ${said(next)}.`
-    : `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
+    : `${exact ? 'As good' : 'Too close to call'}: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
 }
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -98,13 +111,13 @@ function reportOf(input: Input, known: Known, options: readonly Option[], sums: 
   if (!best) throw new RangeError('no option to choose from');
   const clear = isClear(best, next, sums, options.length);
   return {
-    sentence: sentenceOf(best, next, clear),
+    sentence: sentenceOf(best, next, clear, sums.exact),
     chances: { win: best.wins, ...matchesOf(known) },
     expected: {},
     distributions: {},
     facts: { best: best.option.name, clear },
-    grid: gridOf(known, ranked),
-    sampled: { drawn: sums.hands, of: mostHands(known), seed, errors: { win: best.error } },
+    grid: gridOf(known, ranked, sums.exact),
+    ...(!sums.exact && { sampled: { drawn: sums.hands, of: mostHands(known), seed, errors: { win: best.error } } }),
     ...basisOf(input, known, read),
   } satisfies Report;
 }
@@ -117,17 +130,13 @@ function start(input: Input, tables: Tables, seed: number): Sampling<HandReport>
   const settled = settledReport(input, known, read);
   if (settled) return { step: () => {}, report: () => settled };
   const options = optionsOf(input, known);
-  const sums = emptySums(options.length);
-  const draw = openHand(input, known, options, new Random(seed));
-  return {
-    step: (hands) => draw(hands, sums),
-    report: () => reportOf(input, known, options, sums, seed, read),
-  };
+  const { sums, step } = drawnHands(input, known, options, new Random(seed));
+  return { step, report: () => reportOf(input, known, options, sums, seed, read) };
 }
 
-/** 11.5.b: nothing to choose, or nothing that could be solved. */
-function settledReport(input: Input, known: Known, read: Reader) {
-  const tell = (sentence: string, won?: boolean) => exactReport(input, known, read, sentence, won);
+/** 11.5.b: nothing to choose, nothing that could be solved, or so few hands that all of them are counted. */
+function settledReport(input: Input, known: Known, read: Reader): HandReport | undefined {
+  const tell = (sentence: string, won?: boolean, best?: string) => exactReport(input, known, read, sentence, won, best);
   if (known.trouble) return tell(known.trouble);
   if (input.moment === 'lead' && sizeOf(known.mine) === 0)
     return tell('An Attacker without a Battle Card has lost.', false);
@@ -137,7 +146,11 @@ function settledReport(input: Input, known: Known, read: Reader) {
     return tell('The enemy has no Battle Card left: leave the lead to the enemy, who then loses.', true);
   if (sizeOf(known.mine) === 0)
     return tell('You have no Battle Card left: as Attacker you would lose, and as Defender you cannot match.', false);
-  return undefined;
+  const sure = input.moment === 'lead' && leadsOf(known).find(({ type }) => matchChance(known, type) === 0);
+  if (sure) return tell(`${sure.name}: the enemy cannot match it, and you win.`, true, sure.name);
+  if (mostDifferent(known) * positions(known.mine, usualHand(known)) > FIRST_WORK) return undefined;
+  const options = optionsOf(input, known);
+  return reportOf(input, known, options, everyHand(input, known, options), FIRST_SEED, read);
 }
 
 const mostHands = (known: Known): number => handsFor(known, SETTLED_WORK, 120, 6000);

@@ -46,8 +46,7 @@ export function positions(mine: Counts, theirs: Counts): number {
 export interface Solved {
   /** My chance to win if I lead this type now; undefined where I cannot. */
   readonly leads: readonly (number | undefined)[];
-  /** My chance to win if it is my lead, and if it is the enemy's. */
-  readonly lead: number;
+  /** My chance to win if it is the enemy's lead. */
   readonly follow: number;
 }
 
@@ -77,7 +76,7 @@ export class OpenHands {
     });
     this.#forget();
     const leads = TYPES.map((_, type) => this.#led(0, type));
-    return { leads, lead: this.#worth(0), follow: this.#worth(1) };
+    return { leads, follow: this.#worth(1) };
   }
 
   /** Each round takes one card from either hand, so that hands of one size always meet hands of one size. */

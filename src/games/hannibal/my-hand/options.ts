@@ -1,4 +1,6 @@
-/** What to do with a hand against one that is not seen: enemy hands are drawn, each is solved open, and each option summed up. */
+/** What to do with a hand against one that is not seen: enemy hands are counted or drawn, each is solved open, and each option summed up. */
+import { entriesOf } from '../../../engine/dist.ts';
+import { counts } from '../../../engine/draw.ts';
 import type { Random } from '../../../engine/random.ts';
 import { type Counts, countIn, sizeOf } from '../battle-cards/deck.ts';
 import { initiativeAfter, initiativeChance, mayTakeOver } from '../counterattack/rules.ts';
@@ -7,7 +9,10 @@ import type { Input } from './fields.ts';
 import { initiativeChances, OpenHands, type Solved } from './open-hands.ts';
 import type { Known } from './rules.ts';
 
-/** One thing that can be done now: what it brings against a hand that has been solved. */
+/**
+ * One thing that can be done now: what it brings against a hand that has been solved. Where a lead of mine is to follow,
+ * there is one option of the same name for each lead, since it is chosen before the enemy's hand is seen.
+ */
 export interface Option {
   readonly name: string;
   /** Where a card is led. */
@@ -17,81 +22,109 @@ export interface Option {
   readonly wins: (solved: Solved) => number;
 }
 
-/** 11.5, 11.7: what the Attacker may do; a type that is not held is led with a Reserve. */
-function leadOptions(input: Input, { mine }: Known): Option[] {
-  const leads = TYPES.flatMap((type, place): Option[] => {
-    const reserve = countIn(mine, type) === 0;
-    if (reserve && countIn(mine, 'reserve') === 0) return [];
-    const name = reserve ? `Lead a Reserve as ${CARD_NAMES[type]}` : `Lead ${CARD_NAMES[type]}`;
-    return [{ name, type, away: 0, wins: ({ leads }) => leads[place] ?? 0 }];
-  });
+/** 11.5: every lead that the hand allows; a type that is not held is led with a Reserve. */
+export function leadsOf({ mine }: Known): (Option & { readonly type: Type })[] {
+  const lead = (type: Type, name: string) => {
+    const place = TYPES.indexOf(type);
+    return { name, type, away: 0, wins: ({ leads }: Solved) => leads[place] ?? 0 };
+  };
+  const [held, others] = [TYPES.filter((t) => countIn(mine, t) > 0), TYPES.filter((t) => countIn(mine, t) === 0)];
+  // Where two are as good the first is advised: a Reserve is worth keeping.
+  return [
+    ...held.map((type) => lead(type, `Lead ${CARD_NAMES[type]}`)),
+    ...(countIn(mine, 'reserve') > 0 ? others : []).map((type) => lead(type, `Lead a Reserve as ${CARD_NAMES[type]}`)),
+  ];
+}
+
+/** 11.5, 11.7: what the Attacker may do. */
+function leadOptions(input: Input, known: Known): Option[] {
+  const leads = leadsOf(known);
   const fails = 1 - input.rating / 6;
   const cancelled = (input.rating * input.enemyRating) / 36;
   const takesOver = mayTakeOver('cancelled', input.cancelledDisengage);
-  const disengage: Option = {
-    name: 'Try to Disengage',
-    away: 1 - fails - cancelled,
-    wins: ({ lead, follow }) => {
-      const taken = Math.min(lead, follow);
-      return fails * taken + cancelled * (takesOver ? taken : lead);
-    },
-  };
-  // Who has no card has lost, and who faces none wins with the first.
-  return leads.length && input.rating > 0 ? [...leads, disengage] : leads;
+  const disengage = leads.map(
+    ({ wins }): Option => ({
+      name: 'Try to Disengage',
+      away: 1 - fails - cancelled,
+      wins: (solved) => {
+        const lead = wins(solved);
+        const taken = Math.min(lead, solved.follow);
+        return fails * taken + cancelled * (takesOver ? taken : lead);
+      },
+    }),
+  );
+  return input.rating > 0 ? [...leads, ...disengage] : leads;
 }
 
 /** 11.6, 11.6.a: what a Defender may do who has matched the card. */
-function initiativeOptions({ matchedDouble, rating, freeWithoutGeneral }: Input): Option[] {
+function initiativeOptions({ matchedDouble, rating, freeWithoutGeneral }: Input, known: Known): Option[] {
   const led = matchedDouble ? 'double-envelopment' : 'frontal-assault';
   const way = initiativeAfter(led, rating, freeWithoutGeneral === 'allowed');
   const chance = initiativeChance(way, rating);
   const leave: Option = { name: 'Leave the lead to the enemy', away: 0, wins: ({ follow }) => follow };
-  const take: Option = {
-    name: way === 'free' ? 'Take the initiative' : 'Roll to Counterattack',
-    away: 0,
-    wins: ({ lead, follow }) => chance * lead + (1 - chance) * follow,
-  };
+  const take = leadsOf(known).map(
+    ({ wins }): Option => ({
+      name: way === 'free' ? 'Take the initiative' : 'Roll to Counterattack',
+      away: 0,
+      wins: (solved) => chance * wins(solved) + (1 - chance) * solved.follow,
+    }),
+  );
   // Where both are as good, nothing need be rolled.
-  return way === 'none' ? [leave] : [leave, take];
+  return way === 'none' ? [leave] : [leave, ...take];
 }
 
 const WAIT: Option = { name: "Wait for the enemy's card", away: 0, wins: ({ follow }) => follow };
 
 export function optionsOf(input: Input, known: Known): Option[] {
   if (input.moment === 'wait') return [WAIT];
-  return input.moment === 'lead' ? leadOptions(input, known) : initiativeOptions(input);
+  return input.moment === 'lead' ? leadOptions(input, known) : initiativeOptions(input, known);
 }
 
-/** Sums over the hands drawn, option by option. */
+/** Sums over enemy hands, option by option. */
 export interface Sums {
   hands: number;
+  /** Every hand was counted, by how likely it is; else hands were drawn. */
+  readonly exact: boolean;
   readonly wins: Float64Array;
   readonly squares: Float64Array;
   /** Squares of the difference of two options, row by row: how sure it is which of them is better. */
   readonly differences: Float64Array;
 }
 
-export const emptySums = (options: number): Sums => ({
+const emptySums = (options: number, exact: boolean): Sums => ({
   hands: 0,
+  exact,
   wins: new Float64Array(options),
   squares: new Float64Array(options),
   differences: new Float64Array(options * options),
 });
 
-/** Draws enemy hands from the cards unseen and adds up what each option brings. */
-export function openHand(
-  input: Input,
-  { mine, unseen, enemyCards }: Known,
-  options: readonly Option[],
-  random: Random,
-) {
-  const cards = Uint8Array.from(unseen.flatMap((n, card) => Array.from({ length: n }, () => card)));
+/** Adds up what each option brings against one enemy hand after the other. */
+function adding(input: Input, { mine }: Known, options: readonly Option[], sums: Sums) {
   const free = input.freeWithoutGeneral === 'allowed';
   const solver = new OpenHands([initiativeChances(input.rating, free), initiativeChances(input.enemyRating, free)]);
   const won = new Float64Array(options.length);
+  return (hand: Counts, weight: number): void => {
+    const solved = solver.solve(mine, hand);
+    for (const [i, option] of options.entries()) {
+      const wins = option.wins(solved);
+      won[i] = wins;
+      sums.wins[i]! += weight * wins;
+      sums.squares[i]! += weight * wins * wins;
+      for (let j = 0; j < i; j++) sums.differences[i * options.length + j]! += weight * (wins - won[j]!) ** 2;
+    }
+    sums.hands += weight;
+  };
+}
+
+/** Draws enemy hands from the cards unseen. */
+export function drawnHands(input: Input, known: Known, options: readonly Option[], random: Random) {
+  const cards = Uint8Array.from(known.unseen.flatMap((n, card) => Array.from({ length: n }, () => card)));
+  const sums = emptySums(options.length, false);
+  const add = adding(input, known, options, sums);
   const draw = (): Counts => {
     const hand = CARDS.map(() => 0);
-    for (let i = 0; i < enemyCards; i++) {
+    for (let i = 0; i < known.enemyCards; i++) {
       const j = i + random.below(cards.length - i);
       const card = cards[j]!;
       cards[j] = cards[i]!;
@@ -100,20 +133,24 @@ export function openHand(
     }
     return hand;
   };
-  return (hands: number, sums: Sums): void => {
-    for (let n = 0; n < hands; n++) {
-      const solved = solver.solve(mine, draw());
-      for (const [i, option] of options.entries()) {
-        const wins = option.wins(solved);
-        won[i] = wins;
-        sums.wins[i]! += wins;
-        sums.squares[i]! += wins * wins;
-        for (let j = 0; j < i; j++) sums.differences[i * options.length + j]! += (wins - won[j]!) ** 2;
-      }
-    }
-    sums.hands += hands;
+  const step = (hands: number): void => {
+    for (let n = 0; n < hands; n++) add(draw(), 1);
   };
+  return { sums, step };
 }
+
+/** Every hand that the enemy can have, each by its chance. */
+export function everyHand(input: Input, known: Known, options: readonly Option[]): Sums {
+  const sums = emptySums(options.length, true);
+  const add = adding(input, known, options, sums);
+  const hands = counts(known.unseen, sizeOf(known.unseen), known.enemyCards);
+  for (const [hand, weight] of entriesOf(hands)) add(hand, weight / hands.total);
+  return sums;
+}
+
+/** No more different hands than this can the enemy have. */
+export const mostDifferent = ({ unseen, enemyCards }: Known): number =>
+  unseen.reduce((product, n) => product * (Math.min(n, enemyCards) + 1), 1);
 
 /** A hand as the enemy's would be if the unseen cards were shared out evenly: to foresee the work. */
 export function usualHand({ unseen, enemyCards }: Known): Counts {

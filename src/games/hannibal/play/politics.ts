@@ -1,5 +1,6 @@
 /** Political control: who has which Province, which PCs may be removed, which are cut off, and what the check says. */
 
+import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
@@ -67,7 +68,7 @@ export function win(d: State, winner: Side, why: string, rule: string): void {
 export function fallsShort(d: State, side: Side, due: number, rule: string): boolean {
   const has = removablePcs(d, side).length;
   if (due <= has) return false;
-  win(d, otherSide(side), `${SIDE_NAMES[side]} must remove ${due} PCs and has ${has}`, rule);
+  win(d, otherSide(side), `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')} and has ${has}`, rule);
   return true;
 }
 

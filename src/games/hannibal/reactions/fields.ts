@@ -1,5 +1,7 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
+
 import { aim, choice, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { MOST_RATING } from '../die.ts';
 import type { Entry } from './rules.ts';
 
 const MOVER = 'The Army that moves';
@@ -16,7 +18,7 @@ const rating = (group: string, key: string, rule: string, standard: number | 'no
     group,
     rule,
     min: 1,
-    max: 6,
+    max: MOST_RATING,
     words: [{ id: 'none', label: 'no General' }],
     default: standard,
   });
@@ -71,7 +73,7 @@ export const fields = shown(
       help: 'One from each space; none over a pass or a strait',
       of: {
         cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: 20, default: 5 }),
-        rating: number({ label: 'Battle Rating', key: 'r', rule: 'die', min: 1, max: 6, default: 2 }),
+        rating: number({ label: 'Battle Rating', key: 'r', rule: 'die', min: 1, max: MOST_RATING, default: 2 }),
       },
       default: [],
     }),

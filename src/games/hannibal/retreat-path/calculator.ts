@@ -6,11 +6,11 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { fields, type Input } from './fields.ts';
-import { cheapest, ROUTES, type Walked, walk } from './rules.ts';
+import { cheapest, compared, ROUTES, type Walked, walk } from './rules.ts';
 
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
-  const ways = ROUTES.flatMap((route) => walk(input, route, read) ?? []);
+  const ways = compared(ROUTES.flatMap((route) => walk(input, route, read) ?? []));
   const best = cheapest(ways);
   const legal = ways.filter((w) => !w.barred).length;
   return {
@@ -20,7 +20,7 @@ function compute(input: Input, tables: Tables) {
     ...(ways.length > 0 && { grid: gridOf(ways) }),
     ...basis(
       ways.flatMap((w) => w.lines),
-      readings(input),
+      readings(input, ways),
       read,
     ),
   };
@@ -66,7 +66,16 @@ const gridOf = (ways: readonly Walked[]): Grid => ({
   })),
 });
 
-const readings = ({ landed, spaces }: Input): Assumption[] => [
+const readings = ({ landed, spaces }: Input, ways: readonly Walked[]): Assumption[] => [
+  ...(new Set(ways.map((w) => w.spaces)).size > 1
+    ? [
+        {
+          ruling: 'play-retreat-choice',
+          rule: '11.10B.a',
+          reading: 'A way that is not the nearest is allowed only if it costs fewer CUs than the best of the nearest.',
+        },
+      ]
+    : []),
   ...(landed
     ? [
         {

@@ -27,6 +27,8 @@ export interface Retreat {
 
 export interface Walked {
   readonly route: Route;
+  /** How many spaces it enters. */
+  readonly spaces: number;
   readonly lost: number;
   readonly swept: number;
   readonly left: number;
@@ -60,7 +62,8 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
   if (!end) return undefined;
   const mp = Number(figures.at('limits', 'retreat-mp', 'number').value);
   const banned = ban(retreat, spaces, mp);
-  if (banned) return { route, lost: 0, swept: 0, left: retreat.cu, joined: [], barred: banned, lines: [] };
+  if (banned)
+    return { route, spaces: spaces.length, lost: 0, swept: 0, left: retreat.cu, joined: [], barred: banned, lines: [] };
   const lines: Line[] = [];
   const note = (amount: number, why: string, rule: string) =>
     lines.push({ ...line(`way ${route}`, amount, why, rule), in: `Way ${route}` });
@@ -87,7 +90,7 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
     }
   }
   const barred = left > 0 && !mayStop(end, left) ? stopBan(end) : undefined;
-  return { route, lost, swept, left, joined, lines, ...(barred && { barred }) };
+  return { route, spaces: spaces.length, lost, swept, left, joined, lines, ...(barred && { barred }) };
 }
 
 const stopBan = ({ enemyCu }: Space): { why: string; rule: string } =>
@@ -95,8 +98,20 @@ const stopBan = ({ enemyCu }: Space): { why: string; rule: string } =>
     ? { why: 'it ends where enemy CUs are', rule: '11.10B.d' }
     : { why: 'it ends in a space that is neither friendly nor held by a larger friendly Force', rule: '11.10B' };
 
-/** 11.10B.a: the legal way on which the fewest CUs are lost, the first among equals. */
+/** 11.10B.a: of the ways that are open, the nearest, and farther ones that cost fewer CUs than the best of those. */
+export function nearest<W extends Pick<Walked, 'spaces' | 'lost'>>(ways: readonly W[]): W[] {
+  const shortest = Math.min(...ways.map((w) => w.spaces));
+  const best = Math.min(...ways.filter((w) => w.spaces === shortest).map((w) => w.lost));
+  return ways.filter((w) => w.spaces === shortest || w.lost < best);
+}
+
+/** 11.10B.a: the ways side by side; one that is farther and costs no fewer CUs is barred. */
+export function compared(ways: readonly Walked[]): Walked[] {
+  const allowed = new Set(nearest(ways.filter((w) => !w.barred)));
+  const barred = { why: 'a nearer way costs no more CUs', rule: '11.10B.a' };
+  return ways.map((w) => (w.barred || allowed.has(w) ? w : { ...w, barred }));
+}
+
+/** The legal way on which the fewest CUs are lost; among equals the nearest. */
 export const cheapest = (ways: readonly Walked[]): Walked | undefined =>
-  ways
-    .filter((w) => !w.barred)
-    .reduce<Walked | undefined>((best, w) => (!best || w.lost < best.lost ? w : best), undefined);
+  ways.filter((w) => !w.barred).toSorted((a, b) => a.lost - b.lost || a.spaces - b.spaces)[0];

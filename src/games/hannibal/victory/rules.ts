@@ -1,5 +1,6 @@
 /** 4.1, 5.5, 5.5.a: who has won at once, who must remove PCs, and who wins on the last turn. */
 import type { Line } from '../../../calculator/report.ts';
+import { plural } from '../../../calculator/words.ts';
 import { line } from '../ledger.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 
@@ -51,7 +52,7 @@ export function verdictOf(s: Standings): Verdict {
     return {
       ...removal,
       winner: otherSide(loser),
-      why: `${SIDE_NAMES[loser]} must remove ${due} PCs and has only ${s.pcs[loser]}`,
+      why: `${SIDE_NAMES[loser]} must remove ${plural(due, 'PC')} and has only ${s.pcs[loser]}`,
       rule: '5.5',
     };
   if (!s.lastTurn) return removal;

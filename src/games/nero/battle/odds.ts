@@ -90,7 +90,7 @@ function choosing(input: Battle, tables: Tables, read: Reader) {
     ...forceLines(SIDE_NAMES.defender, forces.defender, read),
   ];
   return {
-    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}.`,
+    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}${against(his, hidden)}.`,
     chances: { wins, draws, loses },
     expected: { value: chosen.value, myBp: average(myBp), hisBp: average(hisBp) },
     distributions: { myBp, hisBp },
@@ -103,6 +103,12 @@ function choosing(input: Battle, tables: Tables, read: Reader) {
     ...basis(lines, battleReadings(input, forces, undefined), read),
   };
 }
+
+/** What the figures take him to know and to do; nothing where he has no card to choose. */
+const against = (his: readonly Played[], hidden: Hidden | undefined): string =>
+  his.length < 2
+    ? ''
+    : `, if he knows your hand and plays ${hidden ? 'whatever he holds' : 'his own'} as well as he can`;
 
 /** How often two totals meet so. */
 const meeting = ({ mine, his }: Chosen, passes: (a: number, b: number) => boolean): number =>

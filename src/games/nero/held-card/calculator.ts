@@ -81,7 +81,9 @@ function compute(input: Input, tables: Tables) {
   const now = holds
     ? `You may discard your last card and hold it: you are dealt ${dealtHolding} and begin with ${dealtHolding + 1}.`
     : cards === 0
-      ? 'You have no card to hold.'
+      ? input.alone
+        ? 'Nobody has a card left: there is no round to play and nothing to hold.'
+        : 'You have no card to hold.'
       : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and ${round.unplayed} at least stay unplayed` : ''}; only a last card can be held.`;
   return {
     sentence: `${now} To have ${both} next time: ${percent(holding)} if you hold, ${percent(notHolding)} if not.`,

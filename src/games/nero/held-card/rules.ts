@@ -18,7 +18,7 @@ interface LastCards {
 export function lastRound({ cards, alone, reading }: LastCards, figures: Figures) {
   const most = limitOf('cards-in-round', figures);
   const playable = Math.min(cards, most);
-  const last = alone && (cards > most || reading === 'one-round');
+  const last = cards > 0 && alone && (cards > most || reading === 'one-round');
   return { playable, last, unplayed: last ? cards - playable : 0 };
 }
 

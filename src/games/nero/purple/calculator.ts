@@ -31,7 +31,7 @@ export const purple = calculator({
     scores: 'He is Emperor when the turn ends',
     loses: 'He loses the title before',
     never: 'He does not win the title',
-    keeps: 'He keeps the title, once he has it',
+    keeps: 'Nobody takes the title from him, though all who can try',
     vp: 'VP for the title',
     vpIfKept: 'VP, if he keeps it',
   },

@@ -26,7 +26,7 @@ function emperorLines(
 
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
-/** 9.0: in Roma he keeps the title if none of those still to act holds an attempt that gets through. */
+/** 9.0: in Roma he is safe if none of those still to act holds an attempt that gets through; who holds one need not use it. */
 function keptInRoma(input: Purple, read: Reader): { kept: number; caution: string } {
   const { unseen, hands, caution } = sightOf(input, read);
   const cards = unseenBeside(
@@ -70,9 +70,13 @@ export function purpleOdds(input: Purple, tables: Tables) {
   });
   const where = input.place === 'roma' ? 'In Roma' : 'Outside Roma';
   const caution = input.place === 'roma' ? roma.caution : '';
+  const often =
+    input.place === 'roma'
+      ? `kept ${percent(keeps)} of the time, even if everybody who holds an attempt that gets through makes it`
+      : `kept ${percent(keeps)} of the time`;
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
-    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is kept ${percent(keeps)} of the time: ${decimal(expected.vp, 2)} VP on average${win}.`,
+    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is ${often}: ${decimal(expected.vp, 2)} VP on average${win}.`,
     chances: { scores: title * keeps, loses: Math.max(0, title - title * keeps), never: 1 - title, keeps },
     expected,
     distributions,

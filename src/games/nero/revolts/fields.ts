@@ -1,5 +1,5 @@
 /** What Revolts and Legion Rebels ask: the event, the Legions there and elsewhere, and what was played before. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
 import { onceField } from '../once/fields.ts';
 import { optionsOf, type Province } from '../words.ts';
 
@@ -32,9 +32,9 @@ const asked = {
     default: 1,
   }),
   uncontrolled: number({
-    label: 'Uncontrolled Legions there',
+    label: 'Uncontrolled Legions in the Province',
     key: 'u',
-    rule: '12.0-revolts',
+    rule: '2.2-uncontrolled',
     min: 0,
     max: 4,
     default: 0,
@@ -76,16 +76,23 @@ type Asked = InputOf<typeof asked>;
 const isRevolt = ({ event }: Asked): boolean => event === 'revolts';
 const isRebels = ({ event }: Asked): boolean => event === 'rebels';
 
-export const fields = shown(asked, {
+const asking = shown(asked, {
   province: isRevolt,
   legions: isRevolt,
-  uncontrolled: isRevolt,
   baseLegions: isRevolt,
   vacant: isRevolt,
   used: isRebels,
   byMe: isRebels,
   once: isRebels,
   short: isRevolt,
+});
+
+/** 2.2-uncontrolled: so many pieces there are. */
+export const fields = barred(asking, {
+  elsewhere: ({ uncontrolled, elsewhere }) =>
+    uncontrolled + elsewhere > 4
+      ? { says: `There are 4 Uncontrolled Legions, and here are ${uncontrolled + elsewhere}`, rule: '2.2-uncontrolled' }
+      : undefined,
 });
 
 export type Uprising = InputOf<typeof fields>;

@@ -69,7 +69,8 @@ function revolt(input: Uprising, tables: Tables) {
 function rebels(input: Uprising, tables: Tables) {
   const read = new Reader(tables);
   const most = mostUncontrolled(read);
-  const total = input.elsewhere + 1;
+  const already = input.uncontrolled + input.elsewhere;
+  const total = already + 1;
   const spent = input.used && isSpent({ byMe: Number(input.byMe), byOthers: Number(!input.byMe) }, input.once);
   const full = total > most;
   const why = spent
@@ -78,7 +79,7 @@ function rebels(input: Uprising, tables: Tables) {
   const facts: Facts = {
     playable: !(spent || full),
     totalUncontrolled: total,
-    room: Math.max(0, most - input.elsewhere),
+    room: Math.max(0, most - already),
   };
   return {
     sentence:
@@ -89,7 +90,7 @@ function rebels(input: Uprising, tables: Tables) {
     facts,
     ...basis(
       [
-        printed('Uncontrolled', input.elsewhere, 'Already', '2.2-uncontrolled'),
+        printed('Uncontrolled', already, 'Already', '2.2-uncontrolled'),
         printed('Uncontrolled', 1, 'The Legion chosen', '12.0-legion-rebels'),
       ],
       onceReadings(input.used, input.once),

@@ -1,5 +1,5 @@
 /** What scoring asks: the game turn, the board, and what each player has. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, type Area } from '../words.ts';
 
 const seat = (player: Area, key: string) => {
@@ -101,15 +101,67 @@ const three = ({ players }: Asked): boolean => players === '3';
 const SEAT = ['Vp', 'Emperor', 'InRoma', 'WholeTurn', 'Areas', 'Italy'] as const;
 
 /** 3.2: the seat of a vacant Area is empty. */
+export const seated = ({ players, vacant }: Pick<Asked, 'players' | 'vacant'>): Area[] =>
+  AREAS.filter((area) => players !== '3' || area !== vacant);
+
+/** 13.2-early: only an Emperor is in Roma as one, and only there the whole turn. */
+const has: Partial<Record<(typeof SEAT)[number], (input: Asked, player: Area) => boolean>> = {
+  InRoma: (input, player) => input[`${player}Emperor`],
+  WholeTurn: (input, player) => input[`${player}Emperor`] && input[`${player}InRoma`],
+};
+
 const seats = Object.fromEntries(
   AREAS.flatMap((player) =>
     SEAT.map((what) => [
       `${player}${what}` as const,
-      ({ players, vacant }: Asked): boolean => players !== '3' || vacant !== player,
+      (input: Asked): boolean => seated(input).includes(player) && (has[what]?.(input, player) ?? true),
     ]),
   ),
 );
 
-export const fields = shown(asked, { vacant: three, vacantHolder: three, vacantArea: three, ...seats });
+/** What the players have in all. */
+const together = (input: Asked, what: 'Areas' | 'Italy' | 'Emperor'): number =>
+  seated(input).reduce((sum, player) => sum + Number(input[`${player}${what}`]), 0);
+
+/** 11.2, 11.1, 10.0: nobody has what another has; said where the last of them is asked for. */
+const board = Object.fromEntries(
+  AREAS.flatMap((player) => {
+    const isLast = (input: Asked): boolean => seated(input).at(-1) === player;
+    return [
+      [
+        `${player}Areas` as const,
+        (input: Asked) =>
+          isLast(input) && together(input, 'Areas') > AREAS.length
+            ? {
+                says: `There are ${AREAS.length} Areas, and here ${together(input, 'Areas')} are controlled`,
+                rule: '11.2',
+              }
+            : undefined,
+      ],
+      [
+        `${player}Italy` as const,
+        (input: Asked) =>
+          isLast(input) && together(input, 'Italy') > 2
+            ? { says: `Italy has 2 Provinces, and here ${together(input, 'Italy')} are controlled`, rule: '11.1' }
+            : undefined,
+      ],
+      [
+        `${player}Emperor` as const,
+        (input: Asked) =>
+          isLast(input) && together(input, 'Emperor') > 2
+            ? { says: `There are never more than 2 Emperors, and here are ${together(input, 'Emperor')}`, rule: '10.0' }
+            : undefined,
+      ],
+    ];
+  }),
+);
+
+export const fields = barred(shown(asked, { vacant: three, vacantHolder: three, vacantArea: three, ...seats }), {
+  ...board,
+  vacantHolder: ({ vacantHolder, ...input }) =>
+    vacantHolder !== 'nobody' && input[`${vacantHolder}Areas`] === 0
+      ? { says: `${AREA_NAMES[vacantHolder]} controls the vacant Area, and here no Area at all`, rule: '3.2' }
+      : undefined,
+});
 
 export type Standings = InputOf<typeof fields>;

@@ -5,8 +5,8 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
 import { assumed } from '../ledger.ts';
-import { AREA_NAMES, AREAS, type Area } from '../words.ts';
-import type { Standings } from './fields.ts';
+import { AREA_NAMES, type Area } from '../words.ts';
+import { type Standings, seated } from './fields.ts';
 import {
   areasToWin,
   countingAreas,
@@ -18,12 +18,10 @@ import {
   winnersOf,
 } from './rules.ts';
 
-const seated = ({ players, vacant }: Standings): Area[] => AREAS.filter((area) => players !== '3' || area !== vacant);
-
 const holdingsOf = (input: Standings, player: Area): Holdings => ({
   emperor: input[`${player}Emperor`],
-  inRoma: input[`${player}InRoma`],
-  wholeTurn: input[`${player}WholeTurn`],
+  inRoma: input[`${player}Emperor`] && input[`${player}InRoma`],
+  wholeTurn: input[`${player}Emperor`] && input[`${player}InRoma`] && input[`${player}WholeTurn`],
   areas: input[`${player}Areas`],
   vacant: input.players === '3' && input.vacantHolder === player,
   italy: input[`${player}Italy`],

@@ -149,6 +149,20 @@ const fields = {
   beatenOverRough: sharedFields.beatenOverRough,
   winnersOnes: sharedFields.winnersOnes,
   defenderVictory: sharedFields.defenderVictory,
+  inside: numberOr<'most' | 'best'>({
+    label: 'CU that go inside',
+    key: 'in',
+    group: SPACE,
+    rule: '9.3.1',
+    min: 1,
+    max: 3,
+    words: [
+      { id: 'most', label: 'as many as there is room for' },
+      { id: 'best', label: 'as many as serve me best' },
+    ],
+    default: 'most',
+    help: 'Those who stay and fight in any case stay outside',
+  }),
   aim: aim({
     label: 'What I want most',
     key: 'aim',
@@ -171,6 +185,7 @@ const hasShips = ({ ships }: AvoidInput): boolean => ships !== 'none';
 export const avoidFields = shown(fields, {
   follows: ({ mpLeft }) => mpLeft !== 0,
   contest: hasShips,
+  inside: ({ city }) => city !== 'none',
   alliedCity: ({ city }) => city === 'ally',
   syracuse: leavesSyracuse,
   seaReturn: (input) => hasShips(input) && input.contest !== 'none',

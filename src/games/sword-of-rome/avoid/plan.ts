@@ -194,7 +194,7 @@ export const prepared = remember((input: AvoidInput, tables: Tables): Prepared =
   const ways = options.map(
     (option): Way => ({
       option,
-      plan: planOf(optionTree(input, option, field), WORTH[input.aim]),
+      plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose),
     }),
   );
   const wanted = ways.filter(({ option }) => option.kind === input.plan);
@@ -205,7 +205,7 @@ export const prepared = remember((input: AvoidInput, tables: Tables): Prepared =
     name: 'What to do',
     branches: open.map(({ option, plan }) => ({ name: optionName(option), to: plan.tree })),
   };
-  const plan = planOf(tree, WORTH[input.aim]);
+  const plan = planOf(tree, WORTH[input.aim], iLose);
   const best = plan.solved.type === 'leaf' ? 0 : plan.solved.branches.findIndex((branch) => branch.best);
   const room = shipCapacity(input, input.cu, 'avoiding', field.figures);
   return {

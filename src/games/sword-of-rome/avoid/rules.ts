@@ -27,9 +27,16 @@ function avoidLimit(threat: Threat, bySea: boolean, figures: Figures): number {
   return Math.min(limit, shipCapacity(threat, threat.cu, 'avoiding', figures)?.cu ?? 0);
 }
 
+/** 9.3.1: the numbers of CU that may go inside, the most first: all but those who fight in any case. */
+function insideNumbers(threat: Threat, figures: Figures): number[] {
+  const most = Math.min(threat.cu - threat.rearguard, roomInside(threat, figures));
+  const numbers = Array.from({ length: Math.max(0, most) }, (_, i) => most - i);
+  if (threat.inside === 'most') return numbers.slice(0, 1);
+  return threat.inside === 'best' ? numbers : numbers.filter((n) => n === threat.inside);
+}
+
 /** 9.3.1, 11.1: every way to split that the space and the leaders allow; standing comes first. */
 export function optionsOf(threat: Threat, figures: Figures): [Option, ...Option[]] {
-  const inside = Math.min(threat.cu, roomInside(threat, figures));
   const leaders = [
     ...(threat.tactics > 0 ? (['commander'] as const) : []),
     ...(threat.second === 'none' || threat.second === 0 ? [] : (['second'] as const)),
@@ -54,9 +61,11 @@ export function optionsOf(threat: Threat, figures: Figures): [Option, ...Option[
     stays('stand', 0),
     ...away('avoid', 0, false),
     ...away('sea', 0, true),
-    ...(inside > 0
-      ? [stays('inside', inside), ...away('inside-avoid', inside, false), ...away('inside-sea', inside, true)]
-      : []),
+    ...insideNumbers(threat, figures).flatMap((inside) => [
+      stays('inside', inside),
+      ...away('inside-avoid', inside, false),
+      ...away('inside-sea', inside, true),
+    ]),
   ];
 }
 

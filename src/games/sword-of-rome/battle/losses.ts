@@ -98,8 +98,8 @@ function removed(
     flankLosses,
     attackerWipedOut: attackerLosses === battle.attackerCu + battle.flankCu,
     defenderWipedOut,
-    attackerLeaderDisplaced: primaryLosses === battle.attackerCu,
-    defenderLeaderDisplaced: defenderWipedOut,
+    attackerLeaderDisplaced: battle.attackerTactics > 0 && primaryLosses === battle.attackerCu,
+    defenderLeaderDisplaced: battle.defenderTactics > 0 && defenderWipedOut,
     support: supportFor(winner === 'attacker' ? defenderLosses : attackerLosses),
   };
 }

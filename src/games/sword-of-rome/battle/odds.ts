@@ -60,7 +60,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
 
 function automaticSentence(battle: Battle, winner: Side): string {
   const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;
-  return `Automatic victory: the ${winner} wins without a roll and the ${opponent(winner)} loses all ${lost} CU.`;
+  return `Automatic victory: the ${winner} wins without a roll and the ${opponent(winner)} loses ${lost === 1 ? 'its 1 CU' : `all ${lost} CU`}.`;
 }
 
 /** What the attacker loses and takes on average, given who wins; nothing of it where that cannot happen. */

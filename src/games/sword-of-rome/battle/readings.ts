@@ -3,6 +3,12 @@ import type { Assumption } from '../../../calculator/report.ts';
 import { touched } from '../ledger.ts';
 import { type Battle, sizesOf } from './rules.ts';
 
+/** 12.2.1: what a defender large enough does, by either reading. */
+export const DEFENDER_VICTORY: Readonly<Record<Battle['defenderVictory'], string>> = {
+  automatic: 'A defender that is large enough wins automatically too.',
+  roll: 'A defender never wins automatically; it rolls with the highest modifier a roll can have.',
+};
+
 export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
   const fought = !automatic;
   const dice = fought && !battle.titusManlius;
@@ -66,7 +72,13 @@ export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
           : 'Losses that one of the two forces cannot bear vanish.',
     },
     {
-      holds: battle.friendlyTo === 'both',
+      holds: battle.flankCu > 0,
+      ruling: 'automatic-victory-twice',
+      rule: '12.1',
+      reading: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
+    },
+    {
+      holds: fought && battle.friendlyTo === 'both',
       ruling: 'both-friendly',
       rule: '12.2.3',
       reading: 'Where the space is friendly to both, both add 1.',
@@ -82,10 +94,7 @@ export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
       ruling: 'defender-automatic-victory',
       rule: '12.2.1',
       field: 'defenderVictory',
-      reading:
-        battle.defenderVictory === 'automatic'
-          ? 'A defender that is large enough wins automatically too.'
-          : 'A defender never wins automatically; it rolls with the highest modifier a roll can have.',
+      reading: DEFENDER_VICTORY[battle.defenderVictory],
     },
   ]);
 }

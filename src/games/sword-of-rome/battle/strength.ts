@@ -18,13 +18,20 @@ export interface Strength {
   readonly automatic?: Side;
 }
 
+/** 12.1, 12.2.1: looked at without the flanking force first, and with it where nobody has won by then. */
 export function strengthOf(battle: Battle, figures: Figures): Strength {
+  const alone = battle.flankCu > 0 ? sizedUp({ ...battle, flankCu: 0 }, figures) : undefined;
+  return alone?.automatic ? alone : sizedUp(battle, figures);
+}
+
+function sizedUp(battle: Battle, figures: Figures): Strength {
   const sizes = sizesOf(battle);
   const { ratio, automatic } = forceRatio(sizes, battle, figures);
+  // Where nothing is rolled, nothing is added to a roll.
+  if (automatic) return { sizes, ledger: [ratio], modifiers: { attacker: 0, defender: 0 }, automatic };
   const ledger = [ratio, ...leadership(battle), ...circumstances(battle)] as const;
   const sum = (side: Side) => ledger.reduce((total, l) => (l.who === side ? total + l.amount : total), 0);
-  const modifiers = { attacker: sum('attacker'), defender: sum('defender') };
-  return { sizes, ledger, modifiers, ...(automatic && { automatic }) };
+  return { sizes, ledger, modifiers: { attacker: sum('attacker'), defender: sum('defender') } };
 }
 
 /** What is settled before the dice. */

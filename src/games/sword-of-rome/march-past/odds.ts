@@ -8,7 +8,7 @@ import { leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import type { Side } from '../words.ts';
 import type { MarchInput } from './fields.ts';
-import { type End, enemyLoses, moverLoses, prepared, wipedOut } from './plan.ts';
+import { type End, enemyLoses, moverLoses, prepared, standing, wipedOut } from './plan.ts';
 import { chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
 
 const self = (value: number): number => value;
@@ -29,7 +29,7 @@ export function marchOdds(input: MarchInput, tables: Tables) {
     turnedBack: ended('turnedBack'),
     wins: ended('wins'),
     beaten: ended('beaten'),
-    through: chanceOf(({ short }) => (short ? 0 : 1)),
+    through: chanceOf(standing),
     stoppedShort: chanceOf(({ end, short }) => (end === 'wins' && short ? 1 : 0)),
     moverWipedOut: chanceOf((end) => wipedOut(march, end)),
   };

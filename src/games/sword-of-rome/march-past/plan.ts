@@ -55,6 +55,9 @@ export const enemyLoses = ({ fight, brushedAside }: End): number => (fight?.mean
 export const wipedOut = ({ moverCu }: March, { fight, lostAtSea }: End): number =>
   fight ? fight.wipedOut.attacker : lostAtSea >= moverCu ? 1 : 0;
 
+/** 12.4, 8.4: the chance, at this end, that the mover stands in its last space: nobody does whose CU are all gone. */
+export const standing = ({ short, fight }: End): number => (short ? 0 : 1 - (fight?.wipedOut.attacker ?? 0));
+
 const NOBODY = 'Nobody comes';
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
@@ -65,7 +68,7 @@ function marchTree(march: March, field: Field): DiceTree<End> {
   const brushedAside = (left: readonly number[]) => all - arrivalOf(march.interceptors, left).cu;
   const last = march.spaces.length - 1;
   const throughs = new Map<Solved<End>, number>();
-  const through = (from: Solved<End>) => expectedOf(from, ({ short }) => (short ? 0 : 1), throughs);
+  const through = (from: Solved<End>) => expectedOf(from, standing, throughs);
 
   /** 10.1: the army enters this space while these interceptors are left. */
   const enter = (space: number, left: readonly number[]): DiceTree<End> => {
@@ -195,7 +198,7 @@ function marchesOn(to: DiceTree<End>, through: (from: Solved<End>) => number): D
 
 /** What each end is worth to the mover. */
 const WORTH: Record<MarchInput['aim'], (end: End) => number> = {
-  through: ({ short }) => (short ? 0 : 1),
+  through: standing,
   unbeaten: ({ end }) => (end === 'beaten' ? 0 : 1),
   saved: (end) => -moverLoses(end),
   swing: (end) => enemyLoses(end) - moverLoses(end),
@@ -213,7 +216,7 @@ interface Prepared {
 export const prepared = remember((input: MarchInput, tables: Tables): Prepared => {
   const march = marchOf(input);
   const field = fieldOf(new Reader(tables));
-  const plan = planOf(marchTree(march, field), WORTH[input.aim]);
+  const plan = planOf(marchTree(march, field), WORTH[input.aim], moverLoses);
   const basis = marchBasis(march, field);
   return { march, field, plan, facts: orderFacts(march, field.figures), basis };
 });

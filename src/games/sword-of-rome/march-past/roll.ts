@@ -47,7 +47,7 @@ export function marchRoll(input: MarchInput, faces: Faces, tables: Tables): Outc
     facts: {
       intercepted: end !== 'passes',
       ...Object.fromEntries(ENDS.map((e) => [e, e === end])),
-      through: !short,
+      through: !short && !moverWipedOut,
       stoppedShort: end === 'wins' && short,
       moverLosses,
       enemyLosses,

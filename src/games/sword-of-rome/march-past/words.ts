@@ -1,5 +1,5 @@
 /** Words for a march: who comes, and which stage of it this is. */
-import { capital, listed, POWER_NAMES, type Power } from '../words.ts';
+import { capital, listed, PEOPLES, type Power } from '../words.ts';
 import type { March } from './rules.ts';
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -25,6 +25,6 @@ const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 
 /** Interception, with the space and the power where there are several. */
 export function stageName({ spaces, interceptors }: March, space: number, power: Power): string {
   const where = spaces.length > 1 ? ` into space ${space + 1}` : '';
-  const who = new Set(interceptors.map((a) => a.power)).size > 1 ? ` by the ${POWER_NAMES[power]}` : '';
+  const who = new Set(interceptors.map((a) => a.power)).size > 1 ? ` by the ${PEOPLES[power]}` : '';
   return `Interception${where}${who}`;
 }

@@ -107,7 +107,7 @@ function compute(fleet: Fleet, tables: Tables) {
 }
 
 function sentence({ moving, avoiding, retreating }: Capacities): string {
-  const most = (cu: number) => (cu ? `up to ${cu} CU` : 'nobody');
+  const most = (cu: number) => (cu ? `up to ${cu} CU` : 'no CU');
   if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
     return moving.cu
       ? `Up to ${moving.cu} CU sail, be it to move, to avoid battle or to retreat.`

@@ -55,6 +55,8 @@ const fields = {
   players: playerCount('5.4'),
   asCarthage: flag({ label: 'I play Carthage', key: 'c', rule: '7.2.4' }),
   insurrection: flag({ label: 'Insurrection is active', key: 'i', rule: '16.4' }),
+  treaty: flag({ label: 'Rome is allied with Carthage', key: 'tr', rule: '18' }),
+  asRome: flag({ label: 'I play the Romans', key: 'ro', rule: '18' }),
   actions: list({
     label: 'What I do, in order',
     key: 'do',
@@ -87,7 +89,7 @@ function compute(input: Input, tables: Tables) {
   const count = (...wanted: Action[]) => turn.actions.filter((a) => wanted.includes(a)).length;
   const open = openUses(turn);
   const cardLeft = count('card') === 0;
-  const neutral = listed(open.map((use) => (use === 'unrest' ? 'unrest' : USE_NAMES[use])));
+  const neutral = open.map((use) => (use === 'unrest' ? 'unrest' : USE_NAMES[use]));
   const facts = {
     cardPlays: count('card'),
     neutralActivations: count(...NEUTRAL_ACTIONS),
@@ -97,13 +99,13 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence: objection
       ? `Action ${objection.at + 1} is not allowed: ${objection.why}.`
-      : `All of this is allowed. Still open: ${cardLeft ? 'a card play, and ' : ''}Neutral Power Activates for ${neutral}.`,
+      : `All of this is allowed. ${stillOpen(cardLeft, neutral)}`,
     ...SETTLED,
     facts: {
       legal: objection === undefined,
       ...(objection && { firstProblem: objection.at + 1 }),
       ...facts,
-      stillOpen: neutral,
+      stillOpen: listed(neutral),
     },
     ...basis(
       [
@@ -118,14 +120,26 @@ function compute(input: Input, tables: Tables) {
   };
 }
 
+function stillOpen(cardLeft: boolean, neutral: readonly string[]): string {
+  const open = [
+    ...(cardLeft ? ['a card play'] : []),
+    ...(neutral.length
+      ? [`Neutral Power Activates for the ${listed(neutral)}`.replace('the Carthage', 'Carthage')]
+      : []),
+  ];
+  return open.length ? `Still open: ${open.join(', and ')}.` : 'Nothing is left to do but alliances and minor leaders.';
+}
+
 export const playerTurn = calculator({
   id: 'player-turn',
   title: 'My turn',
   question: 'Is all of this allowed in one turn, and what can I still do?',
-  rules: ['5.4', '7.1.2', '7.2.4', '16.1.1', '16.4', '20'],
+  rules: ['5.4', '7.1.2', '7.2.4', '16.1.1', '16.4', '18', '20'],
   fields: shown(fields, {
     asCarthage: five,
     insurrection: five,
+    treaty: (input) => !five(input),
+    asRome: (input) => !five(input) && input.treaty,
     carthageUsed: (input) => !five(input),
     rebelsUsed: five,
     unrestUsed: five,

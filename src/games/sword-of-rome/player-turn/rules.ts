@@ -23,6 +23,9 @@ export interface PlayerTurn {
   readonly players: Count;
   readonly asCarthage: boolean;
   readonly insurrection: boolean;
+  /** 18: Rome and Carthage are allied, which four players or fewer may bring about. */
+  readonly treaty: boolean;
+  readonly asRome: boolean;
   /** Used by others in this round. */
   readonly used: readonly NeutralAction[];
   readonly actions: readonly Action[];
@@ -30,10 +33,11 @@ export interface PlayerTurn {
 
 export const isNeutral = (action: Action): action is NeutralAction => NEUTRAL_ACTIONS.some((use) => use === action);
 
-/** 16.1.1, 16.4, 20: whether the game has such a use at all for this player. */
-function exists(action: NeutralAction, { players, asCarthage, insurrection }: PlayerTurn): boolean {
+/** 16.1.1, 16.4, 18, 20: whether the game has such a use at all for this player. */
+function exists(action: NeutralAction, { players, asCarthage, insurrection, treaty, asRome }: PlayerTurn): boolean {
   const five = players === '5';
-  if (action === 'carthage') return !five;
+  // 18: an ally of Carthage is the only one to move it.
+  if (action === 'carthage') return !five && (!treaty || asRome);
   // The cards of Carthage's own deck move neither the rebels nor the unrest.
   if (action === 'rebels') return five && insurrection && !asCarthage;
   if (action === 'unrest') return five && !asCarthage;
@@ -61,7 +65,9 @@ export function objectionTo(turn: PlayerTurn): Objection | undefined {
     if (action === 'mercenaries' && again) return { at, why: 'only one card may hire mercenaries', rule: '7.2.4' };
     if (!isNeutral(action)) continue;
     if (!exists(action, turn))
-      return { at, why: 'there is no such use in this game', rule: action === 'unrest' ? '20' : '16.1.1' };
+      return action === 'carthage' && turn.players !== '5'
+        ? { at, why: 'only the Romans, its allies, activate Carthage', rule: '18' }
+        : { at, why: 'there is no such use in this game', rule: action === 'unrest' ? '20' : '16.1.1' };
     if (again || turn.used.includes(action))
       return { at, why: 'once a round is the limit', rule: action === 'unrest' ? '20' : '16.1.1' };
   }

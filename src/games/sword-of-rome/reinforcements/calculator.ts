@@ -29,10 +29,11 @@ function compute(input: Reinforced, tables: Tables) {
   if (power === 'romans' && input.cities + input.besiegedCities > 0)
     cu += count('romans', 'roman-city', 'Other walled cities', input.cities, input.besiegedCities);
   if (power === 'transalpine') cu += count('transalpine', 'transalpine', 'Every turn', 1, 0);
-  if (power === 'rebels') cu += count('rebels', 'rebels', 'While Insurrection is active', 1, 0);
+  if (power === 'rebels' && input.insurrection) cu += count('rebels', 'rebels', 'While Insurrection is active', 1, 0);
   const hired = power === 'carthage' && input.fivePlayers ? mercenaries(input, count, ledger, read) : undefined;
+  const idle = power === 'rebels' && !input.insurrection ? ' Insurrection is not active, so nobody revolts.' : '';
   return {
-    sentence: `${nameOf(power)}: ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}`,
+    sentence: `${nameOf(power)}: ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
     ...SETTLED,
     facts: { cu, withheld, ...hired?.facts },
     ...basis(ledger, readings(input), read),

@@ -119,5 +119,5 @@ export const reinforcementFields = shown(fields, {
   besiegedCities: roman,
   fivePlayers: carthaginian,
   mercenaries: withMercenaries,
-  insurrection: withMercenaries,
+  insurrection: (input) => withMercenaries(input) || input.power === 'rebels',
 });

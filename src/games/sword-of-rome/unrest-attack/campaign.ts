@@ -22,7 +22,8 @@ export const secondAttack = (campaign: Campaign, first: After): UnrestAttack | u
         boxCu: first.garrison - campaign.secondCu,
         carthageDice: campaign.secondDice,
         carthageEvent: campaign.secondEvent,
-        unrestEvent: 0,
+        unrestDice: campaign.secondUnrestDice,
+        unrestEvent: campaign.secondUnrestEvent,
         // What the reader typed belongs to the first pair of sizes.
         forceRatio: 'table',
       }

@@ -47,6 +47,8 @@ export const unrestFields = {
   secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
   secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),
   secondEvent: event("Events on Carthage's second roll", 'e2', SECOND),
+  secondUnrestDice: dice("The unrest's dice in the second attack", 'ud2', SECOND),
+  secondUnrestEvent: event("Events on the unrest's second roll", 'ue2', SECOND),
   losersOnes: sharedFields.losersOnes,
   winnersOnes: sharedFields.winnersOnes,
   unrestVictory: ruling({

@@ -27,7 +27,10 @@ export const moveOf = (from: number, to: number): string =>
 export const lowered = (level: number, points: number): number => Math.max(0, level - points);
 
 /** One attack; `boxCu` are the CU in the Garrison box that do not join it. */
-export type UnrestAttack = Omit<Campaign, 'secondCu' | 'secondTactics' | 'secondDice' | 'secondEvent'>;
+export type UnrestAttack = Omit<
+  Campaign,
+  'secondCu' | 'secondTactics' | 'secondDice' | 'secondEvent' | 'secondUnrestDice' | 'secondUnrestEvent'
+>;
 
 /** 20.3, 19.2: the unrest defends with its level as size and tactics 0; nobody fights on friendly ground. */
 const battleOf = (attack: UnrestAttack): Battle => ({

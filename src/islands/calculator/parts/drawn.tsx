@@ -53,11 +53,13 @@ const SAID = {
 function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID }) {
   const { session, methodHref } = useSurroundings();
   const { drawn, of, seed, errors } = sampled;
-  const error = errors[session.calculator.figure ?? session.calculator.headline[0] ?? ''];
+  const { chances } = useStore(session.$report);
+  const key = session.calculator.figure ?? session.calculator.headline[0] ?? '';
+  const error = errors[key];
   return (
     <p class="drawn-line">
       <a href={`${methodHref}#sampled`}>Drawn</a>
-      {error !== undefined && `: ±${range(error)}`} after {count(drawn)} {session.calculator.sample!.of}
+      {error !== undefined && `: ±${range(chances[key]!, error)}`} after {count(drawn)} {session.calculator.sample!.of}
       {state && `, ${SAID[state]}`}. <small>seed {seed}</small>
       {drawn < of && (
         <>

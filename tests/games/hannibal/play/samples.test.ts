@@ -114,12 +114,13 @@ describe('in a duel', async () => {
   const shown = await samplesOf(gameOf('hannibal'));
   const leads = shown.flatMap(({ steps }) => steps.filter(({ odds }) => odds?.beside));
 
-  test('the step says what to lead, and what both sides expect, with how far it can be off', () => {
+  test('the step says what to lead, and what both sides expect, with how far it can be off where it is drawn', () => {
     expect(leads.length).toBeGreaterThan(8);
     for (const { odds } of leads) {
       expect(odds?.advice).toMatch(/ to win/);
-      for (const error of [odds?.error, odds?.beside?.error]) expect(error).toBeGreaterThan(0);
+      for (const error of [odds?.error, odds?.beside?.error]) expect(error ?? 1).toBeGreaterThan(0);
       expect(odds?.beside?.says).toMatch(/^(Rome|Carthage): /);
     }
+    expect(leads.filter(({ odds }) => odds?.error).length).toBeGreaterThan(4);
   });
 });

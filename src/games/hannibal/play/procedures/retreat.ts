@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/table.ts';
-import { type Space, type Walked, walk } from '../../retreat-path/rules.ts';
+import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { limitOf } from '../figures.ts';
 import { minus, NOBODY, plus, type Stack } from '../forces.ts';
@@ -54,17 +54,15 @@ function marches(s: State, from: string, most: number): string[][] {
 const isGoal = (s: State, side: Side, at: string, left: number): boolean =>
   enemyCuIn(s, side, at) === 0 && (groundOf(s, side, at) === 'own' || cuAt(s, side, at) > left);
 
-/** 11.10B.a: the shortest ways, and longer ones that cost fewer CUs than the best of those. */
+/** 11.10B.a: the nearest ways, and farther ones that cost fewer CUs. */
 export function legalWays(s: State, side: Side, b: BattleFrame): string[][] {
   const { cu } = stackAt(s, side, b.at);
-  const found = marches(s, b.at, limitOf(s, 'retreat-mp')).flatMap((path) => {
+  const open = marches(s, b.at, limitOf(s, 'retreat-mp')).flatMap((path) => {
     const way = walked(s, side, b, path, cu);
     const end = path.at(-1);
-    return way && !way.barred && end && isGoal(s, side, end, way.left) ? [{ path, lost: way.lost }] : [];
+    return way && !way.barred && end && isGoal(s, side, end, way.left) ? [{ ...way, path }] : [];
   });
-  const shortest = Math.min(...found.map(({ path }) => path.length));
-  const best = Math.min(...found.filter(({ path }) => path.length === shortest).map(({ lost }) => lost));
-  return found.filter(({ path, lost }) => path.length === shortest || lost < best).map(({ path }) => path);
+  return nearest(open).map(({ path }) => path);
 }
 
 /** 11.10B.a, 11.10B.d: losses on the way, and friendly CUs that join. */

@@ -1,0 +1,16 @@
+/** What the rules forbid between fields: values that each field allows by itself and that cannot be so together. */
+import type { Fields } from './fields.ts';
+
+export interface Barred {
+  /** The field at which it is said. */
+  readonly field: string;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** The first contradiction of each field that is asked for in this case. */
+export const barsOf = (fields: Fields, input: Readonly<Record<string, unknown>>): Barred[] =>
+  Object.entries(fields).flatMap(([field, { bar, when }]) => {
+    const found = bar && (!when || when(input)) ? bar(input) : undefined;
+    return found ? [{ field, rule: found.rule, sentence: `${found.says} (${found.rule}).` }] : [];
+  });

@@ -1,0 +1,14 @@
+/** Calls from a terminal that cannot be answered: one sentence on the error stream, exit code 2. */
+import { nearest } from '../calculator/nearest.ts';
+import { quoted } from '../calculator/quoted.ts';
+
+export class Refusal extends Error {}
+
+/** One of the names that are known, or a refusal that offers the nearest. */
+export function pick<T extends string>(what: string, found: string | undefined, known: readonly T[]): T {
+  const is = known.find((name) => name === found);
+  if (is !== undefined) return is;
+  const near = found === undefined ? undefined : nearest(found, known);
+  const hint = near ? ` (did you mean "${near}"?)` : '';
+  throw new Refusal(`${what}: found ${quoted(found)}${hint}, allowed ${known.join(', ') || 'none yet'}.`);
+}

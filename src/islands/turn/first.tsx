@@ -1,0 +1,33 @@
+/** Who goes first: chosen where the turn settles it. */
+import type { Side } from '../../play/shown.ts';
+import type { Seat } from '../../stores/turn/plan.ts';
+import { SeatBadge } from './seat-badge.tsx';
+
+interface FirstProps {
+  readonly seats: readonly Seat[];
+  readonly first: string | undefined;
+  readonly sides: readonly Side[];
+  readonly points: Readonly<Record<string, number>>;
+  readonly unit?: string | undefined;
+  readonly pick: (seat: string) => void;
+}
+
+export const First = ({ seats, first, sides, points, unit, pick }: FirstProps) => (
+  <section class="turn-queue">
+    <h3 id="turn-first">Who goes first</h3>
+    <ul aria-labelledby="turn-first">
+      {seats.map((seat) => (
+        <li key={seat.id}>
+          <button type="button" aria-pressed={seat.id === first} onClick={() => pick(seat.id)}>
+            <SeatBadge seat={seat} sides={sides} as={seat.id === first ? 'now' : undefined} />
+            <span>{seat.name}</span>
+            <small>
+              {points[seat.id] !== undefined && `${points[seat.id]} ${unit}`}
+              {seat.id === first && ' first'}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

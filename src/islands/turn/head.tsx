@@ -1,0 +1,53 @@
+/** Where the table is: turn and round, the phases as a track, and whose turn it is. */
+import type { Side } from '../../play/shown.ts';
+import type { Plan } from '../../stores/turn/plan.ts';
+import { type Circle, inTurn, type Place } from '../../stores/turn/walk.ts';
+import { SeatBadge } from './seat-badge.tsx';
+
+interface HeadProps {
+  readonly plan: Plan;
+  readonly place: Place;
+  readonly circle: Circle;
+  readonly sides: readonly Side[];
+  readonly choose: (seat: string) => void;
+}
+
+function whenOf({ turns, round }: Plan, { turn, round: at }: Place): string {
+  const when = `${turns.word} ${turn}${turns.last ? ` of ${turns.last}` : ''}`;
+  return at === undefined ? when : `${when}, round ${at}${round?.times ? ` of ${round.times}` : ''}`;
+}
+
+export function Head({ plan, place, circle, sides, choose }: HeadProps) {
+  const order = inTurn(circle);
+  const now = order.findIndex((seat) => seat.id === place.seat);
+  return (
+    <header class="turn-head">
+      <p class="turn-when">
+        <strong>{whenOf(plan, place)}</strong>
+        <span>
+          Phase {place.phase + 1} of {plan.phases.length}
+        </span>
+      </p>
+      <ol class="turn-track" aria-hidden="true">
+        {plan.phases.map((phase, i) => (
+          <li key={phase.id} data-as={i < place.phase ? 'done' : i === place.phase ? 'now' : undefined}>
+            {i === place.phase ? (phase.short ?? phase.title) : null}
+          </li>
+        ))}
+      </ol>
+      {place.round !== undefined && (
+        <ul class="turn-seats" aria-label="Whose turn">
+          {order.map((seat, i) => (
+            <li key={seat.id}>
+              <button type="button" aria-pressed={i === now} onClick={() => choose(seat.id)}>
+                <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />
+                <span>{seat.name}</span>
+                {i < now && <span class="unseen"> (done)</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a line of the turn leads to: its clauses, and the calculators that help with it. */
+import type { Line } from '../../stores/turn/plan.ts';
+import type { Leads } from './props.ts';
+
+export const Clauses = ({ rules, leads }: { readonly rules: readonly string[]; readonly leads: Leads }) => (
+  <span class="turn-clauses">
+    {rules.map((id) => {
+      const clause = leads.clauses[id];
+      return clause ? (
+        <a key={id} class="clause" href={clause.href} title={clause.title}>
+          {clause.name}
+        </a>
+      ) : null;
+    })}
+  </span>
+);
+
+export const Calculators = ({ line, leads }: { readonly line: Line; readonly leads: Leads }) => {
+  const found = (line.odds ?? []).flatMap((id) => leads.calculators[id] ?? []);
+  return found.length ? (
+    <p class="turn-odds">
+      {found.map(({ href, title }) => (
+        <a key={href} href={href}>
+          {title}
+        </a>
+      ))}
+    </p>
+  ) : null;
+};

@@ -1,0 +1,131 @@
+/** How the table plays: players and options, seats and points, another phase, start over. */
+import { useState } from 'preact/hooks';
+import type { Phase, Plan, Way } from '../../stores/turn/plan.ts';
+import { isOut, leftOut, moved, seatsAround, sooner, type Table } from '../../stores/turn/table.ts';
+import { choosePlayers, chooseWithout, follow, startOver } from '../../stores/turn/turn.ts';
+import { type Circle, toPhase } from '../../stores/turn/walk.ts';
+import type { TurnProps } from './props.ts';
+import { SeatBadge } from './seat-badge.tsx';
+
+interface MoreProps extends Pick<TurnProps, 'game' | 'counts' | 'variants' | 'sides'> {
+  readonly plan: Plan;
+  readonly table: Table;
+  readonly way: Way;
+  readonly circle: Circle;
+  readonly close: () => void;
+}
+
+export function More({ game, counts, variants, sides, plan, table, way, circle, close }: MoreProps) {
+  const [asking, ask] = useState(false);
+  const used = (id: string) => !way.without.includes(id);
+  const toggle = (id: string) =>
+    chooseWithout(game, used(id) ? [...way.without, id] : way.without.filter((other) => other !== id));
+  const around = seatsAround(plan, table);
+  const go = (phase: number) => {
+    follow(game, (now) => moved(now, toPhase(plan, table.place, phase, circle)));
+    close();
+  };
+  return (
+    <section class="turn-more" id="turn-more" aria-label="Players, order, phases">
+      {counts.length > 1 && (
+        <fieldset class="turn-choice">
+          <legend>Players</legend>
+          {counts.map((n) => (
+            <button key={n} type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+              {n}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {Object.entries(variants).map(([id, name]) => (
+        <label key={id} class="turn-option">
+          <input type="checkbox" checked={used(id)} onChange={() => toggle(id)} /> {name}
+        </label>
+      ))}
+      {around.length > 2 && (
+        <fieldset>
+          <legend>Clockwise around the table</legend>
+          <ul class="turn-around">
+            {around.map((seat, i) => (
+              <li key={seat.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!isOut(seat, table, way)}
+                    onChange={() => follow(game, (now) => leftOut(plan, now, way, seat.id))}
+                  />
+                  <SeatBadge seat={seat} sides={sides} /> {seat.name}
+                </label>
+                {plan.points && !seat.as && (
+                  <label class="turn-points">
+                    <span class="unseen">
+                      {seat.name}: {plan.points}
+                    </span>
+                    <input
+                      inputMode="numeric"
+                      size={3}
+                      value={table.points[seat.id] ?? ''}
+                      placeholder={plan.points}
+                      onChange={({ currentTarget: { value } }) =>
+                        follow(game, (now) => ({ ...now, points: withPoints(now.points, seat.id, value) }))
+                      }
+                    />
+                  </label>
+                )}
+                <button
+                  type="button"
+                  disabled={i === 0}
+                  aria-label={`${seat.name}: one place sooner`}
+                  onClick={() => follow(game, (now) => sooner(plan, now, seat.id))}
+                >
+                  ↑
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Go to a phase</legend>
+        <ol class="turn-phases">
+          {plan.phases.map(({ id, title }: Phase, i) => (
+            <li key={id}>
+              <button type="button" aria-current={i === table.place.phase ? 'step' : undefined} onClick={() => go(i)}>
+                <span>{i + 1}</span> {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      {asking ? (
+        <p class="turn-over">
+          Start over from {plan.turns.word.toLowerCase()} 1?{' '}
+          <button
+            type="button"
+            onClick={() => {
+              startOver(game);
+              close();
+            }}
+          >
+            Yes, start over
+          </button>{' '}
+          <button type="button" onClick={() => ask(false)}>
+            No, go on
+          </button>
+        </p>
+      ) : (
+        <p class="turn-over">
+          <button type="button" onClick={() => ask(true)}>
+            Start over
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is no whole number takes the points away. */
+function withPoints(points: Table['points'], seat: string, typed: string): Table['points'] {
+  const { [seat]: _, ...others } = points;
+  return /^-?\d{1,3}$/.test(typed.trim()) ? { ...others, [seat]: Number(typed) } : others;
+}

@@ -1,0 +1,45 @@
+/** Who goes through the phase one after the other: to be ticked off. */
+import type { Side } from '../../play/shown.ts';
+import type { Queued } from '../../stores/turn/table.ts';
+import { SeatBadge } from './seat-badge.tsx';
+
+interface QueueProps {
+  readonly queue: readonly Queued[];
+  readonly done: readonly string[];
+  readonly sides: readonly Side[];
+  /** What the order goes by. */
+  readonly unit?: string | undefined;
+  readonly tick: (seat: string) => void;
+  readonly enter: () => void;
+}
+
+export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
+  const unsorted = unit && queue.some(({ seat, points }) => !seat.as && points === undefined);
+  return (
+    <section class="turn-queue">
+      <h3 id="turn-queue">Tick off who is done</h3>
+      <ul aria-labelledby="turn-queue">
+        {queue.map(({ seat, points, tied }) => (
+          <li key={seat.id}>
+            <button type="button" aria-pressed={done.includes(seat.id)} onClick={() => tick(seat.id)}>
+              <SeatBadge seat={seat} sides={sides} as={done.includes(seat.id) ? 'done' : undefined} />
+              <span>{seat.name}</span>
+              <small>
+                {seat.as === 'neutral' && 'neutral'}
+                {points !== undefined && `${points} ${unit}`}
+                {tied && ', tied'}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unsorted && (
+        <p>
+          <button type="button" class="quiet" onClick={enter}>
+            Enter {unit} to sort
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

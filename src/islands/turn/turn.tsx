@@ -1,0 +1,191 @@
+/** The turn of a game, followed at the table: one island for all games. What it shows is in the data and the store. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Plan, planFor, remarksOf, type Way } from '../../stores/turn/plan.ts';
+import { circleOf, goOn, leaveRounds, moved, queueOf, shown, type Table, ticked } from '../../stores/turn/table.ts';
+import {
+  $players,
+  $trouble,
+  $turns,
+  $without,
+  canUndo,
+  follow,
+  openTurn,
+  tableOf,
+  undo,
+} from '../../stores/turn/turn.ts';
+import { back, type Circle, next, outOfRounds, type Place, stepsAt, toSeat } from '../../stores/turn/walk.ts';
+import { useAwake } from '../awake.ts';
+import { useStore } from '../use-store.ts';
+import { First } from './first.tsx';
+import { Head } from './head.tsx';
+import { Clauses } from './line.tsx';
+import { headlineOf, Moment } from './moment.tsx';
+import { More } from './more.tsx';
+import type { TurnProps } from './props.ts';
+import { Queue } from './queue.tsx';
+
+/** What comes next, as the button says it. */
+function nextSays(plan: Plan, from: Place, to: Place | undefined, circle: Circle): string {
+  if (!to) return 'The game is over';
+  const seat = circle.seats.find((s) => s.id === to.seat)?.name;
+  if (to.turn !== from.turn) return `Next: ${plan.turns.word.toLowerCase()} ${to.turn}`;
+  if (to.phase !== from.phase) return `Next: ${plan.phases[to.phase]?.title}`;
+  if (seat) return from.round === undefined ? `Next: ${seat}` : `Done: ${seat} next`;
+  const step = stepsAt(plan, to, circle)[to.step];
+  return step ? `Next: ${headlineOf(step)}` : 'Next';
+}
+
+function saysOf(plan: Plan, { place }: Table, circle: Circle, count: number): string {
+  const steps = stepsAt(plan, place, circle);
+  const whose = circle.seats.find((s) => s.id === (place.seat ?? steps[place.step]?.seat));
+  return [whose?.name, count > 1 && `step ${place.step + 1} of ${count}`].filter(Boolean).join(', ');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export default function Turn(props: TurnProps) {
+  const { game, counts, sides } = props;
+  const root = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const [read, setRead] = useState(false);
+  useAwake(root);
+  useEffect(() => {
+    openTurn();
+    setRead(true);
+  }, []);
+  const all = useStore($turns);
+  const chosen = Number(useStore($players)[game]);
+  const without = (useStore($without)[game] ?? '').split(' ').filter(Boolean);
+  const trouble = useStore($trouble);
+  const way: Way = { players: counts.includes(chosen) ? chosen : props.plan.usual, without };
+  const plan = planFor(props.plan, way);
+  const table = shown(plan, tableOf(all, game), way);
+  const { place } = table;
+  const circle = circleOf(plan, table, way);
+  const phase = plan.phases[place.phase]!;
+  const steps = stepsAt(plan, place, circle);
+  const step = steps[place.step]!;
+  const to = next(plan, place, circle);
+  const earlier = back(plan, place, circle, table.rounds);
+  const go = (where: Place) => follow(game, () => moved(table, where));
+  const inRounds = place.round !== undefined;
+  const out = inRounds && plan.round?.until ? outOfRounds(plan, place, circle) : undefined;
+  const queue = inRounds ? [] : queueOf(plan, phase, table, way);
+  return (
+    <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
+      <div class="turn-bar">
+        <h1>My turn</h1>
+        <span>{way.players} players</span>
+        <button
+          type="button"
+          class="needs-script"
+          aria-expanded={open}
+          aria-controls="turn-more"
+          aria-label="Players, order, phases"
+          onClick={() => setOpen(!open)}
+        >
+          ⋯
+        </button>
+      </div>
+      {trouble && (
+        <p class="notice" role="status">
+          {trouble}
+        </p>
+      )}
+      {open && <More {...props} plan={plan} table={table} way={way} circle={circle} close={() => setOpen(false)} />}
+      <Head
+        plan={plan}
+        place={place}
+        circle={circle}
+        sides={sides}
+        choose={(id) => {
+          const seat = circle.seats.find((s) => s.id === id);
+          if (seat) go(toSeat(plan, place, seat));
+        }}
+      />
+      <div class="turn-body">
+        <div>
+          {!inRounds && (
+            <p class="turn-who">
+              {phase.title}: {phase.who} <Clauses rules={phase.rules} leads={props} />
+            </p>
+          )}
+          <Moment step={step} says={capital(saysOf(plan, table, circle, steps.length))} leads={props} />
+          {step.picks === 'first' && (
+            <First
+              seats={circle.seats}
+              first={table.first}
+              sides={sides}
+              points={table.points}
+              unit={plan.points}
+              pick={(first) => follow(game, () => ({ ...table, first }))}
+            />
+          )}
+          {queue.length > 0 && (
+            <Queue
+              queue={queue}
+              done={table.done}
+              sides={sides}
+              unit={phase.order?.by === 'points' ? plan.points : undefined}
+              tick={(seat) => follow(game, () => ticked(table, seat))}
+              enter={() => setOpen(true)}
+            />
+          )}
+          {out && (
+            <button
+              type="button"
+              class="turn-out needs-script"
+              onClick={() => follow(game, () => leaveRounds(plan, table, way))}
+            >
+              {plan.round?.until}: {nextSays(plan, place, out, circle).replace(/^Next: /, '')}
+            </button>
+          )}
+        </div>
+        <div class="turn-around-step">
+          {steps.length > 1 && (
+            <nav class="turn-steps" aria-labelledby="turn-steps">
+              <h3 id="turn-steps">{inRounds ? plan.round?.title : phase.title}, step by step</h3>
+              <ol>
+                {steps.map((one, i) => (
+                  <li key={one.what}>
+                    <button
+                      type="button"
+                      aria-current={i === place.step ? 'step' : undefined}
+                      onClick={() => go({ ...place, step: i })}
+                    >
+                      {headlineOf(one)}
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          {inRounds &&
+            remarksOf(phase).map((remark) => (
+              <p key={remark.what} class="turn-also">
+                {remark.what} <Clauses rules={remark.rules} leads={props} />
+              </p>
+            ))}
+        </div>
+      </div>
+      <div class="turn-foot needs-script">
+        <button type="button" disabled={!canUndo(all, game)} aria-label="Undo" onClick={() => undo(game)}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 10H9" />
+          </svg>
+        </button>
+        <button type="button" disabled={!earlier} onClick={() => earlier && go(earlier)}>
+          Back
+        </button>
+        <button
+          type="button"
+          class="turn-next"
+          disabled={!to}
+          onClick={() => follow(game, () => goOn(plan, table, way))}
+        >
+          {nextSays(plan, place, to, circle)}
+        </button>
+      </div>
+    </article>
+  );
+}
