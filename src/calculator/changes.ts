@@ -36,7 +36,7 @@ export function changes(calculator: Calculator, input: Input, report: Report, ta
 
 function variants(fields: Fields, input: Input): Variant[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.when && !field.when(input)) return [];
+    if (field.given || (field.when && !field.when(input))) return [];
     const put = (value: unknown): Input => ({ ...input, [name]: value });
     if (field.kind === 'list') {
       const items = input[name] as readonly Input[];
@@ -48,8 +48,10 @@ function variants(fields: Fields, input: Input): Variant[] {
         })),
       );
     }
+    const twice = Object.values(fields).filter(({ label }) => label === field.label).length > 1;
     return steps(field, input[name]).map((value) => ({
-      label: field.label,
+      // Both sides may have a field of this name: the group says whose it is.
+      label: twice && field.group ? `${field.group}: ${field.label}` : field.label,
       from: nameOf(field, input[name]),
       to: nameOf(field, value),
       input: put(value),

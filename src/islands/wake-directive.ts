@@ -4,6 +4,8 @@ import { rememberEarly } from './early.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
+/** What a reader does first, anywhere on the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** What a page says that wakes at once stands in it already. */
@@ -25,6 +27,7 @@ const wake: ClientDirective = (load, { value }, root) => {
   root.addEventListener(AWAKE, again, { once: true });
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
     try {
       const hydrate = await load();
       const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
@@ -32,11 +35,15 @@ const wake: ClientDirective = (load, { value }, root) => {
       await hydrate();
     } catch (error) {
       document.documentElement.dataset['failed'] = '';
-      if (value !== 'now') root.insertAdjacentHTML('afterend', FAILED);
+      if (value === 'touch') root.insertAdjacentHTML('afterend', FAILED);
       throw error;
     }
   };
-  if (value === 'now') void start();
+  const { dataset } = document.documentElement;
+  // What the build drew is right for a reader who brings nothing along, until the first sign of life.
+  const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
+  if (isDue) void start();
+  else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, start, { once: true, capture: true });
   else for (const type of TOUCHES) root.addEventListener(type, start, true);
 };
 

@@ -44,8 +44,13 @@ export const test = base.extend<Watched>({
   ],
 });
 
-export const isAwake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('astro-island[opts*="now"]:not([data-awake])'));
+export async function isAwake(page: Page): Promise<void> {
+  // A calculator's page sleeps until its reader does anything.
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(
+    () => !document.querySelector(':is(astro-island[opts*="now"], astro-island[opts*="page"]):not([data-awake])'),
+  );
+}
 
 /** Opens a page and waits until the controls that work at once do. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -83,7 +88,8 @@ export const calculator = (place: Page | Locator) => {
     choice: (label: string) => place.getByRole('combobox', { name: new RegExp(`^${label}( \\d|$)`) }),
     press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
     section,
-    pins: section('Pinned').getByRole('listitem'),
+    /** The columns of the cases side by side. */
+    pins: place.locator('.tray .columns thead th'),
     changes: section('What one change is worth').getByRole('button'),
   };
 };

@@ -27,6 +27,7 @@ const fields = {
   }),
   power: choice({
     label: 'Power',
+    given: true,
     key: 'p',
     rule: '9.2.2',
     options: powerOptions(PLAYED),

@@ -4,6 +4,7 @@ import type { Fields } from '../../calculator/fields.ts';
 import { differing } from '../../calculator/own.ts';
 import { OWN_KEY, readLinked } from '../../calculator/own-link.ts';
 import type { Session } from '../../stores/session.ts';
+import { $shared, TRAY_KEY } from '../../stores/tray.ts';
 
 /** Takes over what the address says, or says why not. */
 export function takeAddress(session: Session, search = location.search): void {
@@ -22,7 +23,10 @@ export function takeAddress(session: Session, search = location.search): void {
 
 export function followAddress(session: Session): () => void {
   const stop = session.$query.listen((query) => {
-    history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
+    // Cases of a link stay in the address until the reader has decided about them.
+    const cases = $shared.get().map((pin) => [TRAY_KEY, pin.query]);
+    const search = [query || (cases.length ? 'v=1' : ''), String(new URLSearchParams(cases))].filter(Boolean).join('&');
+    history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
   });
   const back = () => {
     // Read first: what is reset writes itself into the address.

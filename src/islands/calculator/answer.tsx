@@ -4,6 +4,7 @@ import type { Fields } from '../../calculator/fields.ts';
 import { refusal } from '../../calculator/refusal.ts';
 import type { Report } from '../../calculator/report.ts';
 import { useStore } from '../use-store.ts';
+import { Actions } from './actions.tsx';
 import { useSurroundings } from './context.ts';
 import { figureOf, Large } from './figure.tsx';
 import { Fold } from './fold.tsx';
@@ -50,6 +51,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
           </>
         )}
         <SureLine report={report} />
+        {!embedded && <Actions />}
       </div>
     </>
   );

@@ -4,16 +4,16 @@ import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { openOwn } from '../../stores/own-tables.ts';
-import { openPins } from '../../stores/pins.ts';
 import { openSession, type Session } from '../../stores/session.ts';
+import { openTray, takeShared } from '../../stores/tray.ts';
 import { useAwake } from '../awake.ts';
+import { TrayPlace } from './actions.tsx';
 import { followAddress, takeAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
 import { Form } from './form.tsx';
 import { part } from './part.tsx';
-import { Pinned } from './pinned.tsx';
 import { readForm } from './read-form.ts';
 
 const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
@@ -40,12 +40,13 @@ export function Body({
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     openOwn();
+    if (!embedded) takeShared({ game, calculator: declared.id }, location.search);
     const unfollow = embedded ? undefined : followAddress(session);
     takeOver(root.current!, session, embedded);
     if (embedded) return;
     // From here on what is shown belongs to the address.
     delete document.documentElement.dataset['reading'];
-    openPins();
+    openTray();
     return unfollow;
   }, []);
   useAwake(root);
@@ -86,7 +87,7 @@ function Full({ session }: { session: Session }) {
     <>
       <Form session={session} name={session.calculator.title} />
       <div class="results">
-        <Pinned />
+        <TrayPlace />
         <HeatMap />
         <GridView />
         <SeriesView />

@@ -41,7 +41,24 @@ export function Form({ session, name }: { session: Session; name?: string }) {
           </fieldset>
         ),
       )}
+      {name && <Doings session={session} />}
     </form>
+  );
+}
+
+function Doings({ session }: { session: Session }) {
+  const { swap } = session.calculator;
+  return (
+    <div class="form-actions">
+      {swap && (
+        <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
+          Swap sides
+        </button>
+      )}
+      <button type="button" onClick={session.reset}>
+        Start over
+      </button>
+    </div>
   );
 }
 

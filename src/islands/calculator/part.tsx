@@ -3,6 +3,7 @@ import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rememberEarly } from '../early.ts';
 import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
+import { Failed } from './later.tsx';
 
 /** Leaves what the build drew as it is. */
 const AS_DRAWN = { __html: '' };
@@ -43,16 +44,6 @@ export function part(load: () => Promise<ComponentType>, when: When = 'wanted'):
       : h('div', { class: 'part', 'data-asleep': '', ref: place, dangerouslySetInnerHTML: AS_DRAWN });
   };
 }
-
-/** The page's first lines know what the button does. */
-const Failed = () => (
-  <p class="problem" role="alert">
-    This part did not load.{' '}
-    <button type="button" data-again="">
-      Try again
-    </button>
-  </p>
-);
 
 /** The part is a root of its own, so that what the build drew is taken over and not drawn anew. */
 function wakeWhenWanted(
