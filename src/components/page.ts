@@ -22,6 +22,8 @@ follow('theme', () => {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 });
 
+document.querySelector('[data-print-page]')?.addEventListener('click', () => print());
+
 /** How a game is played: by how many, and without which variants. */
 type Choice = 'players' | 'without';
 
@@ -87,14 +89,22 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 const find = document.getElementById('find');
+/** What a button asks for that opens the find box. */
+let asked: string | undefined;
+document.addEventListener('click', ({ target }) => {
+  asked = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+});
 find?.addEventListener('toggle', async (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
   const { openFind } = await import('../islands/find/open-find.tsx');
-  openFind(find);
+  openFind(find, asked);
 });
 
+/** Where a key is a letter, not a wish. */
+const TYPING = 'input, select, textarea, [contenteditable]';
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  const isSlash = event.key === '/' && !(event.target as Element).closest(TYPING);
+  if (!isSlash && (event.key !== 'k' || !(event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
   find?.togglePopover();
 });

@@ -18,7 +18,7 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   line: gameHref(game, `games/${sample}/line.json`),
 });
 
-const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
+export const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
 
 const grounds = new Map<string, Data['ground']>();
 
@@ -31,7 +31,9 @@ export function groundFor(game: Game): Data['ground'] {
 
 export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(
-    shown.steps.flatMap(({ happened, odds }) => [...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule)),
+    shown.steps
+      .flatMap((step) => [step, ...(step.tries?.options ?? [])])
+      .flatMap(({ happened, odds }) => [...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule)),
   );
   return {
     shown,

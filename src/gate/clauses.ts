@@ -64,8 +64,8 @@ export const variantsIn = (clauses: readonly Clause[]): VariantId[] =>
   (Object.keys(VARIANTS) as VariantId[]).filter((id) => clauses.some((c) => c.variants.includes(id)));
 
 /** The ids that the components of one kind name in a text. */
-export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant' | 'Beyond'): string[] =>
-  [...mdx.matchAll(new RegExp(`<${tag} (?:id|ruling)="([^"]+)"`, 'g'))].map(([, found]) => found!);
+export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant' | 'Beyond' | 'Odds'): string[] =>
+  [...mdx.matchAll(new RegExp(`<${tag} (?:id|ruling|calculator)="([^"]+)"`, 'g'))].map(([, found]) => found!);
 
 const RULE = /<Rule\b([^>]*)>([\s\S]*?)<\/Rule>/g;
 const WHY = /<Why title="([^"]+)">([\s\S]*?)<\/Why>/g;

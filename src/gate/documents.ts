@@ -7,16 +7,16 @@ import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game, type List } from './game.ts';
 import { placeOf } from './map.ts';
 import { labelOf } from './names.ts';
-import { askedOf, type Door } from './questions.ts';
+import { askedOf, type Lead } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
 import { takesOf } from './spoken.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
 
-const doorAddress = (game: Game, door: Door): string =>
-  door.type === 'clause'
-    ? clauseAddress(game, door.clause)
-    : `${game.id}/odds/${door.calculator.id}/${door.query && `?${door.query}`}`;
+const leadAddress = (game: Game, lead: Lead): string =>
+  lead.type === 'clause'
+    ? clauseAddress(game, lead.clause)
+    : `${game.id}/odds/${lead.calculator.id}/${lead.query && `?${lead.query}`}`;
 
 async function documentsOf(game: Game): Promise<Document[]> {
   const clauses = clausesIn(game);
@@ -117,7 +117,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         title: q.ask,
         text: q.answer,
         path: q.group,
-        address: doorAddress(game, q.to),
+        address: leadAddress(game, q.to),
       }),
     ),
     ...game.examples.map(

@@ -30,6 +30,8 @@ import {
   type Sequence,
   sequenceSchema,
   tableSchema,
+  type Ways,
+  waysSchema,
 } from './schema.ts';
 import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
 
@@ -43,6 +45,8 @@ export interface Reference extends z.infer<typeof referenceSchema> {
   readonly slug: string;
   readonly cites: readonly string[];
   readonly tables: readonly string[];
+  /** The calculators that stand in it. */
+  readonly odds: readonly string[];
   /** What it lists whole. */
   readonly lists: readonly List[];
   /** It tells the whole turn. */
@@ -80,6 +84,8 @@ export interface Game extends GameText {
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
+  /** What its start page leads to; a game without has one list of odds. */
+  readonly ways?: Ways;
 }
 
 const pieces = z.record(z.string(), z.unknown());
@@ -166,6 +172,7 @@ function load(id: GameId, place: string): Game {
       slug: basename(file, '.mdx'),
       cites: idsIn(mdx, 'Cite'),
       tables: idsIn(mdx, 'Table'),
+      odds: idsIn(mdx, 'Odds'),
       lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
       turn: mdx.includes('<Sequence />'),
     };
@@ -195,6 +202,7 @@ function load(id: GameId, place: string): Game {
     reference: reference.sort((a, b) => a.order - b.order),
     sequence: json('sequence.json', sequenceSchema, NO_SEQUENCE),
     questions: json('questions.json', questionsSchema, []),
+    ...(existsSync(join(place, 'ways.json')) && { ways: json('ways.json', waysSchema) }),
   };
   problems.push(...crossCheck(game), ...unshown(game, cases.ids));
   if (problems.length) throw new ContentError(problems);
@@ -280,6 +288,10 @@ function crossCheck(game: Game): string[] {
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
   for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
   for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);
+  const { bright = [], roads = [] } = game.ways?.cover ?? {};
+  const spaces = game.map?.spaces.map((space) => space.name) ?? [];
+  for (const name of [...bright, ...roads.flat()])
+    if (!spaces.includes(name)) problems.push(unknownName(`${at}/ways.json: cover`, 'space', name, spaces));
   if (game.map) problems.push(...mapProblems(game.map, `${at}/map.json`, game.ids));
   return problems;
 }

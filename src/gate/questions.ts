@@ -7,28 +7,28 @@ import { clausesIn, type Game } from './game.ts';
 import { ContentError, unknownName } from './problem.ts';
 import type { Question } from './schema.ts';
 
-export type Door =
+export type Lead =
   | { readonly type: 'clause'; readonly clause: Clause }
   | { readonly type: 'calculator'; readonly calculator: Calculator; readonly query: string };
 
 export interface Asked extends Omit<Question, 'to'> {
-  readonly to: Door;
+  readonly to: Lead;
 }
 
 export async function askedOf(game: Game): Promise<Asked[]> {
   const problems: string[] = [];
   const asked: Asked[] = [];
   for (const question of game.questions) {
-    const door = await doorOf(game, question);
-    if (Array.isArray(door)) problems.push(...door);
-    else asked.push({ ...question, to: door });
+    const lead = await leadOf(game, question);
+    if (Array.isArray(lead)) problems.push(...lead);
+    else asked.push({ ...question, to: lead });
   }
   if (problems.length) throw new ContentError(problems);
   return asked;
 }
 
-/** The door, or what is wrong with it. */
-async function doorOf(game: Game, { ask, to }: Question): Promise<Door | string[]> {
+/** Where it leads, or what is wrong with it. */
+async function leadOf(game: Game, { ask, to }: Question): Promise<Lead | string[]> {
   const where = `content/${game.id}/questions.json: "${ask}"`;
   if ('clause' in to) {
     const clauses = clausesIn(game);

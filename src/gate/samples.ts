@@ -2,21 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import { calculatorOf, calculatorsOf, playOf } from '../games/index.ts';
-import type { Board } from '../play/board.ts';
-import { differenceOf } from '../play/difference.ts';
-import { luckOfAct } from '../play/luck.ts';
+import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
-import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
-import { type Moment, type Replayed, replay } from '../play/replay.ts';
-import type { Act, Stop } from '../play/runner.ts';
+import { type Replayed, replay } from '../play/replay.ts';
+import type { Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
-import type { Shown, ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
-import { shownOdds } from '../play/shown-odds.ts';
-import { drawnReport } from './drawn.ts';
+import type { Shown, ShownStep } from '../play/shown.ts';
 import type { Game } from './game.ts';
 import { ContentError, schemaProblems } from './problem.ts';
 import { text } from './schema.ts';
+import { shownStep } from './shown-step.ts';
 
 /** The name of a fresh game, which no sample may have. */
 export const FRESH = 'new';
@@ -99,62 +94,6 @@ export async function replayed(game: Game, sample: Sample): Promise<{ whole: Any
   if (!whole)
     throw new ContentError([`content/${game.id}/samples/${sample.id}.json: ${game.name} cannot be played through`]);
   return { whole, run: replay(whole, sample, contentOf(game)) };
-}
-
-const deskOf = (game: Game): Desk => ({
-  async load(id) {
-    const found = await calculatorOf(game.id, id);
-    if (found) return found;
-    throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
-  },
-  tables: game.tables,
-  report: (calculator, input) => drawnReport(game, calculator, input),
-});
-
-async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
-  return odds.asked && shownOdds(odds, act, await deskOf(game).load(odds.asked.calculator), game.sides);
-}
-
-/** The dice of an act as they fell. */
-function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
-  const waits = whole.chance(before);
-  if (waits?.type !== 'roll') return [];
-  const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
-  const costs = waits.costs?.(faces) ?? {};
-  return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
-    const fell = faces[id];
-    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(costs[id] && { costs: costs[id] }) }] : [];
-  });
-}
-
-/** Of the moments of a step that have odds, the last roll; where nothing was rolled, the first decision. */
-async function oddsFor(game: Game, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
-  const asking = acts.filter((a) => a.question && !a.unwritten);
-  const act = asking.findLast((a) => a.action.type === 'roll') ?? asking[0];
-  return act && oddsShown(game, await oddsOf(whole, act, deskOf(game)), act);
-}
-
-const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | undefined =>
-  acts.find((a) => a.by !== 'chance' && !a.unwritten)?.by ?? dice.find((d) => d.by)?.by;
-
-async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Board): Promise<ShownStep> {
-  const { says, mark, acts, happened, board } = moment;
-  const dice = acts.flatMap((act) => diceOf(whole, act));
-  const side = sideOf(acts, dice);
-  const odds = await oddsFor(game, whole, acts);
-  const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
-  const change = differenceOf(before, board);
-  return {
-    says,
-    ...(mark && { mark }),
-    ...(side && { side }),
-    happened: happened.map(({ rule, says: told }) => ({ rule, says: told })),
-    passed: acts.filter((a) => a.unwritten).length,
-    dice,
-    ...(luck.length > 0 && { luck }),
-    ...(odds && { odds }),
-    ...(change && { change }),
-  };
 }
 
 async function shownOf(game: Game, sample: Sample): Promise<Shown> {

@@ -127,6 +127,8 @@ export const referenceSchema = z.strictObject({
   summary: text,
   /** Its place among the pages of the game. */
   order: z.coerce.number().int(),
+  /** A sheet of many lines is printed smaller, to stay on its one page. */
+  print: z.enum(['dense']).optional(),
 });
 
 /** Something to do or to know, with its clauses. */
@@ -223,6 +225,30 @@ export const questionsSchema = z.array(
   }),
 );
 
+/** The ways into a game: what its start page leads to, and the order of its odds. */
+export const waysSchema = z.strictObject({
+  /** The detail of the map that stands for the game: its middle, how much lies across, and what shines in it. */
+  cover: z
+    .strictObject({
+      at: z.tuple([z.number(), z.number()]),
+      across: z.number().positive(),
+      bright: z.array(text).default([]),
+      /** Ways over spaces by name, drawn above the rest. */
+      roads: z.array(z.array(text).min(2)).default([]),
+    })
+    .optional(),
+  doors: z.record(
+    z.enum(['fight', 'move', 'besiege']),
+    z.strictObject({
+      title: text,
+      hint: text,
+      to: z.union([z.strictObject({ calculator: text }), z.strictObject({ group: text })]),
+    }),
+  ),
+  /** As a turn goes; in a group the most used first; what only checks or counts comes last. */
+  odds: z.array(z.strictObject({ id: text, title: text, calculators: z.array(text).min(1) })).min(1),
+});
+
 export const glossarySchema = z.array(
   z.strictObject({ term: text, also: z.array(text), clause: clauseId, short: text }),
 );
@@ -278,5 +304,6 @@ export type Sequence = z.infer<typeof sequenceSchema>;
 export type Phase = Sequence['phases'][number];
 export type Step = Phase['do'][number];
 export type Line = NonNullable<Step['also']>[number];
+export type Ways = z.infer<typeof waysSchema>;
 export type Question = z.infer<typeof questionsSchema>[number];
 export type ExampleText = z.infer<typeof exampleSchema>;

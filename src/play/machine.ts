@@ -54,6 +54,8 @@ interface WholeGame<G extends Types> {
   readonly seats: Readonly<Record<G['Seat'], string>>;
   readonly offers: Offers;
   readonly actions: G['Actions'];
+  /** The types of frames that somebody, or chance, answers. */
+  readonly frames: readonly string[];
   /** The state in which somebody must decide first. */
   start(setup: G['Setup'], content: G['Content']): G['State'];
   /** Who must decide now; undefined when the game is over. */
@@ -66,6 +68,8 @@ interface WholeGame<G extends Types> {
   choices(s: G['State']): Choice<ActionIn<G>>[];
   /** The calculator that tells the odds of this moment, and its input. */
   question(s: G['State']): Question | undefined;
+  /** Why an action is not allowed, without playing it. */
+  problem(s: G['State'], action: unknown): Problem | undefined;
   /** The state after an action, with what happened; or why it is not allowed. Neither argument is changed. */
   play(s: G['State'], action: unknown): Played<G['State']>;
   ending(s: G['State']): Ending | undefined;
@@ -174,6 +178,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     seats,
     offers,
     actions,
+    frames: [...answers].flatMap(([type, list]) => (list.length > 0 ? [type] : [])),
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),
     asks: (s) => (s.ending ? undefined : (asksOf(s, top(s)) as Asks<G['Seat']>)),
@@ -189,6 +194,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
       const f = top(s);
       return procedureOf(f).question?.(s, f);
     },
+    problem: problemOf,
     play(s, action) {
       const problem = problemOf(s, action);
       if (problem) return { type: 'rejected', problem };

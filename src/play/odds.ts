@@ -31,19 +31,28 @@ export interface Odds {
   readonly beside?: { readonly by: string; readonly question: Question; readonly answer: Computed };
 }
 
-export interface Computed {
+export interface Case {
   readonly calculator: Calculator;
   readonly input: Parameters<Calculator['compute']>[0];
+}
+
+export interface Computed extends Case {
   readonly report: Report;
 }
 
-/** The report that a question asks for; a RangeError where its input does not fit its calculator. */
-export async function answerOf({ calculator: id, input }: Question, desk: Desk): Promise<Computed> {
+/** The calculator that a question is for, and its input; a RangeError where they do not fit. */
+export async function caseOf({ calculator: id, input }: Question, desk: Desk): Promise<Case> {
   const calculator = await desk.load(id);
   const parsed = parse(calculator.fields, input);
   if (parsed.type === 'problems') throw new RangeError(`${id}: ${parsed.problems[0]?.sentence}`);
-  const report = desk.report?.(calculator, parsed.input) ?? calculator.compute(parsed.input, desk.tables);
-  return { calculator, input: parsed.input, report };
+  return { calculator, input: parsed.input };
+}
+
+/** The report that a question asks for. */
+export async function answerOf(question: Question, desk: Desk): Promise<Computed> {
+  const { calculator, input } = await caseOf(question, desk);
+  const report = desk.report?.(calculator, input) ?? calculator.compute(input, desk.tables);
+  return { calculator, input, report };
 }
 
 /** The part of the headline that these faces gave, where the calculator rolls the same dice. */
@@ -57,16 +66,11 @@ function headlineOf({ calculator, input, report }: Computed, faces: unknown, tab
   return key === undefined ? undefined : { says: terms[key] ?? key, chance: report.chances[key] ?? 0 };
 }
 
-/** The odds of a moment that waits: of its roll, or of what is being decided. */
-export async function pendingOdds(game: AnyGame, state: Table, desk: Desk): Promise<Odds> {
+/** The odds of a moment that waits: of its roll, or of what is being decided, as its calculator answers. */
+export function pendingOdds(game: AnyGame, state: Table, { calculator, input, report }: Computed): Odds {
   const waits = game.chance(state);
-  const question = game.question(state);
   const outcomes = waits?.type === 'roll' ? outcomesOf(waits) : undefined;
-  const computed = question && (await answerOf(question, desk));
-  return {
-    ...(computed && { asked: { calculator: computed.calculator.id, input: computed.input }, report: computed.report }),
-    ...(outcomes && { outcomes }),
-  };
+  return { asked: { calculator: calculator.id, input }, report, ...(outcomes && { outcomes }) };
 }
 
 export async function oddsOf(game: AnyGame, { action, question, before }: Act, desk: Desk): Promise<Odds> {

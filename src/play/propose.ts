@@ -4,7 +4,7 @@ import { nextRoll } from '../calculator/faces.ts';
 import { Random } from '../engine/random.ts';
 import { shuffled } from '../engine/shuffle.ts';
 import type { Chance } from './chance.ts';
-import type { ChanceAction } from './fields.ts';
+import type { ChanceAction, Hands } from './fields.ts';
 
 interface Proposed {
   readonly action: ChanceAction;
@@ -21,21 +21,29 @@ function rollOf(dice: Extract<Chance, { type: 'roll' }>['dice'], random: Random)
   return faces;
 }
 
-/** Each face, each set of cards equally likely. */
-export function propose(chance: Chance, seed: number): Proposed {
+/** Where cards are drawn and not dealt, whom they are for. */
+export const DRAWN = 'drawn';
+
+/** Each face, each set of cards equally likely; cards that are `given` come to whoever they are given. */
+export function propose(chance: Chance, seed: number, given: Hands = {}): Proposed {
   if (chance.type === 'roll') {
     const random = new Random(seed);
     return { action: { type: 'roll', faces: rollOf(chance.dice, random) }, seed: random.next() | 0 };
   }
   if (chance.type === 'shuffle') return { action: { type: 'shuffle', pile: chance.pile }, seed };
-  const { list, seed: next } = shuffled(chance.from, seed);
-  if (chance.type === 'draw') return { action: { type: 'draw', cards: list.slice(0, chance.number) }, seed: next };
-  let from = 0;
-  const hands = Object.fromEntries(
-    Object.entries(chance.hands).map(([who, size]) => {
-      from += size;
-      return [who, list.slice(from - size, from)];
-    }),
+  const named = new Set(Object.values(given).flat());
+  const { list, seed: next } = shuffled(
+    chance.from.filter((card) => !named.has(card)),
+    seed,
   );
+  let from = 0;
+  const filled = (who: string, size: number): string[] => {
+    const cards = given[who] ?? [];
+    const rest = list.slice(from, from + size - cards.length);
+    from += rest.length;
+    return [...cards, ...rest];
+  };
+  if (chance.type === 'draw') return { action: { type: 'draw', cards: filled(DRAWN, chance.number) }, seed: next };
+  const hands = Object.fromEntries(Object.entries(chance.hands).map(([who, size]) => [who, filled(who, size)]));
   return { action: { type: 'deal', hands }, seed: next };
 }

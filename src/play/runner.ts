@@ -40,8 +40,7 @@ export class Stopped extends Error {
 /** Whether this action is for this moment, right or wrong. */
 function isDue(game: AnyGame, state: Table, { by, ...action }: Written): boolean {
   if (by !== undefined && by !== game.decider(state)) return false;
-  const played = game.play(state, action);
-  return played.type === 'played' || played.problem.code !== 'moment';
+  return game.problem(state, action)?.code !== 'moment';
 }
 
 /** A state that actions lead on, and those that have done so. */
@@ -83,7 +82,7 @@ export class Runner {
     const pass = { type: 'pass' };
     for (let i = 0; i < ENDLESS && !this.#game.ending(this.state); i++) {
       if (next && isDue(this.#game, this.state, next)) return;
-      if (this.#game.play(this.state, pass).type === 'rejected') return;
+      if (this.#game.problem(this.state, pass)) return;
       this.play(pass, step, true);
     }
   }

@@ -58,6 +58,26 @@ export interface ShownDice {
   readonly costs?: readonly (readonly Cost[])[];
 }
 
+/** What one may try at a step: a real choice, each way answered by the rules. */
+export interface ShownTry {
+  readonly ask: string;
+  readonly options: readonly ShownOption[];
+}
+
+export interface ShownOption extends Pick<ShownStep, 'happened' | 'passed' | 'dice' | 'odds' | 'change'> {
+  readonly says: string;
+  /** What a learner should take from it. */
+  readonly tells?: string;
+  /** Forbidden, or a guess that misses or hits; absent where it is only one way among others. */
+  readonly verdict?: 'refused' | 'missed' | 'hit';
+}
+
+/** A way out of a step to another page. */
+export interface ShownLink {
+  readonly says: string;
+  readonly href: string;
+}
+
 export interface ShownStep {
   readonly says: string;
   /** The chapter that begins here. */
@@ -74,6 +94,12 @@ export interface ShownStep {
   readonly odds?: ShownOdds;
   /** From the board before; absent where nothing on it changed. */
   readonly change?: Difference;
+  /** A position of its own: the board before has nothing to do with it. */
+  readonly apart?: true;
+  /** The places to look at, where nothing has changed. */
+  readonly look?: readonly string[];
+  readonly tries?: ShownTry;
+  readonly links?: readonly ShownLink[];
 }
 
 export interface Shown {

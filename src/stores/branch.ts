@@ -115,15 +115,15 @@ export function branching(line: MainLine, start: Branch): Branching {
   });
 
   /** Those who can only pass do so. */
-  function passes(from: Table): Written[] {
-    const found: Written[] = [];
+  function passes(from: Table): Move[] {
+    const found: Move[] = [];
     let state = from;
     while (found.length < ENDLESS) {
       const [only, other] = game.choices(state);
       if (!only || other || only.action.type !== 'pass') break;
       const move = moveOf(game, state, only.action as Written);
       if (isProblem(move)) break;
-      found.push(move.action);
+      found.push(move);
       state = move.state;
     }
     return found;
@@ -138,8 +138,10 @@ export function branching(line: MainLine, start: Branch): Branching {
       const { moves, problem } = follow(game, $now.get().state, actions, []);
       if (problem) return problem;
       const state = moves.at(-1)?.state;
-      const forced = skipForced && state ? passes(state) : [];
-      $branch.set({ ...branch, actions: [...branch.actions, ...actions, ...forced] });
+      const played = [...moves, ...(skipForced && state ? passes(state) : [])];
+      // What has been played for the asking need not be played again.
+      known = [...$moves.get(), ...played];
+      $branch.set({ ...branch, actions: [...branch.actions, ...played.map(({ action }) => action)] });
       return undefined;
     },
     undo() {

@@ -1,22 +1,34 @@
-/** Starts a worker that draws, and ends it with the run. */
+/** Starts a worker for one order, and ends it with the order. */
 import type { Report } from '../calculator/report.ts';
-import type { Launch } from '../stores/sampling.ts';
+import type { Found } from '../calculator/search.ts';
+import type { Order } from '../stores/sampling.ts';
+import type { SearchOrder } from './seeker.ts';
 
-/** One worker a run: ended with it, so that nothing of an old run can arrive. */
-export const launch: Launch = (order, tell, fail) => {
-  let ended = false;
-  let worker: Worker | undefined;
-  const start = async () => {
-    const { SAMPLER } = await import('./sampler.ts');
-    if (ended) return;
-    worker = new Worker(SAMPLER, { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => tell(data));
-    for (const trouble of ['error', 'messageerror'] as const) worker.addEventListener(trouble, fail);
-    worker.postMessage(order);
+/** One worker an order: ended with it, so that nothing of an old one can arrive. */
+const launcher =
+  <O, T>(where: () => Promise<string>) =>
+  (order: O, tell: (told: T) => void, fail: () => void): (() => void) => {
+    let ended = false;
+    let worker: Worker | undefined;
+    const start = async () => {
+      const file = await where();
+      if (ended) return;
+      worker = new Worker(file, { type: 'module' });
+      worker.addEventListener('message', ({ data }: MessageEvent<T>) => tell(data));
+      for (const trouble of ['error', 'messageerror'] as const) worker.addEventListener(trouble, fail);
+      worker.postMessage(order);
+    };
+    start().catch(fail);
+    return () => {
+      ended = true;
+      worker?.terminate();
+    };
   };
-  start().catch(fail);
-  return () => {
-    ended = true;
-    worker?.terminate();
-  };
-};
+
+/** Draws, and tells each better report. */
+export const launch = launcher<Order, Report>(async () => (await import('./sampler.ts')).SAMPLER);
+
+/** Tries many values, and tells each piece that it finds. */
+export const search = launcher<SearchOrder, Found | { readonly type: 'done' }>(
+  async () => (await import('./seeker.ts')).SEEKER,
+);

@@ -1,66 +1,30 @@
-/**
- * Plays Hamilcar at random from many seeds: `node tests/audit/hamilcar.ts [games]`. Every state must keep the laws, every
- * type of action must occur in a game or a scene, and every question must fit its calculator.
- */
-import { parse } from '../../src/calculator/parse.ts';
-import { Random } from '../../src/engine/random.ts';
-import { calculators } from '../../src/games/hamilcar/game.ts';
-import { ACTIONS } from '../../src/games/hamilcar/play/actions.ts';
-import { hamilcar } from '../../src/games/hamilcar/play/game.ts';
-import { gameOf } from '../../src/gate/game.ts';
-import { check } from '../games/hamilcar/play/invariants.ts';
-import { playThrough } from '../games/hamilcar/play/random-player.ts';
-import { anySetup } from '../games/hamilcar/play/random-setup.ts';
-import { scenes } from '../games/hamilcar/play/scenes.ts';
-import { checkAsked, checkStep } from '../games/hamilcar/play/step-laws.ts';
+/** Plays Hamilcar at random from many seeds: `node tests/audit/hamilcar.ts [games]`. */
+import { kindOf, TITLES } from '../../src/games/hamilcar/play/cards.ts';
+import { WINDOWS } from '../../src/games/hamilcar/play/frames.ts';
+import type { State } from '../../src/games/hamilcar/play/state.ts';
+import { checkAsked, checkStep, type Watched } from '../games/hamilcar/play/step-laws.ts';
+import { audit } from './whole-game.ts';
 
-const GAMES = Number(process.argv[2] ?? 300);
-const { tables, map } = gameOf('hamilcar');
-const began = performance.now();
-const acted = new Map<string, number>();
-const told = new Map<string, number>();
-const ends = new Map<string, number>();
-const questions = new Map<string, Readonly<Record<string, unknown>>>();
-const count = (of: Map<string, number>, name: string): void => void of.set(name, (of.get(name) ?? 0) + 1);
+/** Of so many steps one is held against the same table with other hidden cards. */
+const ASKED = 20;
+/** Ways to play a card for what is printed on it. */
+const AS_EVENT = ['event', 'counter', 'expose', 'omen'];
 
-let steps = 0;
-for (let seed = 1; seed <= GAMES; seed++) {
-  const random = new Random(seed);
-  const start = hamilcar.start(
-    anySetup(seed, () => random.share()),
-    { tables, map },
-  );
-  const end = playThrough(start, seed, (seen) => {
-    const { action, after } = seen;
-    steps++;
-    count(acted, action.type);
-    for (const { rule } of after.happened) count(told, rule);
-    check(after);
+await audit<State>(import.meta.url, {
+  game: 'hamilcar',
+  law(step, nth) {
+    const seen = step as unknown as Watched;
     checkStep(seen);
-    if (steps % 20 === 0) checkAsked(seen);
-    const question = steps % 5 === 0 && hamilcar.question(after);
-    if (question) questions.set(`${question.calculator} ${JSON.stringify(question.input)}`, question.input);
-  });
-  count(ends, `${end.ending?.rule} ${end.ending?.winners.join()}`);
-}
-for (const { actions } of scenes) for (const { type } of actions) count(acted, type);
-
-const loaded = new Map(
-  await Promise.all(Object.entries(calculators).map(async ([id, load]) => [id, await load()] as const)),
-);
-for (const [name, input] of questions) {
-  const calculator = loaded.get(name.split(' ')[0]!);
-  const parsed = calculator && parse(calculator.fields, input);
-  if (parsed?.type !== 'input') throw new Error(`${name}: ${parsed?.problems[0]?.sentence ?? 'no such calculator'}`);
-}
-
-const rarest = [...told].sort(([, a], [, b]) => a - b);
-console.log(
-  `${GAMES} games, ${steps} actions, ${questions.size} questions, ${told.size} clauses told in ${Math.round(performance.now() - began)} ms`,
-);
-console.log([...ends].map(([how, n]) => `${how}: ${n}`).join('; '));
-console.log(
-  `battles on land ${told.get('13.6')}, at sea ${told.get('9.3.A')}; rarest: ${rarest.slice(0, 8).join('; ')}`,
-);
-const missing = Object.keys(ACTIONS).filter((type) => !acted.has(type));
-if (missing.length > 0) throw new Error(`never played: ${missing.join(', ')}`);
+    if (nth % ASKED === 0) checkAsked(seen);
+  },
+  shows({ before, action }) {
+    const top = before.frames.at(-1);
+    const kind = AS_EVENT.includes(action.type) ? kindOf(before, String(action['card'])) : undefined;
+    return [
+      ...(top?.type === 'window' && action.type !== 'pass' ? [`window ${top.on}`] : []),
+      ...(kind ? [`event ${kind}`] : []),
+      ...(action.type === 'evade' && action['means'] === 'evasion' ? ['event evasion'] : []),
+    ];
+  },
+  must: [...WINDOWS.map((id) => `window ${id}`), ...Object.keys(TITLES).map((kind) => `event ${kind}`)],
+});

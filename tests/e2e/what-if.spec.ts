@@ -223,3 +223,29 @@ for (const [width, height, colorScheme] of [
     expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html} ${v.nodes[0]?.failureSummary}`)).toEqual([]);
     expect(await sideways(page)).toBe(0);
   });
+
+test('cards are named as they fell at the table, and the device deals the others', async ({ page }) => {
+  await open(page, '/hannibal/games/new/');
+  await ask(page, 'Play from here');
+  const { sheet, play, hands } = branch(page);
+  await sheet.getByRole('button', { name: 'As at the table' }).click();
+  const rome = sheet.getByLabel('A card for Rome');
+  for (const title of ['Campaign of three Generals', 'Campaign of three Generals', '3 OPs'])
+    await rome.selectOption(title);
+  await expect(rome.locator('option', { hasText: 'three Generals' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Take 3 OPs back from Rome' }).click();
+  await expect(sheet.locator('.table-cards legend').first()).toContainText('2 of 7 named');
+  await play.click();
+  await expect(hands.getByText('Campaign of three Generals')).toHaveCount(2);
+});
+
+test('in a duel both chances are drawn off the page, with how far they can be off', async ({ page }) => {
+  const drawing: string[] = [];
+  page.on('worker', (worker) => drawing.push(worker.url()));
+  await open(page, '/hannibal/games/duel-of-cards/#step-3');
+  await ask(page);
+  const { sheet } = branch(page);
+  await expect(sheet.locator('.chance-error')).toHaveCount(2);
+  await expect(sheet.locator('.chance-advice')).toContainText(/^Lead .* ± .* to win/);
+  expect(drawing.length).toBe(2);
+});

@@ -1,10 +1,11 @@
-/** The small parts: asking in turn, the falls of dice, a board as facts. */
+/** The small parts: asking in turn, the falls of dice, cards that are named, a board as facts. */
 import { describe, expect, test } from 'vitest';
 import { everyFall } from '../../src/calculator/falls.ts';
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
 import type { Board } from '../../src/play/board.ts';
 import { factsOf } from '../../src/play/board-facts.ts';
 import { outcomesOf } from '../../src/play/outcomes.ts';
+import { DRAWN, propose } from '../../src/play/propose.ts';
 import { sequences, sum } from '../support/oracle.ts';
 
 describe('asking', () => {
@@ -46,6 +47,19 @@ describe('falls', () => {
       expect(outcomes?.[1]?.chance).toBeCloseTo(slow, 12);
     }
   });
+});
+
+test('cards that are named come to whoever they are named for, and the others from what is left', () => {
+  const from = ['a', 'b', 'c', 'd', 'e'];
+  for (let seed = 0; seed < 20; seed++) {
+    const dealt = propose({ type: 'deal', pile: 'deck', from, hands: { x: 2, y: 3 } }, seed, { y: ['a', 'c'] }).action;
+    const hands = dealt.type === 'deal' ? dealt.hands : {};
+    expect([hands['x']?.length, hands['y']?.slice(0, 2), hands['y']?.length]).toEqual([2, ['a', 'c'], 3]);
+    expect(Object.values(hands).flat().sort()).toEqual(from);
+    const drawn = propose({ type: 'draw', pile: 'deck', from, number: 2 }, seed, { [DRAWN]: ['e'] }).action;
+    const cards = drawn.type === 'draw' ? drawn.cards : [];
+    expect([cards[0], new Set(cards).size]).toEqual(['e', 2]);
+  }
 });
 
 test('a board is told in facts', () => {

@@ -12,6 +12,7 @@ import { followAddress, takeAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
+import { Controls } from './fields.tsx';
 import { Form } from './form.tsx';
 import { part } from './part.tsx';
 import { readForm } from './read-form.ts';
@@ -26,6 +27,7 @@ const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 
 const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, 'changed');
 const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
+const Goal = part(async () => (await import('./parts/goal.tsx')).Goal);
 const RollOnce = part(async () => (await import('./parts/roll-once.tsx')).RollOnce);
 
 export function Body({
@@ -34,6 +36,7 @@ export function Body({
   tables,
   start,
   embedded,
+  few,
   ...around
 }: CalculatorProps & { declared: Calculator }) {
   const session = useMemo(() => openSession(declared, game, tables, start), []);
@@ -54,7 +57,7 @@ export function Body({
     <Surrounding.Provider value={{ session, game, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
         <Answer embedded={embedded} />
-        {embedded ? <Small session={session} /> : <Full session={session} />}
+        {few ? <Few names={few} /> : embedded ? <Small session={session} /> : <Full session={session} />}
       </div>
     </Surrounding.Provider>
   );
@@ -69,6 +72,12 @@ function takeOver(root: Element, session: Session, embedded: boolean): void {
   if (!untouched) session.change(typed);
   else if (!embedded) takeAddress(session);
 }
+
+const Few = ({ names }: { names: readonly string[] }) => (
+  <form class="controls few" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
+    <Controls names={names} />
+  </form>
+);
 
 function Small({ session }: { session: Session }) {
   return (
@@ -96,6 +105,7 @@ function Full({ session }: { session: Session }) {
         <Figures />
         <Grounds />
         <Worth />
+        <Goal />
         <Readings />
         <RollOnce />
       </div>

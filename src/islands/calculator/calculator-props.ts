@@ -16,4 +16,6 @@ export interface CalculatorProps {
   readonly methodHref: string;
   /** The calculator's own page keeps its state in the address; inside a rules page it does not. */
   readonly embedded: boolean;
+  /** Embedded with these fields alone, in sight at once. */
+  readonly few?: readonly string[] | undefined;
 }

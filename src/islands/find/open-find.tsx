@@ -4,17 +4,22 @@ import { Find } from './find.tsx';
 
 const drawn = new WeakSet<HTMLElement>();
 
-export function openFind(panel: HTMLElement): void {
+export function openFind(panel: HTMLElement, asked?: string): void {
   const input = () => panel.querySelector<HTMLInputElement>('input');
   if (drawn.has(panel)) {
-    input()?.select();
+    const field = input();
+    if (asked && field) {
+      field.value = asked;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    field?.select();
     return;
   }
   drawn.add(panel);
   fitAboveKeys(panel);
   const { base = '/', game = '', names = '{}' } = panel.dataset;
   const place = panel.querySelector<HTMLElement>('[data-find-place]')!;
-  const begun = input()?.value ?? '';
+  const begun = asked ?? input()?.value ?? '';
   place.replaceChildren();
   render(
     <Find base={base} game={game} names={JSON.parse(names)} begun={begun} close={() => panel.hidePopover()} />,

@@ -6,6 +6,8 @@ import type { Ground } from './ground.ts';
 
 export interface BoardProps {
   readonly uid: string;
+  /** Ground and patterns stand on the page already, under this uid: they are shown from there (`GroundParts`). */
+  readonly shared?: boolean;
   readonly ground: Ground;
   readonly board: BoardData;
   readonly before?: BoardData | undefined;

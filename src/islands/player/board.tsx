@@ -5,6 +5,7 @@ import { Arrow } from './arrow.tsx';
 import type { BoardProps } from './board-props.ts';
 import { project, SMALL } from './camera.ts';
 import { GroundLayer, Peaks } from './ground-layer.tsx';
+import { SharedGround } from './ground-parts.tsx';
 import { Patterns } from './looks.tsx';
 import { standingOn } from './pieces.ts';
 import { at } from './place.ts';
@@ -14,7 +15,7 @@ import { Stacks } from './stacks.tsx';
 const EMPTY: Place = { control: null, stacks: [], leaders: [] };
 
 export function Board(props: BoardProps) {
-  const { ground, board, before, sides, acting, camera, view, uid } = props;
+  const { ground, board, before, sides, acting, camera, view, uid, shared } = props;
   const small = camera.scale < SMALL;
   const spots = ground.spots
     .map((spot) => ({ spot, at: project(camera, view, spot.at) }))
@@ -35,10 +36,16 @@ export function Board(props: BoardProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <defs>
-        <Patterns uid={uid} looks={looks} />
-      </defs>
-      <GroundLayer {...props} />
+      {shared ? (
+        <SharedGround {...props} />
+      ) : (
+        <>
+          <defs>
+            <Patterns uid={uid} looks={looks} />
+          </defs>
+          <GroundLayer {...props} />
+        </>
+      )}
       {ground.lettering.map(({ text, at: where }) => (
         <text key={text} class="sea-name" transform={at(project(camera, view, where))}>
           {text}

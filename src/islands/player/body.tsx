@@ -24,6 +24,7 @@ export function Body({
   page,
   odds,
   engine,
+  keep,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
@@ -41,7 +42,7 @@ export function Body({
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
-  const problem = useAddress(stepping, !embedded, read);
+  const problem = useAddress(stepping, !embedded, read, keep);
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
   const back = () => {
     whatIf.close();
@@ -93,7 +94,7 @@ export function Body({
               {said}
             </p>
           )}
-          <Panel data={data} seen={seen} odds={odds} />
+          <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
           <BoxSheet board={seen.board} sides={shown.sides} />
         </section>
       )}

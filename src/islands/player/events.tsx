@@ -46,15 +46,17 @@ export function Events({
           onPick?.();
         }}
       />
-      <div class="events-filter">
-        {button('all', 'All')}
-        {button('rolls', 'Odds')}
-        {seats.map((side) => button(side.id, <Badge side={side} />))}
-      </div>
+      {seats.length > 0 && (
+        <div class="events-filter">
+          {button('all', 'All')}
+          {button('rolls', 'Odds')}
+          {seats.map((side) => button(side.id, <Badge side={side} />))}
+        </div>
+      )}
       <ol ref={list}>
         {chosen.map(({ step, number }) => (
           <li key={number}>
-            {step.mark && <h2>{step.mark}</h2>}
+            {step.mark && !step.apart && <h2>{step.mark}</h2>}
             <button
               type="button"
               aria-current={number === at ? 'step' : undefined}
@@ -68,7 +70,7 @@ export function Events({
                 const side = sideOf(shown.sides, step.side);
                 return side ? <Badge side={side} /> : <span class="badge" />;
               })()}
-              <span>{firstSentence(step.says)}</span>
+              <span>{step.apart ? step.mark : firstSentence(step.says)}</span>
             </button>
           </li>
         ))}

@@ -5,8 +5,17 @@ import { project } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { at, round } from './place.ts';
 
+/** Where the ground lies in the view. */
+export const placed = ({ camera, view }: Pick<BoardProps, 'camera' | 'view'>): string => {
+  const [tx, ty] = [
+    view.width / 2 - camera.middle[0] * camera.scale,
+    view.height / 2 - camera.middle[1] * camera.scale,
+  ];
+  return `translate(${round(tx)} ${round(ty)}) scale(${camera.scale.toFixed(4)})`;
+};
+
 /** What no step changes: made once for a ground. */
-function useStill({ land, roads }: Ground, uid: string) {
+export function useStill({ land, roads }: Ground, uid: string) {
   return useMemo(() => {
     // Drawn five times, so made five times: a part of a drawing has one place.
     const shapes = () => land.map((d) => <path key={d} d={d} />);
@@ -36,10 +45,6 @@ function useStill({ land, roads }: Ground, uid: string) {
 
 export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardProps) {
   const lookOf = (place: string): string | undefined => sides.find((s) => s.id === board.places[place]?.control)?.look;
-  const [tx, ty] = [
-    view.width / 2 - camera.middle[0] * camera.scale,
-    view.height / 2 - camera.middle[1] * camera.scale,
-  ];
   const looks = new Map(ground.cells.map(({ place }) => [place, lookOf(place)]));
   const { below, above } = useStill(ground, uid);
   const held = useMemo(
@@ -56,7 +61,7 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
     [ground, uid, [...looks.values()].join()],
   );
   return (
-    <g transform={`translate(${round(tx)} ${round(ty)}) scale(${camera.scale.toFixed(4)})`}>
+    <g transform={placed({ camera, view })}>
       {below}
       {held}
       {above}

@@ -1,11 +1,10 @@
-/** The step in words: whose, one or two sentences, dice, chances, and what the engine says happened, by which clause. */
+/** The step in words: whose, one or two sentences, what followed, and what one may try. */
 import type { Seen } from '../../stores/stepping.ts';
 import { Badge, sideOf } from './badge.tsx';
-import { Chance } from './chance.tsx';
 import { Clause } from './clause.tsx';
-import { Dice } from './dice.tsx';
-import { Ledger } from './ledger.tsx';
+import { Followed } from './followed.tsx';
 import type { Data } from './props.ts';
+import { Tries } from './tries.tsx';
 
 const rulesOf = (seen: Seen): string[] => [...new Set(seen.step?.happened.map((h) => h.rule) ?? [])].slice(0, 3);
 
@@ -25,7 +24,14 @@ function Opening({ data: { shown } }: { readonly data: Data }) {
   );
 }
 
-export function Panel({ data, seen, odds }: { readonly data: Data; readonly seen: Seen; readonly odds: string }) {
+interface Props {
+  readonly data: Data;
+  readonly seen: Seen;
+  readonly odds: string;
+  readonly onTry: (option: number | undefined) => void;
+}
+
+export function Panel({ data, seen, odds, onTry }: Props) {
   const { shown, clauses } = data;
   const { step, board } = seen;
   const side = sideOf(shown.sides, step?.side);
@@ -34,7 +40,7 @@ export function Panel({ data, seen, odds }: { readonly data: Data; readonly seen
     <div class="step">
       <p class="step-state">
         {side && <Badge side={side} />}
-        <span class="step-doing">{step ? board.title : 'Set-up'}</span>
+        <span class="step-doing">{step ? (step.apart ? step.mark : board.title) : 'Set-up'}</span>
         {moving && (
           <span class="step-left">
             {moving.left} {moving.unit} left
@@ -47,24 +53,24 @@ export function Panel({ data, seen, odds }: { readonly data: Data; readonly seen
         </span>
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
-      {step && <Dice dice={step.dice} sides={shown.sides} ledger={step.odds?.ledger ?? []} score={board.score} />}
-      {step?.odds && <Ledger lines={step.odds.ledger} clauses={clauses} />}
-      {step?.odds && <Chance odds={step.odds} base={odds} />}
-      {step && step.happened.length > 0 && (
-        <ul class="step-happened">
-          {step.happened.map(({ rule, says }, i) => (
-            <li key={i}>
-              {says} <Clause id={rule} clauses={clauses} />
-            </li>
-          ))}
-          {step.passed > 0 && (
-            <li class="step-passed">
-              {step.passed === 1
-                ? 'One is asked and declines.'
-                : `${step.passed} times somebody is asked and declines.`}
-            </li>
-          )}
-        </ul>
+      {step && <Followed what={step} data={data} score={board.score} odds={odds} />}
+      {step?.tries && (
+        <Tries
+          tries={step.tries}
+          tried={seen.tried}
+          onTry={onTry}
+          answer={(option) => <Followed what={option} data={data} score={board.score} odds={odds} />}
+        />
+      )}
+      {step?.links && (
+        <p class="step-links">
+          {step.links.map(({ says, href }) => [
+            <a key={href} href={href}>
+              {says}
+            </a>,
+            ' ',
+          ])}
+        </p>
       )}
     </div>
   );

@@ -25,6 +25,9 @@ interface Props {
 
 const placesOf = (seen: Seen): string[] => {
   const found = touched(seen.board, seen.before);
+  const look = seen.step?.look ?? [];
+  // What a screen is about stays in view, unless something happens elsewhere.
+  if (look.length && (!found.length || found.some((place) => look.includes(place)))) return [...look];
   if (found.length) return found;
   return seen.at === 0 ? [] : Object.entries(seen.board.places).flatMap(([id, p]) => (p.stacks.length ? [id] : []));
 };
@@ -57,7 +60,8 @@ export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
     if (own.current === chapter) return;
     own.current = -1;
     const places = placesOf(seen);
-    const anew = sized.current !== view;
+    // A position of its own is framed for itself.
+    const anew = sized.current !== view || seen.step?.apart === true;
     sized.current = view;
     setCamera((now) =>
       anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,

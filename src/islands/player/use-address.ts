@@ -1,15 +1,20 @@
 /** The step in the address bar: read when the page opens or the reader goes back, written at each step. */
 import { useEffect, useState } from 'preact/hooks';
+import { leaveAt, leftAt } from '../../stores/left-off.ts';
 import { type Stepping, stepFrom } from '../../stores/stepping.ts';
 
 /** Steps that follow each other faster than this are one entry of the history. */
 const PAUSE = 700;
 
-/** What to say where the address names no step that is there; gone with the next step. `onRead` is told what was read. */
+/**
+ * What to say where the address names no step that is there; gone with the next step. `onRead` is told what was read.
+ * An address without a step goes on where the reader left off, where that is kept.
+ */
 export function useAddress(
   stepping: Stepping,
   on: boolean,
   onRead: (at: number, hash: string) => void,
+  keep?: string,
 ): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -25,6 +30,7 @@ export function useAddress(
       onRead(found.at, location.hash);
     };
     const write = (at: number) => {
+      if (keep) leaveAt(keep, at);
       if (reading) return;
       setProblem(undefined);
       const address = at === 0 ? location.pathname + location.search : `#step-${at}`;
@@ -33,7 +39,8 @@ export function useAddress(
       else history.replaceState(null, '', address);
       written = now;
     };
-    read();
+    if (keep && !location.hash) stepping.go(leftAt(keep));
+    else read();
     const leave = stepping.$at.listen(write);
     addEventListener('popstate', read);
     addEventListener('hashchange', read);

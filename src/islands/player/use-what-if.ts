@@ -19,8 +19,11 @@ export function useWhatIf(engine: EngineAt | undefined, data: Data) {
       if (!engine) return;
       setState({ type: 'opening' });
       try {
-        const { openBranch } = await import('./what-if/what-if.tsx');
-        const { sitting, problem, ...opened } = await openBranch(engine, data, at, hash);
+        const { branchStyles, openBranch } = await import('./what-if/what-if.tsx');
+        const [{ sitting, problem, ...opened }] = await Promise.all([
+          openBranch(engine, data, at, hash),
+          branchStyles(),
+        ]);
         const said = problem ? { problem } : {};
         setState(sitting ? { type: 'open', ...opened, sitting, ...said } : { type: 'closed', ...said });
       } catch {

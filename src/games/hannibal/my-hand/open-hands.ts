@@ -35,9 +35,19 @@ function latticeOf(hand: Counts): Lattice {
   return { strides, ranks, widths };
 }
 
+/** By size: how many hands of it can be left of one. */
+const widthsOf = (hand: Counts): readonly number[] =>
+  hand.reduce<readonly number[]>(
+    (widths, of) =>
+      Array.from({ length: widths.length + of }, (_, size) =>
+        widths.slice(Math.max(0, size - of), size + 1).reduce((sum, ways) => sum + ways, 0),
+      ),
+    [1],
+  );
+
 /** How much there is to solve at most; the time it takes grows with it. */
 export function positions(mine: Counts, theirs: Counts): number {
-  const [a, b] = [latticeOf(mine).widths, latticeOf(theirs).widths];
+  const [a, b] = [widthsOf(mine), widthsOf(theirs)];
   let sum = 0;
   for (let left = Math.min(a.length, b.length); left > 0; left--) sum += a[a.length - left]! * b[b.length - left]!;
   return sum;

@@ -1,5 +1,5 @@
 /** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
-import { flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
 import { SEEN, sightFields } from '../sight/fields.ts';
 
 const BOARD = 'Italy and Areas';
@@ -91,6 +91,19 @@ const asked = {
     key: 'au',
     group: ANSWERS,
     rule: '12.0',
+  }),
+  answerable: choice({
+    label: 'What can still answer these cards',
+    key: 'op',
+    group: ANSWERS,
+    rule: '12.0',
+    options: [
+      { id: 'all', label: 'Bribe and Bad Augury' },
+      { id: 'bribe', label: 'Bribe alone' },
+      { id: 'nothing', label: 'nothing' },
+    ],
+    default: 'all',
+    help: 'Once everybody has let a card pass, Bad Augury comes too late for it',
   }),
   ...sightFields(),
   bribesSeen: number({

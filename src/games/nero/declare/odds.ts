@@ -50,6 +50,12 @@ function auguriesLeft({ once, auguriesPlayed, auguryUsed }: Declaration, { hands
   return Math.max(0, hands.length - auguriesPlayed);
 }
 
+/** 12.0: of what they hold, that for which it is not too late. */
+const inTime = ({ answerable }: Declaration, { bribes, auguries }: Answers): Answers => ({
+  bribes: answerable === 'nothing' ? 0 : bribes,
+  auguries: answerable === 'all' ? auguries : 0,
+});
+
 interface Case {
   readonly input: Declaration;
   readonly worth: Worth;
@@ -90,7 +96,7 @@ export function declareOdds(input: Declaration, tables: Tables) {
   const laid: DpCards = { senate: input.senate, guard: input.guard };
   const left = leftOf(input);
   const total = dpOf(position, left, worth);
-  const taken = takenFrom(at, left);
+  const taken = takenFrom({ ...at, held: map(held, (answers) => inTime(input, answers)) }, left);
   const stopped = stopChance(taken, total, worth.needed);
   const most = Math.max(...taken.outcomes);
   const cards = input.senate + input.guard;

@@ -140,7 +140,8 @@ interface MusterFrame {
 }
 
 /** What a window answers. */
-export type WindowId = 'event' | 'march' | 'withdrawal' | 'attack' | 'senate' | 'guard' | 'bribe' | 'fleet';
+export const WINDOWS = ['event', 'march', 'withdrawal', 'attack', 'senate', 'guard', 'bribe', 'fleet'] as const;
+export type WindowId = (typeof WINDOWS)[number];
 
 export interface WindowFrame {
   readonly type: 'window';

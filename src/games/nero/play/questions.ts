@@ -110,6 +110,12 @@ function dpCards(s: State, { cards }: Pick<DeclareFrame, 'cards'>): readonly str
   return order.slice(0, Math.max(0, cardsLeft(s, s.round.active)));
 }
 
+/** 12.0-bribe, 12.0-bad-augury: what can still answer the cards on the table; everybody has let each of them pass. */
+const answerable = (s: State, laid: number): 'all' | 'bribe' | 'nothing' => {
+  if (laid === 0) return 'all';
+  return s.setup.rulings['bribe-timing'] === 'at-once' ? 'nothing' : 'bribe';
+};
+
 /** 7.1: a declaration, seen by the one who declares. */
 export function declarationQuestion(s: State, f: Pick<DeclareFrame, 'cards'>): Question {
   const { active, used, once } = s.round;
@@ -135,6 +141,7 @@ export function declarationQuestion(s: State, f: Pick<DeclareFrame, 'cards'>): Q
       used: Math.max(0, used - laid),
       bribesPlayed: struck('bribe'),
       auguriesPlayed: struck('bad-augury'),
+      answerable: answerable(s, laid),
       auguryUsed: struck('bad-augury') === 0 && once.includes('bad-augury'),
       bribesSeen: among(s, seen, 'bribe'),
       auguriesSeen: among(s, seen, 'bad-augury'),

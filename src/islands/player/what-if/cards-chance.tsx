@@ -1,8 +1,12 @@
 /** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../badge.tsx';
-import type { Named } from './names.ts';
+import { type Named, words } from './names.ts';
+import type { TableCardsProps } from './table-cards.tsx';
+import type { Waiting } from './use-chance.ts';
 
 interface Props {
   readonly proposed: Exclude<ChanceAction, { type: 'roll' }>;
@@ -10,12 +14,19 @@ interface Props {
   readonly cards: readonly Named[];
   readonly sides: readonly Side[];
   readonly open: boolean;
-  readonly onAnother: () => void;
+  readonly waiting: Waiting;
+  /** What the cards are taken from; absent where none can be named, as in a shuffle. */
+  readonly pile: Pick<TableCardsProps, 'game' | 'state' | 'chance'> | undefined;
 }
 
-const words = (id: string): string => id.replaceAll('-', ' ');
-
-export function CardsChance({ proposed, cards, sides, open, onAnother }: Props) {
+export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Props) {
+  const [naming, setNaming] = useState(false);
+  // Few name cards: the form comes when it is opened.
+  const [Form, setForm] = useState<{ readonly of: ComponentType<TableCardsProps> }>();
+  const toggle = async () => {
+    setNaming(!naming);
+    if (!Form) setForm({ of: (await import('./table-cards.tsx')).TableCards });
+  };
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string =>
     open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
@@ -36,9 +47,17 @@ export function CardsChance({ proposed, cards, sides, open, onAnother }: Props) 
         </ul>
       )}
       {proposed.type !== 'shuffle' && open && (
-        <button type="button" onClick={onAnother}>
-          Others
-        </button>
+        <p class="faces-more">
+          <button type="button" onClick={waiting.again}>
+            Others
+          </button>
+          <button type="button" aria-expanded={naming} onClick={toggle}>
+            As at the table
+          </button>
+        </p>
+      )}
+      {pile && open && naming && Form && (
+        <Form.of {...pile} named={waiting.named} sides={sides} onNamed={waiting.name} />
       )}
     </div>
   );

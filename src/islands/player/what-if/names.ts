@@ -8,6 +8,8 @@ export interface Named {
 }
 export type Names = Readonly<Record<string, readonly Named[]>>;
 
+export const words = (id: string): string => id.replaceAll('-', ' ');
+
 const unique = (list: readonly Named[]): Named[] => [...new Map(list.map((one) => [one.id, one])).values()];
 
 /** The cards that can be seen. */

@@ -50,7 +50,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const { board } = useStore(sitting.$seen);
   const [hands, setHands] = useState<Hands>(() => handsKept(room, sitting));
   const [taken, setTaken] = useState('');
-  const told = useOdds(room, now, sides);
+  const told = useOdds(room, now, sides, hands === 'open');
   const trouble = useKept(room, sitting, hands);
   const follows = preview?.type === 'leads' ? preview : undefined;
   // A choice that is followed by a roll opens it in place.
@@ -60,6 +60,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const waiting = useChance(chance, follows && rolled ? follows.state : now.state);
 
   const proposed = now.chance && waiting.action?.type !== 'roll' ? waiting.action : undefined;
+  const dealing = now.chance?.type === 'deal' || now.chance?.type === 'draw' ? now.chance : undefined;
   const dealt = useMemo(() => {
     const played = proposed && room.game.play(now.state, proposed);
     return played?.type === 'played' ? cardsOn(room.game.board(played.state, 'all')) : [];
@@ -154,7 +155,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             cards={dealt}
             sides={sides}
             open={hands === 'open'}
-            onAnother={waiting.again}
+            waiting={waiting}
+            pile={dealing && { game: room.game, state: now.state, chance: dealing }}
           />
         )}
         {chosen && !now.choices.some(({ action }) => action === chosen.action) && (

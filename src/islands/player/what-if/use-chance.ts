@@ -1,29 +1,44 @@
-/** Chance that waits: faces that are typed, or what the device proposes, until it is played. */
+/** Chance that waits: faces and cards that are named, or what the device proposes, until it is played. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Chance } from '../../../play/chance.ts';
-import type { ChanceAction } from '../../../play/fields.ts';
+import type { ChanceAction, Hands } from '../../../play/fields.ts';
 import { propose } from '../../../play/propose.ts';
 import type { Table } from '../../../play/table.ts';
 import { fallen, type Given, isComplete } from './faces.tsx';
 
 const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
 
+/** Cards that come to hands. */
+export type Dealing = Extract<Chance, { type: 'deal' | 'draw' }>;
+
 export interface Waiting {
   /** What would be played now; absent while faces are missing. */
   readonly action?: ChanceAction;
   readonly given: Given;
   readonly give: (given: Given) => void;
+  /** The cards that were named of a deal or draw. */
+  readonly named: Hands;
+  readonly name: (named: Hands) => void;
   /** The device rolls, deals or draws, once more where it has. */
   readonly again: () => void;
 }
 
+interface Held {
+  readonly of?: Table;
+  readonly action?: ChanceAction | undefined;
+  readonly given: Given;
+  readonly named: Hands;
+}
+
+const NOTHING: Held = { given: {}, named: {} };
+
 export function useChance(chance: Chance | undefined, state: Table): Waiting {
   const proposal = (): ChanceAction | undefined =>
     chance && chance.type !== 'roll' ? propose(chance, seed()).action : undefined;
-  const [held, setHeld] = useState<{ of?: Table; action?: ChanceAction | undefined; given: Given }>({ given: {} });
-  const current = held.of === state ? held : { of: state, action: proposal(), given: {} };
+  const [held, setHeld] = useState<Held>(NOTHING);
+  const current: Held = held.of === state ? held : { ...NOTHING, of: state, action: proposal() };
   useEffect(() => setHeld(current), [state]);
-  const { action, given } = current;
+  const { action, given, named } = current;
   const roll = chance?.type === 'roll' ? chance : undefined;
   const ready: ChanceAction | undefined = roll
     ? isComplete(roll, given)
@@ -33,11 +48,15 @@ export function useChance(chance: Chance | undefined, state: Table): Waiting {
   return {
     ...(ready && { action: ready }),
     given,
-    give: (next) => setHeld({ of: state, given: next }),
+    give: (next) => setHeld({ ...NOTHING, of: state, given: next }),
+    named,
+    name(next) {
+      if (chance) setHeld({ ...NOTHING, of: state, action: propose(chance, seed(), next).action, named: next });
+    },
     again() {
       if (!chance) return;
-      const { action: next } = propose(chance, seed());
-      setHeld(next.type === 'roll' ? { of: state, given: next.faces } : { of: state, action: next, given: {} });
+      const { action: next } = propose(chance, seed(), named);
+      setHeld({ ...current, ...(next.type === 'roll' ? { given: next.faces } : { action: next }) });
     },
   };
 }

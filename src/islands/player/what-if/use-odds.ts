@@ -1,15 +1,15 @@
 /** The odds of where a branch stands: of what waits, and of each choice that has some. They come after the choices. */
 import { useEffect, useState } from 'preact/hooks';
-import { answerOf, pendingOdds } from '../../../play/odds.ts';
+import { answerOf, type Computed, pendingOdds } from '../../../play/odds.ts';
 import type { Choice } from '../../../play/procedure.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
 import { shownOdds, turnsOn } from '../../../play/shown-odds.ts';
 import type { Now } from '../../../stores/branch.ts';
+import { follow } from './drawing.ts';
 import type { Room } from './engine.ts';
 
 interface Told {
-  readonly of?: Now;
   readonly pending?: ShownOdds | undefined;
   readonly choices: ReadonlyMap<Choice<Written>, Part>;
 }
@@ -17,26 +17,61 @@ interface Told {
 const NONE: Told = { choices: new Map() };
 const breath = () => new Promise((done) => setTimeout(done));
 
-async function pendingOf({ game, desk }: Room, now: Now, sides: readonly Side[]): Promise<ShownOdds | undefined> {
-  const odds = await pendingOdds(game, now.state, desk);
-  if (!odds.asked) return undefined;
-  const calculator = await desk.load(odds.asked.calculator);
+/** What is waited for, as its calculator answers, and what the other side expects once that is known. */
+function pendingOf({ game }: Room, now: Now, sides: readonly Side[], mine: Computed, theirs?: Computed) {
   const by = now.decider ?? '';
-  const shown = shownOdds(odds, { ...(now.question && { question: now.question }), by }, calculator, sides);
+  const { question } = now;
+  const odds = {
+    ...pendingOdds(game, now.state, mine),
+    ...(question?.beside && theirs && { beside: { ...question.beside, answer: theirs } }),
+  };
+  const shown = shownOdds(odds, { ...(question && { question }), by }, mine.calculator, sides);
   // What is certain needs no odds.
   return shown?.chance === 0 || shown?.chance === 1 ? undefined : shown;
 }
 
-export function useOdds(room: Room, now: Now, sides: readonly Side[]): Told {
-  const [told, setTold] = useState<Told>(NONE);
+/** Tells the odds of what waits, again with every better report; gives back how to end it. */
+function followPending(room: Room, now: Now, sides: readonly Side[], open: boolean, tell: (odds?: ShownOdds) => void) {
+  const { question } = now;
+  let [mine, theirs]: (Computed | undefined)[] = [];
+  const show = () => mine && tell(pendingOf(room, now, sides, mine, theirs));
+  const ends = [
+    ...(question
+      ? [
+          follow(room, question, (answer) => {
+            mine = answer;
+            show();
+          }),
+        ]
+      : []),
+    ...(question?.beside && open
+      ? [
+          follow(room, question.beside.question, (answer) => {
+            theirs = answer;
+            show();
+          }),
+        ]
+      : []),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** `open`: whether all hands may be seen, as what both sides expect tells of them. */
+export function useOdds(room: Room, now: Now, sides: readonly Side[], open: boolean): Told {
+  const [told, setTold] = useState<Told & { readonly of?: Now }>(NONE);
   useEffect(() => {
     let over = false;
-    const tell = async () => {
+    let end = () => {};
+    const tell = (more: Partial<Told>) =>
+      over || setTold((known) => ({ ...(known.of === now ? known : NONE), ...more, of: now }));
+    const tellAll = async () => {
       // Drawn first: nobody waits for odds.
       await breath();
-      const pending = now.question && !over ? await pendingOf(room, now, sides) : undefined;
+      if (over) return;
+      end = followPending(room, now, sides, open, (pending) => tell({ pending }));
       const choices = new Map<Choice<Written>, Part>();
-      if (!over && pending) setTold({ of: now, pending, choices });
       for (const choice of now.choices) {
         if (!choice.question || over) continue;
         const { calculator, report } = await answerOf(choice.question, room.desk);
@@ -44,12 +79,13 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[]): Told {
         if (part) choices.set(choice, part);
         await breath();
       }
-      if (!over && choices.size) setTold({ of: now, pending, choices });
+      if (choices.size) tell({ choices });
     };
-    void tell();
+    void tellAll();
     return () => {
       over = true;
+      end();
     };
-  }, [now]);
+  }, [now, open]);
   return told.of === now ? told : NONE;
 }

@@ -5,6 +5,9 @@ import { BranchBar } from './branch-bar.tsx';
 import { openAt, openFrom, type Room, roomOf } from './engine.ts';
 import { Sheet } from './sheet.tsx';
 
+/** Fetched beside the code. */
+export { branchStyles } from './styles.ts';
+
 export interface Opened {
   readonly room: Room;
   /** Absent where the address holds no branch that can be opened. */

@@ -1,9 +1,12 @@
 /** Ways to the title and out of it: declaration, Hail Caesar!, assassination. */
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../../../src/calculator/fields.ts';
+import { declare } from '../../../../src/games/nero/declare/calculator.ts';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import { dpWith, positionOf } from '../../../../src/games/nero/play/dp.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { broken, choices, decider, next, offered, type Position, position, reply } from './table.ts';
+import { broken, choices, decider, next, offered, type Position, position, reply, tables } from './table.ts';
 
 const dp = (card: string): Action => ({ type: 'dp', card });
 const bribe = (k: number, target: string): Action => ({ type: 'answer', card: `bribe-${k}`, target });
@@ -61,6 +64,22 @@ describe('declaration in Roma (7.1)', () => {
     expect([decider(twice), choices(twice)]).toEqual(['asia', [{ type: 'done' }]]);
     const end = next(twice, { type: 'done' });
     expect([status(end), end.round.failed]).toEqual(['general', true]);
+  });
+
+  test('12.0: the odds of a Guard that everybody has let pass count no Bad Augury any more', () => {
+    const guarded = (own: number, rulings: Position['rulings'] = {}) => {
+      const legions = { ...tom.legions, asia: { ...tom.legions?.asia, 'italia-north': own } };
+      return declaring({ legions, rulings, hands: { ...tom.hands, east: ['bad-augury-1'] } });
+    };
+    const odds = (s: State) => declare.compute({ ...defaultsOf(declare.fields), ...nero.question(s)?.input }, tables);
+    const before = next(guarded(6), dp(GUARD_1));
+    expect(windowOf(before)).toBe('guard');
+    const after = next(before, pass);
+    expect([windowOf(after), odds(after).facts['total'], odds(after).chances['stands']]).toEqual(['declare', 6, 1]);
+    const bribable = next(after, dp(SENATE_1), pass);
+    expect(odds(bribable).facts['maxCancelled']).toBe(1);
+    const closed = next(guarded(6, { 'bribe-timing': 'at-once' }), dp(GUARD_1), pass, dp(SENATE_1), pass);
+    expect(odds(closed).facts['maxCancelled']).toBe(0);
   });
 
   test('a Bribe and a Bad Augury stop him as well', () => {

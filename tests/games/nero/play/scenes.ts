@@ -144,6 +144,21 @@ export const scenes: readonly Scene[] = [
     ],
   ),
   scene(
+    'a Bribe is cancelled by the one who declares',
+    {},
+    {
+      legions: { ...FAR, asia: { syria: 7 }, west: { 'italia-north': 7 } },
+      leaders: { west: 'roma' },
+      hands: { west: ['senate-influence-1', 'bad-augury-1', 'traitor-1'], asia: ['bribe-1'] },
+    },
+    [
+      { type: 'declare' },
+      { type: 'dp', card: 'senate-influence-1' },
+      { type: 'answer', card: 'bribe-1', target: 'senate-influence-1' },
+      { type: 'answer', card: 'bad-augury-1', target: 'bribe-1' },
+    ],
+  ),
+  scene(
     'the Province of a revolt holds the Barbarian Tribe',
     {},
     {

@@ -1,0 +1,50 @@
+/** The parts of a game that there are, in the order of the tabs. */
+import { calculatorsOf } from '../games/index.ts';
+import type { Game } from '../gate/game.ts';
+import { everySample } from '../gate/samples.ts';
+import type { IconName } from './icons.ts';
+
+export type Part = 'turn' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
+
+export interface PartOf {
+  readonly id: Part;
+  readonly label: string;
+  /** Its folder in the game's. */
+  readonly folder: string;
+  /** What stands in the bar of a phone has a drawing; the rest is under More. */
+  readonly icon?: IconName;
+  /** The part whose tab it shares. */
+  readonly within?: Part;
+}
+
+/** A game's name without what follows a colon. */
+export const shortName = ({ name }: { readonly name: string }): string => name.split(':')[0]!;
+
+/** When it plays: the end of the line under its name. */
+export const yearsOf = ({ scope }: { readonly scope: string }): string => scope.split(', ').at(-1)!;
+
+export async function partsOf(game: Game): Promise<PartOf[]> {
+  const samples = (await everySample(game)).length > 0;
+  const all: readonly (PartOf & { readonly there: boolean })[] = [
+    { id: 'rules', label: 'Rules', folder: 'rules/', icon: 'rules', there: game.chapters.length > 0 },
+    {
+      id: 'odds',
+      label: 'Odds',
+      folder: 'odds/',
+      icon: 'odds',
+      there: Object.keys(await calculatorsOf(game.id)).length > 0,
+    },
+    { id: 'games', label: 'Games', folder: 'games/', icon: 'play', there: samples },
+    {
+      id: 'examples',
+      label: 'Examples',
+      folder: 'examples/',
+      ...(samples ? { within: 'games' as const } : { icon: 'play' as const }),
+      there: game.examples.length > 0,
+    },
+    { id: 'sheets', label: 'Sheets', folder: 'reference/', there: game.reference.length > 0 },
+    { id: 'map', label: 'Map', folder: 'map/', there: game.map !== undefined },
+    { id: 'tables', label: 'Tables', folder: 'tables/', there: Object.keys(game.tables).length > 0 },
+  ];
+  return all.flatMap(({ there, ...part }) => (there ? [part] : []));
+}

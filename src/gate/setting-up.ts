@@ -1,0 +1,53 @@
+/** How a game is set up, by number of players: what the sources tell, the board where the rules can lay it out, what is in the box. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { playOf } from '../games/index.ts';
+import type { Board } from '../play/board.ts';
+import type { Game } from './game.ts';
+import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { contentOf } from './samples.ts';
+import { clauseId, text } from './schema.ts';
+
+const settingUpSchema = z.strictObject({
+  /** How much of the set-up the sources tell. */
+  says: text,
+  tables: z
+    .array(
+      z.strictObject({
+        players: text,
+        /** What the whole game starts with; without it there is no picture. */
+        setup: z.record(z.string(), z.unknown()).optional(),
+        /** What in the picture is ours. */
+        ours: text.optional(),
+        steps: z.array(z.strictObject({ says: text, rules: z.array(clauseId).min(1) })).min(1),
+      }),
+    )
+    .min(1),
+  /** What the sources do not tell, and where it is in the box. */
+  missing: z.array(z.strictObject({ what: text, where: text })).min(1),
+});
+
+type SettingUpText = z.infer<typeof settingUpSchema>;
+
+export interface SettingUp extends Omit<SettingUpText, 'tables'> {
+  readonly tables: readonly (SettingUpText['tables'][number] & { readonly board?: Board })[];
+}
+
+/** The set-up of a game, where it is written down. */
+export async function settingUpOf(game: Game, root = process.cwd()): Promise<SettingUp | undefined> {
+  const file = `content/${game.id}/setting-up.json`;
+  const path = join(root, file);
+  if (!existsSync(path)) return undefined;
+  const read = settingUpSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
+  if (!read.success) throw new ContentError(schemaProblems(file, read.error));
+  const unknown = read.data.tables
+    .flatMap(({ steps }) => steps.flatMap(({ rules }) => rules))
+    .filter((id) => !game.ids.includes(id));
+  if (unknown.length) throw new ContentError(unknown.map((id) => unknownName(file, 'clause', id, game.ids)));
+  const whole = await playOf(game.id);
+  const tables = read.data.tables.map((table) =>
+    whole && table.setup ? { ...table, board: whole.board(whole.start(table.setup, contentOf(game)), 'all') } : table,
+  );
+  return { ...read.data, tables };
+}

@@ -1,0 +1,13 @@
+/** What is asked of the numbers of a case: the aim, the goal, and the numbers themselves. */
+import type { NumberPlace } from '../../../calculator/goal.ts';
+
+export interface Asked {
+  readonly aim: string;
+  readonly aimLabel: string;
+  readonly form: 'chance' | 'number';
+  readonly now: number;
+  readonly goal: number;
+  readonly places: readonly NumberPlace[];
+  /** What something is worth, in words. */
+  readonly said: (worth: number) => string;
+}

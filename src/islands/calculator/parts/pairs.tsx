@@ -1,0 +1,136 @@
+/** A cell for each pair of two numbers, the present case marked; arrow keys or a tap read one, a second press takes it over. */
+import { useRef, useState } from 'preact/hooks';
+import type { NumberPlace } from '../../../calculator/goal.ts';
+import { type MatrixRow, windowOf, withBoth } from '../../../calculator/matrix.ts';
+import type { FoundRow } from '../../../calculator/search.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+import { useSought } from '../sought.ts';
+import type { Asked } from './asked.ts';
+import { depthOf, lineOf, shortly } from './matrix-cell.ts';
+
+const rowName = ({ row }: FoundRow): string => String(row.value);
+
+interface PairsProps {
+  readonly asked: Asked;
+  readonly rows: NumberPlace;
+  readonly columns: NumberPlace;
+  readonly size: { readonly rows: number; readonly columns: number };
+}
+
+type Spot = readonly [row: number, column: number];
+
+export function Pairs({ asked, rows, columns, size }: PairsProps) {
+  const { session } = useSurroundings();
+  const input = useStore(session.$input);
+  const up = windowOf(rows, size.rows).reverse();
+  const across = windowOf(columns, size.columns);
+  const search = { type: 'pairs', rows: rows.id, columns: columns.id, up, across } as const;
+  const { found, state } = useSought<FoundRow>(search, asked.aim, rowName);
+  const table = useRef<HTMLTableElement>(null);
+  const [spot, setSpot] = useState<Spot>();
+  const now: Spot = [up.indexOf(Number(rows.value)), across.indexOf(Number(columns.value))];
+  const focus: Spot = spot ?? [Math.max(0, now[0]), Math.max(0, now[1])];
+  const lines = up.map((value): MatrixRow | undefined => found.get(String(value))?.row);
+  const cellAt = ([r, c]: Spot) => lines[r]?.cells[c];
+
+  const take = ([r, c]: Spot) => {
+    const pair = withBoth(session.calculator, input, rows.id, columns.id, [up[r]!, across[c]!]);
+    if (pair && cellAt([r, c])) session.change(pair);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (event.key === 'Enter' || event.key === ' ') take(focus);
+    else if (!step) return;
+    event.preventDefault();
+    if (!step) return;
+    const to: Spot = [
+      Math.min(Math.max(focus[0] + step[0]!, 0), up.length - 1),
+      Math.min(Math.max(focus[1] + step[1]!, 0), across.length - 1),
+    ];
+    setSpot(to);
+    table.current?.querySelector<HTMLElement>(`[data-spot="${to.join()}"]`)?.focus();
+  };
+  const tap = (event: MouseEvent) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-spot]');
+    if (!cell) return;
+    const at = cell.dataset['spot']!.split(',').map(Number) as unknown as Spot;
+    if (spot && String(spot) === String(at)) take(at);
+    else setSpot(at);
+  };
+  const read = cellAt(focus);
+  return (
+    <>
+      <p class="region" role="status">
+        {asked.aimLabel.charAt(0).toUpperCase() + asked.aimLabel.slice(1)} with {rows.label} {up[focus[0]]},{' '}
+        {columns.label} {across[focus[1]]}:{' '}
+        {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : 'not allowed'}.{' '}
+        {spot && read && 'Press it again to take it over.'}
+      </p>
+      <div class="scroll">
+        <table
+          class="matrix"
+          ref={table}
+          role="grid"
+          aria-label={`${asked.aimLabel} by ${rows.label} (rows) and ${columns.label} (columns)`}
+          aria-busy={state === 'looking'}
+          onKeyDown={press}
+          onClick={tap}
+        >
+          <thead>
+            <tr>
+              <td aria-hidden="true" />
+              {across.map((value, c) => (
+                <th key={value} scope="col" class={c === now[1] ? 'now' : undefined}>
+                  {value}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {up.map((value, r) => (
+              <tr key={value}>
+                <th scope="row" class={r === now[0] ? 'now' : undefined}>
+                  {value}
+                </th>
+                {across.map((other, c) => {
+                  const cell = cellAt([r, c]);
+                  const here = r === focus[0] && c === focus[1];
+                  return (
+                    <td
+                      key={other}
+                      role="gridcell"
+                      data-spot={`${r},${c}`}
+                      data-depth={cell && depthOf(asked, cell.worth)}
+                      data-less={cell && asked.form === 'chance' && cell.worth < 0.5 ? '' : undefined}
+                      data-line={lineOf(lines, r, c, asked.goal)}
+                      aria-current={r === now[0] && c === now[1] ? 'true' : undefined}
+                      aria-selected={spot !== undefined && here}
+                      tabIndex={here ? 0 : -1}
+                    >
+                      {cell ? shortly(asked, cell.worth) : ''}
+                      {cell?.standing === 'stand-in' && <i class="dot" />}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul class="legend">
+        <li>
+          <i class="goal-step" aria-hidden="true" /> {asked.said(asked.goal)} or more inside this line
+        </li>
+        {asked.form === 'chance' && (
+          <li>
+            <i class="key matrix-less" aria-hidden="true" /> less than half the time
+          </li>
+        )}
+        <li>
+          <i class="dot" aria-hidden="true" /> on our stand-in
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** The first ten minutes of each game: by keyboard and by finger, kept where one left off, on paper, and set-up pages. */
+import AxeBuilder from '@axe-core/playwright';
+import { GAMES } from '../../src/games/index.ts';
+import { expect, open, sideways, test } from './site.ts';
+
+const PHONE = { width: 360, height: 640 } as const;
+test.use({ viewport: PHONE });
+
+for (const game of GAMES) {
+  test(`${game}: every screen can be tried by keyboard at 360 px, and the lesson goes on where it was left`, async ({
+    page,
+  }) => {
+    await open(page, `/${game}/learn/`);
+    const count = page.locator('.player-count b');
+    const last = await page.locator('.lesson-screen').count();
+    const ways = page.locator('.tries-ways button');
+    const answer = page.locator('.tries-answer');
+    for (let at = 1; at <= last; at++) {
+      await expect(count).toHaveText(String(at));
+      await expect(answer).toBeEmpty();
+      await ways.last().focus();
+      await page.keyboard.press('Enter');
+      await expect(answer).not.toBeEmpty();
+      await expect(ways.last()).toHaveAttribute('aria-pressed', 'true');
+      if (at === 6) {
+        expect(await sideways(page)).toBe(0);
+        const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+      }
+      if (at < last) await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('PageUp');
+    await open(page, `/${game}/learn/`);
+    await expect(count).toHaveText(String(last - 1));
+    await open(page, `/${game}/learn/#step-2`);
+    await expect(count).toHaveText('2');
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(4);
+  });
+}
+
+test('a played battle is one tap from the first screen; without script every screen is there with its answers', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/sword-of-rome/learn/');
+  await page.getByRole('link', { name: 'Show me a battle first' }).click();
+  await expect(page.locator('.stage .counter').first()).toBeVisible();
+  await expect(page.locator('.dice .die-face').first()).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const plain = await context.newPage();
+  await plain.goto(page.url().replace(/games\/.*/, 'learn/'));
+  await expect(plain.locator('.lesson-screen')).toHaveCount(10);
+  await expect(plain.locator('.lesson-screen .board-drawing').nth(5)).toBeVisible();
+  await expect(plain.locator('.lesson-screen').nth(1)).toContainText('Not allowed.');
+  await context.close();
+});
