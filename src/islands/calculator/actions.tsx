@@ -47,7 +47,7 @@ export function Actions() {
 export function TrayPlace() {
   const { session, game } = useSurroundings();
   const pins = trayOf(useStore($pins), { game, calculator: session.calculator.id });
-  const some = pins.length > 0 || useStore($shared).length > 0;
-  const Tray = useLater(async () => (await import('./parts/tray.tsx')).Tray, some);
+  const shared = useStore($shared);
+  const Tray = useLater(async () => (await import('./parts/tray.tsx')).Tray, pins.length + shared.length > 0);
   return Tray ? <Tray /> : null;
 }
