@@ -14,20 +14,40 @@ export interface Change {
   readonly gain: number;
 }
 
-/** All single steps, best first; those that change nothing or are forbidden are left out. */
-export function changes(calculator: Calculator, input: Input, report: Report, tables: Tables, aim: string): Change[] {
+/** All single steps with what each gains, one after the other; those that are forbidden are left out. */
+function* eachChange(calculator: Calculator, input: Input, report: Report, tables: Tables, aim: string) {
   const worth = calculator.aims[aim]?.worth;
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
-  return placesOf(calculator.fields, input)
-    .filter(({ field }) => !field.given)
-    .flatMap(({ label, field, value, put }) =>
-      steps(field, value).map((to) => ({ label, from: nameOf(field, value), to: nameOf(field, to), input: put(to) })),
-    )
-    .filter((c) => barsOf(calculator.fields, c.input).length === 0)
-    .map((c) => ({ ...c, gain: worth(calculator.compute(c.input as never, tables)) - now }))
-    .filter((c) => Math.abs(c.gain) > 1e-12)
-    .sort((a, b) => b.gain - a.gain);
+  for (const { label, field, value, put } of placesOf(calculator.fields, input))
+    for (const to of field.given ? [] : steps(field, value)) {
+      const changed = put(to);
+      if (barsOf(calculator.fields, changed).length > 0) continue;
+      const gain = worth(calculator.compute(changed as never, tables)) - now;
+      yield { label, from: nameOf(field, value), to: nameOf(field, to), input: changed, gain };
+    }
+}
+
+/** Best first; those that change nothing are left out. */
+const ranked = (all: readonly Change[]): Change[] =>
+  all.filter((c) => Math.abs(c.gain) > 1e-12).sort((a, b) => b.gain - a.gain);
+
+type Asked = Parameters<typeof eachChange>;
+
+export const changes = (...asked: Asked): Change[] => ranked([...eachChange(...asked)]);
+
+/** What the page's own thread may spend on it at a change, in milliseconds; the rest is left to a worker. */
+const SPEND = 12;
+
+/** The same, or nothing where it takes too long for the page. */
+export function quickChanges(...asked: Asked): Change[] | undefined {
+  const end = performance.now() + SPEND;
+  const all: Change[] = [];
+  for (const change of eachChange(...asked)) {
+    all.push(change);
+    if (performance.now() > end) return undefined;
+  }
+  return ranked(all);
 }
 
 function steps(field: ScalarField, value: unknown): unknown[] {

@@ -1,11 +1,13 @@
-/** A search through many values of one input, handed out piece by piece: every value of every number, or every pair of two. */
+/** A search through many values of one input, handed out in pieces: single changes, values of each number, or pairs of two. */
 import type { Calculator } from './calculator.ts';
+import { type Change, changes } from './changes.ts';
 import { numbersOf, type Tried, tryEach } from './goal.ts';
 import { type MatrixRow, matrixRow } from './matrix.ts';
 import type { Input } from './places.ts';
 import type { Tables } from './table.ts';
 
 export type Search =
+  | { readonly type: 'changes' }
   | { readonly type: 'each'; readonly first: string }
   | {
       readonly type: 'pairs';
@@ -34,11 +36,19 @@ export interface FoundRow {
   readonly row: MatrixRow;
 }
 
-export type Found = TriedPlace | FoundRow;
+export interface FoundChanges {
+  readonly type: 'changes';
+  readonly changes: readonly Change[];
+}
+
+export type Found = TriedPlace | FoundRow | FoundChanges;
 
 /** The number that the reader looks at comes first. */
 export function* found(calculator: Calculator, { input, tables, aim, search }: Asking): Generator<Found> {
-  if (search.type === 'each') {
+  if (search.type === 'changes') {
+    const report = calculator.compute(input as never, tables);
+    yield { type: 'changes', changes: changes(calculator, input, report, tables, aim) };
+  } else if (search.type === 'each') {
     const places = numbersOf(calculator, input).sort((a, b) => +(b.id === search.first) - +(a.id === search.first));
     for (const place of places)
       yield { type: 'tried', place: place.id, tried: tryEach(calculator, place, tables, aim) };

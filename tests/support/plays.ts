@@ -6,6 +6,8 @@ import type { GameId } from '../../src/games/index.ts';
 import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
+import type { State as SwordState } from '../../src/games/sword-of-rome/play/state.ts';
+import { type Player, partnerOf } from '../../src/games/sword-of-rome/words.ts';
 import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
 import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
 import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
@@ -52,10 +54,11 @@ export interface Play {
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
     games: 4,
-    setup: () => ({ players: '4' }),
+    setup: (seed) => ({ players: ['4', '5', '3', '2'][seed % 4] }),
     pick: pickSword,
     check: checkSword,
-    shown: () => [],
+    shown: ({ setup, hand }: SwordState, viewer) =>
+      setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
     rulings: SWORD_RULINGS,
     scenes: swordScenes,
     never: [],

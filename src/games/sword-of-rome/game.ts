@@ -14,7 +14,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   attrition: async () => (await import('./attrition/calculator.ts')).attrition,
   'naval-capacity': async () => (await import('./naval-capacity/calculator.ts')).navalCapacity,
   'greek-leaders': async () => (await import('./greek-leaders/calculator.ts')).greekLeaders,
-  'hand-size': async () => (await import('./hand-size.ts')).handSize,
+  'hand-size': async () => (await import('./hand-size/calculator.ts')).handSize,
   isolation: async () => (await import('./isolation/calculator.ts')).isolation,
   'neutral-power': async () => (await import('./neutral-power/calculator.ts')).neutralPower,
   reinforcements: async () => (await import('./reinforcements/calculator.ts')).reinforcements,

@@ -48,6 +48,10 @@ export const PLAYER_NAMES: Readonly<Record<Player, string>> = {
 /** The player's name inside a sentence. */
 export const the = (player: Player): string => (player === 'carthage' ? 'Carthage' : `the ${PLAYER_NAMES[player]}`);
 
+/** What a player does: "Romans play", "Carthage plays". */
+export const does = (player: Player, verb: string): string =>
+  `${PLAYER_NAMES[player]} ${verb}${player === 'carthage' ? 's' : ''}`;
+
 export const COUNTS = ['2', '3', '4', '5'] as const;
 export type Count = (typeof COUNTS)[number];
 
@@ -58,6 +62,12 @@ export const seatsOf = (count: Count): Player[] =>
 /** 4.3-2p: with two players each has two of the four. */
 export const PAIRS = { gallicGreek: ['gauls', 'greeks'], romanEtruscan: ['romans', 'etruscans'] } as const;
 export type Pair = keyof typeof PAIRS;
+
+/** Whom the same person plays, with two players. */
+export const partnerOf = (player: Player): Player =>
+  Object.values(PAIRS)
+    .find((pair) => pair.some((one) => one === player))
+    ?.find((one) => one !== player) ?? player;
 
 /** Who plays this power; nobody where it is neutral. */
 export function playerOf(power: Power, count: Count): Player | undefined {

@@ -14,12 +14,19 @@ export interface Sought<F extends Found> {
   readonly state: 'looking' | 'done' | 'failed';
 }
 
-export function useSought<F extends Found>(search: Search, aim: string, nameOf: (piece: F) => string): Sought<F> {
+/** Nothing is looked for without a search. */
+export function useSought<F extends Found>(
+  search: Search | undefined,
+  aim: string,
+  nameOf: (piece: F) => string,
+): Sought<F> {
   const { session, game } = useSurroundings();
   const input = useStore(session.$input);
   const tables = useStore(session.$tables);
   const [sought, setSought] = useState<Sought<F>>({ found: new Map(), state: 'looking' });
   useEffect(() => {
+    if (!search) return;
+    setSought((before) => ({ ...before, state: 'looking' }));
     let end = () => {};
     const tell = (piece: Found | { readonly type: 'done' }) => {
       if (piece.type === 'done') {

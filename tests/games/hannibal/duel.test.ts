@@ -3,10 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import { Reader } from '../../../src/calculator/table.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
+import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
+import { handUnder } from '../../../src/games/hannibal/change-of-command/rules.ts';
+import { carriedOn } from '../../../src/games/hannibal/duel/aftermath.ts';
 import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
-import { type Duel, emptyTally, openDuel, type Seat, type Tally } from '../../../src/games/hannibal/duel/playout.ts';
+import { duelOf as duelFor } from '../../../src/games/hannibal/duel/fields.ts';
+import {
+  type Duel,
+  emptyTally,
+  leftOf,
+  openDuel,
+  type Seat,
+  type Tally,
+} from '../../../src/games/hannibal/duel/playout.ts';
 import type { Policy } from '../../../src/games/hannibal/duel/policy.ts';
 import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
 import { CARDS } from '../../../src/games/hannibal/words.ts';
@@ -29,6 +41,87 @@ const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
   ...other,
+});
+
+describe('11.9 to 11.11: what the duel leads to', () => {
+  const input = {
+    ...defaultsOf(duel.fields),
+    attackerCards: 6,
+    defenderCards: 5,
+    defenderDisengage: 2,
+    goOn: true,
+    attackerCu: 5,
+    defenderCu: 4,
+    elephants: 1,
+    marchLoss: 1,
+    rome: 'defender',
+  } as const;
+
+  test('the whole distribution is carried on: each way it was left, as the calculator of the end of a Battle counts it', () => {
+    const read = new Reader(tables);
+    const tally = play(duelFor(input, read), 300);
+    const carried = carriedOn(input, read)(tally);
+    let [attackerLost, defenderLost, pcsLost] = [0, 0, 0];
+    const ends = { attacker: 'carthage', defender: 'rome' } as const;
+    for (const [at, games] of tally.left.entries()) {
+      if (games === 0) continue;
+      const { end, cards, last } = leftOf(at);
+      const who = end.startsWith('attacker') ? ends.attacker : ends.defender;
+      const { expected } = afterBattle.compute(
+        {
+          ...defaultsOf(afterBattle.fields),
+          result: `${who}-${end.endsWith('Wins') ? 'wins' : 'withdraws'}`,
+          lastCard: last ?? 'frontal-assault',
+          romeCu: 4,
+          carthageCu: 5,
+          elephants: 1,
+          romeCards: cards,
+          carthageCards: cards,
+          marchLoss: 1,
+          pcs: 20,
+        },
+        tables,
+      );
+      attackerLost += games * expected.carthageLost;
+      defenderLost += games * expected.romeLost;
+      pcsLost += games * (expected.pcsLost ?? 0);
+    }
+    expect(carried.attackerLost.sum).toBeCloseTo(attackerLost, 8);
+    expect(carried.defenderLost.sum).toBeCloseTo(defenderLost, 8);
+    expect(carried.pcsLost.sum).toBeCloseTo(pcsLost, 8);
+    const all = [...carried.attackerLost.values.values()].reduce((a, b) => a + b, 0);
+    expect(all).toBeCloseTo(300, 8);
+  });
+
+  test('the report tells the last card and the losses with their errors, and only where they are asked for', () => {
+    const { chances, expected, sampled, assumptions, sentence } = duel.compute(input, tables);
+    const last = Object.entries(chances).filter(([name]) => name.startsWith('last'));
+    expect(last.reduce((sum, [, chance]) => sum + (chance ?? 0), 0)).toBeLessThanOrEqual(1 + 1e-9);
+    expect(sampled!.errors).toMatchObject({ lastProbe: expect.any(Number), attackerLost: expect.any(Number) });
+    expect(expected.attackerLost! + expected.defenderLost!).toBeGreaterThan(1);
+    expect(sentence).toMatch(/On average the Attacker loses [\d.]+ CUs in all/);
+    expect(assumptions.map((a) => a.ruling)).toEqual(
+      expect.arrayContaining(['casualties-before-retreat', 'casualties-after-withdrawal', 'no-last-card']),
+    );
+    expect(duel.compute({ ...input, goOn: false }, tables).expected.attackerLost).toBeUndefined();
+  });
+
+  test('11.2, 11.4: under the other Consul a hand that the limit had cut is counted anew, then cut', () => {
+    expect(handUnder(25, 4, 1)).toBe(20);
+    expect(handUnder(20, 4, 1)).toBe(17);
+    const asked = {
+      ...defaultsOf(duel.fields),
+      attackerCards: 20,
+      attackerRating: 4,
+      otherConsul: 1,
+      uncut: 25,
+    } as const;
+    expect(duel.fields.uncut.when!(asked)).toBe(true);
+    expect(duel.fields.uncut.when!({ ...asked, attackerCards: 19 })).toBe(false);
+    // With 20 cards after the swap instead of 17 Rome wins more often.
+    const wins = (uncut: number) => duel.compute({ ...asked, uncut, defenderCards: 16 }, tables).chances.attackerWins!;
+    expect(wins(25)).toBeGreaterThan(wins(20) + 0.05);
+  });
 });
 
 function play(of: Duel, games: number, seed = 1): Tally {

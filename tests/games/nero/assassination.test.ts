@@ -5,7 +5,15 @@ import { withOwn } from '../../../src/calculator/own.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { chance } from '../../../src/engine/dist.ts';
 import { assassination } from '../../../src/games/nero/assassination/calculator.ts';
-import { guardsToStop, isStopped, openWays, supports, threats } from '../../../src/games/nero/assassination/rules.ts';
+import {
+  cheapestStop,
+  guardsToStop,
+  inTurn,
+  isStopped,
+  openWays,
+  supports,
+  threats,
+} from '../../../src/games/nero/assassination/rules.ts';
 import { purple } from '../../../src/games/nero/purple/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -157,4 +165,33 @@ test('a deck with absurdly many Guards, Bribes and Assassins is answered at once
   for (const told of [sentence, worth.sentence]) expect(told).toContain('12 unseen cards at most are counted');
   expect(chances['succeeds']).toBeGreaterThan(0.5);
   expect(ask({}).sentence).not.toContain('at most are counted');
+});
+
+describe('9.0: attempts one after another', () => {
+  test('the fewest cards that stop an attempt, among equals the fewest Guards', () => {
+    expect(cheapestStop({ guards: 0, bribes: 0 }, { guards: 2, bribes: 2 })).toEqual({ guards: 1, bribes: 0 });
+    expect(cheapestStop({ guards: 1, bribes: 0 }, { guards: 2, bribes: 2 })).toEqual({ guards: 2, bribes: 0 });
+    expect(cheapestStop({ guards: 1, bribes: 0 }, { guards: 1, bribes: 2 })).toEqual({ guards: 1, bribes: 2 });
+    expect(cheapestStop({ guards: 1, bribes: 0 }, { guards: 1, bribes: 1 })).toBeUndefined();
+  });
+
+  test('by hand: with one Guard the second bare Assassin gets through, and alone neither does', () => {
+    // Two Assassins and two blanks are unseen, two hands of one card: both hold one in 1 of 6 deals.
+    const unseen = { total: 4, guards: 0, bribes: 0, assassins: 2 };
+    const mine = { guards: 1, bribes: 0 };
+    expect(chance(inTurn(mine, unseen, [1, 1], 3), (left) => left === 'fallen')).toBeCloseTo(1 / 6, 12);
+    expect(chance(threats(mine, unseen, [1, 1], 3), (n) => n > 0)).toBe(0);
+  });
+
+  test('it is never safer than against each alone, and the same against one', () => {
+    for (const guards of [0, 1, 2])
+      for (const attackers of [1, 2, 3]) {
+        const given = { side: 'emperor', guards, bribes: 2, attackers } as const;
+        const [alone, row] = [ask(given), ask({ ...given, inTurn: true })].map((r) => r.chances['succeeds']!);
+        if (attackers === 1) expect(row).toBeCloseTo(alone!, 12);
+        else expect(row).toBeGreaterThanOrEqual(alone! - 1e-12);
+      }
+    const worth = (inTurn: boolean) => purple.compute({ ...defaultsOf(purple.fields), inTurn }, tables).chances.keeps;
+    expect(worth(true)).toBeLessThan(worth(false));
+  });
 });

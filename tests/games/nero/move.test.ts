@@ -23,6 +23,28 @@ const report = (given: Partial<Input>, used = tables): Report =>
   move.compute({ ...defaultsOf(move.fields), ...given }, used);
 const ask = (given: Partial<Input>) => report(given).facts;
 
+describe('6.0, 6.1: an attack where the force starts', () => {
+  test('costs 1 MP before any step; the victory adds a Legion and Battle Fatigue to what follows', () => {
+    const still = { from: 'aegyptus', legions: 3, mp: 6, steps: [] } as const;
+    expect(ask({ ...still, atStart: 'wins' })['total']).toBe(1);
+    // Two players there: 1 MP, then 1 and 1 for Battle Fatigue.
+    expect(ask({ ...still, atStart: 'wins', startOwners: 2 })['total']).toBe(1 + 2);
+    // On to Judaea with 4 Legions: 2 MP, and 1 for Battle Fatigue.
+    expect(ask({ ...still, atStart: 'wins', steps: into({}) })['total']).toBe(1 + 2 + 1);
+    // The same as an attack of that round before the move, but for the Legion won.
+    expect(ask({ ...still, legions: 4, won: 1, steps: into({}) })['total']).toBe(3);
+  });
+
+  test('a failure ends the move, and a Leader alone cannot attack', () => {
+    const { sentence } = report({ atStart: 'fails', steps: into({}) });
+    expect(sentence).toContain('did not succeed');
+    expect(report({ atStart: 'fails', steps: [] }).sentence).not.toContain('did not succeed');
+    expect(report({ atStart: 'wins', legions: 0, leader: 'general', steps: [] }).sentence).toContain(
+      'A Leader alone cannot attack',
+    );
+  });
+});
+
 describe('a planned way', () => {
   test.each([
     [1, 1],

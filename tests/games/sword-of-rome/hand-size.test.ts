@@ -1,7 +1,7 @@
 /** Hand sizes by player count, ports and unrest. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { handSize } from '../../../src/games/sword-of-rome/hand-size.ts';
+import { handSize } from '../../../src/games/sword-of-rome/hand-size/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -24,7 +24,7 @@ function ledgerOf(after: Aftermath): Line[] {
   ];
 }
 
-function readingsOf(after: Aftermath): Assumption[] {
+export function readingsOf(after: Aftermath): Assumption[] {
   const all: (Assumption | false)[] = [
     {
       ruling: 'cards-played-for-casualties',

@@ -1,6 +1,5 @@
-/** What a reader sets for the card duel: both sides, what happens before the deal, and two readings of the rules. */
-
-import { choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+/** What a reader sets for the card duel: both sides, what happens before the deal and after the last card, and two readings of the rules. */
+import { choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
@@ -11,8 +10,11 @@ import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 const ATTACKER = 'Attacker';
 const DEFENDER = 'Defender';
 const BEFORE = 'Before the cards';
+const AFTER = 'After the duel';
 
-export const FOLDED = [BEFORE];
+export const FOLDED = [BEFORE, AFTER];
+
+const CU = { group: AFTER, rule: '11.10A', min: 1, max: 40, default: 8 };
 
 const RATING = { rule: '11.4', min: 0, max: MOST_RATING, default: 2, help: '0 without a General' };
 const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
@@ -94,6 +96,16 @@ export const fields = shown(
       words: [{ id: 'none', label: 'no second Consul' }],
       help: 'If the Consuls swap, the Roman hand changes with the rating',
     }),
+    uncut: number({
+      label: 'Roman Battle Cards before the limit of 20',
+      key: 'u',
+      group: BEFORE,
+      rule: '11.4',
+      min: MOST_CARDS,
+      max: 2 * MOST_CARDS,
+      default: MOST_CARDS,
+      help: 'Under the other Consul the hand is counted anew, and the limit comes last',
+    }),
     elephants: number({
       label: 'Elephants that charge',
       key: 'e',
@@ -114,10 +126,35 @@ export const fields = shown(
       default: 0,
       signed: true,
     }),
+    goOn: flag({
+      label: 'Go on with casualties and the Retreat',
+      key: 'go',
+      group: AFTER,
+      rule: '11.9',
+    }),
+    attackerCu: number({ label: 'CUs of the Attacker', key: 'ac', ...CU }),
+    defenderCu: number({ label: 'CUs of the Defender', key: 'dc', ...CU }),
+    marchLoss: number({
+      label: 'CUs that the march of the Retreat costs',
+      key: 'ml',
+      group: AFTER,
+      rule: '11.10B.d',
+      min: 0,
+      max: 20,
+      default: 0,
+      help: 'The Retreat calculator tells; 0 into a friendly space beside',
+    }),
     freeWithoutGeneral,
     cancelledDisengage,
   },
-  { chargeModifier: ({ elephants }) => elephants !== 0 },
+  {
+    chargeModifier: ({ elephants }) => elephants !== 0,
+    uncut: ({ otherConsul, rome, attackerCards, defenderCards }) =>
+      otherConsul !== 'none' && (rome === 'attacker' ? attackerCards : defenderCards) === MOST_CARDS,
+    attackerCu: ({ goOn }) => goOn,
+    defenderCu: ({ goOn }) => goOn,
+    marchLoss: ({ goOn }) => goOn,
+  },
 );
 
 export type Input = InputOf<typeof fields>;
@@ -143,6 +180,7 @@ export function duelOf(input: Input, figures: Figures): Duel {
       elephants: input.elephants,
       chargeModifier: input.chargeModifier,
       otherConsul: input.otherConsul === 'none' ? undefined : input.otherConsul,
+      uncut: (input.rome === 'attacker' ? attacker : defender).cards === MOST_CARDS ? input.uncut : undefined,
     },
     freeWithoutGeneral: input.freeWithoutGeneral,
     cancelledDisengage: input.cancelledDisengage,
@@ -160,5 +198,7 @@ export const swapped = (input: Input): Input => ({
   defenderRating: input.attackerRating,
   defenderPolicy: input.attackerPolicy,
   defenderDisengage: input.attackerDisengage,
+  attackerCu: input.defenderCu,
+  defenderCu: input.attackerCu,
   rome: input.rome === 'attacker' ? 'defender' : 'attacker',
 });

@@ -3,13 +3,15 @@ import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural, sampledPercent } from '../../../calculator/words.ts';
+import { decimal, plural, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';
 import { meanError, shareError } from '../../../engine/sample.ts';
 import { byEnd } from '../ends.ts';
+import { TYPES, type Type } from '../words.ts';
+import { carriedOn, foughtOf, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
 import { duelOf, type Input } from './fields.ts';
-import { type Duel, ENDS, type End, emptyTally, isSettled, openDuel, type Tally } from './playout.ts';
+import { type Duel, ENDS, type End, emptyTally, isSettled, leftOf, openDuel, type Tally } from './playout.ts';
 import { basisOf } from './readings.ts';
 
 /** Games of the case asked for; each other case has a part of them. */
@@ -62,7 +64,15 @@ const possible = ({ seats: [attacker, defender] }: Duel): End[] => [
   ...(defender.disengageAt > 0 ? (['defenderWithdraws'] as const) : []),
 ];
 
-function reportOf(duel: Duel, asked: Tally, cases: readonly Played[], seed: number, read: Reader) {
+function reportOf(
+  input: Input,
+  duel: Duel,
+  asked: Tally,
+  cases: readonly Played[],
+  seed: number,
+  read: Reader,
+  carried: Carried,
+) {
   const { games, cardsPlayed } = asked;
   const came = gamesOf(asked);
   const chances = byEnd(ENDS, (end) => came[end] / games);
@@ -74,17 +84,72 @@ function reportOf(duel: Duel, asked: Tally, cases: readonly Played[], seed: numb
   const shares: Share[] = [...cardsPlayed.entries()]
     .filter(([, n]) => n > 0)
     .map(([value, n]) => ({ value, chance: n / games }));
+  const last = lastOf(asked);
+  const prices = carried?.(asked);
+  const after = prices && {
+    expected: eachOf(prices, (p) => p.sum / games),
+    distributions: eachOf(prices, (p) => sharesOf(p.values, games)),
+    errors: eachOf(prices, (p) => meanError(p.sum, p.squares, games)),
+  };
   return {
-    sentence: sentenceOf(duel, chances, errors),
-    chances,
-    expected: { cardsPlayed: sum / games },
-    distributions: { cardsPlayed: shares },
+    sentence: `${sentenceOf(duel, chances, errors)}${after ? costs(after.expected) : ''}`,
+    chances: { ...chances, ...eachOf(last, (n) => n / games) },
+    expected: { cardsPlayed: sum / games, ...after?.expected },
+    distributions: { cardsPlayed: shares, ...after?.distributions },
     facts: {},
     grid: gridOf(cases),
-    sampled: { drawn: games, of: MOST, seed, errors: { ...errors, cardsPlayed: meanError(sum, squares, games) } },
-    ...basisOf(duel, read),
+    sampled: {
+      drawn: games,
+      of: MOST,
+      seed,
+      errors: {
+        ...errors,
+        ...eachOf(last, (n) => shareError(n, games)),
+        cardsPlayed: meanError(sum, squares, games),
+        ...after?.errors,
+      },
+    },
+    ...basisOf(
+      duel,
+      read,
+      prices ? possible(duel).map((end) => foughtOf(input, { end, cards: 1, last: undefined })) : [],
+    ),
   } satisfies Report;
 }
+
+type Carried = ReturnType<typeof carriedOn> | undefined;
+
+const eachOf = <K extends string, T, U>(of: Readonly<Record<K, T>>, value: (part: T) => U): Readonly<Record<K, U>> =>
+  // The same keys.
+  Object.fromEntries(Object.entries<T>(of).map(([key, part]) => [key, value(part)])) as Record<K, U>;
+
+const sharesOf = (values: ReadonlyMap<number, number>, games: number): Share[] =>
+  [...values].map(([value, n]) => ({ value, chance: n / games })).sort((a, b) => a.value - b.value);
+
+const LAST = {
+  'frontal-assault': 'lastFrontalAssault',
+  'flank-left': 'lastFlankLeft',
+  'flank-right': 'lastFlankRight',
+  probe: 'lastProbe',
+  'double-envelopment': 'lastDoubleEnvelopment',
+} as const satisfies Record<Type, string>;
+
+/** 11.10A: games by the card that was led last. */
+function lastOf({ left }: Tally): Readonly<Record<(typeof LAST)[Type], number>> {
+  const games = new Map<string, number>();
+  for (const [at, n] of left.entries()) {
+    const last = n > 0 ? leftOf(at).last : undefined;
+    if (last) games.set(last, (games.get(last) ?? 0) + n);
+  }
+  // One entry for each type.
+  return Object.fromEntries(TYPES.map((type) => [LAST[type], games.get(type) ?? 0])) as Record<
+    (typeof LAST)[Type],
+    number
+  >;
+}
+
+const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, number>>): string =>
+  ` On average the Attacker loses ${decimal(attackerLost)} CUs in all, the Defender ${decimal(defenderLost)}, and the loser ${decimal(pcsLost)} PCs.`;
 
 function sentenceOf(
   { seats: [a, d] }: Duel,
@@ -109,6 +174,7 @@ function start(input: Input, tables: Tables, seed: number): Sampling<DuelReport>
   const duel = duelOf(input, read);
   if (isSettled(duel)) return { step: () => {}, report: () => settled(duel, read) };
   const asked = emptyTally(duel);
+  const carried = input.goOn ? carriedOn(input, read) : undefined;
   const cases = casesOf(duel).map(({ name, duel: of }, i) => ({
     name,
     tally: i === 0 ? asked : emptyTally(of),
@@ -120,7 +186,7 @@ function start(input: Input, tables: Tables, seed: number): Sampling<DuelReport>
       for (const [i, { play, tally }] of cases.entries())
         play(i === 0 ? draws : Math.ceil(draws * SHARE_OF_OTHERS), tally);
     },
-    report: () => reportOf(duel, asked, cases, seed, read),
+    report: () => reportOf(input, duel, asked, cases, seed, read, carried),
   };
 }
 

@@ -6,6 +6,7 @@ import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/ru
 import type { CancelledDisengage, FreeWithoutGeneral } from '../counterattack/fields.ts';
 import { initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
 import { charge, punicCardsLost, romanCardsLost } from '../elephant-charge/rules.ts';
+import { TYPES, type Type } from '../words.ts';
 import { leadOf, type Policy } from './policy.ts';
 
 export interface Seat {
@@ -24,6 +25,8 @@ interface Opening {
   readonly chargeModifier: number;
   /** The rating of the Consul not in command, where both are present. */
   readonly otherConsul?: number | undefined;
+  /** The Roman hand as it was before the limit cut it, for the count under the other Consul. */
+  readonly uncut?: number | undefined;
 }
 
 export interface Duel {
@@ -45,12 +48,33 @@ export interface Tally {
   readonly ends: Float64Array;
   /** Games by the number of cards that the busier side played. */
   readonly cardsPlayed: Float64Array;
+  /** Games by how they were left, at the places of `leftAt`. */
+  readonly left: Float64Array;
 }
+
+/** How a duel leaves the Battle: its end, the cards of the busier side, the type led last; none where no card was led. */
+export interface Left {
+  readonly end: End;
+  readonly cards: number;
+  readonly last: Type | undefined;
+}
+
+const LASTS = TYPES.length + 1;
+
+const leftAt = (end: number, cards: number, last: number): number => (cards * ENDS.length + end) * LASTS + last;
+
+/** What stands at a place of the tally. */
+export const leftOf = (at: number): Left => ({
+  end: ENDS[Math.floor(at / LASTS) % ENDS.length]!,
+  cards: Math.floor(at / LASTS / ENDS.length),
+  last: TYPES[at % LASTS],
+});
 
 export const emptyTally = ({ deck }: Duel): Tally => ({
   games: 0,
   ends: new Float64Array(ENDS.length),
   cardsPlayed: new Float64Array(sizeOf(deck) + 1),
+  left: new Float64Array(leftAt(0, sizeOf(deck) + 1, 0)),
 });
 
 const KINDS = RESERVE + 1;
@@ -68,6 +92,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
   const takesOverCancelled = mayTakeOver('cancelled', cancelledDisengage);
   const hasOpening = opening.elephants > 0 || opening.otherConsul !== undefined;
   const roll = (): number => 1 + random.below(6);
+  let last: number = TYPES.length;
 
   /** 11.2, 11.3: ratings and hand sizes as they are when the cards are dealt. */
   function prepare(): void {
@@ -76,10 +101,10 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       ratings[side] = seats[side]!.rating;
     }
     if (!hasOpening) return;
-    const { rome, elephants, chargeModifier, otherConsul } = opening;
+    const { rome, elephants, chargeModifier, otherConsul, uncut } = opening;
     const carthage = 1 - rome;
     if (otherConsul !== undefined && rollsForCommand(rome === 0, ratings[rome]!, otherConsul) && consulsSwap(roll())) {
-      sizes[rome] = handUnder(sizes[rome]!, ratings[rome]!, otherConsul);
+      sizes[rome] = handUnder(uncut ?? sizes[rome]!, ratings[rome]!, otherConsul);
       ratings[rome] = otherConsul;
     }
     if (elephants === 0) return;
@@ -115,6 +140,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
   function play(): number {
     played.fill(0);
     counts.fill(0);
+    last = TYPES.length;
     for (let attacker = 0; ; ) {
       const defender = 1 - attacker;
       if (sizes[attacker] === 0) return defender;
@@ -129,6 +155,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       }
       const lead = leadOf(seat.policy, hands, attacker * KINDS, deck, played);
       take(attacker, hands[attacker * KINDS + lead]! > 0 ? lead : RESERVE);
+      last = lead;
       const answer = hands[defender * KINDS + lead]! > 0 ? lead : RESERVE;
       if (hands[defender * KINDS + answer] === 0) return attacker;
       take(defender, answer);
@@ -143,8 +170,11 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     for (let game = 0; game < games; game++) {
       prepare();
       deal();
-      tally.ends[play()]!++;
-      tally.cardsPlayed[Math.max(counts[0]!, counts[1]!)]!++;
+      const end = play();
+      const busier = Math.max(counts[0]!, counts[1]!);
+      tally.ends[end]!++;
+      tally.cardsPlayed[busier]!++;
+      tally.left[leftAt(end, busier, last)]!++;
     }
     tally.games += games;
   };

@@ -2,6 +2,8 @@
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
+import { readingsOf as readingsAfter } from '../after-battle/readings.ts';
+import type { Aftermath } from '../after-battle/rules.ts';
 import { afterCancelling, REFUSING, RESERVE_LED, withoutGeneral } from '../counterattack/readings.ts';
 import { line } from '../ledger.ts';
 import type { Duel } from './playout.ts';
@@ -55,4 +57,19 @@ function readingsOf({ seats, opening, freeWithoutGeneral, cancelledDisengage }: 
   return readings;
 }
 
-export const basisOf = (duel: Duel, read: Reader): Basis => basis(ledgerOf(duel), readingsOf(duel), read);
+/** 11.9 to 11.11: what the way on from the last card takes for granted, each once. */
+function afterwards(lefts: readonly Aftermath[]): Assumption[] {
+  const all = lefts.flatMap(readingsAfter);
+  return [
+    ...all.filter(({ ruling }, i) => all.findIndex((other) => other.ruling === ruling) === i),
+    {
+      ruling: 'no-last-card',
+      reading: 'Where no card was played, the Retreat Die is read as after a Frontal Assault.',
+      rule: '11.10A',
+    },
+  ];
+}
+
+/** `lefts`: ways in which the duel can be left, where it goes on. */
+export const basisOf = (duel: Duel, read: Reader, lefts: readonly Aftermath[] = []): Basis =>
+  basis(ledgerOf(duel), [...readingsOf(duel), ...(lefts.length ? afterwards(lefts) : [])], read);

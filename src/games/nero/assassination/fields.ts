@@ -1,5 +1,5 @@
 /** What an assassination asks: which side I am on, the cards of both, and what I see of the rest. */
-import { aim, choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
@@ -67,6 +67,13 @@ const asked = {
     max: 3,
     default: 3,
   }),
+  inTurn: flag({
+    label: 'Whoever holds an Assassin tries, one after another',
+    key: 'it',
+    group: CARDS,
+    rule: '9.0',
+    help: 'Every attempt that you stop costs you the fewest cards that do',
+  }),
   guardsAgainst: number({
     label: 'Praetorian Guards',
     key: 'ga',
@@ -131,6 +138,7 @@ export const fields = shown(asked, {
   used: asAssassin,
   opposing: asAssassin,
   attackers: asEmperor,
+  inTurn: asEmperor,
   guardsAgainst: asAssassin,
   bribesAgainst: asAssassin,
   assassinsSeen: asEmperor,

@@ -14,6 +14,7 @@ import {
   type Cards,
   crowded,
   guardsToStop,
+  inTurn,
   isStopped,
   successChance,
   supports,
@@ -112,12 +113,15 @@ function safety(at: Case) {
   const able = threats(mine, unseen, sizes, room);
   const succeeds = Math.min(
     1,
-    chance(able, (n) => n > 0),
+    input.inTurn ? chance(inTurn(mine, unseen, sizes, room), (left) => left === 'fallen') : chance(able, (n) => n > 0),
   );
   const next = nextChance(mine, unseen, sight, room);
-  const some = sizes.length === 1 ? 'the next player holds' : `one of the next ${sizes.length} players holds`;
+  const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
+  const told = input.inTurn
+    ? `${some} gets through against your cards alone, if whoever holds an Assassin tries and you stop each attempt with the fewest cards.`
+    : `${some} holds an attempt that gets through against your cards alone; nobody need make it.`;
   return {
-    sentence: `${sight.caution}${percent(succeeds)} of the time ${some} an attempt that gets through against your cards alone.`,
+    sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
     chances: {
       succeeds,
       fails: 1 - succeeds,

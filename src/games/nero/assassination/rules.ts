@@ -85,3 +85,44 @@ export function threats(mine: Cards, unseen: Unseen, sizes: readonly number[], m
     assassins > 0 && ways.some((laid) => laid.guards <= guards && laid.bribes <= bribes) ? so + 1 : so,
   );
 }
+
+/** 9.0: the fewest cards that stop an attempt, among equals the fewest Guards; none where these cannot. */
+export function cheapestStop(attempt: Cards, { guards, bribes }: Cards): Cards | undefined {
+  const ways = Array.from({ length: guards + 1 }, (_, g) =>
+    Array.from({ length: Math.floor(bribes / PAIR) + 1 }, (_, pairs) => ({ guards: g, bribes: pairs * PAIR })),
+  ).flat();
+  return ways
+    .filter((laid) => isStopped(attempt, laid))
+    .sort((a, b) => a.guards + a.bribes - (b.guards + b.bribes) || a.guards - b.guards)[0];
+}
+
+/** 9.0: what one who holds these leaves of the Emperor's cards: he falls, or has stopped the dearest attempt there is. */
+function attempted(mine: Cards, held: Cards, most: number): Cards | 'fallen' {
+  let left: Cards = mine;
+  for (const laid of supports(most)) {
+    if (laid.guards > held.guards || laid.bribes > held.bribes) continue;
+    const stop = cheapestStop(laid, mine);
+    if (!stop) return 'fallen';
+    const rest = { guards: mine.guards - stop.guards, bribes: mine.bribes - stop.bribes };
+    if (rest.guards + rest.bribes < left.guards + left.bribes) left = rest;
+  }
+  return left;
+}
+
+/** 9.0: attempts one after another: whoever holds an Assassin tries, and every attempt that is stopped costs cards. */
+export function inTurn(mine: Cards, unseen: Unseen, sizes: readonly number[], most: number): Dist<Cards | 'fallen'> {
+  const known = new Map<string, Cards | 'fallen'>();
+  return hands<Cards | 'fallen'>(
+    [unseen.assassins, unseen.guards, unseen.bribes],
+    unseen.total,
+    sizes,
+    mine,
+    (left, [assassins = 0, guards = 0, bribes = 0]) => {
+      if (left === 'fallen' || assassins === 0) return left;
+      const key = [left.guards, left.bribes, guards, bribes].join();
+      const after = known.get(key) ?? attempted(left, { guards, bribes }, most);
+      known.set(key, after);
+      return after;
+    },
+  );
+}

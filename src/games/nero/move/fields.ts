@@ -123,6 +123,27 @@ const asked = {
     max: 4,
     default: 0,
   }),
+  atStart: choice({
+    label: 'Where it starts it',
+    key: 'sa',
+    group: MORE,
+    rule: '6.0',
+    options: [
+      { id: 'nobody', label: 'attacks nobody' },
+      { id: 'wins', label: 'attacks and wins' },
+      { id: 'fails', label: 'attacks and does not win' },
+    ],
+    default: 'nobody',
+  }),
+  startOwners: number({
+    label: 'Players whom it attacks there',
+    key: 'sn',
+    group: MORE,
+    rule: '6.0',
+    min: 1,
+    max: 3,
+    default: 1,
+  }),
   passages: ruling({
     label: 'Passage through several players',
     key: 'pa',
@@ -181,6 +202,8 @@ export const fields = shown(asked, {
   leader: isPlan,
   marker: isPlan,
   startUncontrolled: isPlan,
+  atStart: isPlan,
+  startOwners: (input) => isPlan(input) && input.atStart === 'wins',
   uncontrolledAtStart: isPlan,
 });
 

@@ -53,11 +53,31 @@ export function followed(move: Move, tables: Tables, figures: Figures): Course {
     deeds.push(...pickingUp(0, move.startUncontrolled, figures));
     s.legions += move.startUncontrolled;
   }
+  if (move.atStart !== 'nobody') {
+    if (s.legions === 0) return end(no('6.0', 'A Leader alone cannot attack.'));
+    fight(s, move.atStart, move.startOwners, move.tribe === move.from, deeds, figures);
+    if (move.atStart === 'fails') s.finished = failed(s.at);
+  }
   for (const step of move.steps) {
     const problem = take(s, step, move, deeds, tables, figures);
     if (problem) return end(problem);
   }
   return end();
+}
+
+const failed = (at: Place): string => `The attack in ${nameOf(at)} did not succeed, so the force is finished.`;
+
+/** 6.0, 6.1: those who are there are attacked one after the other, before, on or after the way; the first failure ends it. */
+function fight(s: State, how: 'wins' | 'fails', owners: number, tribe: boolean, deeds: Deed[], figures: Figures): void {
+  const battles = how === 'wins' ? owners : 1;
+  for (let n = 0; n < battles; n++) {
+    deeds.push(attacking(s, s.at, figures));
+    s.attackers = s.legions;
+    if (how === 'fails') return;
+    s.won++;
+    // 6.4: the loser's Legion joins; the Barbarian Tribe has none.
+    if (!tribe) s.legions++;
+  }
 }
 
 /** One planned step with all that follows from it; returns what forbids it. */
@@ -89,22 +109,14 @@ function take(
     s.demoted = true;
   if (meets === 'wins' || meets === 'fails') {
     if (s.legions === 0) return no('6.0', 'A Leader alone cannot attack.');
-    const battles = meets === 'wins' ? owners : 1;
-    for (let n = 0; n < battles; n++) {
-      deeds.push(attacking(s, to, figures));
-      s.attackers = s.legions;
-      if (meets === 'fails') break;
-      s.won++;
-      // 6.4: the loser's Legion joins; the Barbarian Tribe has none.
-      if (!tribe) s.legions++;
-    }
+    fight(s, meets, owners, tribe, deeds, figures);
   }
   if (meets === 'passes' && !tribe) deeds.push(passing(owners, to, move, figures));
   s.legions = Math.max(0, s.legions - step.dropped);
   if (blocked && (meets === 'stops' || meets === 'fails' || (tribe && meets !== 'wins')))
     s.finished =
       meets === 'fails'
-        ? `The attack in ${name} did not succeed, so the force is finished.`
+        ? failed(to)
         : tribe
           ? `The Barbarian Tribe stops the force in ${name} unless it is beaten.`
           : `Enemy Legions stop the force in ${name}.`;

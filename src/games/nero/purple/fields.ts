@@ -85,6 +85,13 @@ const asked = {
     default: 1,
   }),
   bribes: number({ label: 'My Bribes', key: 'br', group: DANGER_ROMA, rule: '9.0', min: 0, max: 8, default: 2 }),
+  inTurn: flag({
+    label: 'Whoever holds an Assassin tries, one after another',
+    key: 'it',
+    group: DANGER_ROMA,
+    rule: '9.0',
+    help: 'Every attempt that you stop costs you the fewest cards that do',
+  }),
   attacks: number({
     label: 'Attacks to be expected',
     key: 'k',

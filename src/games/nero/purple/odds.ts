@@ -4,7 +4,7 @@ import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, weighted } from '../../../engine/dist.ts';
-import { crowded, threats, unseenBeside } from '../assassination/rules.ts';
+import { crowded, inTurn, threats, unseenBeside } from '../assassination/rules.ts';
 import { assumed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { earned } from '../scoring/rules.ts';
@@ -39,12 +39,13 @@ function keptInRoma(input: Purple, read: Reader): { kept: number; caution: strin
     read,
   );
   const room = Math.max(0, limitOf('cards-in-round', read) - 1);
-  const able = threats({ guards: input.guards, bribes: input.bribes }, cards, hands.slice(0, input.attackers), room);
+  const mine = { guards: input.guards, bribes: input.bribes };
+  const sizes = hands.slice(0, input.attackers);
+  const kept = input.inTurn
+    ? chance(inTurn(mine, cards, sizes, room), (left) => left !== 'fallen')
+    : chance(threats(mine, cards, sizes, room), (n) => n === 0);
   return {
-    kept: Math.min(
-      1,
-      chance(able, (n) => n === 0),
-    ),
+    kept: Math.min(1, kept),
     caution: `${caution}${crowded(read)}`,
   };
 }
@@ -72,7 +73,7 @@ export function purpleOdds(input: Purple, tables: Tables) {
   const caution = input.place === 'roma' ? roma.caution : '';
   const often =
     input.place === 'roma'
-      ? `kept ${percent(keeps)} of the time, even if everybody who holds an attempt that gets through makes it`
+      ? `kept ${percent(keeps)} of the time, even if everybody who holds ${input.inTurn ? 'an Assassin tries in turn' : 'an attempt that gets through makes it'}`
       : `kept ${percent(keeps)} of the time`;
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {

@@ -8,7 +8,10 @@ export type Neutral = NeutralInput['power'];
 export type Destination = NeutralInput['destination'];
 
 /** `active` is who is active, or has played the event; `treaty` joins Rome and Carthage (18). */
-type Situation = Omit<NeutralInput, 'destination'>;
+type Situation = Omit<NeutralInput, 'destination' | 'power'> & {
+  /** With three players the Gauls too, whom nobody is kept from (5.4-3p). */
+  readonly power: Neutral | 'gauls';
+};
 
 /** Somebody at the table: with two players each has two powers, whose VP we add up as 4.3-2p does. */
 interface Seat {
@@ -60,9 +63,9 @@ export function decisionOf(situation: Situation, figures: Figures): Decision | u
   };
   if (power === 'carthage' && treaty) return sole('romans', '16.1-exception');
   if (moment === 'activated') return sole(active, '16.1');
-  const foe = moment === 'end' ? foeOf(power, figures) : active;
+  const foe = moment !== 'end' ? active : power === 'gauls' ? undefined : foeOf(power, figures);
   const barred = seats.filter(
-    (seat) => (moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation),
+    (seat) => foe !== undefined && ((moment === 'end' && seat.players.includes(foe)) || allied(seat, [foe], situation)),
   );
   const nobodyLeft = barred.length === seats.length;
   const eligible = nobodyLeft ? seats : seats.filter((s) => !barred.includes(s));

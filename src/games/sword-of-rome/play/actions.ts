@@ -6,12 +6,13 @@ import { PLAYERS, POWERS } from '../words.ts';
 const seat = oneOf(PLAYERS);
 const power = oneOf(POWERS);
 
-export const NEUTRAL_USES = ['support', 'cu', 'activate'] as const;
+export const NEUTRAL_USES = ['support', 'cu', 'activate', 'unrest'] as const;
 /** What is done, before the name of the power. */
 export const NEUTRAL_DEEDS: Readonly<Record<(typeof NEUTRAL_USES)[number], string>> = {
   support: 'spend support for',
   cu: 'raise a CU of',
   activate: 'activate a leader of',
+  unrest: 'raise the unrest of',
 };
 
 export const ACTIONS = {
@@ -33,6 +34,7 @@ export const ACTIONS = {
   event: { card: word },
   neutral: { card: word, power, use: oneOf(NEUTRAL_USES) },
   lead: { leader: word },
+  hire: { card: word },
   // A force that was activated.
   take: { cu: whole },
   call: { leader: word },
@@ -44,6 +46,7 @@ export const ACTIONS = {
   siege: {},
   colony: {},
   sortie: { cu: whole },
+  quell: {},
   stop: {},
   flank: { leader: word },
   commander: { leader: word },
@@ -56,12 +59,15 @@ export const ACTIONS = {
   refuse: {},
   bribe: { card: word },
   respond: { card: word },
+  contest: { card: word },
+  carry: { card: word },
   // After battle and siege.
   'retreat-inside': { cu: whole },
   'retreat-by-sea': { to: word, card: word },
   retreat: { to: word },
   spend: { use: oneOf(Object.keys(USES) as Use[]), space: word },
   plunder: {},
+  unrest: {},
   loot: {},
   // Desperate Times.
   desperate: {},
@@ -70,6 +76,7 @@ export const ACTIONS = {
   // The end of the turn.
   mark: { space: word },
   besiege: { space: word },
+  disband: { space: word },
   place: { power, space: word },
   'place-leader': { leader: word, space: word },
   keep: { leader: word },

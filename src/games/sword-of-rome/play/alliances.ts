@@ -13,7 +13,8 @@ export function made(d: State, one: Alliance['one'], other: Alliance['other']): 
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
 export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5'): void {
-  if ((one === 'romans' && other === 'carthage') || (one === 'carthage' && other === 'romans')) {
+  const treaty = d.marks.includes('treaty') && [one, other].includes('romans') && [one, other].includes('carthage');
+  if (treaty) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');
     note(d, '18', 'The treaty of Rome and Carthage is broken for good.');
     return;

@@ -47,6 +47,7 @@ export function beginBattle(
     flankAsked: false,
     aulius: false,
     manlius: false,
+    sacred: false,
     reach: { attacker: reachOf(d, force.power), defender: reachOf(d, defender) },
     stage: 'join',
     automatic: false,
@@ -71,6 +72,9 @@ const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {
   return f.defender === 'gauls' && attackers.some((power) => s.wildBeasts.includes(power)) ? 'attacker' : 'none';
 };
 
+/** 20.3: with The Sacred Band Carthage rolls one die more. */
+const diceOf = ({ sacred }: BattleFrame, power: Power): number => (sacred && power === 'carthage' ? 4 : 3);
+
 /** 12.2: the battle as the calculator takes it. */
 export function battleOf(s: State, f: BattleFrame): Battle {
   const holder = holderAt(s, f.at);
@@ -91,6 +95,8 @@ export function battleOf(s: State, f: BattleFrame): Battle {
     defenderEvent: aulius(f.defender),
     wildBeasts: defendersBeasts(s, f),
     titusManlius: f.manlius,
+    attackerDice: diceOf(f, f.attacker),
+    defenderDice: diceOf(f, f.defender),
     // Those from inside the city are not cut off by the way that the others came.
     beatenOverRough: f.joined > 0 && !f.sortie ? 'retreats' : 'destroyed',
   };

@@ -2,7 +2,7 @@
 
 import type { Player, Power } from '../words.ts';
 import type { Frame } from './frames.ts';
-import { type Content, type Options, type Position, prepare, type SetUp, startOf } from './set-up.ts';
+import { type Content, type Options, type Place, type Position, prepare, type SetUp, startOf } from './set-up.ts';
 import { MARKS, type Mark, NOTHING_UNDER, OFF_MAP, type State } from './state.ts';
 
 const known = <T extends string>(list: readonly T[], id: string, what: string): T => {
@@ -60,7 +60,7 @@ const independent = (setup: SetUp, { markers = {} }: Position): Record<string, n
   );
 
 /** Where the game goes on: with the turn, or in the turn of a seat. */
-function framesOf(position: Position, seats: readonly Player[]): Frame[] {
+function framesOf(position: Position, seats: readonly Place[]): Frame[] {
   const turn: Frame = { type: 'turn', phase: '5.1' };
   const { active } = position;
   if (!active) return [turn];
@@ -72,7 +72,7 @@ function framesOf(position: Position, seats: readonly Player[]): Frame[] {
   return [
     { ...turn, phase: '5.5' },
     { type: 'rounds', queue, asked: false, last: null },
-    { type: 'player', seat: active, played: false, proposed: [] },
+    { type: 'player', seat: active, played: false, hired: false, proposed: [] },
   ];
 }
 
@@ -109,17 +109,20 @@ export function begin(options: Options, content: Content): State {
     siege: Object.fromEntries(Object.entries(position.sieges ?? {}).map(([at, siege]) => [at, { ...siege }])),
     cu: cuOf(setup, start, position),
     militia: { ...start.militia },
+    mercenaries: { ...position.mercenaries },
     inside: { ...position.inside },
     leaders: leadersOf(setup, start.leaders, position),
     alliances: (position.alliances ?? []).map((alliance) => ({ ...alliance })),
     plunder: position.plunder ?? 0,
     marks: marks.map((mark): Mark => known(MARKS, mark, 'mark')),
+    unrest: position.unrest ?? 0,
+    calm: false,
     wildBeasts: [...(position.wildBeasts ?? [])],
     neutralUsed: [...(position.neutralUsed ?? [])],
     siegeRolled: [...(position.siegeRolled ?? [])],
     ward: null,
     under: NOTHING_UNDER,
-    frames: framesOf(position, setup.seats),
+    frames: framesOf(position, setup.places),
     happened: [],
     ending: null,
   };

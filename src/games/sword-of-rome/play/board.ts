@@ -3,8 +3,8 @@
 import { figuresOf } from '../../../play/figures.ts';
 import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
 import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
-import { type Player, type Power, playerOf } from '../words.ts';
-import type { Kind, LeaderFacts, Space, Way } from './set-up.ts';
+import { type Player, type Power, partnerOf, playerOf } from '../words.ts';
+import type { Kind, LeaderFacts, Place, Space, Way } from './set-up.ts';
 import type { LeaderState, Mark, State } from './state.ts';
 
 /** 16.1: powers that no player has, with some number of players. */
@@ -47,14 +47,17 @@ const treaty = (s: State, a: Holder, b: Holder): boolean =>
   has(s, 'treaty') && ((a === 'romans' && b === 'carthage') || (a === 'carthage' && b === 'romans'));
 
 const sameSeat = (s: State, a: Power, b: Holder): boolean => {
-  if (b === 'independents' || s.setup.rulings['one-seat-two-powers'] === 'strangers') return false;
-  const seat = seatOf(s, a);
-  return seat !== undefined && seat === seatOf(s, b);
+  if (b === 'independents') return false;
+  const [one, other] = [seatOf(s, a), seatOf(s, b)];
+  if (one === undefined || other === undefined) return false;
+  if (one === other) return s.setup.rulings['one-seat-two-powers'] === 'friends';
+  return s.setup.players === '2' && s.setup.rulings['one-person-two-seats'] === 'allied' && partnerOf(one) === other;
 };
 
 const warded = (s: State, a: Holder, b: Holder): boolean => {
   if (!s.ward) return false;
-  const { power, seat } = s.ward;
+  const { power, seat, friend } = s.ward;
+  if (!friend) return false;
   const of = (x: Holder): boolean => x !== 'independents' && seatOf(s, x) === seat;
   return (a === power && of(b)) || (b === power && of(a));
 };
@@ -119,6 +122,14 @@ export function clockwise(s: State, from: Player): Player[] {
   const i = seats.indexOf(from);
   return [...seats.slice(i), ...seats.slice(0, i)].filter((seat) => !s.out.includes(seat));
 }
+/** The places of a round from this seat on, the Gauls' own place included. */
+export function placesFrom(s: State, from: Player): Place[] {
+  const { places } = s.setup;
+  const i = places.indexOf(from);
+  return [...places.slice(i), ...places.slice(0, i)].filter(
+    (place) => place === 'gallic-event' || !s.out.includes(place),
+  );
+}
 export const seatsIn = (s: State): Player[] => s.setup.seats.filter((seat) => !s.out.includes(seat));
 
 /** 16.1: who decides for a power now. */
@@ -133,7 +144,7 @@ export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = '
     s.setup.rulings['active-player-and-inactive-neutral-power'] === 'no' && moment === 'inactive' ? active : undefined;
   const found = decisionOf(
     {
-      power: NEUTRALS.find((n) => n === power)!,
+      power: NEUTRALS.find((n) => n === power) ?? 'gauls',
       moment,
       players: s.setup.players,
       active,
@@ -143,7 +154,7 @@ export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = '
     },
     figuresOf(s),
   );
-  return found?.decider.players[0] ?? active;
+  return found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
 }
 
 /** Every space of a power's home area. */

@@ -20,6 +20,12 @@ export const holds = (s: State, seat: Player, id: string): boolean => s.hand[sea
 
 /** 7.1.3, 7.2.2, 7.4: a card that has served leaves the hand, for the discards or for good. */
 export function spendCard(d: State, seat: Player, id: string, remove = false): void {
+  if (d.setup.players === '3' && d.active && !isDesperate(d, id) && cardOf(d, id).calms) d.calm = true;
+  throwAway(d, seat, id, remove);
+}
+
+/** The same without any effect: a card that is only discarded. */
+export function throwAway(d: State, seat: Player, id: string, remove = false): void {
   if (isDesperate(d, id)) {
     d.desperate[seat] = d.desperate[seat].filter((own) => own !== id);
     d.removed[seat].push(id);

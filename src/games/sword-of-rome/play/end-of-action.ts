@@ -10,6 +10,7 @@ import {
   isFriend,
   isMinor,
   isTribe,
+  kindAt,
   leaderOf,
   leadersAt,
   nameOf,
@@ -48,7 +49,7 @@ export function testCarthago(d: State): void {
   for (const at of Object.keys(d.setup.spaces)) {
     const here = d.cu[at];
     if (here?.carthage) delete here.carthage;
-    if (holderAt(d, at) !== 'carthage') continue;
+    if (holderAt(d, at) !== 'carthage' || kindAt(d, at) === 'box') continue;
     setInside(d, at, 0);
     if (spaceOf(d, at).region === 'Africa') continue;
     d.marker[at] = 'greeks';

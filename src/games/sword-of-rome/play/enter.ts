@@ -12,6 +12,7 @@ export function enter(d: State, force: Force): void {
     trying: [],
     came: [],
     avoidances: [],
+    carried: {},
     at: 0,
     failedAvoid: false,
     avoided: 0,

@@ -4,9 +4,12 @@ import { note, push } from '../../../play/table.ts';
 import { areAllied } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import { cuAt, has, holderAt, isSpace, leaderOf, onMap, spaceOf } from './board.ts';
+import { blockadable } from './procedures/blockade.ts';
 import type { Mark, State } from './state.ts';
 
 interface Event {
+  /** It does not use up the card play. */
+  readonly free?: true;
   readonly problem: (s: State) => Problem | undefined;
   readonly apply: (d: State, seat: Player) => void;
 }
@@ -20,7 +23,7 @@ const arrival = (leader: string): Event => ({
     if (onMap(s, leader)) return no('8.2', `${name} is on the map.`);
     return hasCu(s, power) ? undefined : no('8.2', `${name} finds no CU of his own.`);
   },
-  apply: (d, seat) => push(d, { type: 'arrive', seat, leader, africa: false }),
+  apply: (d, seat) => push(d, { type: 'arrive', seat, leader, how: 'joins' }),
 });
 
 const marks = (mark: Mark, rule: string, says: string): Event => ({
@@ -58,6 +61,21 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   brennus: arrival('brennus'),
   egnatius: arrival('egnatius'),
   pontius: arrival('pontius'),
+  hasdrubal: arrival('hasdrubal-5'),
+  gisgo: arrival('gisgo-5'),
+  himilco: arrival('himilco-5'),
+  insurrection: {
+    problem: (s) => (hasCu(s, 'rebels') ? no('16.4', 'The mercenaries are in revolt already.') : undefined),
+    apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'rebel-a', how: 'rises' }),
+  },
+  blockade: {
+    free: true,
+    problem: (s) =>
+      blockadable(s).length > 0
+        ? undefined
+        : no('21.5-#15/#16', 'Carthage besieges no port with a leader and 3 CU, or has rolled there in this round.'),
+    apply: (d, seat) => push(d, { type: 'blockade', seat, at: null, off: false }),
+  },
   'duoviri-navales': marks('duoviri', '9.6.3', 'From now on Rome may sail.'),
   'appian-way': marks('appian-way', '21.2-#12', 'The Appian Way is built.'),
   'carthage-signs-treaty': {
@@ -75,7 +93,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
       if (has(s, 'carthage-broken')) return no('17.2', 'Carthage is broken.');
       return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port holds CU.');
     },
-    apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', africa: true }),
+    apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', how: 'lands' }),
   },
 };
 

@@ -56,8 +56,12 @@ export function loot(d: State, at: string, by: Power): void {
   addPlunder(d, by, limitOf(d, 'loot'));
 }
 
+/** 5.4-3p: where nobody plays the Gauls no plunder is kept. */
+export const keepsPlunder = (s: State): boolean => s.setup.players !== '3';
+
 /** 14.1: the two kinds cancel out; a full track pays and is cleared. */
 export function addPlunder(d: State, by: Power, number: number): void {
+  if (!keepsPlunder(d)) return;
   const length = Number(figuresOf(d).at('plunder-track-length', 'length', 'spaces').value);
   const sign = by === 'gauls' ? 1 : -1;
   const { plunder, fills } = trackAfter({ plunder: sign * d.plunder }, number, length);

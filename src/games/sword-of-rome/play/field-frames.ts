@@ -3,6 +3,9 @@ import type { Asking } from '../../../play/asking.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
 
+/** 9.6.3-5p: the value of the card with which Carthage ships an ally; null before it was asked. */
+export type Carried = '1' | '2' | '3' | 'no' | null;
+
 /** CU and leaders that move together. */
 export interface Force {
   readonly power: Power;
@@ -19,6 +22,8 @@ export interface Force {
   readonly of: number;
   /** What lets it sail. */
   readonly means: Fleet['means'];
+  /** 9.6.3-5p: the card of Carthage whose ships carry it. */
+  carried: Carried;
   /** 11.4: it has pursued. */
   pursued: boolean;
   /** 21.2-#12: it is under way on the Appian Way. */
@@ -52,6 +57,20 @@ export interface VoyageFrame {
   readonly use: 'moving' | 'avoiding' | 'refusing' | 'retreating';
   stormed: boolean;
   asked: boolean;
+  /** 9.6.4-5p: the value of the card with which Carthage contests it; null before it was asked. */
+  contest: 'none' | '1' | '2' | '3' | null;
+}
+/** 9.6.3-5p: Carthage may lend its ships to an ally. */
+export interface CarryFrame {
+  readonly type: 'carry';
+  readonly power: Power;
+  readonly at: string;
+}
+/** 20.3: an attack on the unrest. */
+export interface UnrestFrame {
+  readonly type: 'unrest';
+  sacred: boolean;
+  windowed: boolean;
 }
 export interface Declared {
   readonly power: Power;
@@ -99,6 +118,8 @@ export interface EnteredFrame {
   trying: Power[];
   came: Declared[];
   avoidances: Avoidance[];
+  /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
+  carried: Partial<Record<Power, Carried>>;
   at: number;
   failedAvoid: boolean;
   avoided: number;
@@ -127,6 +148,7 @@ export interface BattleFrame {
   flank: { readonly power: Power; readonly at: string; cu: number; readonly leader: string } | null;
   aulius: boolean;
   manlius: boolean;
+  sacred: boolean;
   /** 7.3.4: spaces next to control of each side when it began. */
   readonly reach: { readonly attacker: string[]; readonly defender: string[] };
   stage: 'join' | 'automatic' | 'flank' | 'combat' | 'roll' | 'brave' | 'retreat' | 'won' | 'support' | 'done';
@@ -152,6 +174,10 @@ export interface RetreatFrame {
   stage: 'inside' | 'sea' | 'land' | 'sailing';
   wallsAsked: boolean;
   to: string | null;
+  /** CU for which the ships have room. */
+  room: number;
+  /** 12.4.3-5p */
+  carried: Carried;
   voyage?: Landed;
 }
 export interface SiegeFrame {

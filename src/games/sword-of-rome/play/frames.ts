@@ -5,6 +5,7 @@ import type { Neutral } from '../neutral-power/rules.ts';
 import type { Player, Power } from '../words.ts';
 import type {
   BattleFrame,
+  CarryFrame,
   CommandFrame,
   EnteredFrame,
   LootFrame,
@@ -12,9 +13,11 @@ import type {
   RaidFrame,
   RetreatFrame,
   SiegeFrame,
+  UnrestFrame,
   VoyageFrame,
   WindowFrame,
 } from './field-frames.ts';
+import type { Place } from './set-up.ts';
 
 /** The phases in their order, by clause. */
 export const PHASES = ['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '5.10', '5.11'] as const;
@@ -44,7 +47,7 @@ export interface OrderFrame {
 }
 export interface RoundsFrame {
   readonly type: 'rounds';
-  queue: Player[];
+  queue: Place[];
   /** Desperate Times has been asked for before the first of the queue. */
   asked: boolean;
   /** 7.4.5: the seats that may still play one after the last round. */
@@ -74,6 +77,8 @@ export interface PlayerFrame {
   readonly type: 'player';
   readonly seat: Player;
   played: boolean;
+  /** 7.2.4: mercenaries have been hired in this turn. */
+  hired: boolean;
   proposed: string[];
 }
 export interface AnswerFrame {
@@ -123,11 +128,16 @@ export interface ReinforceFrame {
   readonly powers: Power[];
   /** CU still to be placed, of these powers together. */
   cu: number;
-  stage: 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
+  hired: number;
+  disband: number;
+  stage: 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
   /** Those who have to be placed now. */
   leaders: string[];
   kept: string[];
   owed: number;
+  /** 8.2.3-5p: Sicily has paid for one leader. */
+  relieved: boolean;
   started: boolean;
 }
 export interface ReturnFrame {
@@ -135,25 +145,43 @@ export interface ReturnFrame {
   /** Powers that place together; null before the order of the seats is known. */
   left: Power[][] | null;
 }
-/** 7.1, 16.1.1: one CU to be placed. */
+/** 7.1, 16.1.1, 7.2.4: CU to be placed, mercenaries or others. */
 export interface LevyFrame {
   readonly type: 'levy';
   readonly seat: Player;
   readonly powers: Power[];
+  cu: number;
+  readonly hired: boolean;
 }
 /** A leader or a force that an event puts on the map. */
 export interface ArriveFrame {
   readonly type: 'arrive';
   readonly seat: Player;
   readonly leader: string;
-  readonly africa: boolean;
+  /** To CU of his own, with CU to Africa (17.2), or at the head of the rebels (16.4). */
+  readonly how: 'joins' | 'lands' | 'rises';
+}
+/** 21.5-#15/#16: a free siege roll at a port. */
+export interface BlockadeFrame {
+  readonly type: 'blockade';
+  readonly seat: Player;
+  at: string | null;
+  off: boolean;
+}
+/** 5.4-3p: the Gauls come by themselves. */
+export interface GallicFrame {
+  readonly type: 'gallic';
+  event: string | null;
+  /** Who decides for them. */
+  seat: Player | null;
+  led: boolean;
 }
 /** 16.1.1: minor leaders of a neutral power, and then its one action. */
 export interface NeutralFrame {
   readonly type: 'neutral';
   readonly seat: Player;
   readonly power: Neutral;
-  readonly use: 'support' | 'cu' | 'activate';
+  readonly use: 'support' | 'cu' | 'activate' | 'unrest';
   readonly card: string;
   done: boolean;
 }
@@ -188,6 +216,10 @@ export type Frame =
   | ReinforceFrame
   | LevyFrame
   | ArriveFrame
+  | BlockadeFrame
+  | GallicFrame
+  | CarryFrame
+  | UnrestFrame
   | NeutralFrame;
 
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;

@@ -1,9 +1,6 @@
 /** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import type { Fleet } from '../naval-capacity/fields.ts';
-import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
-import { type Destination, mayEnd } from '../neutral-power/rules.ts';
 import type { Power } from '../words.ts';
 import {
   enemyCu,
@@ -24,26 +21,10 @@ import {
 } from './board.ts';
 import type { Force } from './field-frames.ts';
 import { movable } from './pieces.ts';
+import { isShut, mayRest } from './rest.ts';
+import { seaCost, shipped } from './sea.ts';
 import { HOLDING_BOX, type Way } from './set-up.ts';
 import type { State } from './state.ts';
-
-/** 16.3: how a space counts for the limits of neutral powers. */
-function destination(s: State, at: string): Destination {
-  const { home, region } = spaceOf(s, at);
-  if (at === 'antium') return 'antium';
-  if (home === 'romans') return 'romanHome';
-  if (home === 'gauls') return 'gallicHome';
-  if (at === 'carthago' || at === 'kerkouane') return 'carthago';
-  return region === 'Italy' ? 'italy' : 'elsewhere';
-}
-
-/** 16.3: whether a power that no player has may come to rest here. */
-export const mayRest = (s: State, power: Power, at: string): boolean =>
-  !isNeutral(s, power) || mayEnd(power, destination(s, at));
-
-/** 16.3: Carthage does not even pass through Italy. */
-const shut = (s: State, power: Power, at: string): boolean =>
-  power === 'carthage' && isNeutral(s, power) && spaceOf(s, at).region === 'Italy';
 
 /** 15.3, 16.2, 9.4.4: why a force may not end its move here. */
 export function endProblem(s: State, power: Power, at: string, alone = false): Problem | undefined {
@@ -77,7 +58,7 @@ const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyC
 
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number, depth = 0): boolean {
-  if (shut(s, f.power, at) || barred(s, f, at)) return false;
+  if (isShut(s, f.power, at) || barred(s, f, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
   if (depth > 4) return false;
@@ -114,7 +95,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const africa = spaceOf(s, to).region === 'Africa';
   if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');
   if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
-  if (shut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
+  if (isShut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
   if (besiegesAlly(s, f.power, to)) return no('15.3-note', `${name}: an ally has CU inside.`);
   return undefined;
 }
@@ -145,56 +126,14 @@ const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | un
   );
 };
 
-/** Ports that the rules of the sea name. */
-const PORTS = ['syracuse', 'lilybaeum', 'carthago', 'kerkouane'] as const satisfies readonly Fleet['to'][];
-const portOf = (at: string): Fleet['to'] => PORTS.find((port) => port === at) ?? 'other';
-const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
-
-/** 9.6.3, 11.1.1, 12.4.3: how many CU these may ship. */
-export function shipping(
-  s: State,
-  power: Power,
-  means: Fleet['means'],
-  from: string,
-  to: string,
-  use: 'moving' | 'avoiding' | 'retreating',
-  more: Partial<Fleet> = {},
-): Capacity {
-  const who = SAILORS.find((sailor) => sailor === power);
-  if (!who) return { cu: 0, why: 'they have no ships', rule: '9.6.3', standing: 'printed' };
-  return capacityOf(
-    {
-      players: 'two-to-four',
-      cu: 10,
-      greekLilybaeum: false,
-      landed: false,
-      syracuse: 'to',
-      overCapacity: 'lost',
-      who,
-      means,
-      from: portOf(from),
-      to: portOf(to),
-      unfriendly: !isFriend(s, power, holderAt(s, to)),
-      duoviri: has(s, 'duoviri'),
-      romanTreaty: has(s, 'treaty'),
-      greeksInKerkouane: (s.cu['kerkouane']?.greeks ?? 0) > 0,
-      ...more,
-    },
-    use,
-    figuresOf(s),
-  );
-}
-
-export const seaCost = (s: State): number => Number(figuresOf(s).at('movement-cost', 'naval', 'mp').value);
-
 export function sailProblem(s: State, f: Force, to: string): Problem | undefined {
   if (!isSpace(s, to) || to === f.at || !spaceOf(s, f.at).port || !spaceOf(s, to).port)
     return no('9.6', `A voyage goes from one port to another.`);
   const cost = seaCost(s);
   if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; ${f.mp} are left.`);
-  const room = shipping(s, f.power, f.means, f.at, to, 'moving');
+  const room = shipped(s, f.power, f.means, f.carried, f.at, to, 'moving');
   if (room.cu === 0) return no(room.rule, `${room.why}.`);
-  if (f.cu > room.cu) return no('9.6.3', `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);
+  if (f.cu > room.cu) return no(room.rule, `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);
   return (
     leavingProblem(s, f, to) ??
     (f.moved ? endProblem(s, f.power, f.at, f.cu === 0) : undefined) ??

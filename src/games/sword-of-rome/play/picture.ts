@@ -16,7 +16,7 @@ import type {
 } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
-import { PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../words.ts';
+import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
 import { battleOf, powerOf } from './begin-battle.ts';
 import {
   cuAt,
@@ -58,9 +58,11 @@ function leaderPicture(s: State, id: string): Leader {
 function placePicture(s: State, at: string): Place {
   const outside: Stack[] = standing(s, at).flatMap((power): Stack[] => {
     const militia = power === 'carthage' ? (s.militia[at] ?? 0) : 0;
-    const line = cuAt(s, at, power) - militia;
+    const hired = power === 'carthage' ? Math.min(s.mercenaries[at] ?? 0, cuAt(s, at, power)) : 0;
+    const line = cuAt(s, at, power) - militia - hired;
     return [
       ...(line > 0 ? [{ side: power, kind: 'CU', number: line }] : []),
+      ...(hired > 0 ? [{ side: power, kind: 'mercenaries', number: hired }] : []),
       ...(militia > 0 ? [{ side: power, kind: 'militia', number: militia }] : []),
     ];
   });
@@ -94,7 +96,9 @@ const cardPicture = (s: State, id: string): Card => {
 
 function handPicture(s: State, seat: Player, viewer: Viewer<Player>): Hand {
   const desperate = s.desperate[seat];
-  const seen = viewer === 'all' || viewer === seat;
+  // With two players one person holds two hands.
+  const own = viewer === seat || (s.setup.players === '2' && viewer !== 'none' && partnerOf(seat) === viewer);
+  const seen = viewer === 'all' || own;
   return {
     count: s.hand[seat].length,
     ...(seen && { cards: s.hand[seat].map((id) => cardPicture(s, id)) }),
@@ -116,6 +120,9 @@ const pilePicture = (s: State, seat: Player): [string, Pile][] => [
   ],
 ];
 
+/** 20.2: the last level of the track. */
+const MOST_UNREST = 10;
+
 function tracks(s: State): Record<string, Track> {
   const level = Number(figuresOf(s).at('automatic-victory-levels', s.turn, 'vp').value);
   const length = Number(figuresOf(s).at('plunder-track-length', 'length', 'spaces').value);
@@ -135,6 +142,7 @@ function tracks(s: State): Record<string, Track> {
       to: length,
       at: { gauls: Math.max(0, s.plunder), transalpine: Math.max(0, -s.plunder) },
     },
+    ...(s.setup.players === '5' && { unrest: { label: 'Unrest', from: 0, to: MOST_UNREST, at: s.unrest } }),
   };
 }
 
@@ -216,7 +224,7 @@ export function picture(s: State, viewer: Viewer<Player>): Picture {
       says: `Wild Beasts: −1 against Gauls`,
       side: power,
     })),
-    ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]} are out`, side: seat })),
+    ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]}: out of the game`, side: seat })),
   ];
   return {
     title: title(s),

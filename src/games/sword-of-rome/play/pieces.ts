@@ -1,7 +1,20 @@
 /** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
 import { note } from '../../../play/table.ts';
 import type { Power } from '../words.ts';
-import { cuAt, foesAt, holderAt, isCity, isFriend, isMinor, isSpace, leaderOf, nameOf, standing } from './board.ts';
+import {
+  cuAt,
+  foesAt,
+  holderAt,
+  insideAt,
+  isCity,
+  isFriend,
+  isMinor,
+  isSpace,
+  leaderOf,
+  nameOf,
+  ownCu,
+  standing,
+} from './board.ts';
 import type { State } from './state.ts';
 
 const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
@@ -19,18 +32,38 @@ export function addCu(d: State, at: string, power: Power, cu: number): void {
   d.cu[at] = here;
 }
 
+/** 7.2.4: mercenaries among so many CU of Carthage that leave a space, alive or dead: they go first, or last. */
+function hiredAmong(d: State, at: string, cu: number): number {
+  const hired = d.mercenaries[at] ?? 0;
+  if (d.setup.rulings['mercenaries-in-a-stack'] === 'first') return Math.min(cu, hired);
+  return Math.max(0, hired - (ownCu(d, at, 'carthage') - cu));
+}
+
+export function setMercenaries(d: State, at: string, number: number): void {
+  if (number > 0) d.mercenaries[at] = number;
+  else delete d.mercenaries[at];
+}
+
+const dropMercenaries = (d: State, at: string, cu: number): void =>
+  setMercenaries(d, at, (d.mercenaries[at] ?? 0) - hiredAmong(d, at, cu));
+
 /** Takes CU off; the militia go first. */
 export function loseCu(d: State, at: string, power: Power, cu: number): number {
   const lost = Math.min(cu, cuAt(d, at, power));
   if (lost <= 0) return 0;
   const militia = power === 'carthage' ? Math.min(lost, d.militia[at] ?? 0) : 0;
   if (militia > 0) setMilitia(d, at, (d.militia[at] ?? 0) - militia);
+  if (power === 'carthage') dropMercenaries(d, at, lost);
   setCu(d, at, power, cuAt(d, at, power) - lost);
   return lost;
 }
 
+/** One CU off the map, whatever it is. */
+export const removeCu = (d: State, at: string, power: Power): void => setCu(d, at, power, cuAt(d, at, power) - 1);
+
 export function loseInside(d: State, at: string, cu: number): number {
   const lost = Math.min(cu, d.inside[at] ?? 0);
+  if (holderAt(d, at) === 'carthage') dropMercenaries(d, at, lost);
   setInside(d, at, (d.inside[at] ?? 0) - lost);
   return lost;
 }
@@ -51,14 +84,23 @@ export function setInside(d: State, at: string, cu: number): void {
   else delete d.inside[at];
 }
 
+/** 9.3.1, 12.4.4: CU go into their own city. */
+export function goInside(d: State, at: string, power: Power, cu: number): void {
+  setCu(d, at, power, cuAt(d, at, power) - cu);
+  setInside(d, at, insideAt(d, at) + cu);
+}
+
 export function shiftCu(d: State, power: Power, cu: number, from: string, to: string): void {
   const militia = power === 'carthage' ? Math.max(0, cu - movable(d, from, power)) : 0;
   if (militia > 0) {
     setMilitia(d, from, (d.militia[from] ?? 0) - militia);
     setMilitia(d, to, (d.militia[to] ?? 0) + militia);
   }
+  const hired = power === 'carthage' ? hiredAmong(d, from, cu) : 0;
+  setMercenaries(d, from, (d.mercenaries[from] ?? 0) - hired);
   setCu(d, from, power, cuAt(d, from, power) - cu);
   addCu(d, to, power, cu);
+  setMercenaries(d, to, (d.mercenaries[to] ?? 0) + hired);
 }
 
 export function putLeader(d: State, id: string, at: string, inside = false): void {
@@ -132,7 +174,14 @@ function command(d: State): void {
     );
 }
 
+/** Mercenaries are lost with the city that they were in. */
+function countMercenaries(d: State): void {
+  for (const [at, hired] of Object.entries(d.mercenaries))
+    setMercenaries(d, at, Math.min(hired, ownCu(d, at, 'carthage')));
+}
+
 export function settle(d: State): void {
+  countMercenaries(d);
   liftSieges(d);
   comeOut(d);
   loneLeaders(d);

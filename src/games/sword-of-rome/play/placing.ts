@@ -13,16 +13,32 @@ import {
   isClear,
   isFriend,
   isNeutral,
+  ownCu,
   spaceOf,
   standing,
 } from './board.ts';
-import { HOLDING_BOX } from './set-up.ts';
+import { GARRISON_BOX, HOLDING_BOX } from './set-up.ts';
 import type { State } from './state.ts';
+
+/** 16.3-5p: where the rebels are at home. */
+export const REBEL_SPACES: readonly string[] = ['carthago', 'kerkouane'];
+
+/** 16.4: the insurrection lasts as long as there are rebels. */
+export const inRevolt = (s: State): boolean => Object.keys(s.setup.spaces).some((at) => ownCu(s, at, 'rebels') > 0);
+
+/** 5.10.1-5p: the mercenaries that Carthage gains now. */
+export const hiredGain = (s: State): number =>
+  s.setup.players === '5'
+    ? Number(figuresOf(s).at('reinforcements', inRevolt(s) ? 'mercenaries-insurrection' : 'mercenaries', 'cu').value)
+    : 0;
 
 /** 5.10.1: the CU that this power gains now. */
 export function gainOf(s: State, power: Power): number {
   const read = figuresOf(s);
   if (power === 'transalpine') return Number(read.at('reinforcements', 'transalpine', 'cu').value);
+  if (power === 'rebels') return inRevolt(s) ? Number(read.at('reinforcements', 'rebels', 'cu').value) : 0;
+  if (power === 'gauls' && s.setup.players === '3' && s.setup.rulings['gallic-reinforcements'] === 'levy-only')
+    return 0;
   const own = Object.hasOwn(SOURCES, power) ? SOURCES[power as Owner] : [];
   const free = (at: string): boolean => holderAt(s, at) === power && !isBesieged(s, at);
   const who = POWER_NAMES[power];
@@ -43,9 +59,9 @@ const sourcesOf = (s: State, power: Power): string[] =>
     return (home === power && reinforcement > 0) || (power === 'romans' && isCity(s, at));
   });
 
-/** 5.10: friendly, and free of enemy CU. */
+/** 5.10, 19: friendly, and free of enemy CU; the Garrison box is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>
-  isFriend(s, power, holderAt(s, at)) && enemyCu(s, at, power) === 0;
+  (at !== GARRISON_BOX || power === 'carthage') && isFriend(s, power, holderAt(s, at)) && enemyCu(s, at, power) === 0;
 
 /** 15.3, 16.3: where CU of this power may stay. */
 function mayStay(s: State, at: string, power: Power): boolean {
@@ -58,6 +74,7 @@ function mayStay(s: State, at: string, power: Power): boolean {
 /** 5.10: every space in which this power may place CU. */
 export function placesFor(s: State, power: Power): string[] {
   if (power === 'transalpine') return [HOLDING_BOX];
+  if (power === 'rebels') return REBEL_SPACES.filter((at) => cuAt(s, at, power) > 0);
   const reached = new Set(sourcesOf(s, power).filter((at) => isOpen(s, at, power)));
   const sails = power === 'carthage' || isFriend(s, power, 'carthage');
   for (const at of reached) {
@@ -66,6 +83,8 @@ export function placesFor(s: State, power: Power): string[] {
     if (!sails || !port) continue;
     for (const to of Object.keys(s.setup.spaces)) if (spaceOf(s, to).port && isOpen(s, to, power)) reached.add(to);
   }
+  // 19.1: also straight into the Garrison box.
+  if (power === 'carthage' && s.setup.players === '5') reached.add(GARRISON_BOX);
   return [...reached].filter((at) => mayStay(s, at, power));
 }
 

@@ -8,14 +8,18 @@ import { settle } from './pieces.ts';
 import { arrive } from './procedures/arrive.ts';
 import { attrition } from './procedures/attrition.ts';
 import { battle } from './procedures/battle.ts';
+import { blockade } from './procedures/blockade.ts';
 import { campaign, neutralPower } from './procedures/campaign.ts';
+import { carry } from './procedures/carry.ts';
 import { command } from './procedures/command.ts';
 import { drawing } from './procedures/draw.ts';
 import { entered } from './procedures/entered.ts';
 import { first, order } from './procedures/first.ts';
+import { gallic } from './procedures/gallic.ts';
+import { interrupt } from './procedures/interrupt.ts';
 import { levy } from './procedures/levy.ts';
 import { move } from './procedures/move.ts';
-import { interrupt, player } from './procedures/player.ts';
+import { player } from './procedures/player.ts';
 import { reinforce } from './procedures/reinforce.ts';
 import { answer, renew } from './procedures/renew.ts';
 import { retreat } from './procedures/retreat.ts';
@@ -25,6 +29,7 @@ import { looting, raid, siege } from './procedures/siege.ts';
 import { supporting } from './procedures/supporting.ts';
 import { surrender } from './procedures/surrender.ts';
 import { turn } from './procedures/turn.ts';
+import { unrest } from './procedures/unrest.ts';
 import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import type { Sword } from './state.ts';
@@ -32,7 +37,7 @@ import type { Sword } from './state.ts';
 export const swordOfRome = wholeGame<Sword>({
   id: 'sword-of-rome',
   seats: PLAYER_NAMES,
-  offers: { players: { label: 'Players', options: [{ value: '4', says: '4' }] } },
+  offers: { players: { label: 'Players', options: ['4', '5', '3', '2'].map((value) => ({ value, says: value })) } },
   actions: ACTIONS,
   procedures: {
     turn,
@@ -65,6 +70,10 @@ export const swordOfRome = wholeGame<Sword>({
     return: returning,
     reinforce,
     levy,
+    carry,
+    unrest,
+    blockade,
+    gallic,
   },
   begin,
   settle,

@@ -11,17 +11,18 @@ import {
   isArmy,
   isClear,
   isFriend,
+  isNeutral,
   leadersAt,
   nameOf,
-  seatOf,
   spaceOf,
   standing,
 } from './board.ts';
-import { couldHold, couldHoldThree, threes } from './cards.ts';
 import type { Force } from './field-frames.ts';
 import { limitOf } from './limit.ts';
-import { mayRest, shipping } from './movement.ts';
 import { movable } from './pieces.ts';
+import { under } from './responses.ts';
+import { mayRest } from './rest.ts';
+import { avoidPorts, couldSail } from './sea.ts';
 import type { State } from './state.ts';
 
 /** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */
@@ -83,9 +84,12 @@ export function detachProblem(
   return undefined;
 }
 
+/** 17.2.2: a neutral Carthage does not leave its capital. */
+const fightsOn = (s: State, at: string): boolean => at === 'carthago' && isNeutral(s, 'carthage');
+
 /** 11.2: friendly ground next to it without enemies; through allied armies only where there is no other. */
 export function avoidTargets(s: State, at: string, power: Power): string[] {
-  if (at === 'carthago') return [];
+  if (fightsOn(s, at)) return [];
   const fits = (from: string, to: string): boolean =>
     isClear(s, power, from, to) && isFriend(s, power, holderAt(s, to)) && enemyCu(s, to, power) === 0;
   const free = (to: string): boolean =>
@@ -112,38 +116,6 @@ export function avoidTargets(s: State, at: string, power: Power): string[] {
   return [...new Set(found)];
 }
 
-/** 11.1.1: ports to which so many CU could sail away, whatever card it takes. */
-export const avoidPorts = (s: State, at: string, power: Power): { to: string; cu: number }[] => {
-  if (!spaceOf(s, at).port) return [];
-  return Object.keys(s.setup.spaces).flatMap((to) => {
-    if (to === at || !spaceOf(s, to).port || enemyCu(s, to, power) > 0) return [];
-    if (standing(s, to).some((other) => other !== power) || !mayRest(s, power, to)) return [];
-    const { cu } = shipping(s, power, meansOf(power), at, to, 'avoiding');
-    return cu > 0 ? [{ to, cu }] : [];
-  });
-};
-
-/** The card that ships this power in a reaction. */
-export const meansOf = (power: Power): '3' | 'event' | 'none' =>
-  power === 'etruscans' ? 'event' : power === 'carthage' ? 'none' : '3';
-
-/** 11.1.1, 12.4.3: the cards in hand that would do; Carthage needs none. */
-export function seaCards(s: State, power: Power): string[] {
-  if (power === 'carthage') return ['none'];
-  const seat = seatOf(s, power);
-  if (!seat) return [];
-  if (power === 'etruscans') return s.hand[seat].filter((id) => s.setup.cards[id]!.event === 'naval-transports');
-  return threes(s, seat);
-}
-
-/** Whether anybody could think that they have such a card. */
-export const couldSail = (s: State, power: Power): boolean => {
-  if (power === 'carthage') return true;
-  const seat = seatOf(s, power);
-  if (!seat) return false;
-  return power === 'etruscans' ? couldHold(s, seat, 'naval-transports') : couldHoldThree(s, seat);
-};
-
 /** 10.6, 11.1, 11.2: armies outside that may try to avoid the force. */
 export function avoidersOf(s: State, f: Force): Power[] {
   return foesAt(s, f.at, f.power).filter((power) => avoidBan(s, f.at, power) === undefined);
@@ -153,9 +125,11 @@ export function avoidBan(s: State, at: string, power: Power): Problem | undefine
   if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
   if (leadersAt(s, at, power).some((id) => s.under.tried.includes(id)))
     return no('10.6', 'It has tried to intercept this army.');
-  if (at === 'carthago') return no('17.2.2', 'In Carthago Carthage always fights.');
+  if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
   const land = avoidTargets(s, at, power).length > 0;
-  if (!land && !(avoidPorts(s, at, power).length > 0 && couldSail(s, power)))
+  const carried = under(s, 'entered')?.carried[power] ?? null;
+  const lent = carried !== null && carried !== 'no';
+  if (!land && !(avoidPorts(s, at, power, carried).length > 0 && (lent || couldSail(s, power))))
     return no('11.2', 'There is no friendly space to go to.');
   return undefined;
 }

@@ -26,9 +26,10 @@ function tooFar(d: State): void {
 
 export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void>> = {
   'carthaginian-mistrust': (d) => {
-    const move = under(d, 'move');
-    if (move) move.stage = 'over';
-    note(d, '21.4-#29', 'The activation of Carthage is called off; it counts for this round.');
+    const [blockade, move] = [under(d, 'blockade'), under(d, 'move')];
+    if (blockade) blockade.off = true;
+    else if (move) move.stage = 'over';
+    note(d, '21.4-#29', 'The activation of Carthage is called off; the card is spent.');
   },
   'storms-at-sea': (d) => {
     const voyage = under(d, 'voyage');
@@ -59,6 +60,8 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
       stage: 'inside',
       wallsAsked: true,
       to: null,
+      room: 0,
+      carried: null,
     });
   },
   'death-of-aulius': (d) => {
@@ -68,6 +71,10 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
   'titus-manlius': (d) => {
     const battle = under(d, 'battle');
     if (battle) battle.manlius = true;
+  },
+  'sacred-band': (d) => {
+    const attack = under(d, 'unrest') ?? under(d, 'battle');
+    if (attack) attack.sacred = true;
   },
   'to-the-brave': (d) => {
     const battle = under(d, 'battle');

@@ -19,6 +19,18 @@ export const RULINGS = {
   'pursuit-after-leave': ['rolled', 'free'],
   /** Who gains by the Appian Way. */
   'appian-way': ['all', 'romans'],
+  /** Which CU of a mixed stack of Carthage are the first to march and to die. */
+  'mercenaries-in-a-stack': ['first', 'last'],
+  /** What Carthaginian Mistrust stops where Carthage has a player. */
+  'mistrust-with-five': ['any-activation', 'blockade'],
+  /** Cards kept beyond a hand that has become smaller. */
+  'hand-too-large': ['kept', 'discarded'],
+  /** With two players: whose VP count where the fewest or the most decide. */
+  'vp-with-two-players': ['each-seat', 'sums'],
+  /** With two players: whether the powers of one person need an alliance. */
+  'one-person-two-seats': ['by-alliance', 'allied'],
+  /** With three players: what the Gauls gain in the Reinforcement Phase. */
+  'gallic-reinforcements': ['printed', 'levy-only'],
   /** Breaking an alliance with less than three points of support. */
   'breaking-in-want': ['barred', 'pays-what-it-has'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

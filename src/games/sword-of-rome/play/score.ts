@@ -19,11 +19,11 @@ function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> 
     if (mine && !own) foreign++;
     if (own && !mine) homeLost++;
   }
-  return { foreign, homeLost, unrest: 0 };
+  return { foreign, homeLost, unrest: s.unrest };
 }
 
 export function score(d: State): void {
-  const { last } = courseOf(
+  const { last: phase } = courseOf(
     {
       players: d.setup.players,
       turn: d.turn,
@@ -36,22 +36,23 @@ export function score(d: State): void {
     figuresOf(d),
   );
   for (const seat of seatsIn(d)) {
-    const [before, after] = [d.vp[seat]!, last.totals[seat]!];
+    const [before, after] = [d.vp[seat]!, phase.totals[seat]!];
     d.vp[seat] = after;
     if (after !== before)
       note(d, '5.8.1', `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
   }
-  const { ending, level } = last;
+  const { ending, level } = phase;
   if (!ending) return;
   const winners: readonly Player[] = Object.hasOwn(PAIRS, ending.winner)
     ? PAIRS[ending.winner as Pair]
     : [ending.winner as Player];
-  const rule = ending.automatic ? '4.2' : '4.3';
+  const [automatic, last] = d.setup.players === '2' ? ['4.2-note', '4.3-2p'] : ['4.2', '4.3'];
+  const rule = ending.automatic ? automatic : last;
   d.ending = { how: ending.automatic ? 'automatic' : 'points', rule, winners };
   const names = winners.map((seat) => PLAYER_NAMES[seat]).join(' and ');
   note(
     d,
     rule,
-    `${names} win with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
+    `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
   );
 }

@@ -1,5 +1,6 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
 import type { Tables } from '../../../calculator/table.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
@@ -107,6 +108,10 @@ export interface Position {
   readonly wildBeasts?: readonly Power[];
   readonly neutralUsed?: readonly Power[];
   readonly siegeRolled?: readonly string[];
+  /** 20: the unrest level of Carthage. */
+  readonly unrest?: number;
+  /** How many of Carthage's CU in a space are mercenaries. */
+  readonly mercenaries?: Readonly<Record<string, number>>;
 }
 
 /** What a sample writes down. */
@@ -153,12 +158,16 @@ export interface CardFacts {
   readonly event: string | null;
   readonly remove: boolean;
   readonly reshuffle: boolean;
+  /** 7.1-icons: with three players it keeps the Gauls quiet for the round. */
+  readonly calms: boolean;
 }
 
 export interface SetUp {
   readonly players: Count;
   /** Clockwise (5.4). */
   readonly seats: readonly Player[];
+  /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
+  readonly places: readonly Place[];
   readonly powers: readonly Power[];
   readonly spaces: Readonly<Record<string, Space>>;
   readonly leaders: Readonly<Record<string, LeaderFacts>>;
@@ -166,6 +175,8 @@ export interface SetUp {
   readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
   /** The event that each Desperate Times card names (7.4.3). */
   readonly desperate: Readonly<Record<string, string>>;
+  /** 5.4-3p: what each face brings, with three players. */
+  readonly gallicEvents: readonly string[];
   readonly tables: Tables;
   readonly rulings: Rulings;
 }
@@ -178,6 +189,10 @@ const spaceId = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 export const HOLDING_BOX = 'transalpine-holding-box';
+export const GARRISON_BOX = 'garrison-box';
+
+/** Who comes next in a round. */
+export type Place = Player | 'gallic-event';
 
 const fits = (players: string | undefined, count: Count): boolean =>
   players === undefined ||
@@ -185,6 +200,8 @@ const fits = (players: string | undefined, count: Count): boolean =>
   (players.includes('-')
     ? Number(count) >= Number(players.split('-')[0]) && Number(count) <= Number(players.split('-')[1])
     : players === count);
+
+const BOX_HOMES: Readonly<Record<string, Holder>> = { [HOLDING_BOX]: 'transalpine', [GARRISON_BOX]: 'carthage' };
 
 function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Space> {
   const ways = (name: string): Way[] =>
@@ -198,12 +215,14 @@ function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Sp
       spaceId(space.name),
       {
         name: space.name,
-        kind: space.kind,
-        home: space.home ?? (space.kind === 'box' ? 'transalpine' : 'independents'),
+        // 17 is out with five players: Carthago is a city like others.
+        kind: space.kind === 'capital' && count === '5' ? 'city' : space.kind,
+        home: space.home ?? BOX_HOMES[spaceId(space.name)] ?? 'independents',
         loyalty: space.loyalty ?? 0,
         factor: space.factor ?? 0,
         reinforcement: space.reinforcement ?? 0,
-        port: space.port ?? false,
+        // 19: to and from the Garrison box one sails.
+        port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
         victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
         region: space.region ?? '',
         ways: ways(space.name),
@@ -228,6 +247,7 @@ function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: 
             event: inPlay ? event.id : null,
             remove: event?.remove ?? false,
             reshuffle: card.reshuffle ?? false,
+            calms: card.cancelsGallicEvent ?? false,
           },
         ];
       }),
@@ -235,19 +255,22 @@ function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: 
   );
 }
 
-/** The numbers of players whose rules are all here. */
-const PLAYABLE: readonly Count[] = ['4'];
+const gallicEventsOf = (tables: Tables): string[] =>
+  [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));
 
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
-  if (!PLAYABLE.includes(players)) throw new RangeError(`${players} players: only the game for 4 can be played here`);
-  const seats = (setUp.seats[players] ?? []).filter(
-    (seat): seat is Player => playerOf(seat as Power, players) === seat,
-  );
+  const places = (setUp.seats[players] ?? []).map((place): Place => {
+    const seat = playerOf(place as Power, players);
+    if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
+    return seat ?? 'gallic-event';
+  });
+  const seats = places.filter((place) => place !== 'gallic-event');
   const leaders = setUp.leaders.filter((leader) => fits(leader.players, players));
   return {
     players,
     seats,
+    places,
     powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
     spaces: spacesOf(setUp, players),
     leaders: Object.fromEntries(
@@ -258,6 +281,7 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
     desperate: Object.fromEntries(
       seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
     ),
+    gallicEvents: players === '3' ? gallicEventsOf(tables) : [],
     tables,
     rulings: rulingsOf(rulings),
   };

@@ -4,7 +4,9 @@ import { figuresOf } from '../../../play/figures.ts';
 import { push } from '../../../play/table.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
-import { leaderOf, placedOf } from './board.ts';
+import { isSpace, leaderOf, placedOf } from './board.ts';
+import { openWindow } from './cards.ts';
+import { mayCarry } from './sea.ts';
 import type { State } from './state.ts';
 
 export interface Activation {
@@ -46,10 +48,21 @@ export function startMove(d: State, { leader, by, value, means, campaign, flanks
       mp: left,
       of: mp,
       means,
+      carried: null,
       pursued: false,
       onAppianWay: false,
       moved: false,
       sortie: false,
     },
   });
+  const { at, inside } = placedOf(d, leader);
+  if (isSpace(d, at) && !inside && mayCarry(d, power, at)) push(d, { type: 'carry', power, at });
+  if (power === 'carthage') mistrust(d, 'any-activation');
+}
+
+/** 21.4-#29, 21.5-#15/#16: the Greeks may call off what Carthage has been activated for. */
+export function mistrust(d: State, what: 'any-activation' | 'blockade'): void {
+  const { players, rulings } = d.setup;
+  if (players === '5' && what === 'any-activation' && rulings['mistrust-with-five'] === 'blockade') return;
+  openWindow(d, 'mistrust', what === 'blockade' ? '21.5-#15/#16' : '21.4-#29', ['carthaginian-mistrust']);
 }

@@ -68,17 +68,23 @@ export interface State extends Table<Frame> {
   cu: Record<string, Partial<Record<Power, number>>>;
   /** How many of Carthage's CU there are militia. */
   militia: Record<string, number>;
+  /** 7.2.4: how many of Carthage's CU there, inside and outside, are mercenaries. */
+  mercenaries: Record<string, number>;
   inside: Record<string, number>;
   leaders: Record<string, LeaderState>;
   alliances: Alliance[];
   /** Gallic markers; below 0: Transalpine ones. */
   plunder: number;
   marks: Mark[];
+  /** 20: the unrest level of Carthage. */
+  unrest: number;
+  /** 7.1-icons: a card has kept the Gauls quiet in this round. */
+  calm: boolean;
   wildBeasts: Power[];
   neutralUsed: Power[];
   siegeRolled: string[];
-  /** 16.1.2: the neutral power in motion, and whom it is friendly to. */
-  ward: { power: Power; seat: Player } | null;
+  /** 16.1.2: the power in motion that no player has, who leads it, and whether it is friendly to him. */
+  ward: { power: Power; seat: Player; friend: boolean } | null;
   under: Under;
 }
 

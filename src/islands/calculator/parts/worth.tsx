@@ -1,12 +1,32 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
-import { changes } from '../../../calculator/changes.ts';
+import { useMemo } from 'preact/hooks';
+import { type Change, changes, quickChanges } from '../../../calculator/changes.ts';
 import type { Fields } from '../../../calculator/fields.ts';
+import type { FoundChanges } from '../../../calculator/search.ts';
 import { percent, points, signed } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
+import { useSought } from '../sought.ts';
 
 const MOST = 12;
+
+const named = (): string => 'changes';
+
+/** At once where that is quick; else from a worker, and what stood there before until then. */
+function useRanked(aim: string): { readonly ranked: readonly Change[] | undefined; readonly busy: boolean } {
+  const { session } = useSurroundings();
+  const input = useStore(session.$input);
+  const report = useStore(session.$report);
+  const tables = useStore(session.$tables);
+  const quick = useMemo(
+    // The build draws all, and waits for it.
+    () => (import.meta.env.SSR ? changes : quickChanges)(session.calculator, input, report, tables, aim),
+    [input, report, tables, aim],
+  );
+  const { found, state } = useSought<FoundChanges>(quick ? undefined : { type: 'changes' }, aim, named);
+  return quick ? { ranked: quick, busy: false } : { ranked: found.get('changes')?.changes, busy: state === 'looking' };
+}
 
 /** Where nothing can be aimed at, nothing can be ranked. */
 export function Worth() {
@@ -17,27 +37,27 @@ export function Worth() {
 function Ranked() {
   const { session } = useSurroundings();
   const input = useStore(session.$input);
-  const report = useStore(session.$report);
   const aim = String(input['aim'] ?? Object.keys(session.calculator.aims)[0]);
-  const ranked = changes(session.calculator, input, report, useStore(session.$tables), aim);
+  const { ranked, busy } = useRanked(aim);
   const form = session.calculator.aims[aim]!.form;
-  const now = session.calculator.aims[aim]!.worth(report);
+  const now = session.calculator.aims[aim]!.worth(useStore(session.$report));
   const gain = (g: number) => (form === 'chance' ? points(g) : signed(g, 2));
   // An aim that decides the result itself stands in the form.
   const ranks = Object.keys(session.calculator.aims).length > 1 && !(session.calculator.fields as Fields)['aim']?.group;
   // The best and the worst say most; the middle is left out where the list is long.
-  const shown = ranked.length <= MOST ? ranked : [...ranked.slice(0, MOST / 2), ...ranked.slice(-MOST / 2)];
+  const shown =
+    ranked && ranked.length > MOST ? [...ranked.slice(0, MOST / 2), ...ranked.slice(-MOST / 2)] : (ranked ?? []);
   return (
-    <section class="worth">
+    <section class="worth" aria-busy={busy}>
       <h2>What one change is worth</h2>
       {ranks && <Controls names={['aim']} />}
       {shown.length === 0 ? (
-        <p>No single change makes a difference here.</p>
+        <p>{ranked ? 'No single change makes a difference here.' : 'Trying each change …'}</p>
       ) : (
         <ol>
           {shown.map((c) => (
             <li key={`${c.label} ${c.to}`}>
-              <button type="button" class="quiet" onClick={() => session.change(c.input)}>
+              <button type="button" class="quiet" onClick={() => busy || session.change(c.input)}>
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}

@@ -18,13 +18,15 @@ import {
   spaceOf,
   standing,
 } from '../../../../src/games/sword-of-rome/play/board.ts';
-import { HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
 
 /** Nothing is under way but the turn, the rounds and a player's turn. */
 const atRest = (s: State): boolean =>
-  s.frames.every(({ type }) => ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew'].includes(type));
+  s.frames.every(({ type }) =>
+    ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew', 'gallic'].includes(type),
+  );
 
 type Law = (s: State) => string | undefined | false;
 const spaces = (s: State): string[] => Object.keys(s.setup.spaces);
@@ -107,6 +109,12 @@ const LAWS: Readonly<Record<string, Law>> = {
     ),
   'the holding box holds Transalpine Gauls alone (2.2-connections)': (s) =>
     failing(standing(s, HOLDING_BOX), (power) => power === 'transalpine'),
+  'the Garrison box holds Carthage alone, with five players (19)': (s) =>
+    failing(standing(s, GARRISON_BOX), (power) => power === 'carthage' && s.setup.players === '5'),
+  'the unrest is 0 to 10 (20)': (s) =>
+    s.unrest >= 0 && s.unrest <= 10 && (s.setup.players === '5' || s.unrest === 0) ? undefined : String(s.unrest),
+  'mercenaries are CU of Carthage (7.2.4)': (s) =>
+    failing(Object.keys(s.mercenaries), (at) => s.mercenaries[at]! <= ownCu(s, at, 'carthage')),
   'alliances join powers of different seats, never Rome and the Greeks under the treaty (15.1.2, 18)': (s) =>
     failing(s.alliances, ({ one, other }) => {
       const both = [one, other];
@@ -115,8 +123,8 @@ const LAWS: Readonly<Record<string, Law>> = {
     }),
   'tribes have no loyalty, and a subjugated one is no tribe again (13.5)': (s) =>
     failing(spaces(s), (at) => !(isTribe(s, at) && s.loyalty[at] !== undefined)),
-  'Carthago never changes hands (17)': (s) =>
-    holderAt(s, 'carthago') === 'carthage' ? undefined : holderAt(s, 'carthago'),
+  'Carthago never changes hands with two to four players (17)': (s) =>
+    s.setup.players === '5' || holderAt(s, 'carthago') === 'carthage' ? undefined : holderAt(s, 'carthago'),
   'a seat that is out has no pieces (5.10.3)': (s) =>
     failing(s.out, (seat) => spaces(s).every((at) => powersOf(seat).every((power) => ownCu(s, at, power) === 0))),
   'a force moves no more than 10 CU (9.1.1)': (s) =>
@@ -134,9 +142,11 @@ const KINDS: readonly Power[] = [
   'carthage',
   'volsci',
   'transalpine',
+  'rebels',
 ];
 const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
-const GROWS = ['place'];
+/** 16.4: rebels rise with their leader. */
+const GROWS = ['place', 'place-leader'];
 
 const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: State) => string | undefined | false>> = {
   'CU grow only where they are placed (5.10, 7.1)': (before, type, after) =>
@@ -147,6 +157,8 @@ const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: St
     failing(before.setup.seats, (seat) => before.removed[seat].every((id) => after.removed[seat].includes(id))),
   'a siege is rolled for once a round (13.1.1-exception)': (_, __, after) =>
     new Set(after.siegeRolled).size === after.siegeRolled.length ? undefined : 'twice',
+  'the unrest rises no higher than the garrison lets it (20.1)': (before, _, after) =>
+    after.unrest > before.unrest && after.unrest > 10 - cuAt(after, GARRISON_BOX, 'carthage') && String(after.unrest),
   'a neutral power acts once a round (16.1.1)': (_, __, after) =>
     new Set(after.neutralUsed).size === after.neutralUsed.length ? undefined : 'twice',
 };

@@ -1,4 +1,4 @@
-/** What an activated force does instead of moving, or on its way: raid, siege, colony, sortie. */
+/** What an activated force does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { RAID_MP } from '../../raid/rules.ts';
@@ -8,6 +8,8 @@ import { enter } from '../enter.ts';
 import type { MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { loseCu } from '../pieces.ts';
+import { under } from '../responses.ts';
+import { GARRISON_BOX } from '../set-up.ts';
 import type { State } from '../state.ts';
 import { type In, isFree, isInside, NO_MORE, untouched } from './taking.ts';
 
@@ -36,6 +38,7 @@ export const raid: In<'raid'> = {
 function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
   const { at, power } = f.force;
   if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
+  if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
   const siege = s.siege[at];
   if (siege?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
   if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
@@ -110,5 +113,29 @@ export const sortie: In<'sortie'> = {
     force.sortie = true;
     note(d, '13.4.1', `${leaderOf(d, force.leader).name} leads a sortie out of ${nameOf(d, force.at)}.`);
     enter(d, force);
+  },
+};
+
+function quellProblem(s: State, { force }: MoveFrame): Problem | undefined {
+  if (force.at !== GARRISON_BOX) return no('20.3', 'The unrest is fought from the Garrison box.');
+  if (s.unrest === 0) return no('20.3', 'There is no unrest.');
+  if (force.cu < 1) return no('20.3', 'The attack takes a leader with CU.');
+  return force.moved && force.mp < 1 ? no('20.3', 'Whoever has sailed needs a last MP.') : undefined;
+}
+
+/** 20.3: those who have sailed to the box attack with their last MP. */
+export const quell: In<'quell'> = {
+  when: (s, f) => isFree(s, f) && f.force.at === GARRISON_BOX,
+  choices: (s, f) =>
+    quellProblem(s, f)
+      ? []
+      : [{ action: { type: 'quell' }, says: `Attack the unrest (${s.unrest}) with ${f.force.cu} CU` }],
+  problem: quellProblem,
+  apply(d, f) {
+    const { force } = f;
+    f.stage = 'moving';
+    force.mp = Math.max(0, force.mp - 1);
+    note(d, '20.3', `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
+    push(d, { type: 'unrest', sacred: false, windowed: false });
   },
 };

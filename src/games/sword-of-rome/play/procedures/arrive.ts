@@ -1,14 +1,16 @@
-/** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. */
+/** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import { beginBattle } from '../begin-battle.ts';
-import { cuAt, foesAt, leaderOf, nameOf } from '../board.ts';
+import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { landingPorts } from '../events.ts';
+import type { Force } from '../field-frames.ts';
 import type { ArriveFrame } from '../frames.ts';
-import { putLeader, shiftCu } from '../pieces.ts';
+import { addCu, putLeader, shiftCu } from '../pieces.ts';
+import { REBEL_SPACES } from '../placing.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
@@ -16,17 +18,23 @@ import type { State, Sword } from '../state.ts';
 /** P36: as many as the Greeks carry to and from Syracuse. */
 const LANDING = 6;
 
-const spaces = (s: State, f: ArriveFrame): string[] =>
-  f.africa ? landingPorts(s) : Object.keys(s.cu).filter((at) => cuAt(s, at, leaderOf(s, f.leader).power) > 0);
+/** P37: as many mercenaries as rise. */
+const RISING = 4;
+
+const spaces = (s: State, f: ArriveFrame): string[] => {
+  if (f.how === 'lands') return landingPorts(s);
+  if (f.how === 'rises') return REBEL_SPACES.filter((at) => isSpace(s, at));
+  return Object.keys(s.cu).filter((at) => cuAt(s, at, leaderOf(s, f.leader).power) > 0);
+};
+
+const RULES = { joins: '8.2', lands: '17.2', rises: '16.4' } as const;
 
 function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): Problem | undefined {
   if (leader !== f.leader) return no('8.2', `Found ${leader}; to be placed is ${f.leader}.`);
-  return spaces(s, f).includes(space)
-    ? undefined
-    : no(f.africa ? '17.2' : '8.2', `Found ${space}; that is not possible.`);
+  return spaces(s, f).includes(space) ? undefined : no(RULES[f.how], `Found ${space}; that is not possible.`);
 }
 
-/** 17.2: placed, not moved: nobody intercepts and nobody avoids. */
+/** 17.2: placed, not moved. */
 function land(d: State, f: ArriveFrame, from: string): void {
   const cu = Math.min(LANDING, cuAt(d, from, 'greeks'));
   shiftCu(d, 'greeks', cu, from, 'kerkouane');
@@ -34,19 +42,33 @@ function land(d: State, f: ArriveFrame, from: string): void {
   note(d, '17.2', `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
     move: { side: 'greeks', path: [from, 'kerkouane'], as: 'moved' },
   });
-  if (foesAt(d, 'kerkouane', 'greeks').length === 0) return;
+  fights(d, f, cu, { cameBy: 'sea', from });
+}
+
+/** Whoever is placed among enemies fights at once: nobody intercepts and nobody avoids. */
+function fights(d: State, f: ArriveFrame, cu: number, came: Partial<Force>): void {
+  const { at } = placedOf(d, f.leader);
+  if (foesAt(d, at, leaderOf(d, f.leader).power).length === 0) return;
   startMove(d, { leader: f.leader, by: f.seat, value: 3, means: 'none', campaign: false, flanks: null });
   const move = under(d, 'move')!;
-  Object.assign(move.force, { cu, cameBy: 'sea', from, mp: 0, moved: true });
+  Object.assign(move.force, { ...came, cu, mp: 0, moved: true });
   move.stage = 'over';
   beginBattle(d, move, { intercepted: false, failedAvoid: false });
+}
+
+/** 16.4: the rebels appear, and attack whoever is there. */
+function rise(d: State, f: ArriveFrame, at: string): void {
+  addCu(d, at, 'rebels', RISING);
+  putLeader(d, f.leader, at);
+  note(d, '16.4', `Mercenaries revolt: ${RISING} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
+  fights(d, f, RISING, {});
 }
 
 export const arrive: Procedure<Sword, ArriveFrame> = {
   who: (_, f) => f.seat,
   asks: (s, f) => ({
-    rule: f.africa ? '17.2' : '8.2',
-    says: `${PLAYER_NAMES[f.seat]}: ${f.africa ? 'name the port from which the CU sail.' : `place ${leaderOf(s, f.leader).name}.`}`,
+    rule: RULES[f.how],
+    says: `${PLAYER_NAMES[f.seat]}: ${f.how === 'lands' ? 'name the port from which the CU sail.' : `place ${f.how === 'rises' ? 'the rebels' : leaderOf(s, f.leader).name}.`}`,
   }),
   answers: {
     'place-leader': {
@@ -58,7 +80,8 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
       problem: (s, f, { leader, space }) => placeProblem(s, f, leader, space),
       apply(d, f, { space }) {
         pop(d);
-        if (f.africa) return land(d, f, space);
+        if (f.how === 'lands') return land(d, f, space);
+        if (f.how === 'rises') return rise(d, f, space);
         putLeader(d, f.leader, space);
         const { power, name } = leaderOf(d, f.leader);
         note(d, '8.2', `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: f.leader } });

@@ -4,12 +4,12 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import type { Aftermath } from '../../battle/losses.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { opponent, PEOPLES, type Power, type Side } from '../../words.ts';
-import { costsOf, scoreOf } from '../battle-shown.ts';
+import { decided } from '../battle-losses.ts';
+import { costsOf } from '../battle-shown.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
 import {
   cuAt,
@@ -17,6 +17,7 @@ import {
   holderAt,
   insideAt,
   isFriend,
+  isNeutral,
   leaderOf,
   leadersAt,
   nameOf,
@@ -27,51 +28,10 @@ import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { BattleFrame } from '../field-frames.ts';
 import { flankers, flankProblem } from '../flank.ts';
-import { displace, loseCu, loseInside, putLeader, shiftCu } from '../pieces.ts';
+import { putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-
-/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
-function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
-  const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
-  const joined = Math.min(f.joined, after.primaryLosses - outside);
-  if (joined > 0) f.joined -= loseInside(d, f.at, joined);
-  if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
-  loseCu(d, f.at, f.defender, after.defenderLosses);
-  leaderless(d, f);
-}
-
-/** 8.4: leaders whose CU are all lost, the winner's too. */
-function leaderless(d: State, f: BattleFrame): void {
-  if (f.sortie ? insideAt(d, f.at) === 0 : cuAt(d, f.at, f.attacker) === 0)
-    displace(d, leadersAt(d, f.at, f.attacker, f.sortie));
-  if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
-  if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
-}
-
-function decided(
-  d: State,
-  f: BattleFrame,
-  winner: Side,
-  after: Aftermath,
-  says: string,
-  rule: string,
-  totals?: Readonly<Record<Side, number>>,
-): void {
-  f.winner = winner;
-  f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
-  note(
-    d,
-    rule,
-    `${says} The ${PEOPLES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
-    {
-      facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses },
-      ...(totals && { score: scoreOf(f, winner, totals) }),
-    },
-  );
-  removeLosses(d, f, after);
-}
 
 function automatic(d: State, f: BattleFrame): Course {
   const battle = battleOf(d, f);
@@ -92,6 +52,7 @@ function combatWindow(d: State, f: BattleFrame): Course {
   const events = [
     ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
     ...(powers.includes('gauls') && !f.manlius ? ['titus-manlius'] : []),
+    ...(powers.includes('carthage') && !f.sacred ? ['sacred-band'] : []),
   ];
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
   return 'goes-on';
@@ -122,13 +83,23 @@ function pushRetreat(d: State, f: BattleFrame, power: Power, at: string, role: S
     stage: 'inside',
     wallsAsked: powerOf(f, f.winner!) !== 'gauls',
     to: null,
+    room: 0,
+    carried: null,
   });
 }
 
 /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
 function retreat(d: State, f: BattleFrame): Course {
   if (f.again) {
-    Object.assign(f, { again: false, aulius: false, manlius: false, winner: null, removed: 0, stage: 'automatic' });
+    Object.assign(f, {
+      again: false,
+      aulius: false,
+      manlius: false,
+      sacred: false,
+      winner: null,
+      removed: 0,
+      stage: 'automatic',
+    });
     note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
     return 'goes-on';
   }
@@ -174,7 +145,7 @@ function consequences(d: State, f: BattleFrame): Course {
   note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
     facts: { support: points },
   });
-  if (points === 0 || (f.at === 'carthago' && winner === 'greeks')) return 'goes-on';
+  if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
   const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
   const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
   push(d, {

@@ -6,7 +6,6 @@ import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
-import { openWindow } from '../cards.ts';
 import { isUnderNamed } from '../flank.ts';
 import type { CampaignFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
@@ -74,20 +73,19 @@ const lead: In<CampaignFrame, 'lead'> = {
     takeCommand(d, leader);
     if (isCarthage(d, f, leader)) {
       d.neutralUsed.push('carthage');
-      d.ward = { power, seat: f.seat };
+      d.ward = { power, seat: f.seat, friend: true };
     }
     startMove(d, {
       leader,
       by: f.seat,
       value: f.means === '3' ? 3 : 2,
-      means: power === 'carthage' ? 'event' : f.means,
+      means: isCarthage(d, f, leader) ? 'event' : f.means,
       campaign: f.means === '3',
       flanks: null,
     });
     // 7.2.1: he may settle, and go nowhere.
     const move = under(d, 'move');
     if (again && move) move.force.mp = 0;
-    if (power === 'carthage') openWindow(d, 'mistrust', '21.4-#29', ['carthaginian-mistrust']);
   },
 };
 
@@ -132,7 +130,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         card === f.card ? undefined : no('16.1.1', `Found ${card}; the card played is ${f.card}.`),
       apply(d, f) {
         f.done = true;
-        push(d, { type: 'levy', seat: f.seat, powers: [f.power] });
+        push(d, { type: 'levy', seat: f.seat, powers: [f.power], cu: 1, hired: false });
       },
     },
     lead: {
@@ -148,7 +146,6 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         f.done = true;
         takeCommand(d, leader);
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
-        if (f.power === 'carthage') openWindow(d, 'mistrust', '21.4-#29', ['carthaginian-mistrust']);
       },
     },
     done: always({ type: 'done' as const }, 'Nothing more', (d: State) => pop(d)),

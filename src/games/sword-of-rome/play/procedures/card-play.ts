@@ -4,12 +4,11 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import {
   enemyCu,
   foesAt,
-  has,
   holderAt,
   isFriend,
   isSpace,
@@ -57,7 +56,7 @@ export function playCard(d: State, f: CardFrame, card: string, use: string, remo
   note(
     d,
     isDesperate(d, card) ? '7.4.3' : '7.1',
-    `${PLAYER_NAMES[f.seat]} play ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
+    `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
   );
 }
 
@@ -140,7 +139,7 @@ export const reinforce: In<'reinforce'> = {
   },
   apply(d, f, { card }) {
     playCard(d, f, card, 'for a CU');
-    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat) });
+    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
   },
 };
 
@@ -171,17 +170,3 @@ export const solidarity: In<'solidarity'> = {
     note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
 };
-
-/** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
-export function neutralProblem(s: State, f: CardFrame, card: string, power: string): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
-    return no('7.1', `Found ${card}; it is not there to be played.`);
-  const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
-  const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';
-  if (!event && !three) return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
-  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
-  if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
-    return no('18', 'Under the treaty only Rome moves Carthage.');
-  if (s.neutralUsed.some((used) => used === power)) return no('16.1.1', 'That power has acted in this round.');
-  return undefined;
-}

@@ -4,8 +4,9 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
+import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { seatsIn } from '../board.ts';
+import { holderAt, seatsIn } from '../board.ts';
 import { holds, spendCard, titleOf } from '../cards.ts';
 import type { DrawFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
@@ -16,15 +17,26 @@ function nextIn({ left: [seat] }: DrawFrame): Player {
   return seat;
 }
 
-/** 6.2.2: cards after drawing. */
-const handSize = (s: State, seat: Player): number =>
-  Number(figuresOf(s).at('hand-size', seat, Number(s.setup.players)).value);
+/** 6.2.2-5p: ports in Sicily that Carthage holds. */
+const sicilianPorts = (s: State): number =>
+  Object.entries(s.setup.spaces).filter(
+    ([at, { port, region }]) => port && region === 'Sicily' && holderAt(s, at) === 'carthage',
+  ).length;
+
+/** 6.2.2, 6.2.2-5p: cards after drawing. */
+function handSize(s: State, seat: Player): number {
+  const base = Number(baseHand(seat, s.setup.players, figuresOf(s)).value);
+  return seat === 'carthage' ? base + fromPortsAndUnrest(sicilianPorts(s), s.unrest, figuresOf(s)).cards : base;
+}
 
 const wanted = (s: State, seat: Player): number =>
   Math.min(Math.max(0, handSize(s, seat) - s.hand[seat].length), s.deck[seat].length);
 
-/** 6.2.1: with four or five players the Gauls keep nothing. */
-const keepsNothing = (s: State, seat: Player): boolean => seat === 'gauls' && Number(s.setup.players) >= 4;
+const keepsNothing = (s: State, seat: Player): boolean => discardsAll(seat, s.setup.players);
+
+/** 20.2: cards that a smaller hand may have to give up, by one reading. */
+const tooMany = (s: State, seat: Player): boolean =>
+  s.setup.rulings['hand-too-large'] === 'discarded' && s.hand[seat].length > handSize(s, seat);
 
 function reshuffled(d: State, seat: Player): void {
   d.deck[seat].push(...d.discard[seat]);
@@ -111,7 +123,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       },
     },
     pass: {
-      when: (_, f) => f.stage === 'discard',
+      when: (s, f) => f.stage === 'discard' && !tooMany(s, nextIn(f)),
       choices: () => [{ action: { type: 'pass' }, says: 'Keep the rest' }],
       problem: () => undefined,
       apply: (_, f) => void f.left.shift(),

@@ -32,12 +32,15 @@ export const first: Procedure<Sword, FirstFrame> = {
     first: {
       when: (_, f) => f.decider !== null,
       choices: (s) =>
-        seatsIn(s).map((seat) => ({ action: { type: 'first', seat }, says: `${PLAYER_NAMES[seat]} go first` })),
+        seatsIn(s).map((seat) => ({
+          action: { type: 'first', seat },
+          says: `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first`,
+        })),
       problem: (s, _, { seat }) =>
         seatsIn(s).includes(seat) ? undefined : no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
       apply(d, _, { seat }) {
         d.first = seat;
-        note(d, '5.3', `${PLAYER_NAMES[seat]} go first.`);
+        note(d, '5.3', `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first.`);
         pop(d);
       },
     },

@@ -1,11 +1,11 @@
-/** 7.1, 16.1.1: one CU, placed as a reinforcement. */
+/** 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
 import type { LevyFrame } from '../frames.ts';
-import { addCu } from '../pieces.ts';
+import { addCu, setMercenaries } from '../pieces.ts';
 import { placesFor } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -14,8 +14,8 @@ const places = (s: State, f: LevyFrame) =>
 
 export const levy: Procedure<Sword, LevyFrame> = {
   run(d, f) {
-    if (places(d, f).length > 0) return 'waits';
-    note(d, '5.10', 'There is no space for the CU: it is lost.');
+    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
     pop(d);
     return 'goes-on';
   },
@@ -32,10 +32,12 @@ export const levy: Procedure<Sword, LevyFrame> = {
         places(s, f).some((place) => place.power === power && place.space === space)
           ? undefined
           : no('5.10', `Found ${space}; no CU of the ${PEOPLES[power]} can be placed there.`),
-      apply(d, _, { power, space }) {
-        pop(d);
+      apply(d, f, { power, space }) {
+        f.cu -= 1;
         addCu(d, space, power, 1);
-        note(d, '7.1', `1 CU of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+        if (f.hired) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
+        const what = f.hired ? 'mercenary' : 'CU';
+        note(d, f.hired ? '7.2.4' : '7.1', `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
       },
     },
   },

@@ -1,17 +1,18 @@
 /** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import { cuAt, isSpace, leaderOf, lineFor, nameOf, placedOf, spaceOf, wayTo } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
 import type { Force, MoveFrame } from '../field-frames.ts';
-import { endProblem, sailProblem, seaCost, stepCost, stepProblem } from '../movement.ts';
-import { colony, raid, siege, sortie } from '../moving/deeds.ts';
+import { endProblem, sailProblem, stepCost, stepProblem } from '../movement.ts';
+import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
 import { call, drop, type In, isFree, leave, NO_MORE, take } from '../moving/taking.ts';
 import { displace, loseCu, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
+import { seaCost, setSail } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 
 /** The pieces that move go on together. */
@@ -113,16 +114,7 @@ const sail: In<'sail'> = {
     const { force } = f;
     force.mp -= seaCost(d);
     force.from = to;
-    push(d, {
-      type: 'voyage',
-      power: force.power,
-      cu: force.cu,
-      from: force.at,
-      to,
-      use: 'moving',
-      stormed: false,
-      asked: false,
-    });
+    setSail(d, { power: force.power, cu: force.cu, from: force.at, to, use: 'moving' });
   },
 };
 
@@ -165,5 +157,5 @@ export const move: Procedure<Sword, MoveFrame> = {
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
   }),
-  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, stop },
+  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, stop },
 };

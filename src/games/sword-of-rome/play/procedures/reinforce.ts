@@ -1,16 +1,18 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, holderAt, isCity, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
+import { deciderOf, insideAt, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
-import { addCu, putLeader } from '../pieces.ts';
-import { gainOf, leaderPlaces, placesFor } from '../placing.ts';
+import { addCu, putLeader, removeCu, setInside, setMercenaries } from '../pieces.ts';
+import { gainOf, hiredGain, leaderPlaces, placesFor } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from '../support.ts';
+import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../upkeep.ts';
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
 
@@ -21,7 +23,30 @@ function begin(d: State, f: ReinforceFrame): void {
     for (const [id, leader] of Object.entries(d.leaders))
       if (leaderOf(d, id).kind === 'consul' && leader.at !== 'out') putLeader(d, id, 'pool');
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
+  if (f.powers.includes('carthage')) payMercenaries(d, f);
   if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
+}
+
+/** 5.10.1-5p: half of the mercenaries go home before the new ones come. */
+function payMercenaries(d: State, f: ReinforceFrame): void {
+  f.disband = disbanded(d);
+  f.hired = hiredGain(d);
+  f.cu += f.hired;
+  if (f.disband === 0) return;
+  note(d, '5.10.1-5p', `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
+    facts: { disbanded: f.disband },
+  });
+  f.stage = 'disband';
+}
+
+/** 5.10.1-5p: one mercenary less; nobody is asked where there is only one place. */
+function disband(d: State, f: ReinforceFrame, at: string): void {
+  const { carthage = 0 } = d.cu[at] ?? {};
+  setMercenaries(d, at, d.mercenaries[at]! - 1);
+  // Of those inside and those outside, the besieged go last.
+  if (carthage > 0) removeCu(d, at, 'carthage');
+  else setInside(d, at, insideAt(d, at) - 1);
+  f.disband -= 1;
 }
 
 const places = (s: State, f: ReinforceFrame) =>
@@ -30,22 +55,6 @@ const places = (s: State, f: ReinforceFrame) =>
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
   Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
 
-/** 8.2.3: named Greek leaders on the map that have not been paid for. */
-const unpaid = (s: State, f: ReinforceFrame): string[] =>
-  f.powers.includes('greeks')
-    ? Object.keys(s.leaders).filter(
-        (id) =>
-          leaderOf(s, id).power === 'greeks' &&
-          leaderOf(s, id).kind === 'named' &&
-          isSpace(s, placedOf(s, id).at) &&
-          !f.kept.includes(id),
-      )
-    : [];
-
-const greekCities = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
-const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
-
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
 /** Goes on to what has to be decided next. */
@@ -53,6 +62,12 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   if (!f.started) {
     begin(d, f);
     return 'goes-on';
+  }
+  if (f.stage === 'disband') {
+    const [only, ...more] = Object.keys(d.mercenaries);
+    while (f.disband > 0 && only !== undefined && more.length === 0) disband(d, f, only);
+    if (f.disband > 0) return 'waits';
+    f.stage = 'cu';
   }
   if (f.stage === 'cu') {
     if (f.cu > 0 && places(d, f).length > 0) return 'waits';
@@ -91,6 +106,7 @@ const drawing = (s: State, f: ReinforceFrame): boolean =>
   f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');
 
 const SAYS: Readonly<Record<ReinforceFrame['stage'], string>> = {
+  disband: 'send a mercenary home.',
   cu: 'place new CU.',
   leaders: 'place a leader who comes back.',
   consuls: 'place a consul.',
@@ -99,6 +115,7 @@ const SAYS: Readonly<Record<ReinforceFrame['stage'], string>> = {
   pay: 'take loyalty off Greek cities.',
 };
 const RULES: Readonly<Record<ReinforceFrame['stage'], string>> = {
+  disband: '5.10.1-5p',
   cu: '5.10',
   leaders: '5.10.2',
   consuls: '8.2.2',
@@ -115,6 +132,17 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       ? { rule: '8.2.2', says: 'the two consuls of the turn.' }
       : { rule: RULES[f.stage], says: SAYS[f.stage] },
   answers: {
+    disband: {
+      when: (_, f) => f.stage === 'disband',
+      choices: (s) =>
+        Object.keys(s.mercenaries).map((space) => ({
+          action: { type: 'disband', space },
+          says: `1 mercenary goes home from ${nameOf(s, space)}`,
+        })),
+      problem: (s, _, { space }) =>
+        s.mercenaries[space] ? undefined : no('5.10.1-5p', `Found ${space}; there are no mercenaries.`),
+      apply: (d, f, { space }) => disband(d, f, space),
+    },
     place: {
       when: (_, f) => f.stage === 'cu',
       choices: (s, f) =>
@@ -129,7 +157,9 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       apply(d, f, { power, space }) {
         addCu(d, space, power, 1);
         f.cu -= 1;
-        note(d, '5.10', `The ${PEOPLES[power]} place 1 CU in ${nameOf(d, space)}.`);
+        if (f.hired > 0) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
+        note(d, '5.10', `The ${PEOPLES[power]} place 1 ${f.hired > 0 ? 'mercenary' : 'CU'} in ${nameOf(d, space)}.`);
+        if (f.hired > 0) f.hired -= 1;
       },
     },
     'place-leader': {
@@ -171,23 +201,27 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: (_, f) => f.stage === 'upkeep',
       choices: (s, f) =>
         unpaid(s, f)
-          .filter((leader) => leaderOf(s, leader).penalty <= greekLoyalty(s))
+          .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
           .map((leader) => ({
             action: { type: 'keep', leader },
-            says: `Keep ${leaderOf(s, leader).name} for ${leaderOf(s, leader).penalty} loyalty`,
+            says: `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
           })),
       problem(s, f, { leader }) {
         if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
-        const { penalty, name } = leaderOf(s, leader);
-        return penalty <= greekLoyalty(s)
+        const { cost } = costOf(s, f, leader);
+        return cost <= greekLoyalty(s)
           ? undefined
-          : no('8.2.3', `${name} costs ${penalty} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
+          : no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
       },
       apply(d, f, { leader }) {
+        const { cost, saved } = costOf(d, f, leader);
         f.kept.push(leader);
-        f.owed = leaderOf(d, leader).penalty;
+        f.owed = cost;
         f.stage = 'pay';
         note(d, '8.2.3', `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
+        if (saved === 0) return;
+        f.relieved = true;
+        note(d, '8.2.3-5p', `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
       },
     },
     dismiss: {

@@ -21,10 +21,9 @@ import {
 import { openWindow, spendCard } from '../cards.ts';
 import type { RetreatFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
-import { shipping } from '../movement.ts';
-import { displace, loseCu, putLeader, setInside, shiftCu } from '../pieces.ts';
-import { couldSail, meansOf, seaCards } from '../reactions.ts';
+import { displace, goInside, loseCu, putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
+import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 import { nextSpaces, stopIn } from '../way-back.ts';
 
@@ -37,18 +36,25 @@ const roomFor = (s: State, f: RetreatFrame): number =>
 const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy === 'sea';
 
 /** 12.4.3: friendly ports and how many CU may sail there. */
-function ports(s: State, f: RetreatFrame): { to: string; cu: number }[] {
+function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: number }[] {
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
   return Object.keys(s.setup.spaces).flatMap((to) => {
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
     if (enemyCu(s, to, f.power) > 0 || standing(s, to).some((other) => other !== f.power)) return [];
-    const means = landed(f) ? 'none' : meansOf(f.power);
-    const { cu } = shipping(s, f.power, means, f.at, to, 'retreating', { landed: landed(f), cu: f.cu });
+    const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
+    const more = { landed: landed(f), cu: f.cu };
+    const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);
     return cu > 0 ? [{ to, cu }] : [];
   });
 }
 
-const tickets = (s: State, f: RetreatFrame): string[] => (landed(f) ? ['none'] : seaCards(s, f.power));
+/** 12.4.3, 12.4.3-5p: ships that are at hand or lent take no card of one's own. */
+const aboard = (f: RetreatFrame): boolean => landed(f) || (f.carried !== null && f.carried !== 'no');
+
+const tickets = (s: State, f: RetreatFrame): string[] => [
+  ...(aboard(f) ? ['none'] : []),
+  ...(landed(f) ? [] : seaCards(s, f.power)),
+];
 
 /** CU lost on the way count for the winner's support (12.5). */
 function lost(d: State, cu: number): void {
@@ -77,8 +83,7 @@ function sailed(d: State, f: RetreatFrame): Course {
     f.stage = 'land';
     return 'goes-on';
   }
-  const room = ports(d, f).find(({ to }) => to === f.to)?.cu ?? f.cu;
-  const gone = loseCu(d, f.at, f.power, voyage.lost + Math.max(0, f.cu - room));
+  const gone = loseCu(d, f.at, f.power, voyage.lost + Math.max(0, f.cu - f.room));
   lost(d, gone);
   f.cu -= gone;
   if (f.cu > 0) go(d, f, f.to);
@@ -139,7 +144,11 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       f.stage = 'sea';
     }
     if (f.stage === 'sea') {
-      if (ports(d, f).length > 0 && (landed(f) || couldSail(d, f.power))) return 'waits';
+      if (f.carried === null && f.path.length === 0 && mayCarry(d, f.power, f.at)) {
+        push(d, { type: 'carry', power: f.power, at: f.at });
+        return 'goes-on';
+      }
+      if (ports(d, f).length > 0 && (aboard(f) || couldSail(d, f.power))) return 'waits';
       f.stage = 'land';
     }
     if (f.stage === 'sailing') return sailed(d, f);
@@ -165,7 +174,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       problem: (s, f, { cu }) =>
         cu < 1 || cu > roomFor(s, f) ? no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`) : undefined,
       apply(d, f, { cu }) {
-        setInside(d, f.at, insideAt(d, f.at) + loseCu(d, f.at, f.power, cu));
+        goInside(d, f.at, f.power, cu);
         f.cu -= cu;
         if (f.cu === 0) for (const id of f.leaders) placedOf(d, id).inside = true;
         note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
@@ -176,31 +185,25 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       when: (_, f) => f.stage === 'sea',
       choices: (s, f) =>
         tickets(s, f).flatMap((card) =>
-          ports(s, f).map(({ to, cu }) => ({
+          ports(s, f, card).map(({ to, cu }) => ({
             action: { type: 'retreat-by-sea' as const, to, card },
             says: `By sea to ${nameOf(s, to)}, ${Math.min(cu, f.cu)} CU`,
           })),
         ),
       problem(s, f, { to, card }) {
-        if (!ports(s, f).some((port) => port.to === to)) return no('12.4.3', `Found ${to}; they cannot sail there.`);
-        return tickets(s, f).includes(card) ? undefined : no('12.4.3', `Found ${card}; it does not let them sail.`);
+        if (!tickets(s, f).includes(card)) return no('12.4.3', `Found ${card}; it does not let them sail.`);
+        return ports(s, f, card).some((port) => port.to === to)
+          ? undefined
+          : no('12.4.3', `Found ${to}; they cannot sail there.`);
       },
       apply(d, f, { to, card }) {
-        const seat = seatOf(d, f.power);
-        if (seat && card !== 'none') spendCard(d, seat, card);
         f.to = to;
         f.stage = 'sailing';
-        const cu = Math.min(f.cu, ports(d, f).find((port) => port.to === to)!.cu);
-        push(d, {
-          type: 'voyage',
-          power: f.power,
-          cu,
-          from: f.at,
-          to,
-          use: 'retreating',
-          stormed: false,
-          asked: false,
-        });
+        f.room = ports(d, f, card).find((port) => port.to === to)!.cu;
+        const cu = Math.min(f.cu, f.room);
+        const seat = seatOf(d, f.power);
+        if (seat && card !== 'none') spendCard(d, seat, card);
+        setSail(d, { power: f.power, cu, from: f.at, to, use: 'retreating' });
       },
     },
     retreat: {

@@ -2,7 +2,7 @@
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
-import { holderAt, isCity, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
+import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
 import type { ReturnFrame } from '../frames.ts';
 import { neutralsIn } from '../order.ts';
 import type { State, Sword } from '../state.ts';
@@ -16,12 +16,12 @@ function eliminate(d: State): void {
     for (const [id, leader] of Object.entries(d.leaders))
       if (powers.includes(leaderOf(d, id).power)) Object.assign(leader, { at: 'out', inside: false, commands: false });
     for (const at of Object.keys(d.setup.spaces)) {
-      if (!powers.some((power) => power === holderAt(d, at))) continue;
+      if (kindAt(d, at) === 'box' || !powers.some((power) => power === holderAt(d, at))) continue;
       d.marker[at] = 'independents';
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
-    note(d, '5.10.3', `${PLAYER_NAMES[seat]} have no CU left and are out of the game.`);
+    note(d, '5.10.3', `${PLAYER_NAMES[seat]}: no CU left, and out of the game.`);
   }
   const left = seatsIn(d);
   if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')
@@ -33,7 +33,19 @@ export const returning: Procedure<Sword, ReturnFrame> = {
     f.left ??= [...neutralsIn(d).map((power) => [power]), ...d.order.map(powersOf)];
     const powers = f.left.shift();
     if (powers) {
-      push(d, { type: 'reinforce', powers, cu: 0, stage: 'cu', leaders: [], kept: [], owed: 0, started: false });
+      push(d, {
+        type: 'reinforce',
+        powers,
+        cu: 0,
+        hired: 0,
+        disband: 0,
+        stage: 'cu',
+        leaders: [],
+        kept: [],
+        owed: 0,
+        relieved: false,
+        started: false,
+      });
       return 'goes-on';
     }
     pop(d);

@@ -5,19 +5,20 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { clockwise } from '../board.ts';
-import { isDesperate, spendCard, titleOf } from '../cards.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
+import { clockwise, placesFrom } from '../board.ts';
+import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
-import { orderSeats } from '../order.ts';
+import { contenders, orderSeats } from '../order.ts';
 import type { State, Sword } from '../state.ts';
 
 function nextRound(d: State, f: RoundsFrame): void {
   d.round += 1;
   d.neutralUsed = [];
   d.siegeRolled = [];
-  f.queue = clockwise(d, d.first!);
+  d.calm = false;
+  f.queue = placesFrom(d, d.first!);
   note(d, '5.4', `Round ${d.round}.`, { facts: { round: d.round } });
 }
 
@@ -31,7 +32,11 @@ function askDesperate(d: State, before: Player | null, seats: readonly Player[])
 export const rounds: Procedure<Sword, RoundsFrame> = {
   run(d, f) {
     const next = f.queue[0];
-    if (next !== undefined && !f.asked) {
+    if (next === 'gallic-event') {
+      f.queue.shift();
+      d.active = null;
+      push(d, { type: 'gallic', event: null, seat: null, led: false });
+    } else if (next !== undefined && !f.asked) {
       f.asked = true;
       d.active = null;
       askDesperate(d, next, clockwise(d, next));
@@ -39,7 +44,7 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
       f.queue.shift();
       f.asked = false;
       d.active = next;
-      push(d, { type: 'player', seat: next, played: false, proposed: [] });
+      push(d, { type: 'player', seat: next, played: false, hired: false, proposed: [] });
     } else if (d.round < limitOf(d, 'rounds')) nextRound(d, f);
     else if (f.last === null) {
       f.last = [];
@@ -59,10 +64,9 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
 function resolve(d: State, f: DesperateFrame): void {
   pop(d);
   if (f.announced.length === 0) return;
-  const contenders = f.announced.map((player) => ({ player, vp: d.vp[player]! }));
-  const { players } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
+  const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
   const seat = players[0]!;
-  note(d, '7.4.2', `${PLAYER_NAMES[seat]} play Desperate Times.`, { facts: { interrupts: seat } });
+  note(d, '7.4.2', `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
   push(d, { type: 'interrupt', seat, played: false });
 }
@@ -89,7 +93,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
       const seat = asked(f.asking)!;
       f.announced.push(seat);
-      note(d, '7.4', `${PLAYER_NAMES[seat]} announce Desperate Times.`);
+      note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
       f.asking = passes(f.asking);
     }),
     pass: always({ type: 'pass' as const }, 'Keep the card', (_: State, f: DesperateFrame) => {
@@ -119,7 +123,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
           ? undefined
           : no('7.4.3', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        spendCard(d, f.seat, card);
+        throwAway(d, f.seat, card);
         f.discarded += 1;
       },
     },

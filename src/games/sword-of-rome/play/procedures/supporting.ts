@@ -6,15 +6,21 @@ import { USES } from '../../support/rules.ts';
 import { POWER_NAMES } from '../../words.ts';
 import { ended } from '../alliances.ts';
 import { isSpace, nameOf } from '../board.ts';
-import { addPlunder } from '../fall.ts';
+import { addPlunder, keepsPlunder } from '../fall.ts';
 import type { SupportFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 import { effectsAt, isGallic, spendPoint, supportProblem } from '../support.ts';
+import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from '../unrest.ts';
 
 /** Only an own price has to be paid to the end (15.5). */
 const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;
 
-const plunders = (f: SupportFrame): boolean => f.occasion === 'battle' && f.powers.some(isGallic);
+const plunders = (s: State, f: SupportFrame): boolean =>
+  keepsPlunder(s) && f.occasion === 'battle' && f.powers.some(isGallic);
+
+/** 12.5.3 */
+const unrestOf = (s: State, f: SupportFrame) =>
+  f.occasion === 'battle' ? unrestPoint(s, f.powers[0]!, f.losers) : undefined;
 
 const uses = (s: State, f: SupportFrame) =>
   Object.keys(s.setup.spaces).flatMap((space) => effectsAt(s, space, f).map((effect) => ({ ...effect, space })));
@@ -24,7 +30,7 @@ const anyUse = (s: State, f: SupportFrame): boolean =>
 
 export const supporting: Procedure<Sword, SupportFrame> = {
   run(d, f) {
-    if (f.points > 0 && (plunders(f) || anyUse(d, f))) return 'waits';
+    if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || anyUse(d, f))) return 'waits';
     if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
     pop(d);
     if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
@@ -56,12 +62,32 @@ export const supporting: Procedure<Sword, SupportFrame> = {
       },
     },
     plunder: {
-      when: (_, f) => plunders(f),
+      when: plunders,
       choices: () => [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }],
       problem: () => undefined,
       apply(d, f) {
         note(d, '14.5', 'A point of support is taken as plunder.');
         addPlunder(d, f.powers.find(isGallic)!, 1);
+        f.points -= 1;
+      },
+    },
+    unrest: {
+      when: (s, f) => s.setup.players === '5' && f.occasion === 'battle',
+      choices: (s, f) => {
+        const way = unrestOf(s, f);
+        return way
+          ? [{ action: { type: 'unrest' }, says: `${way === 'raise' ? 'Raise' : 'Lower'} the unrest by 1` }]
+          : [];
+      },
+      problem(s, f) {
+        if (unrestOf(s, f)) return undefined;
+        if (f.powers[0] !== 'carthage' && !f.losers.includes('carthage'))
+          return no('12.5.3', 'Carthage has not fought here.');
+        return capProblem(s) ?? no('12.5.3', 'There is no unrest to lower.');
+      },
+      apply(d, f) {
+        if (unrestOf(d, f) === 'raise') raiseUnrest(d, '12.5.3');
+        else lowerUnrest(d, '12.5.3');
         f.points -= 1;
       },
     },

@@ -8,7 +8,7 @@ import { has, holderAt, homeOf, seatsIn } from '../board.ts';
 import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
 import { isolate } from '../isolate.ts';
 import { limitOf } from '../limit.ts';
-import { inOrder, orderSeats } from '../order.ts';
+import { contenders, inOrder, orderSeats } from '../order.ts';
 import { score } from '../score.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -34,8 +34,7 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
     push(d, { type: 'draw', stage: 'shuffle', left, short: false });
   },
   '5.3': (d) => {
-    const contenders = seatsIn(d).map((player) => ({ player, vp: d.vp[player]! }));
-    const { players } = groupsOf(contenders, 'fewest', figuresOf(d))[0]!;
+    const { players } = groupsOf(contenders(d), 'fewest', figuresOf(d))[0]!;
     push(d, { type: 'first', tied: [...players], decider: players.length > 1 ? null : players[0]! });
   },
   '5.4': (d) => {

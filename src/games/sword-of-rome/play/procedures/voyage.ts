@@ -1,7 +1,8 @@
-/** 9.6.4: a naval move announced: storms, then naval combat where it is due. */
+/** 9.6.4, 9.6.4-5p: a naval move announced: storms, with five players Carthage, then naval combat where it is due. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
@@ -9,18 +10,19 @@ import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES } from '../../words.ts';
 import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
-import { openWindow } from '../cards.ts';
+import { openWindow, spendCard, titleOf, worthOf } from '../cards.ts';
 import type { Landed, VoyageFrame } from '../field-frames.ts';
+import { contestBan, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 
 const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
-const sailingOf = (s: State, { power, cu, to }: VoyageFrame): Sailing => ({
-  players: 'two-to-four',
+const sailingOf = (s: State, { power, cu, to, contest }: VoyageFrame): Sailing => ({
+  players: s.setup.players === '5' ? 'five' : 'two-to-four',
   who: SAILORS.find((sailor) => sailor === power) ?? 'ally',
   cu,
   friendlyPort: isFriend(s, power, holderAt(s, to)),
-  contest: 'none',
+  contest: contest ?? '1',
   carthaginianPort: holderAt(s, to) === 'carthage',
   romanTreaty: has(s, 'treaty'),
 });
@@ -52,15 +54,51 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       ends(d, { result: 'stormed', lost: 0 });
       return 'goes-on';
     }
+    if (f.contest === null && d.setup.players === '5' && !contestBan(d, f.power)) return 'waits';
+    f.contest ??= 'none';
     if (rollDue(voyageOf(sailingOf(d, f)))) return 'waits';
     ends(d, { result: 'sailed', lost: 0 });
     return 'goes-on';
   },
-  asks: (s, f) => ({ rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` }),
+  who: () => 'carthage',
+  asks: (s, f) =>
+    f.contest === null
+      ? {
+          rule: '9.6.4-5p',
+          says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
+        }
+      : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
   question: (s, f) =>
     f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
+    contest: {
+      when: (_, f) => f.contest === null,
+      choices: (s) =>
+        seaCards(s, 'carthage').map((card) => ({
+          action: { type: 'contest', card },
+          says: `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
+        })),
+      problem: (s, f, { card }) =>
+        contestBan(s, f.power) ??
+        (seaCards(s, 'carthage').includes(card)
+          ? undefined
+          : no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`)),
+      apply(d, f, { card }) {
+        f.contest = String(worthOf(d, card)) as VoyageFrame['contest'];
+        spendCard(d, 'carthage', card);
+        note(d, '9.6.4-5p', `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
+          facts: { contests: Number(f.contest) },
+        });
+      },
+    },
+    pass: {
+      when: (_, f) => f.contest === null,
+      ...always({ type: 'pass' as const }, 'Let them sail', (_: State, f: VoyageFrame) => {
+        f.contest = 'none';
+      }),
+    },
     roll: {
+      when: (_, f) => f.contest !== null,
       waits: (s, f) => ({
         dice: (fallen) => {
           const by = deciderOf(s, f.power);

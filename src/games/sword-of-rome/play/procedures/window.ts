@@ -3,7 +3,7 @@ import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
 import type { WindowFrame } from '../field-frames.ts';
 import { RESPONSES } from '../responses.ts';
@@ -45,7 +45,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         const seat = asked(f.asking)!;
         const event = cardOf(d, card).event!;
         spendCard(d, seat, card, cardOf(d, card).remove);
-        note(d, '7.1.1', `${PLAYER_NAMES[seat]} play ${titleOf(d, card)}.`, { facts: { responds: event } });
+        note(d, '7.1.1', `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });
         // One answer of a kind is enough: the window goes on for the others.
         const left = f.events.filter((other) => other !== event);
         const next = f.asking.order.filter((other) => left.some((e) => couldHold(d, other, e)));

@@ -5,12 +5,13 @@ import { type Answer, always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, deciderOf, insideAt, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
-import { isDesperate, spendCard, threes, titleOf } from '../cards.ts';
-import type { EnteredFrame } from '../field-frames.ts';
+import { cuAt, deciderOf, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
+import { isDesperate, spendCard, threes, titleOf, worthOf } from '../cards.ts';
+import type { Carried, EnteredFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
-import { loseCu, setInside } from '../pieces.ts';
-import { avoidPorts, avoidTargets, detachProblem, interceptBan, seaCards } from '../reactions.ts';
+import { goInside } from '../pieces.ts';
+import { avoidTargets, detachProblem, interceptBan } from '../reactions.ts';
+import { avoidPorts, sailsFree, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 import { avoiding, bribes, candidates, engaged, forceOf, roomIn, sheltering } from './moment.ts';
 import { back, getsAway, refused } from './outcome.ts';
@@ -43,7 +44,7 @@ export const inside: In<'inside'> = {
   apply(d, f, { cu, leaders }) {
     const { at } = forceOf(d, f);
     const holder = sheltering(d, forceOf(d, f))!;
-    setInside(d, at, insideAt(d, at) + loseCu(d, at, holder, cu));
+    goInside(d, at, holder, cu);
     const goes = leaders || cuAt(d, at, holder) === 0;
     if (goes) for (const id of leadersAt(d, at, holder)) placedOf(d, id).inside = true;
     note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
@@ -89,11 +90,17 @@ export const intercept: In<'intercept'> = {
   },
 };
 
+const isLent = (carried: Carried): boolean => carried !== null && carried !== 'no';
+const carriedIn = (f: EnteredFrame, power: Power): Carried => f.carried[power] ?? null;
+const fareOf = (s: State, card: string): number => (card === 'none' ? 0 : worthOf(s, card));
+
 /** 11.1, 11.1.1: where the army may go, and with how many at most; by sea only with the card in hand. */
-function targets(s: State, at: string, power: Power): { to: string; most: number; bySea: boolean }[] {
+function targets(s: State, at: string, power: Power, carried: Carried): { to: string; most: number; bySea: boolean }[] {
   const most = limitOf(s, 'avoiding-cu');
   const near = avoidTargets(s, at, power).map((to) => ({ to, most, bySea: false }));
-  const ports = seaCards(s, power).length > 0 ? avoidPorts(s, at, power) : [];
+  const cards = seaCards(s, power);
+  const best = cards.toSorted((a, b) => fareOf(s, b) - fareOf(s, a))[0];
+  const ports = best !== undefined || isLent(carried) ? avoidPorts(s, at, power, carried, best) : [];
   return [
     ...near,
     ...ports
@@ -108,7 +115,7 @@ export const avoid: In<'avoid'> = {
     const { at } = forceOf(s, f);
     const [power] = avoiding(s, f);
     if (!power) return [];
-    return targets(s, at, power).flatMap(({ to, most, bySea }) =>
+    return targets(s, at, power, carriedIn(f, power)).flatMap(({ to, most, bySea }) =>
       leadersAt(s, at, power).flatMap((leader) =>
         Array.from({ length: Math.min(most, cuAt(s, at, power)) }, (_, i) => i + 1)
           .filter((cu) => detachProblem(s, power, at, leader, cu, '11.1', to) === undefined)
@@ -124,9 +131,9 @@ export const avoid: In<'avoid'> = {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
     if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
-    const target = targets(s, at, power).find((one) => one.to === to);
+    const target = targets(s, at, power, carriedIn(f, power)).find((one) => one.to === to);
     if (!target) {
-      const port = avoidPorts(s, at, power).some((one) => one.to === to);
+      const port = avoidPorts(s, at, power, null).some((one) => one.to === to);
       return port
         ? no('11.1.1', 'They have no card that lets them sail.')
         : no('11.2', `Found ${to}; they cannot avoid there.`);
@@ -137,24 +144,31 @@ export const avoid: In<'avoid'> = {
   },
   apply(d, f, { leader, cu, to }) {
     const { power } = leaderOf(d, leader);
-    const { bySea } = targets(d, forceOf(d, f).at, power).find((one) => one.to === to)!;
+    const { bySea } = targets(d, forceOf(d, f).at, power, carriedIn(f, power)).find((one) => one.to === to)!;
     f.avoidances.push({ power, leader, cu, to, bySea, letGo: false });
-    if (bySea && power !== 'carthage') f.stage = 'ticket';
+    if (bySea && !sailsFree(d, power) && !isLent(carriedIn(f, power))) f.stage = 'ticket';
   },
+};
+
+/** 11.1.1, 11.1.1-5p: the cards that ship as many as want to avoid. */
+const fares = (s: State, f: EnteredFrame): string[] => {
+  const { power, cu, to } = f.avoidances.at(-1)!;
+  const { at } = forceOf(s, f);
+  return seaCards(s, power).filter((card) =>
+    avoidPorts(s, at, power, null, card).some((port) => port.to === to && port.cu >= cu),
+  );
 };
 
 /** 11.1.1: the card that lets them sail. */
 export const ticket: In<'ticket'> = {
   when: (_, f) => f.stage === 'ticket',
   choices: (s, f) =>
-    seaCards(s, f.avoidances.at(-1)!.power).map((card) => ({
+    fares(s, f).map((card) => ({
       action: { type: 'ticket', card },
       says: `Sail with ${titleOf(s, card)}`,
     })),
   problem: (s, f, { card }) =>
-    seaCards(s, f.avoidances.at(-1)!.power).includes(card)
-      ? undefined
-      : no('11.1.1', `Found ${card}; it does not let them sail.`),
+    fares(s, f).includes(card) ? undefined : no('11.1.1', `Found ${card}; it does not let them sail.`),
   apply(d, f, { card }) {
     spendCard(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';

@@ -3,9 +3,10 @@ import { asked, asking, passes as passesOn } from '../../../../play/asking.ts';
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { beginBattle } from '../begin-battle.ts';
-import { clockwise, deciderOf, foesAt, insideAt } from '../board.ts';
+import { clockwise, deciderOf, foesAt, insideAt, isArmy } from '../board.ts';
 import { openWindow } from '../cards.ts';
 import type { EnteredFrame } from '../field-frames.ts';
+import { mayCarry } from '../sea.ts';
 import type { State } from '../state.ts';
 import {
   avoiding,
@@ -32,7 +33,19 @@ function askInterceptors(d: State, f: EnteredFrame): Course {
   return 'goes-on';
 }
 
+/** 11.1.1-5p: before an ally avoids, Carthage may lend it ships. */
+function lendsShips(d: State, f: EnteredFrame): boolean {
+  const { at, power } = forceOf(d, f);
+  const guest = foesAt(d, at, power).find(
+    (foe) => f.carried[foe] === undefined && isArmy(d, at, foe) && mayCarry(d, foe, at),
+  );
+  if (guest === undefined || moveUnder(d, f).flanks !== null) return false;
+  push(d, { type: 'carry', power: guest, at });
+  return true;
+}
+
 function askAvoiders(d: State, f: EnteredFrame): Course {
+  if (f.at === 0 && lendsShips(d, f)) return 'goes-on';
   if (f.at === 0 && avoiding(d, f).length > 0) return 'waits';
   f.at = 0;
   const seats = [...new Set(f.declared.map(({ power }) => deciderOf(d, power)))];

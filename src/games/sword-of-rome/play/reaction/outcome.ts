@@ -1,11 +1,12 @@
 /** What follows when a reaction to a move has been rolled: armies come, avoid or stay (10.4, 11.1). */
 import type { Course } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
 import { cuAt, leaderOf, leadersAt, nameOf } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
 import { loseCu, shiftCu } from '../pieces.ts';
 import { carry } from '../procedures/move.ts';
+import { setSail } from '../sea.ts';
 import type { State } from '../state.ts';
 import { caudineArmies, current, forceOf, moveUnder } from './moment.ts';
 
@@ -63,7 +64,7 @@ export function getsAway(d: State, f: EnteredFrame): void {
   }
   const { at } = forceOf(d, f);
   f.stage = 'sail';
-  push(d, { type: 'voyage', power, cu, from: at, to, use: 'avoiding', stormed: false, asked: false });
+  setSail(d, { power, cu, from: at, to, use: 'avoiding' });
 }
 
 /** 11.1.1: the voyage of those who avoid is over. */
@@ -103,16 +104,7 @@ export function refused(d: State, f: EnteredFrame): void {
     return;
   }
   f.stage = 'refuse-sail';
-  push(d, {
-    type: 'voyage',
-    power: force.power,
-    cu: force.cu,
-    from: force.at,
-    to: force.from!,
-    use: 'refusing',
-    stormed: false,
-    asked: false,
-  });
+  setSail(d, { power: force.power, cu: force.cu, from: force.at, to: force.from!, use: 'refusing' });
 }
 
 export function refusedBySea(d: State, f: EnteredFrame): Course {

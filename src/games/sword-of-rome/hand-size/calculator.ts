@@ -1,15 +1,16 @@
 /** Hand size (6.2.2, 20.2): how many cards a player holds after drawing. */
-import { calculator } from '../../calculator/calculator.ts';
-import { choice, type InputOf, number, shown } from '../../calculator/fields.ts';
-import type { Assumption, Grid, Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import type { Standing } from '../../calculator/standing.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
-import { plural } from '../../calculator/words.ts';
-import { line } from './ledger.ts';
-import { playerCount } from './player-fields.ts';
-import { PLAYER_NAMES, PLAYERS, seatsOf } from './words.ts';
+import { calculator } from '../../../calculator/calculator.ts';
+import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
+import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import type { Standing } from '../../../calculator/standing.ts';
+import { basis } from '../../../calculator/summary.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { line } from '../ledger.ts';
+import { playerCount } from '../player-fields.ts';
+import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
+import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
 
@@ -38,12 +39,6 @@ type Input = InputOf<typeof fields>;
 
 const ofCarthage = ({ players, player }: Input): boolean => players === '5' && player === 'carthage';
 
-/** 6.2.2-5p, 20.2: what ports add to Carthage's hand and what unrest takes from it. */
-const fromPortsAndUnrest = (ports: number, unrest: number, figures: Figures): { cards: number; lost: number } => {
-  const lost = Number(figures.at('unrest-track', unrest, 'cards').value);
-  return { cards: ports - lost, lost };
-};
-
 /** What a player holds, and how it is told. */
 interface Hand {
   readonly sentence: string;
@@ -67,15 +62,14 @@ function compute(input: Input, tables: Tables) {
 function handOf(input: Input, tables: Tables, read: Reader): Hand {
   const { player, players } = input;
   if (!seatsOf(players).includes(player)) return absent(input);
-  const { value, standing } = read.at('hand-size', player, Number(players));
+  const { value, standing } = baseHand(player, players, read);
   const base = Number(value);
   if (player === 'carthage') return handOfCarthage(input, base, standing, tables, read);
   const who = PLAYER_NAMES[player];
-  // Only the Gauls with four or five players have no choice.
-  const discardsAll = player === 'gauls' && (players === '4' || players === '5');
+  const all = discardsAll(player, players);
   return {
-    sentence: `${who}: ${base} cards after drawing, with ${players} players${discardsAll ? '; all leftover cards are discarded first' : ''}.`,
-    facts: { handSize: base, ...(player === 'gauls' && { discardsAll }) },
+    sentence: `${who}: ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
+    facts: { handSize: base, ...(player === 'gauls' && { discardsAll: all }) },
     ledger: [line(who, base, BASE, '6.2.2', standing)],
     readings: readingsOf(input),
   };

@@ -1,0 +1,104 @@
+/** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
+import type { Figures } from '../../../calculator/table.ts';
+import { certain, chain, type Dist, entriesOf, map } from '../../../engine/dist.ts';
+import { suffer } from '../after-battle/roll.ts';
+import { type Aftermath, lostBy, mustRollRetreat, type Result } from '../after-battle/rules.ts';
+import { DIE } from '../die.ts';
+import type { Side } from '../words.ts';
+import type { Input } from './fields.ts';
+import { type End, type Left, leftOf, type Tally } from './playout.ts';
+
+/** 11.10A: read in the column of the last card; ours where none was played. */
+const NO_CARD = 'frontal-assault';
+/** Nobody is asked here how many PCs there are to remove. */
+const ALL_PCS = 99;
+
+const RESULTS: Readonly<Record<End, readonly [by: 'attacker' | 'defender', what: 'wins' | 'withdraws']>> = {
+  attackerWins: ['attacker', 'wins'],
+  defenderWins: ['defender', 'wins'],
+  attackerWithdraws: ['attacker', 'withdraws'],
+  defenderWithdraws: ['defender', 'withdraws'],
+};
+
+/** The Battle as this end of the duel leaves it. */
+export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
+  const sideOf = (who: 'attacker' | 'defender'): Side => (who === input.rome ? 'rome' : 'carthage');
+  const [by, what] = RESULTS[end];
+  const result: Result = `${sideOf(by)}-${what}`;
+  const cu = { attacker: input.attackerCu, defender: input.defenderCu };
+  const [rome, carthage] = input.rome === 'attacker' ? [cu.attacker, cu.defender] : [cu.defender, cu.attacker];
+  return {
+    result,
+    cu: { rome, carthage },
+    elephants: input.elephants,
+    cards: { rome: cards, carthage: cards },
+    lastCard: last ?? NO_CARD,
+    way: 'march',
+    marchLoss: input.marchLoss,
+    eliminatedCounts: true,
+    pcs: ALL_PCS,
+  };
+}
+
+export interface Price {
+  readonly attackerLost: number;
+  readonly defenderLost: number;
+  readonly pcsLost: number;
+}
+
+/** All dice of one way to be left. */
+function pricesOf(input: Input, left: Left, figures: Figures): Dist<Price> {
+  const after = foughtOf(input, left);
+  const [attacker, defender]: [Side, Side] = input.rome === 'attacker' ? ['rome', 'carthage'] : ['carthage', 'rome'];
+  return chain(
+    map(DIE, (die) => suffer(after, die, undefined, figures)),
+    ({ casualties: { die }, cost }) => {
+      const costs = mustRollRetreat(after, cost)
+        ? map(DIE, (face) => suffer(after, die, face, figures).cost)
+        : certain(cost);
+      return map(costs, (c) => ({
+        attackerLost: lostBy(attacker, after, c),
+        defenderLost: lostBy(defender, after, c),
+        pcsLost: c.pcs,
+      }));
+    },
+  );
+}
+
+/** A figure over all games: its distribution, and sums from which mean and error follow. */
+export interface Summed {
+  readonly values: ReadonlyMap<number, number>;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
+export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
+  const known = new Map<number, Dist<Price>>();
+  const pricesAt = (at: number): Dist<Price> => {
+    const found = known.get(at) ?? pricesOf(input, leftOf(at), figures);
+    known.set(at, found);
+    return found;
+  };
+  return ({ left }) => {
+    const figure = (key: keyof Price): Summed => {
+      const values = new Map<number, number>();
+      let [sum, squares] = [0, 0];
+      for (const [at, games] of left.entries()) {
+        if (games === 0) continue;
+        const prices = pricesAt(at);
+        let mean = 0;
+        for (const [price, weight] of entriesOf(prices)) {
+          const share = weight / prices.total;
+          mean += share * price[key];
+          values.set(price[key], (values.get(price[key]) ?? 0) + share * games);
+        }
+        sum += games * mean;
+        // Only the games are drawn; the dice are counted.
+        squares += games * mean * mean;
+      }
+      return { values, sum, squares };
+    };
+    return { attackerLost: figure('attackerLost'), defenderLost: figure('defenderLost'), pcsLost: figure('pcsLost') };
+  };
+}

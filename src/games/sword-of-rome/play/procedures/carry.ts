@@ -1,0 +1,51 @@
+/** 9.6.3-5p, 11.1.1-5p, 12.4.3-5p: with a card Carthage ships the army of an ally. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { PEOPLES } from '../../words.ts';
+import { nameOf } from '../board.ts';
+import { spendCard, titleOf, worthOf } from '../cards.ts';
+import type { Carried, CarryFrame } from '../field-frames.ts';
+import { seaCards } from '../sea.ts';
+import type { State, Sword } from '../state.ts';
+
+/** Whoever waits for the ships learns whether they come. */
+function answered(d: State, f: CarryFrame, carried: Carried): void {
+  pop(d);
+  const below = d.frames.at(-1);
+  if (below?.type === 'move') below.force.carried = carried;
+  else if (below?.type === 'entered') below.carried[f.power] = carried;
+  else if (below?.type === 'retreat') below.carried = carried;
+}
+
+const cards = (s: State): string[] => seaCards(s, 'carthage');
+
+export const carry: Procedure<Sword, CarryFrame> = {
+  who: () => 'carthage',
+  asks: (s, f) => ({
+    rule: '9.6.3-5p',
+    says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
+  }),
+  answers: {
+    carry: {
+      choices: (s, f) =>
+        cards(s).map((card) => ({
+          action: { type: 'carry', card },
+          says: `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+        })),
+      problem: (s, _, { card }) =>
+        cards(s).includes(card) ? undefined : no('9.6.3-5p', `Found ${card}; Carthage does not hold it.`),
+      apply(d, f, { card }) {
+        const value = worthOf(d, card);
+        spendCard(d, 'carthage', card);
+        note(d, '9.6.3-5p', `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`, {
+          facts: { carried: f.power },
+        });
+        answered(d, f, String(value) as Carried);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Keep the ships at home', (d: State, f: CarryFrame) =>
+      answered(d, f, 'no'),
+    ),
+  },
+};

@@ -1,0 +1,111 @@
+/** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
+import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { groupsOf } from '../../tie-order/rules.ts';
+import { PLAYER_NAMES, the } from '../../words.ts';
+import { cuAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
+import { endAction } from '../end-of-action.ts';
+import { isUnderNamed } from '../flank.ts';
+import type { GallicFrame } from '../frames.ts';
+import { contenders } from '../order.ts';
+import { startMove } from '../start.ts';
+import type { State, Sword } from '../state.ts';
+import { takeCommand } from './command.ts';
+
+const EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+type Event = (typeof EVENTS)[number];
+
+/** What the table has for this face. */
+function eventOf(s: State, face: number): Event {
+  const value = s.setup.gallicEvents[face - 1];
+  const event = EVENTS.find((known) => known === value);
+  if (!event) throw new RangeError(`table "gallic-events": "${value}" is not among ${EVENTS.join(', ')}`);
+  return event;
+}
+
+const SAYS: Readonly<Record<Event, string>> = {
+  quiet: 'the Gauls stay at home',
+  levy: 'the Gauls raise 1 CU',
+  raid: 'a Gallic army goes raiding with 4 MP',
+  invasion: 'a Gallic army marches with 5 MP and may besiege',
+};
+
+/** The value of a card that would give the Gauls as many MP (9.2.2). */
+const WORTH: Readonly<Partial<Record<Event, number>>> = { raid: 2, invasion: 3 };
+
+const chiefs = (s: State): string[] =>
+  Object.keys(s.leaders).filter(
+    (id) =>
+      leaderOf(s, id).power === 'gauls' &&
+      onMap(s, id) &&
+      !placedOf(s, id).inside &&
+      cuAt(s, placedOf(s, id).at, 'gauls') > 0 &&
+      !isUnderNamed(s, id),
+  );
+
+function over(d: State): 'goes-on' {
+  endAction(d);
+  pop(d);
+  return 'goes-on';
+}
+
+export const gallic: Procedure<Sword, GallicFrame> = {
+  run(d, f) {
+    if (d.calm && f.event === null) {
+      note(d, '7.1-icons', 'A card of this round keeps the Gauls quiet.', { facts: { 'gallic event': 'cancelled' } });
+      return over(d);
+    }
+    if (f.event === null) return 'waits';
+    if (f.event === 'levy') {
+      pop(d);
+      push(d, { type: 'levy', seat: f.seat!, powers: ['gauls'], cu: 1, hired: false });
+      return 'goes-on';
+    }
+    return WORTH[f.event as Event] !== undefined && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
+  },
+  who: (_, f) => f.seat!,
+  asks: (_, f) =>
+    f.seat === null
+      ? { rule: '5.4-3p', says: 'the Gallic Event.' }
+      : { rule: '5.4-3p', says: `${PLAYER_NAMES[f.seat]}: lead a Gallic army.` },
+  answers: {
+    roll: {
+      when: (_, f) => f.event === null,
+      waits: (s) => ({
+        dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
+        reads: (faces) => SAYS[eventOf(s, faces['gallic']![0]!)],
+      }),
+      apply(d, f, { faces }) {
+        f.event = eventOf(d, faces['gallic']![0]!);
+        f.seat = groupsOf(contenders(d), 'fewest', figuresOf(d))[0]!.players[0];
+        const led = f.event === 'quiet' ? '' : `; ${the(f.seat)} decide for them`;
+        note(d, '5.4-3p', `Gallic Event: ${SAYS[f.event as Event]}${led}.`, { facts: { 'gallic event': f.event } });
+      },
+    },
+    lead: {
+      when: (_, f) => f.event !== null,
+      choices: (s) =>
+        chiefs(s).map((leader) => ({
+          action: { type: 'lead', leader },
+          says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
+        })),
+      problem: (s, _, { leader }) =>
+        chiefs(s).includes(leader) ? undefined : no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
+      apply(d, f, { leader }) {
+        f.led = true;
+        const value = WORTH[f.event as Event]!;
+        takeCommand(d, leader);
+        d.ward = { power: 'gauls', seat: f.seat!, friend: false };
+        startMove(d, { leader, by: f.seat!, value, means: 'none', campaign: false, flanks: null });
+      },
+    },
+    done: {
+      when: (_, f) => f.event !== null,
+      ...always({ type: 'done' as const }, 'Let them stay', (_: State, f: GallicFrame) => {
+        f.led = true;
+      }),
+    },
+  },
+};

@@ -1,0 +1,86 @@
+/** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import { pop, push } from '../../../../play/table.ts';
+import { PLAYER_NAMES } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import { has } from '../board.ts';
+import { cardOf, spendCard, titleOf } from '../cards.ts';
+import { endAction, testCarthago } from '../end-of-action.ts';
+import { eventOf } from '../events.ts';
+import type { InterruptFrame } from '../frames.ts';
+import type { State, Sword } from '../state.ts';
+import { activate, cardProblem, playCard, reinforce, solidarity, support } from './card-play.ts';
+import { neutral } from './stir.ts';
+
+type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+
+/** 7.4.3: the event that a card names, from hand, deck or discards. */
+const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {
+  const wanted = s.setup.desperate[card];
+  const all = [...s.hand[f.seat], ...s.deck[f.seat], ...s.discard[f.seat]];
+  return all.find((id) => cardOf(s, id).event === wanted);
+};
+
+function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | undefined {
+  const problem = cardProblem(s, f, card);
+  if (problem) return problem;
+  if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
+  return eventOf(s.setup.desperate[card]).problem(s);
+}
+
+const fetch: In<InterruptFrame, 'fetch'> = {
+  choices: (s, f) =>
+    s.desperate[f.seat]
+      .filter((card) => fetchProblem(s, f, card) === undefined)
+      .map((card) => ({
+        action: { type: 'fetch' as const, card },
+        says: `Fetch ${s.setup.events[s.setup.desperate[card]!]!.title}`,
+      })),
+  problem: (s, f, { card }) => fetchProblem(s, f, card),
+  apply(d, f, { card }) {
+    const found = fetched(d, f, card)!;
+    playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
+    for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat].filter((id) => id !== found);
+    if (!d.hand[f.seat].includes(found)) d.hand[f.seat].push(found);
+    const { event: id, remove } = cardOf(d, found);
+    spendCard(d, f.seat, found, remove);
+    eventOf(id).apply(d, f.seat);
+  },
+};
+
+export const interrupt: Procedure<Sword, InterruptFrame> = {
+  run(d, f) {
+    endAction(d);
+    if (!f.played) return 'waits';
+    pop(d);
+    testCarthago(d);
+    d.active = null;
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
+  answers: {
+    solidarity: solidarity as In<InterruptFrame, 'solidarity'>,
+    activate: activate as In<InterruptFrame, 'activate'>,
+    support: support as In<InterruptFrame, 'support'>,
+    reinforce: reinforce as In<InterruptFrame, 'reinforce'>,
+    neutral: {
+      ...(neutral as In<InterruptFrame, 'neutral'>),
+      when: (s, f) => has(s, 'treaty') && f.seat === 'romans',
+    },
+    redraw: {
+      choices: (s, f) =>
+        s.desperate[f.seat].map((card) => ({
+          action: { type: 'redraw', card },
+          says: 'Discard cards and draw as many',
+        })),
+      problem: (s, f, { card }) => cardProblem(s, f, card),
+      apply(d, f, { card }) {
+        playCard(d, f, card, 'to draw anew');
+        push(d, { type: 'redraw', seat: f.seat, discarded: 0, drawing: false });
+      },
+    },
+    fetch,
+  },
+};

@@ -1,0 +1,103 @@
+/** 20.3: Carthage attacks the unrest from the Garrison box, by the rules of the calculator. */
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/table.ts';
+import { PLAIN_BATTLE } from '../../battle/rules.ts';
+import { groupsOf } from '../../tie-order/rules.ts';
+import type { Campaign } from '../../unrest-attack/fields.ts';
+import { attackUnrest, unrestRolls } from '../../unrest-attack/roll.ts';
+import type { Player } from '../../words.ts';
+import { cuAt, seatsIn, tacticsOf } from '../board.ts';
+import { openWindow } from '../cards.ts';
+import type { UnrestFrame } from '../field-frames.ts';
+import { contenders } from '../order.ts';
+import { displace, loseCu } from '../pieces.ts';
+import { under } from '../responses.ts';
+import { GARRISON_BOX } from '../set-up.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 20.3: the attack as the calculator takes it. */
+function attackOf(s: State, f: UnrestFrame): Campaign {
+  const { force } = under(s, 'move')!;
+  return {
+    level: s.unrest,
+    cu: force.cu,
+    tactics: tacticsOf(s, force.leader),
+    boxCu: cuAt(s, GARRISON_BOX, 'carthage') - force.cu,
+    carthageDice: f.sacred ? 4 : 3,
+    unrestDice: 3,
+    carthageEvent: 0,
+    unrestEvent: 0,
+    forceRatio: 'table',
+    secondCu: 0,
+    secondTactics: 0,
+    secondDice: 3,
+    secondEvent: 0,
+    secondUnrestDice: 3,
+    secondUnrestEvent: 0,
+    losersOnes: PLAIN_BATTLE.losersOnes,
+    winnersOnes: PLAIN_BATTLE.winnersOnes,
+    unrestVictory: 'automatic',
+    survivors: 'stay',
+  };
+}
+
+const rollsOf = (s: State, f: UnrestFrame) => unrestRolls(attackOf(s, f), s.setup.tables, {});
+
+/** Nobody has the unrest: the one with the fewest VP of the others rolls for it. */
+function rollerOf(s: State): Player {
+  const others = seatsIn(s).filter((seat) => seat !== 'carthage');
+  return groupsOf(contenders(s, others), 'fewest', figuresOf(s))[0]?.players[0] ?? 'carthage';
+}
+
+type Faces = Readonly<Record<string, readonly number[]>>;
+const fought = (s: State, f: UnrestFrame, faces: Faces) => attackUnrest(attackOf(s, f), faces, figuresOf(s));
+
+function struck(d: State, f: UnrestFrame, faces: Faces): void {
+  const { first, cuLost, newLevel } = fought(d, f, faces);
+  const { carthageWins, leaderDisplaced } = first.after;
+  const move = under(d, 'move')!;
+  pop(d);
+  loseCu(d, GARRISON_BOX, 'carthage', cuLost);
+  move.force.cu -= cuLost;
+  move.stage = 'over';
+  move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !first.cast };
+  const { totals } = first.cast ?? {};
+  const dice = totals ? `${totals.attacker} to ${totals.defender}` : 'Without a roll';
+  note(
+    d,
+    '20.3',
+    `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
+    { facts: { carthageWins, cuLost, unrest: newLevel } },
+  );
+  d.unrest = newLevel;
+  if (leaderDisplaced) displace(d, move.force.leaders);
+}
+
+export const unrest: Procedure<Sword, UnrestFrame> = {
+  run(d, f) {
+    if (rollsOf(d, f).length === 0) {
+      struck(d, f, {});
+      return 'goes-on';
+    }
+    if (f.windowed) return 'waits';
+    f.windowed = true;
+    openWindow(d, 'combat', '12.1-note', ['sacred-band']);
+    return 'goes-on';
+  },
+  asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
+  question: (s, f) => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => rollsOf(s, f).map((roll) => ({ ...roll, by: roll.id === 'carthage' ? 'carthage' : rollerOf(s) })),
+        worth: (faces) => -fought(s, f, faces).newLevel,
+        reads: (faces) => {
+          const { first, newLevel } = fought(s, f, faces);
+          return `${first.after.carthageWins ? 'Carthage' : 'the unrest'} wins, unrest ${newLevel}`;
+        },
+      }),
+      apply: (d, f, { faces }) => struck(d, f, faces),
+    },
+  },
+};
