@@ -55,6 +55,12 @@ const GROUPS = [
   },
   // How sure a figure is, wherever one stands.
   { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },
+  // How a board is drawn, for the player and for the maps.
+  {
+    name: 'board',
+    test: /\/src\/(?:islands\/player\/(?:arrow|badge|board|board-props|camera|counter|ground|ground-layer|ground-parts|looks|pieces|place|score|sign|stacks)\.tsx?|play\/march\.ts)$/,
+    includeDependenciesRecursively: false,
+  },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.

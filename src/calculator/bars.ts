@@ -2,9 +2,9 @@
 import type { Fields } from './fields.ts';
 
 export interface Barred {
+  readonly code: 'bar';
   /** The field at which it is said. */
   readonly field: string;
-  readonly rule: string;
   readonly sentence: string;
 }
 
@@ -12,5 +12,5 @@ export interface Barred {
 export const barsOf = (fields: Fields, input: Readonly<Record<string, unknown>>): Barred[] =>
   Object.entries(fields).flatMap(([field, { bar, when }]) => {
     const found = bar && (!when || when(input)) ? bar(input) : undefined;
-    return found ? [{ field, rule: found.rule, sentence: `${found.says} (${found.rule}).` }] : [];
+    return found ? [{ code: 'bar', field, sentence: `${found.says} (${found.rule}).` }] : [];
   });

@@ -11,6 +11,8 @@ export interface Change {
   readonly from: string;
   readonly to: string;
   readonly input: Input;
+  /** The field that is changed, as a whole. */
+  readonly field: string;
   readonly gain: number;
 }
 
@@ -19,12 +21,19 @@ function* eachChange(calculator: Calculator, input: Input, report: Report, table
   const worth = calculator.aims[aim]?.worth;
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
-  for (const { label, field, value, put } of placesOf(calculator.fields, input))
+  for (const { id, label, field, value, put } of placesOf(calculator.fields, input))
     for (const to of field.given ? [] : steps(field, value)) {
       const changed = put(to);
       if (barsOf(calculator.fields, changed).length > 0) continue;
       const gain = worth(calculator.compute(changed as never, tables)) - now;
-      yield { label, from: nameOf(field, value), to: nameOf(field, to), input: changed, gain };
+      yield {
+        label,
+        from: nameOf(field, value),
+        to: nameOf(field, to),
+        input: changed,
+        field: id.split('[')[0]!,
+        gain,
+      };
     }
 }
 

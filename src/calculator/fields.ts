@@ -35,6 +35,8 @@ export interface NumberField<W extends string = never> extends Common {
   readonly default: number | W;
   /** Words allowed in place of a number. */
   readonly words?: readonly Option<W>[];
+  /** The clause that allows no more; whoever types more is told. */
+  readonly limit?: string;
   /** Show a plus sign before positive numbers. */
   readonly signed?: boolean;
   /** Named values offered beside the stepper: a list of the game's content. */

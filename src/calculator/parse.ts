@@ -47,12 +47,10 @@ export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
     };
   }
   const read = readFields(fields, raw as Record<string, unknown>, '');
-  if ('problems' in read) return { type: 'problems', problems: read.problems };
-  const input = read.value as InputOf<Fs>;
-  const bars = barsOf(fields, input);
-  return bars.length
-    ? { type: 'problems', problems: bars.map(({ field, sentence }) => ({ code: 'bar', field, sentence })) }
-    : { type: 'input', input };
+  const problems = 'problems' in read ? read.problems : barsOf(fields, read.value as Record<string, unknown>);
+  return problems.length || 'problems' in read
+    ? { type: 'problems', problems }
+    : { type: 'input', input: read.value as InputOf<Fs> };
 }
 
 function readFields(fields: Fields, raw: Record<string, unknown>, prefix: string): Read {
@@ -125,7 +123,7 @@ function readList(field: ListField, found: unknown, path: string): Read {
 function allowedFor(field: Field): string {
   switch (field.kind) {
     case 'number': {
-      const range = `a whole number from ${field.min} to ${field.max}`;
+      const range = `a whole number from ${field.min} to ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}`;
       return field.words?.length
         ? `${range}, ${(field as ScalarField & NumberField<string>).words!.map((w) => `"${w.id}"`).join(' or ')}`
         : range;

@@ -26,7 +26,7 @@ export function refusal(fields: Fields, { code, field: path, sentence }: Problem
   const { field, name } = at;
   switch (field.kind) {
     case 'number':
-      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}.`;
+      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}.`;
     case 'list':
       return `${name}: between ${field.min} and ${field.max} are possible.`;
     case 'flag':

@@ -56,6 +56,13 @@ export interface Stage {
   readonly note: string;
 }
 
+/** A way on from this case: another calculator of the game, and its case as an address holds it. */
+export interface Onward {
+  readonly calculator: string;
+  readonly says: string;
+  readonly query: string;
+}
+
 export interface Basis {
   readonly breakdown: readonly Line[];
   readonly assumptions: readonly Assumption[];
@@ -101,6 +108,8 @@ export interface Report extends Basis {
   readonly grid?: Grid;
   readonly series?: Series;
   readonly tree?: Solved<Stage>;
+  /** A stage of it by itself, or what comes after it. */
+  readonly onward?: readonly Onward[];
   /** The number of equally likely rolls, where the whole result is one roll. */
   readonly outOf?: number;
   /** Present where figures were drawn, not counted. */

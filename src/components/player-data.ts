@@ -33,7 +33,10 @@ export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(
     shown.steps
       .flatMap((step) => [step, ...(step.tries?.options ?? [])])
-      .flatMap(({ happened, odds }) => [...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule)),
+      .flatMap(({ happened, odds, ...more }) => [
+        ...('cites' in more ? (more.cites ?? []) : []),
+        ...[...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule),
+      ]),
   );
   return {
     shown,

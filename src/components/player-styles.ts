@@ -3,6 +3,5 @@ import './still-styles.ts';
 import '../styles/player/step.css';
 import '../styles/player/table.css';
 import '../styles/player/controls.css';
-import '../styles/player/luck.css';
 import '../styles/player/room.css';
 import '../styles/player/transcript.css';

@@ -1,6 +1,7 @@
 /** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
 import type { Calculator } from '../calculator/calculator.ts';
 import type { AnyGame } from '../play/machine.ts';
+import type { March } from '../play/march.ts';
 
 /** A game's calculators by id, each loaded when it is wanted. */
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
@@ -11,6 +12,8 @@ interface Listed {
   readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
   /** The whole game, where it can be played through. */
   readonly play?: () => Promise<AnyGame>;
+  /** How its forces go over its map, where it has one. */
+  readonly march?: () => Promise<{ readonly march: March }>;
 }
 
 const list = {
@@ -18,21 +21,25 @@ const list = {
     accent: 'roman-red',
     calculators: () => import('./sword-of-rome/game.ts'),
     play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
+    march: () => import('./sword-of-rome/march.ts'),
   },
   hamilcar: {
     accent: 'sea-blue',
     calculators: () => import('./hamilcar/game.ts'),
     play: async () => (await import('./hamilcar/play/game.ts')).hamilcar,
+    march: () => import('./hamilcar/march.ts'),
   },
   hannibal: {
     accent: 'tyrian-purple',
     calculators: () => import('./hannibal/game.ts'),
     play: async () => (await import('./hannibal/play/game.ts')).hannibal,
+    march: () => import('./hannibal/march.ts'),
   },
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),
     play: async () => (await import('./nero/play/game.ts')).nero,
+    march: () => import('./nero/march.ts'),
   },
 } as const satisfies Readonly<Record<string, Listed>>;
 
@@ -58,4 +65,10 @@ export const everyCalculatorOf = async (game: GameId): Promise<Calculator[]> =>
 export const playOf = async (game: GameId): Promise<AnyGame | undefined> => {
   const listed: Listed = list[game];
   return listed.play?.();
+};
+
+/** How forces go over the map of a game, where it says so. */
+export const marchOf = async (game: GameId): Promise<March | undefined> => {
+  const listed: Listed = list[game];
+  return (await listed.march?.())?.march;
 };

@@ -5,17 +5,15 @@ import { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
+import { casesSchema, type ExampleText, exampleSchema } from './example-schema.ts';
 import { mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import {
   type Card,
   cardsSchema,
-  casesSchema,
   chapterSchema,
   clausesSchema,
-  type ExampleText,
-  exampleSchema,
   type GameText,
   type GlossaryTerm,
   gameSchema,
@@ -27,13 +25,12 @@ import {
   type Ruling,
   referenceSchema,
   rulingsSchema,
-  type Sequence,
-  sequenceSchema,
   tableSchema,
   type Ways,
   waysSchema,
 } from './schema.ts';
 import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
+import { type Sequence, sequenceSchema } from './sequence-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;
@@ -74,6 +71,8 @@ export interface Game extends GameText {
   readonly onBoard: readonly string[];
   /** The source prints no worked example: those here are ours. */
   readonly constructed: boolean;
+  /** Cases of our own among those of the source. */
+  readonly ours: readonly string[];
   readonly leaders: readonly Leader[];
   readonly cards: readonly Card[];
   readonly glossary: readonly GlossaryTerm[];
@@ -177,7 +176,7 @@ function load(id: GameId, place: string): Game {
       turn: mdx.includes('<Sequence />'),
     };
   });
-  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [] });
+  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [] });
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), ...json(`examples/${file}`, exampleSchema) }),
   );
@@ -192,6 +191,7 @@ function load(id: GameId, place: string): Game {
     unplayed: cases.unplayed,
     onBoard: cases.ids.map(anchorOf).filter((example) => samples.includes(example)),
     constructed: cases.constructed ?? false,
+    ours: cases.ours,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
     cards: json('cards.json', cardsSchema, []),

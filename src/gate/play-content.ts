@@ -1,6 +1,6 @@
-/** What a whole game is played from away from the build: the tables that it and its calculators read, without what explains them. */
+/** What a whole game is played from away from the build, and its map asked: the tables that it, its march and its calculators read, without what explains them. */
 import type { Tables } from '../calculator/table.ts';
-import { everyCalculatorOf, playOf } from '../games/index.ts';
+import { everyCalculatorOf, marchOf, playOf } from '../games/index.ts';
 import type { Game } from './game.ts';
 import { contentOf, everySample } from './samples.ts';
 
@@ -26,7 +26,12 @@ async function readAtStart(game: Game): Promise<Set<string>> {
 
 export async function playContent(game: Game): Promise<ReturnType<typeof contentOf>> {
   const calculators = await everyCalculatorOf(game.id);
-  const read = new Set([...(await readAtStart(game)), ...calculators.flatMap(({ tables }) => tables)]);
+  const march = await marchOf(game.id);
+  const read = new Set([
+    ...(await readAtStart(game)),
+    ...calculators.flatMap(({ tables }) => tables),
+    ...(march?.tables ?? []),
+  ]);
   const tables = Object.fromEntries(Object.entries(game.tables).filter(([id]) => read.has(id)));
   return unexplained({ ...contentOf(game), tables });
 }

@@ -1,7 +1,7 @@
 /** The turn of a game: what can be wrong with it, and the calculators that help with its steps. */
 import { calculatorOf, type GameId } from '../games/index.ts';
 import { ContentError, unknownName } from './problem.ts';
-import type { Line, Phase, Sequence } from './schema.ts';
+import type { Line, Phase, Sequence } from './sequence-schema.ts';
 
 export const NO_SEQUENCE: Sequence = { turns: { word: 'Turn' }, ties: [], usual: 2, seats: [], phases: [] };
 

@@ -98,6 +98,8 @@ export interface ShownStep {
   readonly apart?: true;
   /** The places to look at, where nothing has changed. */
   readonly look?: readonly string[];
+  /** The clauses that it stands on, where nothing else names them. */
+  readonly cites?: readonly string[];
   readonly tries?: ShownTry;
   readonly links?: readonly ShownLink[];
 }
@@ -110,5 +112,9 @@ export interface Shown {
   readonly digest: string;
   readonly sides: readonly Side[];
   readonly start: Board;
+  /** It has no place on the map: its armies face each other instead. */
+  readonly facing?: true;
+  /** The places to look at before the first step. */
+  readonly look?: readonly string[];
   readonly steps: readonly ShownStep[];
 }

@@ -85,7 +85,7 @@ test('refusals name the field as the form does, never by its name in code', asyn
   }
   const parsed = parse(battle.fields, { attackerCu: 0 });
   expect(parsed.type === 'problems' && refusal(battle.fields, parsed.problems[0]!)).toBe(
-    'Attacker CU must be a whole number between 1 and 40.',
+    'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
   );
 });
 

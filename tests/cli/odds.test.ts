@@ -87,7 +87,8 @@ describe('odds list', () => {
     expect(battle.fields.attackerCu).toMatchObject({
       kind: 'number',
       min: 1,
-      max: 40,
+      max: 13,
+      limit: '9.1.1',
       default: 6,
       label: 'Attacker CU',
       rule: '12.2.1',
@@ -126,7 +127,7 @@ describe('odds of a case', () => {
     const report = await answer(
       'sword-of-rome',
       'battle',
-      '{"attackerCu": 20, "defenderCu": 20, "attackerEvent": 3, "defenderEvent": 1}',
+      '{"attackerCu": 10, "defenderCu": 10, "attackerEvent": 3, "defenderEvent": 1}',
     );
     expect(report.chances.attackerWins).toBe(9905 / 15552);
     expect(report.expected).toMatchObject({ attackerLosses: 1523 / 648, defenderLosses: 2365 / 864 });
@@ -301,7 +302,7 @@ describe('what cannot be answered', () => {
     [
       'an unknown calculator',
       ['sword-of-rome', 'batle'],
-      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, force-ratio, march-past.*\.$/,
+      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, attack, battles.*\.$/,
     ],
     ['a name every object has', ['sword-of-rome', 'toString'], /^calculator: found "toString", allowed/],
     [
@@ -332,7 +333,7 @@ describe('what cannot be answered', () => {
     [
       'a number out of range',
       ['sword-of-rome', 'battle', '{"attackerCu": 0}'],
-      'attackerCu: found 0, allowed a whole number from 1 to 40.',
+      'attackerCu: found 0, allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
     ],
     [
       'two lines in a name',
@@ -342,12 +343,12 @@ describe('what cannot be answered', () => {
     [
       'a number that is too large',
       ['sword-of-rome', 'battle', '{"attackerCu": 1e999}'],
-      'attackerCu: found "Infinity", allowed a whole number from 1 to 40.',
+      'attackerCu: found "Infinity", allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
     ],
     [
       'JSON without end',
       ['sword-of-rome', 'battle', `{"attackerCu": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-      'attackerCu: found a value too deep to show, allowed a whole number from 1 to 40.',
+      'attackerCu: found a value too deep to show, allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
     ],
     [
       'signs that a terminal would obey',

@@ -9,9 +9,9 @@ import { askedOf } from '../../src/gate/questions.ts';
 const games = allGames().filter((game) => game.questions.length > 0);
 const all = await Promise.all(games.map(async (game) => ({ game, asked: await askedOf(game) })));
 
-test('The Sword of Rome answers 32 questions, Hamilcar 40, Nero 36', () => {
+test('The Sword of Rome answers 33 questions, Hamilcar 40, Nero 36', () => {
   const counts = Object.fromEntries(all.map(({ game, asked }) => [game.id, asked.length]));
-  expect(counts).toMatchObject({ 'sword-of-rome': 32, hamilcar: 40, nero: 36 });
+  expect(counts).toMatchObject({ 'sword-of-rome': 33, hamilcar: 40, nero: 36 });
 });
 
 test.each(all.map(({ game, asked }) => [game.id, asked] as const))(

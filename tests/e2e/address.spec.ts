@@ -64,7 +64,9 @@ test('a bad value in an address gives one sentence, keeps the rest and leaves th
   const { figure, field, problem, press } = calculator(page);
   await open(page, `${BATTLE}?v=1&a=horde&at=3`);
   await expect(problem).toHaveCount(1);
-  await expect(problem).toContainText('Attacker CU must be a whole number between 1 and 40.');
+  await expect(problem).toContainText(
+    'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
+  );
   await expect(field('Attacker CU')).toHaveValue('horde');
   await field('Attacker CU').fill('6');
   await expect(problem).toHaveCount(0);
@@ -105,7 +107,7 @@ test('a march past whose address is broken in any way shows a result, no code, a
     await expect(problem, query).toHaveCount(0);
     await expect(figure, query).toHaveText(usual);
   }
-  await field('My army, CU').fill('12');
+  await field('My army, CU').fill('10');
   await expect(figure).not.toHaveText(usual);
 });
 

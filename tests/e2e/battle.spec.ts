@@ -39,11 +39,13 @@ test.describe('typing', () => {
     const before = plain(await sentence.textContent());
     for (const typed of ['abc', '', '99', '2.5', '-1']) {
       await field('Attacker CU').fill(typed);
-      await expect(problem).toContainText('Attacker CU must be a whole number between 1 and 40.');
+      await expect(problem).toContainText(
+        'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
+      );
       await expect(problem).toContainText('Still for: 6 CU, tactics 2, against 6 CU');
       await expect(problem).toHaveCount(1);
       await expect(field('Attacker CU')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('Attacker CU')).toHaveAccessibleDescription(/must be a whole number between 1 and 40/);
+      await expect(field('Attacker CU')).toHaveAccessibleDescription(/must be a whole number between 1 and 13/);
       await expect(figure).toHaveText(winChance(2));
       expect(plain(await sentence.textContent())).toBe(before);
       await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
@@ -178,7 +180,7 @@ test.describe('controls', () => {
 
   test('an automatic victory is certain, needs no dice and still shows its losses', async ({ page }) => {
     const { figure, sentence, section, press } = calculator(page);
-    await open(page, `${BATTLE}?v=1&a=40&d=1`);
+    await open(page, `${BATTLE}?v=1&a=13&d=1`);
     await expect(figure).toHaveText('100%');
     await expect(sentence).toContainText('Automatic victory');
     await expect(section('Losses').getByRole('row', { name: /^1 / })).toContainText('100%');

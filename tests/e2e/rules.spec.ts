@@ -57,13 +57,32 @@ test('a cross reference leads to its clause in another chapter', async ({ page }
   await expect(page.locator('[id="9.3.1"] .rule-head').first()).toBeInViewport();
 });
 
-test('a worked example leads to its odds', async ({ page }) => {
+test('worked examples are an index: searched, filtered, opened in the player step by step, changed in the calculator', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/sword-of-rome/examples/');
-  const examples = page.locator('details.example');
-  expect(await examples.count()).toBeGreaterThan(3);
-  for (const verdict of await examples.locator('.verdict').allTextContents()) expect(verdict).toContain('Agrees');
-  await examples.first().getByRole('link', { name: 'What were the odds?' }).click();
-  await expect(page).toHaveURL(/\/odds\//);
+  const examples = page.locator('details.example-item');
+  const all = await examples.count();
+  expect(all).toBeGreaterThan(40);
+  await expect(examples.first()).toBeInViewport();
+  await expect(page.locator('.player')).toHaveCount(0);
+  const seen = examples.filter({ visible: true });
+  await page.getByRole('button', { name: 'Sieges' }).click();
+  expect(await seen.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Sieges' }).click();
+  await page.getByRole('searchbox', { name: 'Search the examples' }).fill('camillus valerius');
+  await expect(seen).toHaveCount(1);
+  const example = seen.first();
+  await example.locator('summary').click();
+  const next = example.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  const last = Number(((await example.locator('.player-count').textContent()) ?? '').split('of')[1]);
+  expect(last).toBeGreaterThan(3);
+  for (let at = 1; at < last; at++) await next.click();
+  await expect(example.locator('.step-says')).toContainText('Agrees with the rulebook');
+  await example.getByRole('link', { name: 'Change it from here' }).click();
+  await expect(page).toHaveURL(/\/odds\/battle\//);
   await expect(calculator(page).problem).toHaveCount(0);
 });
 
@@ -79,9 +98,9 @@ test.describe('without scripts', () => {
       await expect(calculator(odds).sentence).toBeVisible();
       await expect(calculator(odds).sentence).not.toBeEmpty();
     }
-    const example = page.locator('details.example').first();
+    const example = page.locator('details.example-item').first();
     await example.locator('summary').click();
-    await expect(example.locator('.verdict')).toContainText('Agrees');
+    await expect(example.locator('.example-words')).toContainText('Agrees');
   });
 
   test('a calculator shows its result and says that it cannot be changed', async ({ page }) => {

@@ -3,6 +3,8 @@ import type { Calculator } from '../../calculator/calculator.ts';
 
 export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
   battle: async () => (await import('./battle/calculator.ts')).battle,
+  attack: async () => (await import('./attack/calculator.ts')).attack,
+  battles: async () => (await import('./battles/calculator.ts')).battles,
   'force-ratio': async () => (await import('./force-ratio.ts')).forceRatio,
   'march-past': async () => (await import('./march-past/calculator.ts')).marchPast,
   avoid: async () => (await import('./avoid/calculator.ts')).avoid,

@@ -21,6 +21,7 @@ const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap)
 const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, 'changed');
 const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView, 'seen');
 const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, 'changed');
+const OnwardView = part(async () => (await import('./parts/onward-view.tsx')).OnwardView, 'changed');
 const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts, 'seen');
 const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, 'changed');
 const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 'changed');
@@ -101,6 +102,7 @@ function Full({ session }: { session: Session }) {
         <GridView />
         <SeriesView />
         <TreeView />
+        <OnwardView />
         <LossCharts />
         <Figures />
         <Grounds />

@@ -15,4 +15,6 @@ export interface BoardProps {
   readonly acting?: string | undefined;
   readonly camera: Camera;
   readonly view: Size;
+  /** Every name stands, however far away. */
+  readonly named?: boolean | undefined;
 }

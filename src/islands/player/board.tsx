@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
               letters={sideAt(standing.control)?.letters}
             />
           )}
-          <Name spot={spot} small={small} besieged={standing.siege !== undefined} />
+          <Name spot={spot} small={small && !props.named} besieged={standing.siege !== undefined} />
         </g>
       ))}
       {board.moves.map((move, i) => (

@@ -7,6 +7,7 @@ import { Bar, type SheetId } from './bar.tsx';
 import { BoardTable } from './board-table.tsx';
 import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
+import { Facing } from './facing.tsx';
 import { Panel } from './panel.tsx';
 import type { Data, PlayerProps } from './props.ts';
 import { Stage } from './stage.tsx';
@@ -67,17 +68,29 @@ export function Body({
     >
       {branch ? (
         <branch.Bar sitting={branch.sitting} onBack={back} />
-      ) : (
+      ) : embedded && !page ? null : (
         <Bar
           title={shown.title}
-          whole={embedded ? `${page}#step-${seen.at}` : undefined}
+          whole={embedded && page ? `${page}#step-${seen.at}` : undefined}
           doing={stepping.chapters[chapter]?.title ?? seen.board.title}
           sheet={sheet}
           onSheet={open}
         />
       )}
-      <Strip board={seen.board} sides={shown.sides} />
-      <Stage uid={uid} name={name} ground={ground} seen={seen} sides={shown.sides} chapter={chapter} />
+      {Object.keys(seen.board.tracks).length > 0 && <Strip board={seen.board} sides={shown.sides} />}
+      {shown.facing ? (
+        <Facing uid={uid} board={seen.board} sides={shown.sides} />
+      ) : (
+        <Stage
+          uid={uid}
+          name={name}
+          ground={ground}
+          seen={seen}
+          sides={shown.sides}
+          look={shown.look}
+          chapter={chapter}
+        />
+      )}
       {branch ? (
         <branch.Sheet
           room={branch.room}
@@ -95,7 +108,7 @@ export function Body({
             </p>
           )}
           <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
-          <BoxSheet board={seen.board} sides={shown.sides} />
+          {!shown.facing && <BoxSheet board={seen.board} sides={shown.sides} />}
         </section>
       )}
       {!embedded && (

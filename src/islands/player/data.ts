@@ -1,5 +1,5 @@
 /** The data of a game that is shown: fetched once by the page, handed over by the build. */
-import type { Data, Wired } from './props.ts';
+import type { Data, Gathered, Wired } from './props.ts';
 
 const known = new Map<string, Data>();
 const grounds = new Map<string, Promise<Data['ground']>>();
@@ -25,8 +25,22 @@ function groundAt(address: string): Promise<Data['ground']> {
   return found;
 }
 
+const sets = new Map<string, Promise<Gathered>>();
+
+/** Several games in one file, each behind its name: fetched once for all of them. */
+async function fetchOne(file: string, name: string): Promise<void> {
+  const set = sets.get(file) ?? fetched<Gathered>(file);
+  sets.set(file, set);
+  set.catch(() => sets.delete(file));
+  const { ground, clauses, shown } = await set;
+  const one = shown[name];
+  if (one) known.set(`${file}#${name}`, { shown: one, clauses, ground: await groundAt(ground) });
+}
+
 export async function fetchData(address: string): Promise<void> {
   if (known.has(address)) return;
+  const [file = '', name] = address.split('#');
+  if (name) return fetchOne(file, name);
   const wired = await fetched<Wired>(address);
   known.set(address, { ...wired, ground: await groundAt(wired.ground) });
 }

@@ -6,7 +6,8 @@ import { Followed } from './followed.tsx';
 import type { Data } from './props.ts';
 import { Tries } from './tries.tsx';
 
-const rulesOf = (seen: Seen): string[] => [...new Set(seen.step?.happened.map((h) => h.rule) ?? [])].slice(0, 3);
+const rulesOf = ({ step }: Seen): string[] =>
+  [...new Set([...(step?.cites ?? []), ...(step?.happened.map((h) => h.rule) ?? [])])].slice(0, 3);
 
 /** Before the first step: what the game teaches, and what of its position is ours. */
 function Opening({ data: { shown } }: { readonly data: Data }) {

@@ -21,7 +21,7 @@ export interface PlayerProps {
   readonly embedded?: boolean;
   readonly from?: number;
   readonly to?: number;
-  /** The page of the whole game, for the way there. */
+  /** The page of the whole game, for the way there; empty where all of it is here. */
   readonly page: string;
   /** Where calculators of this game lie. */
   readonly odds: string;
@@ -33,6 +33,11 @@ export interface PlayerProps {
 
 /** The same as it is fetched: the ground, which all games of a map share, by its address. */
 export type Wired = Omit<Data, 'ground'> & { readonly ground: string };
+
+/** Many that share a map and the clauses they cite, by their names. */
+export interface Gathered extends Omit<Wired, 'shown'> {
+  readonly shown: Readonly<Record<string, Shown>>;
+}
 
 /** All that a page needs to step through a game. */
 export interface Data {

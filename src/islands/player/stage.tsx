@@ -19,13 +19,15 @@ interface Props {
   readonly ground: Ground;
   readonly seen: Seen;
   readonly sides: readonly Side[];
+  /** The places to look at before the first step. */
+  readonly look?: readonly string[] | undefined;
   /** Begins anew with each chapter: a view that the reader chose is kept until then. */
   readonly chapter: number;
 }
 
-const placesOf = (seen: Seen): string[] => {
+const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
   const found = touched(seen.board, seen.before);
-  const look = seen.step?.look ?? [];
+  const look = seen.step?.look ?? (seen.at === 0 ? first : []);
   // What a screen is about stays in view, unless something happens elsewhere.
   if (look.length && (!found.length || found.some((place) => look.includes(place)))) return [...look];
   if (found.length) return found;
@@ -34,10 +36,10 @@ const placesOf = (seen: Seen): string[] => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
+export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
-  const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen), DRAWN));
+  const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
   const own = useRef(-1);
   const fingers = useRef(new Map<number, Point>());
 
@@ -59,7 +61,7 @@ export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
   useEffect(() => {
     if (own.current === chapter) return;
     own.current = -1;
-    const places = placesOf(seen);
+    const places = placesOf(seen, look);
     // A position of its own is framed for itself.
     const anew = sized.current !== view || seen.step?.apart === true;
     sized.current = view;
@@ -76,7 +78,7 @@ export function Stage({ uid, name, ground, seen, sides, chapter }: Props) {
     own.current = -1;
     setCamera((now) => {
       const all = whole(ground, view);
-      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, placesOf(seen), view) : all;
+      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, placesOf(seen, look), view) : all;
     });
   };
   const at = (event: { clientX: number; clientY: number }): Point => {

@@ -9,6 +9,7 @@ import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.t
 import { miat } from '../../../src/games/hamilcar/miat/calculator.ts';
 import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
 import { navalMovement } from '../../../src/games/hamilcar/naval-movement/calculator.ts';
+import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
 import { truce } from '../../../src/games/hamilcar/truce.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -118,4 +119,19 @@ test('13.3.C, 13.3.D: where the steps are skipped for want of a General there is
   const led = { elephants: 3, romeRating: 2, carthageRating: 'none' };
   expect(ask(diceLevel, { ...led, withoutGeneral: 'skip' }).facts['mayCharge']).toBe(false);
   expect(ask(diceLevel, { ...led, withoutGeneral: 'zero' }).facts['mayCharge']).toBe(true);
+});
+
+test('17.1.#3, 17.1.#46: what a Siege Train or Citadel does is typed in, does nothing by itself, and stands as yours', () => {
+  const [plain, train, citadel] = [ask(siege, {}), ask(siege, { markers: 1 }), ask(siege, { markers: -1 })];
+  expect(train.chances['falls']).toBeGreaterThan(plain.chances['falls']!);
+  expect(citadel.chances['falls']).toBeLessThan(plain.chances['falls']!);
+  expect(train.breakdown.some(({ standing, rule }) => standing === 'yours' && rule === '17.1.#3')).toBe(true);
+  expect(plain.breakdown.some(({ standing }) => standing === 'yours')).toBe(false);
+});
+
+test('2.2.A: an attack with more than 10 Units is told that no General leads it', () => {
+  const attack = { attacker: 'rome', romeSts: 0 };
+  expect(ask(landBattle, { ...attack, romeCu: 11 }).sentence).toContain('2.2.A');
+  expect(ask(landBattle, { ...attack, romeCu: 10 }).sentence).not.toContain('2.2.A');
+  expect(ask(landBattle, { ...attack, attacker: 'carthage', romeCu: 11 }).sentence).not.toContain('2.2.A');
 });

@@ -248,12 +248,14 @@ describe('the laws of one roll', () => {
         expect(primary).toBeLessThanOrEqual(battle.attackerCu);
         expect(flank).toBeLessThanOrEqual(battle.flankCu);
         expect(defenderLost).toBeLessThanOrEqual(battle.defenderCu);
-        expect(support).toBe(Math.ceil(loserLost! / 2));
+        const onTheWay = Number(facts['retreatLosses']);
+        const [attackerWay, defenderWay] = facts['winner'] === 'attacker' ? [0, onTheWay] : [onTheWay, 0];
+        expect(support).toBe(Math.ceil((loserLost! + onTheWay) / 2));
         expect([winnerLost, loserLost]).toEqual(
           facts['winner'] === 'attacker' ? [attackerLost, defenderLost] : [defenderLost, attackerLost],
         );
-        expect(facts['attackerWipedOut']).toBe(attackerLost === battle.attackerCu + battle.flankCu);
-        expect(facts['defenderWipedOut']).toBe(defenderLost === battle.defenderCu);
+        expect(facts['attackerWipedOut']).toBe(attackerLost! + attackerWay! === battle.attackerCu + battle.flankCu);
+        expect(facts['defenderWipedOut']).toBe(defenderLost! + defenderWay! === battle.defenderCu);
         if (facts['automaticVictory']) return;
         expect(facts['attackerTotal']).toBe(sum(attacker) + Number(facts['attackerModifier']));
         expect(facts['defenderTotal']).toBe(sum(defender) + Number(facts['defenderModifier']));

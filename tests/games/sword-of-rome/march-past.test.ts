@@ -380,7 +380,10 @@ describe('laws', () => {
       fc.property(few, (input) => {
         const { chances } = report(input);
         expect(chances['passes']! + chances['intercepted']!).toBeCloseTo(1, 12);
-        expect(chances['passes']! + chances['wins']! - chances['stoppedShort']!).toBeCloseTo(chances['through']!, 12);
+        // Of those who win in the last space some have no CU left to stand there with.
+        const arrives = chances['passes']! + chances['wins']! - chances['stoppedShort']!;
+        expect(chances['through']).toBeLessThanOrEqual(arrives + 1e-12);
+        expect(chances['through']).toBeGreaterThanOrEqual(arrives - chances['moverWipedOut']! - 1e-12);
       }),
       { numRuns: 40 },
     );

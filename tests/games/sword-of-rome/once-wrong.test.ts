@@ -62,6 +62,25 @@ describe('battle', () => {
     expect(chances['defenderLeaderDisplaced']).toBeGreaterThan(0);
   });
 
+  test('12.3, 12.4.4, 12.4.5: events, the walled city and the retreat change what is lost, and 12.5 what is won', () => {
+    const given = { attackerCu: 6, defenderCu: 6 };
+    const faces = { attacker: [6, 6, 5], defender: [2, 2, 2] };
+    // By the dice the defender loses 6; an event spares 3 of them, 1 goes inside, and the way costs 1 of the 2 others.
+    const spared = { ...given, defenderLossEvent: -3, cityRoom: 1, defenderRetreat: 1 };
+    expect(roll(battle, spared, faces).facts).toMatchObject({
+      defenderLosses: 3,
+      insideCu: 1,
+      retreatLosses: 1,
+      support: 2,
+      defenderWipedOut: false,
+    });
+    expect(roll(battle, { ...spared, cityRoom: 0, defenderRetreat: 'all' }, faces).facts).toMatchObject({
+      retreatLosses: 3,
+      support: 3,
+      defenderWipedOut: true,
+    });
+  });
+
   test('a single CU is not "all 1 CU"', () => {
     expect(ask(battle, { attackerCu: 8, defenderCu: 1 }).sentence).toContain('the defender loses its 1 CU.');
   });

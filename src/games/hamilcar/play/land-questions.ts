@@ -139,6 +139,7 @@ export const siegeInput = (s: State, at: string, who: Side) => {
     garrisonCu: city && inside ? Math.min(6, cusOf(inside)) : 0,
     garrisonSts: city && inside ? Math.min(6, inside.st) : 0,
     defense: 'every' as const,
+    markers: 0,
     determined: s.setup.rulings['determined-defense-once'],
   };
 };

@@ -1,6 +1,6 @@
 /** Siege and Subjugation (chapter 14): when the place falls, attempt by attempt, and what Naval Supremacy is worth. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { INSIDE, READINGS, siegeFields } from './fields.ts';
+import { CARDS, INSIDE, READINGS, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
 
@@ -8,9 +8,9 @@ export const siege = calculator({
   id: 'siege',
   title: 'Siege and Subjugation',
   question: 'How many attempts until it falls, and what does it cost?',
-  rules: ['14', '14.1', '14.2', '14.3', '14.4', '2.1.I'],
+  rules: ['14', '14.1', '14.2', '14.3', '14.4', '2.1.I', '17.1.#3', '17.1.#46'],
   fields: siegeFields,
-  folded: [INSIDE, READINGS],
+  folded: [INSIDE, CARDS, READINGS],
   tables: ['siege-needs', 'red-siege-die', 'white-siege-die', 'limits'],
   terms: {
     falls: 'It falls',

@@ -4,6 +4,7 @@ import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from
 const PLACE = 'The place';
 const FORCE = 'The Sieging Force';
 const SEA = 'Naval Supremacy';
+export const CARDS = 'Cards';
 export const INSIDE = 'Determined Defense';
 export const READINGS = 'Readings of the rules';
 
@@ -67,6 +68,17 @@ const all = {
     default: 'every',
     help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
   }),
+  markers: number({
+    label: 'Siege Train or Citadel: points on each roll',
+    key: 'mk',
+    group: CARDS,
+    rule: '17.1.#3',
+    min: -3,
+    max: 3,
+    default: 0,
+    signed: true,
+    help: 'Their effect stands on cards that we do not have: type what yours says',
+  }),
   determined: ruling({
     label: 'Determined Defense works',
     key: 'dd',
@@ -101,4 +113,5 @@ export const siegeFields = shown(all, {
   garrisonCu: isCity,
   garrisonSts: isCity,
   defense: isCity,
+  markers: isCity,
 });

@@ -2,7 +2,7 @@
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { hasFallen } from '../../../mechanics/siege.ts';
 import { line, when } from '../ledger.ts';
-import { type Camp, dieAt, pairsOf, startOf } from './rules.ts';
+import { type Camp, dieAt, markersOf, pairsOf, startOf } from './rules.ts';
 
 const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
 
@@ -24,6 +24,10 @@ export function siegeFacts(camp: Camp) {
 /** 14.1: the points that are missing. */
 export const siegeLedger = ({ siege, needed }: Camp): readonly Line[] => [
   line('points', needed, 'Points needed', '14.1'),
+  ...when(
+    markersOf(siege) !== 0,
+    line('roll', markersOf(siege), 'Siege Train or Citadel, points on each roll', '17.1.#3', 'yours'),
+  ),
   ...when(siege.points > 0, line('points', -siege.points, 'Points placed so far', '14.1')),
 ];
 

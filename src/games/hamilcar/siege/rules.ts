@@ -47,21 +47,24 @@ export const facesOf = (die: SiegeDie, figures: Figures): SiegeResult[] =>
   FACES.map((face) => resultOn(die, face, figures));
 
 /** 14.2: a Siege Die, looked up as soon as it is rolled. */
-function dieOf(kind: SiegeDie, figures: Figures): KnownDie {
+function dieOf(kind: SiegeDie, markers: number, figures: Figures): KnownDie {
   let faces: readonly SiegeResult[] | undefined;
   const resultOn = (face: number): SiegeResult => {
-    faces ??= facesOf(kind, figures);
+    faces ??= facesOf(kind, figures).map(({ points, cu }) => ({ points: Math.max(0, points + markers), cu }));
     return nth(faces, face);
   };
   return { kind, name: `${kind} die`, dice: 1, resultOn };
 }
+
+/** 17.1.#3, 17.1.#46: what markers add to a roll against a city, as the reader has typed it. */
+export const markersOf = ({ target, markers }: Siege): number => (target === 'tribe' ? 0 : markers);
 
 /** 14.1, 14.2: points needed, CUs needed, dice. */
 export function campOf(siege: Siege, figures: Figures): Camp {
   const leastCu = Math.max(1, limitOf('siege-cu', figures));
   const die = (held: 'with' | 'without'): KnownDie | undefined => {
     const { value } = figures.at('siege-needs', siege.target, held);
-    return value === 'red' || value === 'white' ? dieOf(value, figures) : undefined;
+    return value === 'red' || value === 'white' ? dieOf(value, markersOf(siege), figures) : undefined;
   };
   return {
     siege,

@@ -63,7 +63,16 @@ const fields = {
     max: 40,
     default: 0,
   }),
-  moverCu: number({ label: 'Enemy CU', key: 'm', group: ENEMY, rule: '9.4.1', min: 1, max: 40, default: 8 }),
+  moverCu: number({
+    label: 'Enemy CU',
+    key: 'm',
+    group: ENEMY,
+    rule: '9.4.1',
+    min: 1,
+    max: 10,
+    limit: '9.1.1',
+    default: 8,
+  }),
   moverTactics: number({
     label: 'Enemy tactics',
     key: 'mt',

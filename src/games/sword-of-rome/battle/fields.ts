@@ -1,13 +1,22 @@
 /** What a reader can set of a battle. */
-import { aim, choice, flag, number, ruling } from '../../../calculator/fields.ts';
+import { aim, choice, flag, number, numberOr, ruling } from '../../../calculator/fields.ts';
 import { CARDS, READINGS, sharedFields } from './shared-fields.ts';
 
 const ARMIES = 'Armies';
 const SPACE = 'Ground and approach';
-export const FOLDED = [CARDS, READINGS];
+export const AFTER = 'Retreat';
+export const FOLDED = [CARDS, AFTER, READINGS];
 
-const cu = (label: string, key: string, min: number, start: number, help?: string) =>
-  number({ label, key, group: ARMIES, min, max: 40, default: start, rule: '12.2.1', ...(help && { help }) });
+/** 9.1.1: so many CU can move together; 13.4.2: three more may join them out of a city. */
+const [MOVING, RELIEVED] = [10, 13];
+
+const cu = (
+  label: string,
+  key: string,
+  min: number,
+  start: number,
+  more: { max: number; limit?: string; help?: string },
+) => number({ label, key, group: ARMIES, min, default: start, rule: '12.2.1', ...more });
 const tactics = (label: string, key: string) =>
   number({
     label,
@@ -25,11 +34,30 @@ const event = (label: string, key: string) =>
 const dice = (label: string, key: string) =>
   number({ label, key, group: CARDS, min: 1, max: 6, default: 3, rule: '12.2.3' });
 
+const lossEvent = (label: string, key: string) =>
+  number({ label, key, group: CARDS, min: -6, max: 6, default: 0, rule: '12.3', signed: true });
+const retreatCost = (label: string, key: string) =>
+  numberOr<'all'>({
+    label,
+    key,
+    group: AFTER,
+    rule: '12.4.5',
+    min: 0,
+    max: 20,
+    default: 0,
+    words: [{ id: 'all', label: 'all: no way out' }],
+    help: 'Counts only if it loses',
+  });
+
 export const battleFields = {
-  attackerCu: cu('Attacker CU', 'a', 1, 6),
+  attackerCu: cu('Attacker CU', 'a', 1, 6, {
+    max: RELIEVED,
+    limit: '9.1.1',
+    help: '10 that move, and up to 3 more out of a city that they relieve (13.4.2)',
+  }),
   attackerTactics: tactics('Attacker tactics', 'at'),
-  flankCu: cu('Flanking force CU', 'f', 0, 0, 'Half counts for size'),
-  defenderCu: cu('Defender CU', 'd', 1, 6),
+  flankCu: cu('Flanking force CU', 'f', 0, 0, { max: MOVING, limit: '9.1.1', help: 'Half counts for size' }),
+  defenderCu: cu('Defender CU', 'd', 1, 6, { max: 40 }),
   defenderTactics: tactics('Defender tactics', 'dt'),
   friendlyTo: choice({
     label: 'The space is friendly to',
@@ -70,6 +98,21 @@ export const battleFields = {
     group: CARDS,
     rule: '21.3-#11',
   }),
+  attackerLossEvent: lossEvent('CU that events add to the attacker’s losses', 'ale'),
+  defenderLossEvent: lossEvent('CU that events add to the defender’s losses', 'dle'),
+  cityRoom: number({
+    label: 'CU that may retreat into the walled city',
+    key: 'cr',
+    group: AFTER,
+    min: 0,
+    max: 3,
+    limit: '12.4.4',
+    default: 0,
+    rule: '12.4.4',
+    help: 'The defender’s own city in the space: 3, less those who are inside already',
+  }),
+  attackerRetreat: retreatCost('CU that a retreat costs the attacker', 'rea'),
+  defenderRetreat: retreatCost('CU that a retreat costs the defender', 'red'),
   losersOnes: sharedFields.losersOnes,
   beatenOverRough: sharedFields.beatenOverRough,
   winnersOnes: sharedFields.winnersOnes,

@@ -6,6 +6,12 @@ import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, typ
 import type { Battle } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
+/** One way it may come out for both sides, with its chance given the winner. */
+export interface Toll
+  extends Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'> {
+  readonly chance: number;
+}
+
 /** How a battle may end for one winner, and what it costs then. */
 export interface Fight {
   readonly battle: Battle;
@@ -13,6 +19,8 @@ export interface Fight {
   readonly automatic: boolean;
   readonly losses: Readonly<Record<Side, Dist<number>>>;
   readonly meanLosses: Readonly<Record<Side, number>>;
+  /** What may become of both sides together; found when it is asked for. */
+  readonly tolls: () => readonly Toll[];
   /** The chance, given this winner, that nothing is left. */
   readonly wipedOut: Readonly<Record<Side, number>>;
 }
@@ -23,7 +31,7 @@ interface Fought extends Fight {
 
 /**
  * What battles are computed with. Those of one field differ in their armies, in the ground and in a failed attempt to
- * avoid, in nothing else: they share the tables of their dice, and equal ones are counted once.
+ * avoid, in what a city has room for, in nothing else: they share the tables of their dice, and equal ones are counted once.
  */
 export interface Field<F extends Figures = Figures> {
   readonly figures: F;
@@ -35,8 +43,9 @@ export const fieldOf = <F extends Figures>(figures: F): Field<F> => ({ figures, 
 
 /** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
 export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
-  const { attackerCu, defenderCu, attackerTactics, defenderTactics, friendlyTo, acrossRough, failedAvoid } = battle;
-  const key = `${attackerCu} ${defenderCu} ${attackerTactics} ${defenderTactics} ${friendlyTo} ${acrossRough} ${failedAvoid}`;
+  const { attackerCu, defenderCu, attackerTactics, defenderTactics, friendlyTo, acrossRough } = battle;
+  const { failedAvoid, intercepted, cityRoom } = battle;
+  const key = `${attackerCu} ${defenderCu} ${attackerTactics} ${defenderTactics} ${friendlyTo} ${acrossRough} ${failedAvoid} ${intercepted} ${cityRoom}`;
   const known = field.fought.get(key);
   if (known) return known;
   const strength = strengthOf(battle, field.figures);
@@ -70,10 +79,38 @@ function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, p
         chance: total / all,
         losses,
         meanLosses: { attacker: mean(losses.attacker, self), defender: mean(losses.defender, self) },
+        tolls: once(() => tollsOf(own, total)),
         wipedOut: { attacker: gone((a) => a.attackerWipedOut), defender: gone((a) => a.defenderWipedOut) },
       },
     ];
   });
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** What both sides lose decides all else. */
+function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): Toll[] {
+  const sums = new Map<number, { after: Aftermath; ways: number }>();
+  for (const { after, ways } of rolls) {
+    const key = after.attackerLosses * 64 + after.defenderLosses;
+    const known = sums.get(key);
+    if (known) known.ways += ways;
+    else sums.set(key, { after, ways });
+  }
+  return [...sums.values()].map(({ after, ways }) => ({
+    attackerLosses: after.attackerLosses,
+    defenderLosses: after.defenderLosses,
+    insideCu: after.insideCu,
+    retreatLosses: after.retreatLosses,
+    support: after.support,
+    chance: ways / total,
+  }));
 }
 
 const self = (value: number): number => value;

@@ -41,6 +41,10 @@ export interface Aftermath {
   /** 9.5.6: the attacker's losses by force. */
   readonly primaryLosses: number;
   readonly flankLosses: number;
+  /** 12.4.4: beaten defenders who have gone inside the city. */
+  readonly insideCu: number;
+  /** 12.4.5: CU that the loser's retreat costs besides. */
+  readonly retreatLosses: number;
   readonly attackerWipedOut: boolean;
   readonly defenderWipedOut: boolean;
   /** 8.4: a leader whose force has no CU left is displaced. */
@@ -63,8 +67,9 @@ function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): {
 
 /** 9.5.6, 12.3, 12.4.1, 12.5: from what the dice ask for to what is really removed. */
 export function aftermath(battle: Battle, winner: Side, loserLosses: number, winnerLosses: number): Aftermath {
-  const [attackerShare, defenderShare] =
-    winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
+  const [attackerDue, defenderDue] = winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
+  const attackerShare = Math.max(0, attackerDue + battle.attackerLossEvent);
+  const defenderShare = Math.max(0, defenderDue + battle.defenderLossEvent);
   const { primary, flank } = split(attackerShare, battle);
   const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
   return removed(
@@ -90,18 +95,33 @@ function removed(
   defenderLosses: number,
 ): Aftermath {
   const attackerLosses = primaryLosses + flankLosses;
-  const defenderWipedOut = defenderLosses === battle.defenderCu;
+  const { insideCu, retreatLosses } = retreated(battle, winner, primaryLosses, defenderLosses);
+  const [attackerAfter, defenderAfter] = winner === 'attacker' ? [0, retreatLosses] : [retreatLosses, 0];
+  const defenderWipedOut = defenderLosses + defenderAfter === battle.defenderCu;
   return {
     attackerLosses,
     defenderLosses,
     primaryLosses,
     flankLosses,
-    attackerWipedOut: attackerLosses === battle.attackerCu + battle.flankCu,
+    insideCu,
+    retreatLosses,
+    attackerWipedOut: attackerLosses + attackerAfter === battle.attackerCu + battle.flankCu,
     defenderWipedOut,
-    attackerLeaderDisplaced: battle.attackerTactics > 0 && primaryLosses === battle.attackerCu,
+    attackerLeaderDisplaced: battle.attackerTactics > 0 && primaryLosses + attackerAfter === battle.attackerCu,
     defenderLeaderDisplaced: battle.defenderTactics > 0 && defenderWipedOut,
-    support: supportFor(winner === 'attacker' ? defenderLosses : attackerLosses),
+    support: supportFor((winner === 'attacker' ? defenderLosses : attackerLosses) + retreatLosses),
   };
+}
+
+/** 12.4.4, 12.4.5: how many of the beaten go inside, and what the way costs the others. */
+function retreated(battle: Battle, winner: Side, primaryLosses: number, defenderLosses: number) {
+  const [left, price] =
+    winner === 'attacker'
+      ? [battle.defenderCu - defenderLosses, battle.defenderRetreat]
+      : [battle.attackerCu - primaryLosses, battle.attackerRetreat];
+  const insideCu = winner === 'attacker' ? Math.min(left, battle.cityRoom) : 0;
+  const onTheWay = left - insideCu;
+  return { insideCu, retreatLosses: price === 'all' ? onTheWay : Math.min(onTheWay, price) };
 }
 
 export interface RawLosses {

@@ -6,6 +6,7 @@ import { count, decimal, percent } from '../../../calculator/words.ts';
 import { chance, entriesOf, given, map } from '../../../engine/dist.ts';
 import { opponent, type Side } from '../words.ts';
 import { lossesFor, resultsOf } from './losses.ts';
+import { onwardOf } from './onward.ts';
 import { readingsOf } from './readings.ts';
 import type { Battle } from './rules.ts';
 import { strengthFacts, strengthOf } from './strength.ts';
@@ -21,6 +22,8 @@ export function battleOdds(battle: Battle, tables: Tables) {
     defenderLosses: [results, (r) => r.defenderLosses],
     winnerLosses: [results, (r) => lossesFor(r.winner, r)],
     loserLosses: [results, (r) => lossesFor(opponent(r.winner), r)],
+    retreatLosses: [retreats(battle) ? results : undefined, (r) => r.retreatLosses],
+    insideCuIfAttackerWins: [battle.cityRoom > 0 ? attackerWon : undefined, (r) => r.insideCu],
     supportIfAttackerWins: [attackerWon, (r) => r.support],
     supportIfDefenderWins: [defenderWon, (r) => r.support],
     attackerLossesIfAttackerWins: [attackerWon, (r) => r.attackerLosses],
@@ -38,6 +41,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
     .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
   const attackerWins = chance(results, (r) => r.winner === 'attacker');
   const { automatic } = strength;
+  const onward = onwardOf(battle);
   return {
     sentence: automatic ? automaticSentence(battle, automatic) : sentence(attackerWins, expected, results.total),
     chances: {
@@ -53,10 +57,15 @@ export function battleOdds(battle: Battle, tables: Tables) {
     distributions,
     facts: strengthFacts(strength),
     joint,
+    ...(onward.length > 0 && { onward }),
     ...(!automatic && { outOf: results.total }),
     ...basis(strength.ledger, readingsOf(battle, automatic !== undefined), read),
   };
 }
+
+/** 12.4.5: whether either side would pay for a retreat. */
+const retreats = ({ attackerRetreat, defenderRetreat }: Battle): boolean =>
+  attackerRetreat !== 0 || defenderRetreat !== 0;
 
 function automaticSentence(battle: Battle, winner: Side): string {
   const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;

@@ -36,6 +36,7 @@ export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcom
       ...result,
       winnerLosses: lossesFor(winner, result),
       loserLosses: lossesFor(opponent(winner), result),
+      ...(winner === 'attacker' && { insideCuIfAttackerWins: result.insideCu }),
       [`supportIf${side}Wins`]: result.support,
       [`attackerLossesIf${side}Wins`]: result.attackerLosses,
       [`defenderLossesIf${side}Wins`]: result.defenderLosses,

@@ -99,6 +99,13 @@ const gainOf = ({ support }: Fought): string => plural(support, 'support point')
 const splitOf = ({ flankCu }: Battle, { primaryLosses, flankLosses }: Fought): string =>
   flankCu > 0 ? ` (${primaryLosses} from the army, ${flankLosses} from the flanking force)` : '';
 
+const retreatSteps = ({ winner, insideCu, retreatLosses }: Fought): Step[] => [
+  ...(insideCu > 0 ? [{ rule: '12.4.4', text: `The defender goes inside the city with ${insideCu} CU.` }] : []),
+  ...(retreatLosses > 0
+    ? [{ rule: '12.4.5', text: `The retreat costs the ${opponent(winner)} ${retreatLosses} CU more.` }]
+    : []),
+];
+
 export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
   {
     rule: '12.2.1',
@@ -117,9 +124,10 @@ export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
     rule: '12.3',
     text: `Removed: attacker ${fought.attackerLosses} CU${splitOf(battle, fought)}, defender ${fought.defenderLosses} CU.`,
   },
+  ...retreatSteps(fought),
   {
     rule: '12.5',
-    text: `The ${fought.winner} may add or remove ${gainOf(fought)}: half of ${lossesFor(opponent(fought.winner), fought)} CU, rounded up.`,
+    text: `The ${fought.winner} may add or remove ${gainOf(fought)}: half of ${lossesFor(opponent(fought.winner), fought) + fought.retreatLosses} CU, rounded up.`,
   },
 ];
 

@@ -54,7 +54,7 @@ const enemyTo = choice({
 });
 
 const fields = {
-  moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 40, default: 6, rule: '10.5.2' }),
+  moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 10, limit: '9.1.1', default: 6, rule: '10.5.2' }),
   moverTactics: number({
     label: 'My tactics',
     key: 'mt',

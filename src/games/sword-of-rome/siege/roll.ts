@@ -30,12 +30,16 @@ export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
       level: state.points,
       ...(facts.falls && { rollsIfFalls: turns.length }),
     },
-    steps: turns.map((turn) => stepOf(turn, siegeModifier(siege))),
+    steps: turns.map((turn) => siegeStep(turn, siegeModifier(siege))),
     ...basis(siegeLedger(siege), siegeReadings(siege, state.points > state.needed), read),
   };
 }
 
-function stepOf({ number, rolled, after }: SiegeTurn<SiegeState>, modifier: number): Outcome['steps'][number] {
+/** One roll in words. */
+export function siegeStep(
+  { number, rolled, after }: SiegeTurn<SiegeState>,
+  modifier: number,
+): Outcome['steps'][number] {
   const level = `Level ${after.points} of ${after.needed}.`;
   if (!rolled) return { rule: '13.4', text: `Roll ${number}: too few CU are left to roll. ${level}` };
   const { faces, total, result } = rolled;

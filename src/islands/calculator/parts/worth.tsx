@@ -1,5 +1,5 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { type Change, changes, quickChanges } from '../../../calculator/changes.ts';
 import type { Fields } from '../../../calculator/fields.ts';
 import type { FoundChanges } from '../../../calculator/search.ts';
@@ -19,11 +19,13 @@ function useRanked(aim: string): { readonly ranked: readonly Change[] | undefine
   const input = useStore(session.$input);
   const report = useStore(session.$report);
   const tables = useStore(session.$tables);
-  const quick = useMemo(
-    // The build draws all, and waits for it.
-    () => (import.meta.env.SSR ? changes : quickChanges)(session.calculator, input, report, tables, aim),
-    [input, report, tables, aim],
-  );
+  const first = useRef(true);
+  const quick = useMemo(() => {
+    // What the build drew is taken over whole; only a change must not wait.
+    const found = (first.current ? changes : quickChanges)(session.calculator, input, report, tables, aim);
+    first.current = false;
+    return found;
+  }, [input, report, tables, aim]);
   const { found, state } = useSought<FoundChanges>(quick ? undefined : { type: 'changes' }, aim, named);
   return quick ? { ranked: quick, busy: false } : { ranked: found.get('changes')?.changes, busy: state === 'looking' };
 }
@@ -57,7 +59,7 @@ function Ranked() {
         <ol>
           {shown.map((c) => (
             <li key={`${c.label} ${c.to}`}>
-              <button type="button" class="quiet" onClick={() => busy || session.change(c.input)}>
+              <button type="button" class="quiet" onClick={() => session.change({ [c.field]: c.input[c.field] })}>
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}

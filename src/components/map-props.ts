@@ -1,0 +1,69 @@
+/** Puts together what the island of a map needs of a game. */
+import { marchOf } from '../games/index.ts';
+import type { Game } from '../gate/game.ts';
+import { idOf } from '../gate/map.ts';
+import type { MapProps } from '../islands/map/props.ts';
+import { gameHref } from './links.ts';
+import { spaceSays } from './space-says.ts';
+import { clausePlaces } from './surroundings.ts';
+
+export async function mapProps(game: Game): Promise<MapProps> {
+  const map = game.map!;
+  const march = await marchOf(game.id);
+  const codes = new Map(map.powers.map(({ name, code }) => [name, code]));
+  // A power of the map is the side that bears its letters.
+  const sideOf = (power: string | undefined) =>
+    game.sides.find((side) => power && (side.name === power || side.letters === codes.get(power)))?.id;
+  const ids = new Map(map.spaces.map((space) => [space.name, idOf(space)]));
+  return {
+    game: game.id,
+    name: game.name,
+    sides: game.sides.map(({ id, name, letters, look }) => ({ id, name, letters, look })),
+    spots: map.spaces.map((space) => {
+      const home = sideOf(space.home);
+      return {
+        id: idOf(space),
+        name: space.name,
+        kind: space.kind,
+        says: spaceSays(map, space),
+        ...(home && { home }),
+        ...(space.loyalty && { loyalty: space.loyalty }),
+        ...(space.port && { port: true }),
+      };
+    }),
+    links: map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({
+      between: [ids.get(a) ?? '', ids.get(b) ?? ''],
+      terrain,
+      ...(standing === 'stand-in' && { standIn: true }),
+      ...(oneWay && { oneWay }),
+    })),
+    terrains: map.words.terrains,
+    leaders: leadersOf(game),
+    clauses: clausePlaces(game, march?.rules ?? []),
+    at: {
+      ground: gameHref(game.id, 'games/ground.json'),
+      tables: gameHref(game.id, 'games/content.json'),
+      odds: gameHref(game.id, 'odds/'),
+      map: gameHref(game.id, 'map/'),
+    },
+  };
+}
+
+/** Leaders whose rating is known, from the list or from the table of generals. */
+function leadersOf({ leaders, sides, tables }: Game): MapProps['leaders'] {
+  const listed = leaders.flatMap(({ name, side, tactics }) => {
+    const id = sides.find((one) => one.name === side)?.id;
+    return id && tactics !== undefined ? [{ name, side: id, rating: tactics }] : [];
+  });
+  const table = tables['generals'];
+  const names = table?.axes[0];
+  if (listed.length || !table || !names) return listed;
+  const figure = (general: string | number, what: string) =>
+    table.entries.find(({ at }) => at[0] === general && at[1] === what)?.value;
+  return names.keys.flatMap((general) => {
+    const [side, rating] = [figure(general, 'side'), figure(general, 'battle')];
+    const name = names.labels?.[String(general)] ?? String(general);
+    const id = sides.find((one) => one.id === side || one.name === side)?.id;
+    return id && typeof rating === 'number' ? [{ name, side: id, rating }] : [];
+  });
+}

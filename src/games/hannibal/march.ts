@@ -1,0 +1,82 @@
+/** A march over the map: what a step costs (7.2, 7.2B), who reacts in each space (8 to 10), and what is asked at a space. */
+import type { Figures } from '../../calculator/table.ts';
+import { type Army, enemyAt, type March, type Marcher, type Situation, type Stop, watching } from '../../play/march.ts';
+import { SIDE_NAMES, SIDES, type Side } from './words.ts';
+
+const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);
+
+const PASSES: readonly string[] = ['rough', 'steep'];
+
+const rated = ({ rating }: Pick<Army, 'rating'>): number | 'none' => (rating > 0 ? rating : 'none');
+
+/** 8: an Army enters a space. */
+const entry = (marcher: Marcher, here: Army | undefined, coming: readonly Army[]) => ({
+  moverCu: Math.min(20, marcher.cu),
+  moverRating: rated(marcher),
+  hereCu: here?.cu ?? 0,
+  hereRating: here ? rated(here) : 'none',
+  interceptors: coming.map(({ cu, rating }) => ({ cu, rating })).slice(0, 4),
+});
+
+/** 10.c: an Army with a General next to the space, over no pass and no strait. */
+const coming = (situation: Situation, stop: Stop): Army[] =>
+  watching(situation, stop, (by, army) => by.terrain === 'clear' && army.rating > 0);
+
+export const march: March = {
+  words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
+  tables: ['limits'],
+  rules: ['7.2B.b', '8.a', '10.a'],
+  sides: SIDES,
+  /** 7.2 */
+  mp: (_, figures) => limitOf('mp', figures),
+  /** 7.2, 7.2B: a Mountain Pass or a strait costs more than a road. */
+  cost: ({ terrain }, _, figures) =>
+    terrain === 'clear' ? [1] : PASSES.includes(terrain) || terrain === 'strait' ? [limitOf('pass-mp', figures)] : [],
+  /** 7.3 */
+  voyage: (figures) => limitOf('naval-mp', figures),
+  sailing: ({ side, cu }) =>
+    side === 'carthage'
+      ? [{ calculator: 'naval-movement', input: { cu: Math.min(10, cu) }, says: 'Does the Force arrive?' }]
+      : [],
+  here: (spot, marcher, army) => [
+    { calculator: 'reactions', input: entry(marcher, army, []), says: 'Enter with an Army' },
+    ...(spot.kind === 'city' || spot.kind === 'tribe'
+      ? [
+          {
+            calculator: 'siege',
+            input: { kind: spot.kind, besieger: marcher.side, cu: Math.max(1, marcher.cu) },
+            says: spot.kind === 'city' ? 'Besiege' : 'Subjugate',
+          },
+        ]
+      : []),
+  ],
+  onWay: (situation) => {
+    const { stops, marcher } = situation;
+    const passes = stops.filter(({ by }) => PASSES.includes(by.terrain));
+    return [
+      ...passes.map(({ spot, by }) => ({
+        calculator: 'mountain-passes',
+        input: { cu: marcher.cu },
+        says: by.terrain === 'steep' ? 'Attrition in the Alps' : 'Attrition on the pass',
+        rule: '7.2B.b',
+        at: spot.id,
+      })),
+      ...stops.flatMap((stop) => {
+        const [here, others] = [enemyAt(situation, stop.spot.id), coming(situation, stop)];
+        if (!here && !others.length) return [];
+        const one = here ?? others[0];
+        const who = one ? SIDE_NAMES[one.side as Side] : '';
+        return [
+          {
+            calculator: 'reactions',
+            input: entry(marcher, here, others),
+            says: here ? `${who} reacts: a Battle` : `${who} may Intercept`,
+            rule: here ? '8.a' : '10.a',
+            chance: here ? 'battle' : 'intercepted',
+            at: stop.spot.id,
+          },
+        ];
+      }),
+    ];
+  },
+};

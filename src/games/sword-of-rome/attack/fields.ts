@@ -1,0 +1,201 @@
+/** What a reader sets for an attack: both armies, the neighbours, the place, and what each side wants. */
+import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { AFTER, battleFields } from '../battle/fields.ts';
+import { CARDS, READINGS, sharedFields } from '../battle/shared-fields.ts';
+import { siegeFields } from '../siege/fields.ts';
+
+const ARMY = 'The attacker';
+const DEFENDER = 'The defender';
+const NEIGHBOURS = 'Neighbours of the defender';
+const PLACE = 'The place';
+const AIM = 'Aim';
+
+export const FOLDED = [CARDS, AFTER, READINGS];
+
+/** 21.3: no event gives an army more dice. */
+const MOST_DICE = 4;
+
+const tactics = (label: string, key: string, group: string, start: number, help: string) =>
+  number({ label, key, group, min: 0, max: 6, default: start, rule: '12.2.2', presets: 'leaders', help });
+
+const fields = {
+  side: choice({
+    label: 'I am the',
+    key: 'sd',
+    group: AIM,
+    options: [
+      { id: 'attacker', label: 'attacker' },
+      { id: 'defender', label: 'defender, with those who may intercept' },
+    ],
+    default: 'attacker',
+    help: 'Each side does what serves it best unless you say what it does',
+  }),
+  cu: number({
+    label: 'CU that attack',
+    key: 'c',
+    group: ARMY,
+    rule: '9.4.1',
+    min: 1,
+    max: 10,
+    limit: '9.1.1',
+    default: 8,
+  }),
+  tactics: tactics('Attacking leader, tactics', 't', ARMY, 3, '0: no leader'),
+  refuses: choice({
+    label: 'Intercepted, the attacker',
+    key: 're',
+    group: ARMY,
+    rule: '10.5.1',
+    options: [
+      { id: 'best', label: 'tries to back up if that serves it best' },
+      { id: 'never', label: 'fights' },
+    ],
+    default: 'best',
+  }),
+  acrossRough: { ...battleFields.acrossRough, group: ARMY },
+  friendlyTo: { ...battleFields.friendlyTo, group: PLACE, default: 'defender' as const },
+  defenderCu: number({
+    label: 'CU in the space',
+    key: 'd',
+    group: DEFENDER,
+    rule: '9.4.1',
+    min: 0,
+    max: 40,
+    default: 4,
+  }),
+  defenderTactics: tactics('Defending leader, tactics', 'dt', DEFENDER, 2, '0: no leader, so nobody can avoid'),
+  reaction: choice({
+    label: 'The defender',
+    key: 'rc',
+    group: DEFENDER,
+    rule: '9.3.2',
+    options: [
+      { id: 'best', label: 'does what serves it best' },
+      { id: 'stand', label: 'stands' },
+      { id: 'avoid', label: 'avoids battle' },
+      { id: 'inside', label: 'goes inside, the rest stands' },
+      { id: 'inside-avoid', label: 'goes inside, the rest avoids battle' },
+    ],
+    default: 'best',
+  }),
+  inside: numberOr<'best'>({
+    label: 'CU that go inside',
+    key: 'in',
+    group: DEFENDER,
+    rule: '9.3.1',
+    min: 1,
+    max: 3,
+    limit: '9.3.1',
+    words: [{ id: 'best', label: 'as many as serve it best' }],
+    default: 'best',
+  }),
+  fallBack: flag({
+    label: 'It has a space to fall back to',
+    key: 'fb',
+    group: DEFENDER,
+    rule: '11.2',
+    default: true,
+    help: 'Friendly, free of enemy CU, over a clear connection',
+  }),
+  interceptors: list({
+    label: 'Armies that may intercept and join it',
+    key: 'i',
+    group: NEIGHBOURS,
+    rule: '10.3',
+    item: 'Army',
+    min: 0,
+    max: 2,
+    of: {
+      cu: number({ label: 'CU', key: 'c', min: 1, max: 40, default: 4, help: 'Those that would come' }),
+      tactics: number({
+        label: 'Tactics',
+        key: 't',
+        min: 0,
+        max: 6,
+        default: 3,
+        presets: 'leaders',
+        help: 'It comes on this roll or less',
+      }),
+    },
+    default: [{ cu: 4, tactics: 3 }],
+    help: 'Of the power that is attacked, next to the space over a clear connection; nobody else may come',
+  }),
+  tries: choice({
+    label: 'They try to intercept',
+    key: 'tr',
+    group: NEIGHBOURS,
+    rule: '9.3.2',
+    options: [
+      { id: 'best', label: 'where that serves the defender best' },
+      { id: 'all', label: 'all of them' },
+      { id: 'none', label: 'none of them' },
+    ],
+    default: 'best',
+  }),
+  place: choice({
+    label: 'In the space there is',
+    key: 'p',
+    group: PLACE,
+    rule: '13.1',
+    options: [
+      { id: 'city', label: 'a walled city of the defender' },
+      { id: 'tribe', label: 'a tribe' },
+      { id: 'none', label: 'nothing to besiege' },
+    ],
+    default: 'city',
+  }),
+  factor: { ...siegeFields.factor, group: PLACE },
+  rolls: { ...siegeFields.rolls, key: 'n', group: PLACE, label: 'Siege rolls to come' },
+  gallic: { ...siegeFields.gallic, group: PLACE },
+  useSupport: flag({
+    label: 'Support won in battle lowers its loyalty',
+    key: 'us',
+    group: PLACE,
+    rule: '7.3.3',
+    default: true,
+    help: 'Down to the CU inside',
+  }),
+  siegeEvents: { ...siegeFields.otherModifiers, key: 'se', group: CARDS },
+  attackerEvent: battleFields.attackerEvent,
+  defenderEvent: battleFields.defenderEvent,
+  attackerDice: { ...battleFields.attackerDice, max: MOST_DICE },
+  defenderDice: { ...battleFields.defenderDice, max: MOST_DICE },
+  attackerRetreat: battleFields.attackerRetreat,
+  defenderRetreat: battleFields.defenderRetreat,
+  losersOnes: sharedFields.losersOnes,
+  beatenOverRough: sharedFields.beatenOverRough,
+  winnersOnes: sharedFields.winnersOnes,
+  defenderVictory: sharedFields.defenderVictory,
+  aim: aim({
+    label: 'What counts',
+    key: 'aim',
+    group: AIM,
+    options: [
+      { id: 'falls', label: 'whether the place falls' },
+      { id: 'field', label: 'who holds the space' },
+      { id: 'swing', label: 'the balance of CU' },
+    ],
+    default: 'falls',
+  }),
+};
+
+export type Attack = InputOf<typeof fields>;
+
+const isCity = ({ place }: Attack): boolean => place === 'city';
+const hasPlace = ({ place }: Attack): boolean => place !== 'none';
+const isDefended = ({ defenderCu }: Attack): boolean => defenderCu > 0;
+const isWatched = ({ interceptors }: Attack): boolean => interceptors.length > 0;
+
+export const attackFields = shown(fields, {
+  refuses: isWatched,
+  defenderTactics: isDefended,
+  reaction: isDefended,
+  inside: (input) => isCity(input) && isDefended(input),
+  fallBack: isDefended,
+  tries: isWatched,
+  factor: hasPlace,
+  rolls: hasPlace,
+  gallic: isCity,
+  useSupport: isCity,
+  siegeEvents: hasPlace,
+});

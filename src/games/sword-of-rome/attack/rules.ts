@@ -1,0 +1,101 @@
+/** 9.3, 10 and 11 for one space: what the defender may answer to an attack, and what battle each answer leads to. */
+import type { Figures } from '../../../calculator/table.ts';
+import { setsOf } from '../../../mechanics/interceptions.ts';
+import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import { type Arrival, arrivalOf } from '../march-past/rules.ts';
+import type { Attack } from './fields.ts';
+
+/** 9.3.1, 9.3.2: what is declared before any die: who goes inside, who avoids, who stays, and which neighbours try to come. */
+export interface Answer {
+  readonly insideCu: number;
+  readonly avoidingCu: number;
+  readonly stayingCu: number;
+  /** Places in the list of interceptors. */
+  readonly triers: readonly number[];
+}
+
+const limitOf = (what: string, figures: Figures): number => Number(figures.at('limits', what, 'number').value);
+
+/** 9.3.1: CU for which the city has room. */
+const roomOf = ({ place }: Attack, figures: Figures): number => (place === 'city' ? limitOf('inside-cu', figures) : 0);
+
+/** 9.3.1, 11.1: every way to split; to stand comes first. */
+function splitsOf(attack: Attack, figures: Figures): Omit<Answer, 'triers'>[] {
+  const { defenderCu, defenderTactics, fallBack, reaction, inside } = attack;
+  const most = Math.min(defenderCu, roomOf(attack, figures));
+  const numbers = Array.from({ length: most + 1 }, (_, n) => n).filter(
+    (n) => n === 0 || inside === 'best' || inside === n,
+  );
+  const away = fallBack && defenderTactics > 0 ? limitOf('avoiding-cu', figures) : 0;
+  const splits = numbers.flatMap((insideCu) => {
+    const outside = defenderCu - insideCu;
+    const avoidingCu = Math.min(outside, away);
+    const stays = { insideCu, avoidingCu: 0, stayingCu: outside };
+    return avoidingCu > 0 ? [stays, { insideCu, avoidingCu, stayingCu: outside - avoidingCu }] : [stays];
+  });
+  const wanted = splits.filter(
+    ({ insideCu, avoidingCu }) => reaction === 'best' || reaction === kindOf(insideCu, avoidingCu),
+  );
+  // What cannot be done here is not done: the defender stands.
+  return wanted.length ? wanted : splits.slice(0, 1);
+}
+
+const kindOf = (insideCu: number, avoidingCu: number): Attack['reaction'] => {
+  if (insideCu > 0) return avoidingCu > 0 ? 'inside-avoid' : 'inside';
+  return avoidingCu > 0 ? 'avoid' : 'stand';
+};
+
+/** 9.3.2: every answer that may be declared. */
+export function answersOf(attack: Attack, figures: Figures): Answer[] {
+  const { interceptors, tries } = attack;
+  // 10.4: a leader whom no roll brings here need not try.
+  const able = [...interceptors.keys()].filter((i) => interceptors[i]!.tactics > 0);
+  const sets = tries === 'none' ? [[]] : tries === 'all' ? [able] : setsOf(able);
+  return splitsOf(attack, figures).flatMap((split) => sets.map((triers) => ({ ...split, triers })));
+}
+
+/** 10.4: those who came, as one army; the space is no enemy ground to them that holds none of their CU (10.3). */
+export const cameOf = ({ interceptors }: Attack, who: readonly number[]): Arrival =>
+  arrivalOf(
+    interceptors.map((army) => ({ ...army, enemySpace: false })),
+    who,
+  );
+
+/** How far the avoidance has come. */
+export type Avoided = 'none' | 'away' | 'failed';
+
+/** 10.4, 10.5.2, 11.1: the battle against all who are outside and all who came; none where nobody is. */
+export function battleOf(
+  attack: Attack,
+  answer: Answer,
+  came: Arrival,
+  avoided: Avoided,
+  figures: Figures,
+): Battle | undefined {
+  const outside = answer.stayingCu + (avoided === 'away' ? 0 : answer.avoidingCu);
+  if (outside + came.cu === 0) return undefined;
+  // The commander goes with those who avoid, or inside with all the others.
+  const leads = outside > 0 && avoided !== 'away' ? attack.defenderTactics : 0;
+  return {
+    ...PLAIN_BATTLE,
+    attackerCu: attack.cu,
+    attackerTactics: attack.tactics,
+    defenderCu: outside + came.cu,
+    defenderTactics: Math.max(leads, came.tactics),
+    friendlyTo: attack.friendlyTo,
+    acrossRough: attack.acrossRough,
+    intercepted: came.who.length > 0,
+    failedAvoid: avoided === 'failed',
+    attackerEvent: attack.attackerEvent,
+    defenderEvent: attack.defenderEvent,
+    attackerDice: attack.attackerDice,
+    defenderDice: attack.defenderDice,
+    attackerRetreat: attack.attackerRetreat,
+    defenderRetreat: attack.defenderRetreat,
+    cityRoom: Math.max(0, roomOf(attack, figures) - answer.insideCu),
+    losersOnes: attack.losersOnes,
+    winnersOnes: attack.winnersOnes,
+    beatenOverRough: attack.beatenOverRough,
+    defenderVictory: attack.defenderVictory,
+  };
+}

@@ -1,0 +1,92 @@
+/** Chapter 12 again and again: each battle with the CU that the one before has left, and chapter 13 with the last of them. */
+import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import type { Siege } from '../siege/fields.ts';
+import { opponent, type Side } from '../words.ts';
+import type { Campaign } from './fields.ts';
+
+/** Where a campaign stands: CU left, battles won, and whether one was lost. */
+export interface State {
+  readonly cu: number;
+  readonly won: number;
+  readonly beaten: boolean;
+  readonly enemyLost: number;
+}
+
+export const startOf = ({ cu }: Campaign): State => ({ cu, won: 0, beaten: false, enemyLost: 0 });
+
+const sideIn = ({ battles }: Campaign, n: number): Side => (battles[n]!.attacker === 'me' ? 'attacker' : 'defender');
+
+/** Whether the next battle is fought. */
+export const goesOn = ({ beaten: then }: Campaign, { cu, beaten }: State): boolean =>
+  cu > 0 && (!beaten || then === 'goes-on');
+
+/** 12.2: the battle that comes next, with what is left. */
+export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
+  const { cu: enemyCu, tactics, friendlyTo, acrossRough, retreat } = campaign.battles[n]!;
+  const side = sideIn(campaign, n);
+  const enemy = opponent(side);
+  const friends = { none: 'none', both: 'both', me: side, enemy } as const;
+  const mine = { [`${side}Cu`]: cu, [`${side}Tactics`]: campaign.tactics, [`${side}Retreat`]: retreat };
+  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = campaign;
+  return {
+    ...PLAIN_BATTLE,
+    ...mine,
+    [`${enemy}Cu`]: enemyCu,
+    [`${enemy}Tactics`]: tactics,
+    [`${side}Dice`]: campaign.myDice,
+    [`${enemy}Dice`]: campaign.enemyDice,
+    friendlyTo: friends[friendlyTo],
+    acrossRough,
+    losersOnes,
+    winnersOnes,
+    beatenOverRough,
+    defenderVictory,
+  };
+}
+
+/** What both sides lost, and who won. */
+interface Result {
+  readonly winner: Side;
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  readonly retreatLosses: number;
+}
+
+/** 12.3, 12.4.5: the state after a battle. */
+export function afterBattle(campaign: Campaign, n: number, state: State, result: Result): State {
+  const side = sideIn(campaign, n);
+  const wins = result.winner === side;
+  const [mine, theirs] =
+    side === 'attacker'
+      ? [result.attackerLosses, result.defenderLosses]
+      : [result.defenderLosses, result.attackerLosses];
+  return {
+    cu: state.cu - mine - (wins ? 0 : result.retreatLosses),
+    won: state.won + (wins ? 1 : 0),
+    beaten: state.beaten || !wins,
+    enemyLost: state.enemyLost + theirs,
+  };
+}
+
+export const wonAll = ({ battles }: Campaign, { won }: State): boolean => won === battles.length;
+
+/** Never beaten, and yet nobody is left to fight on. */
+export const isSpent = (campaign: Campaign, state: State): boolean => !state.beaten && !wonAll(campaign, state);
+
+/** 13.1.2: the siege of an army that has won its last battle and is not yet gone. */
+export function siegeAfter(campaign: Campaign, state: State): Siege | undefined {
+  const { place, factor, rolls, gallic } = campaign;
+  if (place === 'none' || state.cu === 0 || !wonAll(campaign, state)) return undefined;
+  return {
+    kind: place,
+    factor,
+    level: 0,
+    cu: state.cu,
+    rolls,
+    gallic,
+    otherModifiers: 0,
+    support: 0,
+    supportWhen: 'before',
+    garrison: 0,
+  };
+}

@@ -1,0 +1,49 @@
+/** What a worked example must look like, and the list of all those of a source. */
+import { z } from 'astro/zod';
+import { clauseId, text } from './schema.ts';
+
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+
+const run = z.strictObject({
+  calculator: text,
+  input: z.record(z.string(), z.unknown()),
+  faces: z.record(z.string(), z.array(z.number().int())).optional(),
+});
+
+export const exampleSchema = z.strictObject({
+  title: text,
+  /** The first is the clause it stands at. */
+  rules: z.array(clauseId).min(1),
+  given: z.array(text).min(1),
+  /** What leads up to the result, step by step: the odds of each moment, and what then happened. */
+  stages: z
+    .array(
+      z.strictObject({
+        tells: text,
+        run: run.omit({ faces: true }),
+        /** Figures of the moment, by the name of a chance, expectation or fact. */
+        shows: z.array(text).min(1),
+      }),
+    )
+    .min(1)
+    .optional(),
+  run,
+  /** By the name of a fact, chance or expectation; a number is compared to as many places as it is written with. */
+  expected: z.record(z.string(), fact),
+  /** Names for the sides of this example. */
+  sides: z.record(z.string(), text).optional(),
+  /** What the book prints where that differs, and why. */
+  printed: z.strictObject({ says: text, because: text }).optional(),
+});
+
+/** All worked examples of the source, and those that cannot be replayed yet with the reason. */
+export const casesSchema = z.strictObject({
+  ids: z.array(text),
+  /** The source prints no worked example: these cases are ours. */
+  constructed: z.literal(true).optional(),
+  /** Of a source that prints some, the cases that are ours. */
+  ours: z.array(text).default([]),
+  unplayed: z.array(z.strictObject({ id: text, rules: z.array(clauseId).min(1), title: text, because: text })),
+});
+
+export type ExampleText = z.infer<typeof exampleSchema>;

@@ -1,0 +1,105 @@
+/** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboard and ear. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Board as BoardData, Place } from '../../play/board.ts';
+import type { Muster } from '../../stores/muster.ts';
+import type { Route } from '../../stores/route.ts';
+import { Board } from '../player/board.tsx';
+import { project } from '../player/camera.ts';
+import type { Ground } from '../player/ground.ts';
+import type { MapProps } from './props.ts';
+import { RouteLine } from './route-line.tsx';
+import { useView } from './use-view.ts';
+
+interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
+  readonly ground: Ground;
+  readonly muster: Muster;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly route: Route | undefined;
+  /** Spaces that Tab goes through. */
+  readonly near: readonly string[];
+  readonly tap: (space: string) => void;
+}
+
+/** Whose each space is at the start, and who was put on the map. */
+function boardOf({ spots, muster, from }: DrawingProps): BoardData {
+  const placeOf = (id: string, home: string | undefined): Place => {
+    const army = muster.armies.find((one) => one.at === id);
+    const mover = id === from && muster.cu > 0 ? [{ side: muster.side, kind: 'CU', number: muster.cu }] : [];
+    return {
+      control: home ?? null,
+      stacks: [...mover, ...(army ? [{ side: army.side, kind: 'CU', number: army.cu }] : [])],
+      leaders:
+        id === from && muster.leader
+          ? [{ id: muster.leader, name: muster.leader, side: muster.side, rating: muster.rating }]
+          : [],
+    };
+  };
+  return {
+    title: '',
+    places: Object.fromEntries(spots.map(({ id, home }) => [id, placeOf(id, home)])),
+    tracks: {},
+    hands: {},
+    piles: {},
+    viewer: 'all',
+    asked: null,
+    moves: [],
+    score: null,
+    ending: null,
+  };
+}
+
+export function Drawing(props: DrawingProps) {
+  const { ground, sides, from, to, route, near, tap, spots } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, camera, show, nearer, all, isWhole, hands } = useView(ground, frame, tap);
+  useEffect(() => {
+    const chosen = to ?? from;
+    if (!chosen) return;
+    // On a phone the card lies over the lower part of the map.
+    const card = document.querySelector('.map-card');
+    const over = card !== null && getComputedStyle(card).position === 'fixed';
+    if (over) frame.current?.scrollIntoView({ block: 'start' });
+    const low = frame.current?.getBoundingClientRect().bottom ?? 0;
+    const below = over ? low - card.getBoundingClientRect().top : 0;
+    show(chosen, Math.max(0, below));
+  }, [from, to]);
+  const free = from ? [to ?? from, ...near] : [spots[0]?.id];
+  return (
+    <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
+      <Board uid="map" ground={ground} board={boardOf(props)} sides={sides} camera={camera} view={view} named />
+      {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
+      <ul class="map-spots" aria-label="Spaces">
+        {ground.spots.map((spot) => {
+          const [x, y] = project(camera, view, spot.at);
+          return (
+            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px` }}>
+              <button
+                type="button"
+                data-space={spot.id}
+                tabIndex={free.includes(spot.id) ? 0 : -1}
+                aria-pressed={spot.id === from || spot.id === to}
+                onClick={(event) => event.detail === 0 && tap(spot.id)}
+              >
+                <span class="unseen">{spot.name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="map-tools">
+        <button type="button" aria-label="Enlarge the map" onClick={() => nearer(1.25)}>
+          +
+        </button>
+        <button type="button" aria-label="Show more of the map" onClick={() => nearer(0.8)}>
+          −
+        </button>
+        <button type="button" aria-label="The whole map" onClick={all}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The rules of a march, fetched when the map is first touched: tables, costs, and the calculators that tell the chances. */
+import { toQuery } from '../../calculator/address.ts';
+import type { Calculator } from '../../calculator/calculator.ts';
+import { defaultsOf } from '../../calculator/fields.ts';
+import { withOwn } from '../../calculator/own.ts';
+import { Reader, type Tables } from '../../calculator/table.ts';
+import { calculatorOf, type GameId, marchOf } from '../../games/index.ts';
+import type { Asked, March } from '../../play/march.ts';
+import { $own, openOwn } from '../../stores/own-tables.ts';
+
+/** A case with its chance, and the address of its calculator with everything filled in. */
+export interface Told extends Asked {
+  readonly title: string;
+  readonly href: string;
+  readonly worth?: number;
+  /** Rests on a number that is ours. */
+  readonly standIn?: boolean;
+}
+
+export interface Engine {
+  readonly march: March;
+  readonly figures: Reader;
+  readonly tell: (asked: Asked) => Promise<Told>;
+}
+
+export async function engineOf(game: GameId, tablesAt: string, oddsAt: string): Promise<Engine> {
+  const [march, fetched] = await Promise.all([marchOf(game), fetch(tablesAt)]);
+  if (!march || !fetched.ok) throw new RangeError(`${tablesAt}: ${fetched.status}`);
+  const { content }: { content: { tables: Tables } } = await fetched.json();
+  openOwn();
+  const tables = withOwn(content.tables, $own.get()[game]);
+  const known = new Map<string, Promise<Calculator | undefined>>();
+  const declared = (id: string) => {
+    const found = known.get(id) ?? calculatorOf(game, id);
+    known.set(id, found);
+    return found;
+  };
+  return {
+    march,
+    figures: new Reader(tables),
+    async tell(asked) {
+      const calculator = await declared(asked.calculator);
+      if (!calculator) throw new RangeError(`${game}: no calculator "${asked.calculator}"`);
+      const input = { ...defaultsOf(calculator.fields), ...asked.input } as ReturnType<typeof defaultsOf>;
+      const query = toQuery(calculator.fields, input);
+      const base = { ...asked, title: calculator.title, href: `${oddsAt}${asked.calculator}/${query && `?${query}`}` };
+      if (!asked.chance) return base;
+      const report = calculator.compute(input, tables);
+      const worth = report.chances[asked.chance];
+      return {
+        ...base,
+        ...(worth !== undefined && { worth }),
+        standIn: report.tables.some(({ standing }) => standing === 'stand-in'),
+      };
+    },
+  };
+}

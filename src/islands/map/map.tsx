@@ -1,0 +1,226 @@
+/** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Asked, enemyAt, type Marcher } from '../../play/march.ts';
+import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
+import { routeTo, terrainOf } from '../../stores/route.ts';
+import { useAwake } from '../awake.ts';
+import type { Ground } from '../player/ground.ts';
+import { useStore } from '../use-store.ts';
+import { Drawing } from './drawing.tsx';
+import type { Engine, Told } from './engine.ts';
+import { Mover } from './mover.tsx';
+import type { MapProps } from './props.ts';
+import { RouteCard } from './route-card.tsx';
+import { SpaceCard } from './space-card.tsx';
+
+/** Where it starts, where it goes; a mover that was set stays while other spaces are tried. */
+interface Chosen {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly set?: boolean | undefined;
+}
+
+const UNKNOWN_MP = 4;
+
+export default function GameMap(props: MapProps) {
+  const { game, sides, spots, links, at, leaders } = props;
+  const root = useRef<HTMLElement>(null);
+  const [ground, setGround] = useState<Ground>();
+  const [engine, setEngine] = useState<Engine>();
+  const [trouble, setTrouble] = useState('');
+  const [{ from, to, set }, choose] = useState<Chosen>({});
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const [moving, setMoving] = useState(false);
+  const asleep = useRef(true);
+  useAwake(root);
+  useEffect(() => {
+    openMusters();
+    fetch(at.ground)
+      .then((found) => found.json())
+      .then(setGround, () => setTrouble('The drawing that answers could not be loaded. The map below is complete.'));
+  }, []);
+  const fetchRules = () =>
+    import('./engine.ts')
+      .then(({ engineOf }) => engineOf(game, at.tables, at.odds))
+      .then((found) => {
+        setEngine(found);
+        setTrouble('');
+      })
+      .catch(() => setTrouble('The rules of this map could not be loaded.'));
+  const wake = () => {
+    if (!asleep.current) return;
+    asleep.current = false;
+    void fetchRules();
+  };
+
+  const terrain = useMemo(() => terrainOf(spots, links), []);
+  const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
+  const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
+  const muster = useStore($musters)[game] ?? fresh;
+  const change = (next: (now: Muster) => Muster) => {
+    const said = changeMuster(game, fresh, next);
+    if (said) setTrouble(said);
+  };
+  const mp = muster.mp ?? engine?.march.mp(muster.side, engine.figures) ?? UNKNOWN_MP;
+  const marcher: Marcher = { side: muster.side, cu: muster.cu, rating: muster.rating, mp };
+  const unit = engine?.march.words.mp ?? 'MP';
+  const spotOf = (id: string | undefined) => spots.find((spot) => spot.id === id);
+  const [start, goal] = [spotOf(from), spotOf(to)];
+  const route =
+    engine && from && to ? routeTo(terrain, engine.march, marcher, muster.armies, engine.figures, from, to) : undefined;
+  const byShip =
+    engine?.march.sailing && start?.port && goal?.port && !route ? engine.march.sailing(marcher) : undefined;
+
+  const asked: readonly Asked[] = !engine
+    ? []
+    : goal
+      ? (byShip ??
+        engine.march.onWay({ marcher, stops: route?.stops ?? [], armies: muster.armies, into: terrain.into }))
+      : start
+        ? engine.march.here(start, marcher, enemyAt({ armies: muster.armies, marcher }, start.id))
+        : [];
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    let late = false;
+    setTold([]);
+    if (engine)
+      Promise.all(asked.map((one) => engine.tell(one))).then(
+        (all) => late || setTold(all),
+        () => late || setTrouble('A calculator could not be loaded.'),
+      );
+    return () => {
+      late = true;
+    };
+  }, [engine, key]);
+
+  const tap = (id: string) => {
+    wake();
+    choose((now) => (!now.from || id === now.from ? { ...now, from: id, to: undefined } : { ...now, to: id }));
+  };
+  const close = () => choose(to ? { from, set } : {});
+  const press = (event: KeyboardEvent) => {
+    if ((event.target as Element).closest('input, select')) return;
+    if (event.key === 'Escape' && from) {
+      event.preventDefault();
+      close();
+    }
+    const here = (event.target as HTMLElement).dataset['space'];
+    if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && (here ?? from)) {
+      wake();
+      choose({ from: here ?? from, set: true });
+    }
+  };
+  const who = muster.leader || sides.find((side) => side.id === muster.side)?.name || '';
+  return (
+    <section
+      class="player embedded map-room"
+      ref={root}
+      data-ready={ground ? '' : undefined}
+      aria-label={`Map of ${props.name}`}
+      onKeyDown={press}
+      onFocusIn={wake}
+    >
+      {trouble && (
+        <p class="notice" role="status">
+          {trouble}{' '}
+          {!engine && !asleep.current && (
+            <button type="button" onClick={() => void fetchRules()}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+      {ground && (
+        <>
+          <div class="map-bar" onPointerDown={wake}>
+            <input
+              class="map-find"
+              list="map-spaces"
+              placeholder="Find a space"
+              aria-label="Find a space"
+              onChange={(event) => {
+                const typed = event.currentTarget.value.trim().toLowerCase();
+                const found = spots.find((spot) => spot.name.toLowerCase() === typed);
+                if (!found) return;
+                event.currentTarget.value = '';
+                tap(found.id);
+              }}
+            />
+            <datalist id="map-spaces">
+              {spots.map((spot) => (
+                <option key={spot.id} value={spot.name} />
+              ))}
+            </datalist>
+            <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
+              {who}, {muster.cu} {engine?.march.words.cu ?? 'CU'}, {mp} {unit}
+            </button>
+          </div>
+          {moving && engine && (
+            <Mover sides={sides} leaders={leaders} march={engine.march} muster={muster} mp={mp} change={change} />
+          )}
+          <div class="map-field" data-card={start ? '' : undefined}>
+            <Drawing
+              {...props}
+              ground={ground}
+              muster={muster}
+              from={from}
+              to={to}
+              route={route}
+              near={start ? terrain.from(to ?? start.id).map((by) => by.to) : []}
+              tap={tap}
+            />
+            {start && (
+              <section class="map-card" aria-labelledby="map-card">
+                <header>
+                  <h2 id="map-card" aria-live="polite">
+                    {goal ? `${start.name} to ${goal.name}` : start.name}
+                    {set && !goal && <small> mover</small>}
+                  </h2>
+                  <button type="button" aria-label="Close" onClick={close}>
+                    ×
+                  </button>
+                </header>
+                {goal && engine ? (
+                  <RouteCard
+                    from={start}
+                    to={goal}
+                    route={route}
+                    mp={mp}
+                    unit={unit}
+                    who={who}
+                    told={told}
+                    voyage={byShip && { cost: engine.march.voyage?.(engine.figures), told }}
+                    armies={muster.armies.length}
+                    clauses={props.clauses}
+                    about={() => choose({ from: goal.id })}
+                  />
+                ) : (
+                  <SpaceCard
+                    spot={start}
+                    unit={unit}
+                    pieces={engine?.march.words.cu ?? 'CU'}
+                    rating={engine ? engine.march.words.rating : undefined}
+                    near={terrain.from(start.id).flatMap((by) => {
+                      const spot = spotOf(by.to);
+                      const costs = engine?.march.cost(by, marcher, engine.figures) ?? [];
+                      return spot
+                        ? [{ spot, terrain: props.terrains[by.terrain] ?? '', standIn: by.standIn, costs }]
+                        : [];
+                    })}
+                    told={told}
+                    army={enemyAt({ armies: muster.armies, marcher }, start.id)}
+                    sides={sides.filter((side) => !engine || engine.march.sides.includes(side.id))}
+                    marching={muster.side}
+                    choose={(id) => choose({ from: id, set: false })}
+                    put={(army) => change((now) => withArmy(now, army))}
+                    facts={`${at.map}#${start.id}`}
+                  />
+                )}
+              </section>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the page of a map is given by the build: plain data only; the ground and the tables are fetched. */
+import type { GameId } from '../../games/index.ts';
+import type { Spot } from '../../play/march.ts';
+import type { Side } from '../../play/shown.ts';
+import type { Joined } from '../../stores/route.ts';
+
+/** A space with its facts as a sentence. */
+export interface MapSpot extends Spot {
+  readonly says: string;
+}
+
+export interface MapProps {
+  readonly game: GameId;
+  readonly name: string;
+  readonly sides: readonly Side[];
+  readonly spots: readonly MapSpot[];
+  readonly links: readonly Joined[];
+  /** What the terrains are called. */
+  readonly terrains: Readonly<Record<string, string>>;
+  readonly leaders: readonly { readonly name: string; readonly side: string; readonly rating: number }[];
+  readonly clauses: Readonly<Record<string, { readonly href: string; readonly name: string; readonly title: string }>>;
+  readonly at: { readonly ground: string; readonly tables: string; readonly odds: string; readonly map: string };
+}

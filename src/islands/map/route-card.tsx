@@ -1,0 +1,103 @@
+/** The card of a route: what it costs and leaves, its stops, what may happen on the way, and how sure that is. */
+import { percent } from '../../calculator/words.ts';
+import { priceSays, type Route } from '../../stores/route.ts';
+import type { Told } from './engine.ts';
+import type { MapProps, MapSpot } from './props.ts';
+
+interface CardProps {
+  readonly from: MapSpot;
+  readonly to: MapSpot;
+  readonly route: Route | undefined;
+  readonly mp: number;
+  readonly unit: string;
+  readonly who: string;
+  readonly told: readonly Told[];
+  readonly voyage: { readonly cost?: number | undefined; readonly told: readonly Told[] } | undefined;
+  readonly armies: number;
+  readonly clauses: MapProps['clauses'];
+  readonly about: () => void;
+}
+
+function leftSays({ price }: Route, mp: number, unit: string, who: string): string {
+  const short = price.most - mp;
+  if (short <= 0) return `${mp - price.most} ${unit} left.`;
+  if (price.least <= mp) return `${who} has ${mp} ${unit}: enough only if the ground is clear.`;
+  const more = price.least - mp;
+  return `${more === 1 ? 'One' : more} more than ${who} has.`;
+}
+
+export function RouteCard({ from, to, route, mp, unit, who, told, voyage, armies, clauses, about }: CardProps) {
+  const whole = told.find(({ at, worth }) => !at && worth !== undefined);
+  const ours = route?.stops.filter(({ by }) => by.standIn).length ?? 0;
+  return (
+    <>
+      <p class="route-cost">
+        <strong>
+          {route ? priceSays(route.price) : (voyage?.cost ?? '–')} <small>{unit}</small>
+        </strong>
+        <span>
+          {route ? leftSays(route, mp, unit, who) : 'No way by land.'}{' '}
+          {!route && (voyage ? 'By ship from port to port.' : 'No voyage either: one of the two is no port.')}{' '}
+          {whole && (
+            <>
+              Unopposed{' '}
+              <a href={whole.href}>
+                {percent(whole.worth ?? 0, 0)}
+                {whole.standIn && ', on our stand-in'}
+              </a>
+              .
+            </>
+          )}
+        </span>
+      </p>
+      {route && (
+        <ol class="route-stops" aria-label="Stops, each with what the step costs">
+          <li>{from.name}</li>
+          {route.stops.map(({ spot, by, price, left }) => (
+            <li key={spot.id} data-stand-in={by.standIn || undefined} data-far={left < 0 || undefined}>
+              <b>{priceSays(price)}</b> {spot.name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul class="route-risks">
+        {[...(route ? told.filter(({ at }) => at) : []), ...(route ? [] : (voyage?.told ?? []))].map((one) => {
+          const clause = one.rule ? clauses[one.rule] : undefined;
+          const stop = route?.stops.find(({ spot }) => spot.id === one.at)?.spot.name;
+          return (
+            <li key={`${one.at} ${one.says}`}>
+              {stop && <b>{stop}</b>}
+              <span>
+                {one.says}{' '}
+                {clause && (
+                  <a class="clause" href={clause.href} title={clause.title}>
+                    {clause.name}
+                  </a>
+                )}
+              </span>
+              <a class="route-odds" href={one.href}>
+                {one.worth === undefined ? one.title : percent(one.worth, 0)}
+                {one.standIn && <span class="unseen"> on our stand-in</span>}
+                {one.standIn && <span aria-hidden="true"> ◐</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {route && !armies && (
+        <p class="route-sure">No enemy army on the map. Tap a space and add one there to see who may stop you.</p>
+      )}
+      {ours > 0 && route && (
+        <p class="route-sure">
+          <span aria-hidden="true">◐</span> {ours} of {route.stops.length} connections{' '}
+          {ours === 1 ? 'is our stand-in' : 'are our stand-ins'}, drawn dashed.
+        </p>
+      )}
+      <p class="map-doors">
+        <button type="button" onClick={about}>
+          About {to.name}
+        </button>
+      </p>
+    </>
+  );
+}

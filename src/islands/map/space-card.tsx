@@ -1,0 +1,123 @@
+/** The card of a space: its facts, its neighbours with what a step costs, what may be asked of it, and who stands there. */
+import type { Army, Spot } from '../../play/march.ts';
+import type { Side } from '../../play/shown.ts';
+import { priceSays } from '../../stores/route.ts';
+import type { Told } from './engine.ts';
+import type { MapSpot } from './props.ts';
+
+export interface Near {
+  readonly spot: Spot;
+  readonly terrain: string;
+  readonly standIn: boolean;
+  readonly costs: readonly number[];
+}
+
+interface CardProps {
+  readonly spot: MapSpot;
+  readonly unit: string;
+  readonly pieces: string;
+  readonly rating?: string | undefined;
+  readonly near: readonly Near[];
+  readonly told: readonly Told[];
+  readonly army?: Army | undefined;
+  readonly sides: readonly Side[];
+  readonly marching: string;
+  readonly choose: (space: string) => void;
+  readonly put: (army: Army) => void;
+  readonly facts: string;
+}
+
+const costSays = (costs: readonly number[]): string =>
+  costs.length ? priceSays({ least: Math.min(...costs), most: Math.max(...costs) }) : '–';
+
+export function SpaceCard(props: CardProps) {
+  const { spot, unit, pieces, rating, near, told, army, sides, marching, choose, put, facts } = props;
+  const enemies = sides.filter((side) => side.id !== marching);
+  const one: Army = army ?? {
+    at: spot.id,
+    side: (enemies.find((s) => s.id === spot.home) ?? enemies[0])?.id ?? '',
+    cu: 0,
+    rating: 2,
+  };
+  return (
+    <>
+      <p class="map-says">
+        {spot.says} <a href={facts}>Where this is known from</a>
+      </p>
+      {near.length > 0 && (
+        <>
+          <h3>From here, in {unit}</h3>
+          <ul class="map-near">
+            {near.map(({ spot: other, terrain, standIn, costs }) => (
+              <li key={other.id}>
+                <button
+                  type="button"
+                  data-stand-in={standIn || undefined}
+                  title={`${terrain}${standIn ? ', our stand-in' : ''}`}
+                  onClick={() => choose(other.id)}
+                >
+                  {other.name} <b>{costSays(costs)}</b>
+                  <span class="unseen">
+                    {' '}
+                    {unit}, {terrain}
+                    {standIn && ', our stand-in'}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p class="map-doors">
+        {told.map(({ href, says, title }) => (
+          <a key={says} href={href} title={title}>
+            {says}
+          </a>
+        ))}
+      </p>
+      <details class="map-enemy" open={army !== undefined}>
+        <summary>{army ? 'Enemy army here' : 'Add an enemy army here'}</summary>
+        <div class="map-army">
+          <label>
+            <span class="unseen">Whose</span>
+            <select value={one.side} onChange={({ currentTarget }) => put({ ...one, side: currentTarget.value })}>
+              {enemies.map((side) => (
+                <option key={side.id} value={side.id}>
+                  {side.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Figure label={pieces} value={one.cu} most={20} set={(cu) => put({ ...one, cu })} />
+          {rating && <Figure label={rating} value={one.rating} most={6} set={(n) => put({ ...one, rating: n })} />}
+        </div>
+      </details>
+    </>
+  );
+}
+
+export const Figure = ({
+  label,
+  value,
+  most,
+  set,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}) => (
+  <label class="map-figure">
+    {label}
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={most}
+      value={value}
+      onInput={({ currentTarget: { value: typed } }) =>
+        /^\d+$/.test(typed) && Number(typed) <= most && set(Number(typed))
+      }
+    />
+  </label>
+);

@@ -1,0 +1,145 @@
+/** An attack with everything around it: against its single stages, against every roll, and by its clauses. */
+import { describe, expect, test } from 'vitest';
+import { fromQuery } from '../../../src/calculator/address.ts';
+import { everyFall } from '../../../src/calculator/falls.ts';
+import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
+import { parse } from '../../../src/calculator/parse.ts';
+import { attack } from '../../../src/games/sword-of-rome/attack/calculator.ts';
+import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
+import { calculators } from '../../../src/games/sword-of-rome/game.ts';
+import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
+import { siege } from '../../../src/games/sword-of-rome/siege/calculator.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+
+const { tables } = gameOf('sword-of-rome');
+
+type Input = InputOf<typeof attack.fields>;
+const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(attack.fields), ...given });
+const ask = (given: Partial<Input>) => attack.compute(inputOf(given), tables);
+
+const ALONE = { interceptors: [], reaction: 'stand' } as const;
+
+describe('where a stage is certain', () => {
+  test('9.4.1: a defender who stands fights the battle of the battle calculator', () => {
+    const given = { cu: 7, tactics: 3, defenderCu: 6, defenderTactics: 1, friendlyTo: 'both', place: 'none' } as const;
+    const found = ask({ ...ALONE, ...given });
+    const fought = battle.compute(
+      {
+        ...defaultsOf(battle.fields),
+        attackerCu: 7,
+        attackerTactics: 3,
+        defenderCu: 6,
+        defenderTactics: 1,
+        friendlyTo: 'both',
+      },
+      tables,
+    );
+    expect(found.chances.wins).toBeCloseTo(fought.chances.attackerWins, 12);
+    expect(found.expected.attackerLosses).toBeCloseTo(fought.expected.attackerLosses, 12);
+    expect(found.expected.defenderLosses).toBeCloseTo(fought.expected.defenderLosses, 12);
+    expect(found.chances.attackerDisplaced).toBeCloseTo(fought.chances.attackerLeaderDisplaced, 12);
+  });
+
+  test('9.3.1: a defender who is all inside leaves the siege of the siege calculator', () => {
+    const found = ask({ interceptors: [], cu: 8, defenderCu: 2, reaction: 'inside', inside: 2, factor: 3, rolls: 4 });
+    const besieged = siege.compute({ ...defaultsOf(siege.fields), cu: 8, factor: 3, rolls: 4, garrison: 2 }, tables);
+    expect(found.chances.taken).toBeCloseTo(besieged.chances.falls, 12);
+    expect(found.expected.attackerLosses).toBeCloseTo(besieged.expected.cuLost, 12);
+    expect(found.series!.points.map((p) => p.chances.taken)).toEqual(
+      besieged.series.points.map((p) => expect.closeTo(p.chances['falls']!, 12)),
+    );
+  });
+
+  test('10.4: into an empty space an interceptor comes as it does to a march past it', () => {
+    const army = { cu: 5, tactics: 4 };
+    const given = { cu: 6, tactics: 2, defenderCu: 0, interceptors: [army], tries: 'all', refuses: 'never' } as const;
+    const found = ask({ ...given, place: 'none', friendlyTo: 'none' });
+    const marched = marchPast.compute(
+      {
+        ...defaultsOf(marchPast.fields),
+        moverCu: 6,
+        moverTactics: 2,
+        interceptors: [{ ...army, enemySpace: false, power: 'gauls', from: 1, spaces: 1 }],
+        aim: 'unbeaten',
+      },
+      tables,
+    );
+    expect(found.chances.intercepted).toBeCloseTo(4 / 6, 12);
+    expect(found.chances.intercepted).toBeCloseTo(marched.chances.intercepted, 12);
+  });
+});
+
+describe('against every roll', () => {
+  const agrees = (given: Partial<Input>): void => {
+    const input = inputOf({ attackerDice: 1, defenderDice: 1, ...given });
+    const report = attack.compute(input, tables);
+    const falls = everyFall((fallen) => attack.rolls!(input, tables, fallen), 60_000)!;
+    const sums: Record<string, number> = {};
+    for (const { faces, chance } of falls)
+      for (const [key, value] of Object.entries(attack.resolve!(input, faces, tables).facts))
+        sums[key] = (sums[key] ?? 0) + chance * Number(value);
+    for (const [key, value] of Object.entries({ ...report.chances, ...report.expected }))
+      expect(sums[key], key).toBeCloseTo(value, 10);
+  };
+
+  test('interception, avoiding, battle, retreat, support and siege, each side at its best', () => {
+    agrees({ cu: 5, defenderCu: 3, interceptors: [{ cu: 2, tactics: 2 }], rolls: 1, factor: 1 });
+    agrees({ side: 'defender', cu: 4, defenderCu: 2, interceptors: [{ cu: 3, tactics: 3 }], rolls: 1, aim: 'swing' });
+  });
+
+  test('with what a retreat costs, and a battle that uses up all', () => {
+    const given = { ...ALONE, cu: 3, defenderCu: 3, defenderRetreat: 1, attackerRetreat: 'all', rolls: 1 } as const;
+    agrees({ ...given, factor: 2 });
+    agrees({ ...given, reaction: 'inside-avoid', inside: 1, place: 'city' });
+  });
+});
+
+describe('the clauses', () => {
+  test('9.3.1: the defender takes the number inside that serves it best, and another is worse for it', () => {
+    const best = ask({ interceptors: [], cu: 8, defenderCu: 4, reaction: 'best' }).chances.taken;
+    for (const inside of [1, 2, 3] as const)
+      expect(ask({ interceptors: [], cu: 8, defenderCu: 4, reaction: 'inside', inside }).chances.taken).toBeGreaterThan(
+        best - 1e-12,
+      );
+  });
+
+  test('9.3.2: an attempt to intercept is made only where it helps, and the sentence says what it is worth', () => {
+    const given = { side: 'defender', cu: 8, defenderCu: 4 } as const;
+    const [best, none] = [ask(given), ask({ ...given, tries: 'none' })];
+    expect(best.chances.taken).toBeLessThan(none.chances.taken);
+    expect(best.sentence).toContain('Intercept with army 1: it comes 50.0');
+    expect(best.facts['comeOn']).toBe('army 1: 3 or less');
+  });
+
+  test('12.4.4: beaten defenders go inside as far as there is room, and then count as a garrison', () => {
+    const given = { ...ALONE, cu: 8, defenderCu: 6, factor: 3, rolls: 1 } as const;
+    // 7.3.3: the garrison keeps the loyalty up, so that without a city to run to the place falls more often.
+    expect(ask(given).chances.taken).toBeLessThan(ask({ ...given, place: 'tribe' }).chances.taken + 1);
+    expect(ask(given).expected.defenderLosses).toBeLessThan(
+      ask({ ...given, place: 'tribe', defenderRetreat: 'all' }).expected.defenderLosses,
+    );
+  });
+
+  test('10.5.1: an attacker that is intercepted backs up where a fight would cost it more than it can win', () => {
+    const heavy = { cu: 3, defenderCu: 3, interceptors: [{ cu: 9, tactics: 6 }], tries: 'all', aim: 'swing' } as const;
+    expect(ask(heavy).chances.refused).toBeGreaterThan(0);
+    expect(ask({ ...heavy, refuses: 'never' }).chances.refused).toBe(0);
+  });
+
+  test('9.1.1: no more than 10 CU march, and who types more is told by which clause', () => {
+    for (const fields of [attack.fields, battle.fields] as const) {
+      const name = 'cu' in fields ? 'cu' : 'attackerCu';
+      const read = parse(fields as Fields, { [name]: 14 });
+      expect(read.type === 'problems' && read.problems[0]!.sentence).toContain('the most that 9.1.1 allows');
+    }
+  });
+});
+
+test('each stage opens its own calculator with a case that it takes', async () => {
+  const { onward } = ask({});
+  expect(onward.map(({ calculator }) => calculator)).toEqual(['march-past', 'avoid', 'battle', 'siege']);
+  for (const { calculator, query } of onward) {
+    const { fields } = await calculators[calculator]!();
+    expect(parse(fields, fromQuery(fields, query) ?? {}).type).toBe('input');
+  }
+});

@@ -1,0 +1,88 @@
+/** Battle after battle: against the single battle and siege, and against every roll. */
+import { expect, test } from 'vitest';
+import { fromQuery } from '../../../src/calculator/address.ts';
+import { everyFall } from '../../../src/calculator/falls.ts';
+import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { parse } from '../../../src/calculator/parse.ts';
+import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
+import { battles } from '../../../src/games/sword-of-rome/battles/calculator.ts';
+import { calculators } from '../../../src/games/sword-of-rome/game.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+
+const { tables } = gameOf('sword-of-rome');
+
+type Input = InputOf<typeof battles.fields>;
+type One = Input['battles'][number];
+
+const one = (given: Partial<One> = {}): One => ({ ...defaultsOf(battles.fields.battles.of), ...given });
+const ask = (given: Partial<Input>) => battles.compute({ ...defaultsOf(battles.fields), ...given }, tables);
+
+const single = (given: object) => battle.compute({ ...defaultsOf(battle.fields), ...given }, tables);
+
+test('one battle is the battle of the battle calculator, whoever attacks', () => {
+  const attacks = ask({ cu: 6, tactics: 3, battles: [one({ cu: 5, tactics: 1, friendlyTo: 'enemy' })] });
+  const first = single({
+    attackerCu: 6,
+    attackerTactics: 3,
+    defenderCu: 5,
+    defenderTactics: 1,
+    friendlyTo: 'defender',
+  });
+  expect(attacks.chances.allWon).toBeCloseTo(first.chances.attackerWins, 12);
+  expect(attacks.expected.cuLeft).toBeCloseTo(6 - first.expected.attackerLosses, 12);
+  const defends = ask({ cu: 6, tactics: 3, battles: [one({ cu: 5, tactics: 1, attacker: 'enemy', retreat: 2 })] });
+  const second = single({
+    attackerCu: 5,
+    attackerTactics: 1,
+    defenderCu: 6,
+    defenderTactics: 3,
+    defenderRetreat: 2,
+  });
+  expect(defends.chances.allWon).toBeCloseTo(second.chances.defenderWins, 12);
+  expect(defends.chances.wipedOut).toBeCloseTo(second.chances.defenderWipedOut, 12);
+});
+
+test('12.3: the second battle is fought with every number of CU that the first may leave, not with the average', () => {
+  const first = single({ attackerCu: 4, defenderCu: 3 });
+  const left = first.distributions.attackerLossesIfAttackerWins!.map(({ value, chance }) => ({
+    cu: 4 - value,
+    chance,
+  }));
+  const wins = (cu: number): number => (cu === 0 ? 0 : single({ attackerCu: cu, defenderCu: 3 }).chances.attackerWins);
+  const expected = first.chances.attackerWins * left.reduce((sum, { cu, chance }) => sum + chance * wins(cu), 0);
+  const found = ask({ cu: 4, tactics: 0, battles: [one({ cu: 3, tactics: 0 }), one({ cu: 3, tactics: 0 })] });
+  expect(found.chances.allWon).toBeCloseTo(expected, 12);
+});
+
+test('every roll of two small battles and a siege gives what is computed at once', () => {
+  const input: Input = {
+    ...defaultsOf(battles.fields),
+    cu: 8,
+    // 12.2.1: the first is an automatic victory, so that the rolls of the others can all be tried.
+    battles: [one({ cu: 1, tactics: 0 }), one({ cu: 2, tactics: 0, retreat: 1 })],
+    beaten: 'goes-on',
+    place: 'city',
+    factor: 1,
+    rolls: 1,
+  };
+  const report = battles.compute(input, tables);
+  const falls = everyFall((fallen) => battles.rolls!(input, tables, fallen), 70_000)!;
+  const sums: Record<string, number> = {};
+  for (const { faces, chance } of falls)
+    for (const [key, value] of Object.entries(battles.resolve!(input, faces, tables).facts))
+      sums[key] = (sums[key] ?? 0) + chance * Number(value);
+  for (const [key, value] of Object.entries({ ...report.chances, ...report.expected }))
+    expect(sums[key], key).toBeCloseTo(value, 10);
+});
+
+test('from a battle the ways on lead to the same battle, with all that it leaves', async () => {
+  const { onward, chances } = single({ attackerCu: 7, attackerTactics: 3, defenderCu: 5, friendlyTo: 'defender' });
+  expect(onward!.map(({ calculator }) => calculator)).toEqual(['attack', 'battles']);
+  for (const { calculator, query } of onward!) {
+    const target = await calculators[calculator]!();
+    const read = parse(target.fields, fromQuery(target.fields, query) ?? {});
+    if (read.type === 'problems') throw new Error(read.problems[0]!.sentence);
+    const { chances: then, grid } = target.compute(read.input as never, tables);
+    expect(calculator === 'attack' ? then['wins'] : grid!.rows[0]!['won']).toBeCloseTo(chances.attackerWins, 12);
+  }
+});
