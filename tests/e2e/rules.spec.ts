@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(sentence).toContainText('21,162 of 46,656');
     await expect(page.locator('noscript .notice')).toBeVisible();
     await expect(section('Losses').getByRole('table')).toBeVisible();
-    await expect(section('How it comes about').getByRole('link', { name: '12.2.1' })).toBeVisible();
+    await expect(section('Where the numbers come from').getByRole('link', { name: '12.2.1' })).toBeVisible();
   });
 
   test('the way around works: home, game, rules, chapter', async ({ page }) => {
