@@ -63,8 +63,8 @@ test('a rules page loads at most 10 kB of script before the first touch', () => 
   expect(heavy).toEqual([]);
 });
 
-test('the measure finds what a script imports: a calculator page loads more than its inline scripts', () => {
-  const page = site().pages.find((p) => p.path === '/sword-of-rome/odds/battle/')!;
+test('the measure finds what a script imports: a sample loads more than its inline scripts', () => {
+  const page = site().pages.find((p) => p.path === '/nero/games/becoming-emperor/')!;
   const files = scriptsAtOnce(page).filter(({ name }) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(2);
   expect(files.map(({ name }) => name).join()).not.toContain('canvas');

@@ -87,7 +87,7 @@ test('headings, links and buttons say something', () => {
 const INLINE = 'a, b, em, strong, small, span, abbr, button';
 /** Laid out in boxes with a gap, so that their parts need no space between them. */
 const SPACED =
-  '.parts, .games, .legend, .standings-used, .odds-bar, figcaption, .chapters, .turn, .stepper, .amount-row, .actions, .means, .item-head, .founded, .player-bar, .step-state, .events, .strip-turn, .player-buttons, .box-head, .cards, .dice';
+  '.parts, .games, .legend, .standings-used, .odds-bar, figcaption, .chapters, .turn, .stepper, .amount-row, .actions, .means, .item-head, .founded, .player-bar, .step-state, .events, .strip-turn, .player-buttons, .box-head, .cards, .dice, .examples-find, .answer-actions, .turn-foot, .form-actions';
 
 /** A word that runs into an element, or an element into a word, without a space. */
 function glued(element: Element): string[] {

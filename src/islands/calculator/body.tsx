@@ -28,7 +28,11 @@ const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 
 const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, 'changed');
 const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
-const Goal = part(async () => (await import('./parts/goal.tsx')).Goal);
+const Goal = part(async () => {
+  const { Goal, goalStyles } = await import('./parts/goal.tsx');
+  await goalStyles();
+  return Goal;
+});
 const RollOnce = part(async () => (await import('./parts/roll-once.tsx')).RollOnce);
 
 export function Body({

@@ -23,7 +23,7 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
   return (
     <header class="turn-head">
       <p class="turn-when">
-        <strong>{whenOf(plan, place)}</strong>
+        <strong>{whenOf(plan, place)}</strong>{' '}
         <span>
           Phase {place.phase + 1} of {plan.phases.length}
         </span>
@@ -40,7 +40,7 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
           {order.map((seat, i) => (
             <li key={seat.id}>
               <button type="button" aria-pressed={i === now} onClick={() => choose(seat.id)}>
-                <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />
+                <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />{' '}
                 <span>{seat.name}</span>
                 {i < now && <span class="unseen"> (done)</span>}
               </button>

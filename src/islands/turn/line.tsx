@@ -1,4 +1,5 @@
 /** What a line of the turn leads to: its clauses, and the calculators that help with it. */
+import { Fragment } from 'preact';
 import type { Line } from '../../stores/turn/plan.ts';
 import type { Leads } from './props.ts';
 
@@ -7,9 +8,11 @@ export const Clauses = ({ rules, leads }: { readonly rules: readonly string[]; r
     {rules.map((id) => {
       const clause = leads.clauses[id];
       return clause ? (
-        <a key={id} class="clause" href={clause.href} title={clause.title}>
-          {clause.name}
-        </a>
+        <Fragment key={id}>
+          <a class="clause" href={clause.href} title={clause.title}>
+            {clause.name}
+          </a>{' '}
+        </Fragment>
       ) : null;
     })}
   </span>

@@ -80,7 +80,7 @@ export default function Turn(props: TurnProps) {
           type="button"
           class="needs-script"
           aria-expanded={open}
-          aria-controls="turn-more"
+          aria-controls={open ? 'turn-more' : undefined}
           aria-label="Players, order, phases"
           onClick={() => setOpen(!open)}
         >

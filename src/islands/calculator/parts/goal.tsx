@@ -1,13 +1,18 @@
 /** What do I need? Asked of every number for the chosen aim; and two numbers against each other. Works only when opened. */
+
 import { useState } from 'preact/hooks';
 import type { AimField, Fields } from '../../../calculator/fields.ts';
 import { type NumberPlace, numbersOf } from '../../../calculator/goal.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
+import goalCss from '../../../styles/goal.css?url';
+import { fetchStyles } from '../../fetch-styles.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import type { Asked } from './asked.ts';
 import { Matrix } from './matrix.tsx';
 import { Needs } from './needs.tsx';
+
+export const goalStyles = (): Promise<unknown> => fetchStyles(goalCss);
 
 /** Goals to choose from: chances in per cent, or how much better than now. */
 const CHANCES = [50, 60, 70, 75, 80, 90, 95, 99];

@@ -1,0 +1,21 @@
+/** Styles that are fetched with the part they belong to: imported as styles they would come with every page that can show it. */
+const known = new Map<string, Promise<void>>();
+
+const fetched = (href: string): Promise<void> =>
+  new Promise((done) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => done());
+    // Words are better than none, however they look.
+    link.addEventListener('error', () => done());
+    document.head.append(link);
+  });
+
+/** Settles when they are there. */
+export const fetchStyles = (...hrefs: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    hrefs.map((href) => {
+      const one = known.get(href) ?? fetched(href);
+      known.set(href, one);
+      return one;
+    }),
+  );
