@@ -25,12 +25,17 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/\/sword-of-rome\/(?:attrition|naval-movement)\/[^/]+$/, 'sword-of-rome-battle'],
 ];
 
+const FOUGHT = /^(?:battle|raid|land-battle|naval-battle)$/;
+
 /** A procedure is one file of what its game's other procedures use of it; beside the folders, files of one first word. */
 function roomOf(id: string): string | null {
   const known = ROOMS.find(([files]) => files.test(id));
   if (known) return known[1];
   const [, game, room, file] = /\/src\/games\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(id) ?? [];
   if (!game || !file) return null;
+  // A whole game takes the rules of a procedure, and of a fight or raid the roll; what else there is tells of odds.
+  if (room && (/^(?:fields|odds|plan|readings)$/.test(file) || (file === 'roll' && !FOUGHT.test(room))))
+    return `${game}-${room}-odds`;
   return room ? `${game}-${room}` : COMMON.test(file) ? game : `${game}-${file.split('-')[0]}`;
 }
 
@@ -46,12 +51,16 @@ const GROUPS = [
   { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
-  // Figures in words, wherever one is said.
-  { name: 'words', test: /\/src\/calculator\/words\.ts$/ },
+  // Figures, forms and sums that every island and every whole game stands on.
+  {
+    name: 'common',
+    test: /\/src\/(?:calculator\/(?:address|bars|calculator|fields|nearest|own|own-cell|parse|quoted|refusal|remember|settled|standing|summary|table|words)|stores\/(?:kept|own-tables)|mechanics\/attrition-columns|games\/index|engine\/di(?:ce|st))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
   {
     name: 'calculator',
-    test: /\/src\/(?:islands\/calculator\/[^/]+|calculator\/(?:calculator|remember|settled|summary)\.ts|engine\/di(?:ce|st)\.ts|mechanics\/attrition-columns\.ts)$/,
+    test: /\/src\/islands\/calculator\/[^/]+$/,
   },
   // How sure a figure is, wherever one stands.
   { name: 'standing', test: /\/src\/(?:islands\/calculator\/parts\/standing\.tsx|calculator\/meaning\.ts)$/ },

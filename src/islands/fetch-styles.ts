@@ -10,10 +10,10 @@ const fetched = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Settles when they are there. */
+/** Settles when they are there; at once in the build, which has no page to put them on. */
 export const fetchStyles = (...hrefs: readonly string[]): Promise<unknown> =>
   Promise.all(
-    hrefs.map((href) => {
+    (typeof document === 'undefined' ? [] : hrefs).map((href) => {
       const one = known.get(href) ?? fetched(href);
       known.set(href, one);
       return one;

@@ -81,7 +81,7 @@ test('the accents of all games are readable, and are four in either theme', asyn
 
 test('a problem, a brushed region, a roll and a pin are accessible too', async ({ page }) => {
   await open(page, BATTLE);
-  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await page.getByRole('button', { name: '+ Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   await page.locator('[data-corner="2,2"]').click();
   await page.getByRole('textbox', { name: /^Defender CU/ }).fill('abc');

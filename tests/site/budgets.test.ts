@@ -63,6 +63,15 @@ test('a rules page loads at most 10 kB of script before the first touch', () => 
   expect(heavy).toEqual([]);
 });
 
+test('a calculator page loads at most 9 kB of script before the first touch', () => {
+  const pages = site().pages.filter((p) => /^\/[^/]+\/odds\/[^/]+\/$/.test(p.path));
+  expect(pages.length).toBeGreaterThan(80);
+  const heavy = found(pages, (page) =>
+    sum(scriptsAtOnce(page)) > 9 * KB ? `${page.path}: ${sum(scriptsAtOnce(page))} bytes` : undefined,
+  );
+  expect(heavy).toEqual([]);
+});
+
 test('the measure finds what a script imports: a sample loads more than its inline scripts', () => {
   const page = site().pages.find((p) => p.path === '/nero/games/becoming-emperor/')!;
   const files = scriptsAtOnce(page).filter(({ name }) => name.endsWith('.js'));

@@ -88,3 +88,6 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** What an option of a field is called. */
 export const labelOf = <Id extends string>({ options }: { readonly options: readonly Option<Id>[] }, id: Id): string =>
   options.find((option) => option.id === id)?.label ?? id;
+
+/** The table of automatic victory levels ends here. */
+export const MOST_TURNS = 9;

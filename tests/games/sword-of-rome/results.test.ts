@@ -22,8 +22,8 @@ import { voyageOf } from '../../../src/games/sword-of-rome/naval-movement/rules.
 import { sail } from '../../../src/games/sword-of-rome/naval-movement/sail.ts';
 import { raidFields } from '../../../src/games/sword-of-rome/raid/fields.ts';
 import { raidPlan } from '../../../src/games/sword-of-rome/raid/plan.ts';
-import { pillage, raidOnce } from '../../../src/games/sword-of-rome/raid/roll.ts';
-import { stateOf } from '../../../src/games/sword-of-rome/raid/rules.ts';
+import { pillage } from '../../../src/games/sword-of-rome/raid/roll.ts';
+import { raidOnce, stateOf } from '../../../src/games/sword-of-rome/raid/rules.ts';
 import { retreatFields } from '../../../src/games/sword-of-rome/retreat/fields.ts';
 import { retreatOf } from '../../../src/games/sword-of-rome/retreat/rules.ts';
 import { siegeFields } from '../../../src/games/sword-of-rome/siege/fields.ts';

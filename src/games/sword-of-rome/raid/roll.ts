@@ -5,29 +5,10 @@ import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { pool, sumOf } from '../dice.ts';
-import { siegeResult } from '../siege/rules.ts';
 import type { Raid } from './fields.ts';
 import { deedOf, type RaidPlan, raidFacts, raidPlan } from './plan.ts';
-import { afterRaid, RAID_MODIFIER, RAID_READINGS, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
-
-/** One raid. */
-interface Raided {
-  readonly type: 'raid';
-  readonly faces: readonly number[];
-  readonly result: SiegeResult;
-  readonly succeeds: boolean;
-  readonly rule: '14.2' | '14.3';
-  readonly after: RaidState;
-}
-
-/** 14.2, 14.3: what two dice bring the raiders in the space where they are. */
-export function raidOnce(state: RaidState, faces: readonly number[], figures: Figures): Raided {
-  const result = siegeResult(sumOf(faces) + RAID_MODIFIER, figures);
-  const succeeds = result.points > 0;
-  return { type: 'raid', faces, result, succeeds, rule: succeeds ? '14.3' : '14.2', after: afterRaid(state, result) };
-}
+import { RAID_READINGS, type Raided, type RaidState, raidLedger, raidOnce, stateOf, tally } from './rules.ts';
 
 /** What the force did: a raid, or a move or halt under its name. */
 type Deed =

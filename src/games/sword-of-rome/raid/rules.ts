@@ -3,7 +3,9 @@ import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
+import { sumOf } from '../dice.ts';
 import { line } from '../ledger.ts';
+import { siegeResult } from '../siege/rules.ts';
 import type { Raid } from './fields.ts';
 
 export interface RaidState {
@@ -111,3 +113,20 @@ export function raidLedger({ plunder }: Raid, length: number, standing: Standing
 export const RAID_READINGS: readonly Assumption[] = [
   { ruling: 'raid-roll-modifier', rule: '14.2', reading: 'Raids are rolled without the −1 of Gallic sieges.' },
 ];
+
+/** One raid. */
+export interface Raided {
+  readonly type: 'raid';
+  readonly faces: readonly number[];
+  readonly result: SiegeResult;
+  readonly succeeds: boolean;
+  readonly rule: '14.2' | '14.3';
+  readonly after: RaidState;
+}
+
+/** 14.2, 14.3: what two dice bring the raiders in the space where they are. */
+export function raidOnce(state: RaidState, faces: readonly number[], figures: Figures): Raided {
+  const result = siegeResult(sumOf(faces) + RAID_MODIFIER, figures);
+  const succeeds = result.points > 0;
+  return { type: 'raid', faces, result, succeeds, rule: succeeds ? '14.3' : '14.2', after: afterRaid(state, result) };
+}

@@ -1,10 +1,7 @@
 /** What a reader sets for the Scoring Phase: VP of every player, and what each holds. */
 import { type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { hasSeat, KEYS, playerCount, vpOf } from '../player-fields.ts';
-import { PLAYER_NAMES, type Player } from '../words.ts';
-
-/** The table of automatic victory levels ends here. */
-export const MOST_TURNS = 9;
+import { MOST_TURNS, PLAYER_NAMES, type Player } from '../words.ts';
 
 const foreign = (player: Player) =>
   number({

@@ -3,8 +3,8 @@ import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { line } from '../ledger.ts';
 import { type Contender, groupsOf, isTied } from '../tie-order/rules.ts';
-import { type Count, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
-import { MOST_TURNS, type Scored } from './fields.ts';
+import { type Count, MOST_TURNS, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
+import type { Scored } from './fields.ts';
 
 /** What a Scoring Phase finds on the map. */
 interface Holdings {

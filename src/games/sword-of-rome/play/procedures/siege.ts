@@ -5,7 +5,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { sumOf } from '../../dice.ts';
-import { raidOnce } from '../../raid/roll.ts';
+import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { PEOPLES } from '../../words.ts';
