@@ -2,6 +2,7 @@
 import type { Field, Fields, ListField } from './fields.ts';
 import { defaultsOf } from './fields.ts';
 import type { Problem } from './parse.ts';
+import { quoted } from './quoted.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -35,7 +36,7 @@ function write(field: Field, value: unknown): string {
 export function versionProblem(query: string): Problem | undefined {
   const version = new URLSearchParams(query).get('v') ?? ADDRESS_VERSION;
   if (version === ADDRESS_VERSION) return undefined;
-  const sentence = `address: found version "${version.slice(0, 9)}", allowed ${ADDRESS_VERSION}.`;
+  const sentence = `This link is of version ${quoted(version.slice(0, 9))}, and this copy of the site reads only version ${ADDRESS_VERSION}.`;
   return { code: 'version', field: 'address', sentence };
 }
 

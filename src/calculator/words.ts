@@ -88,3 +88,6 @@ export function roughly(p: number): string {
   if (p <= 0) return 'not drawn';
   return `≈ ${p * 100 < 0.5 ? '0' : (p * 100).toFixed(0)}${NARROW}%`;
 }
+
+/** A text as a sentence begins with it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,21 +37,18 @@ test.describe('typing', () => {
     await field('Attacker tactics').fill('2');
     await expect(figure).toHaveText(winChance(2));
     const before = plain(await sentence.textContent());
-    for (const [typed, found] of [
-      ['abc', '"abc"'],
-      ['', 'nothing'],
-      ['99', '"99"'],
-      ['2.5', '"2.5"'],
-      ['-1', '"-1"'],
+    for (const [typed, says] of [
+      ['abc', ' must be a whole number between 1 and 13, not "abc".'],
+      ['', ': this is empty and must be between 1 and 13.'],
+      ['99', ' must be between 1 and 13, not 99: 9.1.1 allows no more.'],
+      ['2.5', ' must be a whole number between 1 and 13, not "2.5".'],
+      ['-1', ' must be between 1 and 13, not −1.'],
     ] as const) {
       await field('Attacker CU').fill(typed);
-      await expect(problem).toContainText(
-        `found ${found}, allowed a whole number from 1 to 13, the most that 9.1.1 allows.`,
-      );
+      await expect(problem).toContainText(`Attacker CU${says}`);
       await expect(problem).toHaveCount(1);
-      await expect(problem).toContainText(/^(attackerCu|Attacker CU): /);
       await expect(field('Attacker CU')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('Attacker CU')).toHaveAccessibleDescription(/allowed a whole number from 1 to 13/);
+      await expect(field('Attacker CU')).toHaveAccessibleDescription(/between 1 and 13/);
       await expect(figure).toHaveText(winChance(2));
       expect(plain(await sentence.textContent())).toBe(before);
       await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);

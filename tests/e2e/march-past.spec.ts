@@ -42,8 +42,8 @@ test('a problem stands beside the army that it belongs to', async ({ page }) => 
   await press('Add an army');
   const second = page.locator('.list > ol > li').nth(1);
   await calculator(second).field('CU').fill('0');
-  await expect(problem).toContainText('found "0", allowed a whole number from 1 to 40');
-  await expect(second.locator('.problem')).toContainText('found "0"');
+  await expect(problem).toContainText('must be between 1 and 40, not 0.');
+  await expect(second.locator('.problem')).toContainText('CU must be between 1 and 40, not 0.');
   await expect(page.locator('.list > ol > li').nth(0).locator('.problem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Army 2' }).click();
   await expect(problem).toHaveCount(0);
