@@ -2,20 +2,21 @@
 import type { Field, Fields, ListField } from './fields.ts';
 import { defaultsOf } from './fields.ts';
 import type { Problem } from './parse.ts';
-import { quoted } from './quoted.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
 
 type Input = Readonly<Record<string, unknown>>;
 
-export function toQuery(fields: Fields, input: Input): string {
+/** `more` stands behind the fields, where it says anything. */
+export function toQuery(fields: Fields, input: Input, more: Readonly<Record<string, string>> = {}): string {
   const defaults: Input = defaultsOf(fields);
   const query = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
     const text = write(field, input[name]);
     if (text !== write(field, defaults[name])) query.set(field.key, text);
   }
+  for (const [key, text] of Object.entries(more)) if (text) query.set(key, text);
   const text = query.toString();
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
@@ -36,7 +37,7 @@ function write(field: Field, value: unknown): string {
 export function versionProblem(query: string): Problem | undefined {
   const version = new URLSearchParams(query).get('v') ?? ADDRESS_VERSION;
   if (version === ADDRESS_VERSION) return undefined;
-  const sentence = `This link is of version ${quoted(version.slice(0, 9))}, and this copy of the site reads only version ${ADDRESS_VERSION}.`;
+  const sentence = `address: found version "${version.slice(0, 9)}", allowed ${ADDRESS_VERSION}.`;
   return { code: 'version', field: 'address', sentence };
 }
 

@@ -1,7 +1,6 @@
 /** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { readFaces } from '../calculator/faces.ts';
-import { inJson } from '../calculator/in-json.ts';
 import { parse } from '../calculator/parse.ts';
 import { quoted } from '../calculator/quoted.ts';
 import type { Outcome, Report } from '../calculator/report.ts';
@@ -91,7 +90,7 @@ async function list(words: readonly string[], given: Call['given']): Promise<unk
 /** All rolls, or the one that was written down. */
 function found(calculator: Calculator, raw: unknown, { given }: Call, tables: Tables): Report | Outcome {
   const parsed = parse(calculator.fields, raw);
-  if (parsed.type === 'problems') throw new Refusal(inJson(calculator.fields, parsed.problems[0]!));
+  if (parsed.type === 'problems') throw new Refusal(parsed.problems[0]!.sentence);
   const input = parsed.input as never;
   const { sample, rolls, resolve, id } = calculator;
   if (given.has('--seed') && (!sample || given.has('--roll')))

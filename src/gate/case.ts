@@ -1,6 +1,5 @@
 /** A case as content names it: a calculator of the game and its input, or everything that is wrong with them. */
 import type { Calculator } from '../calculator/calculator.ts';
-import { inJson } from '../calculator/in-json.ts';
 import { parse } from '../calculator/parse.ts';
 import { calculatorOf, calculatorsOf, type GameId } from '../games/index.ts';
 import { unknownCalculator } from './problem.ts';
@@ -26,5 +25,5 @@ export async function caseOf(game: GameId, { calculator: id, input }: Named): Pr
   const parsed = parse(calculator.fields, input);
   return parsed.type === 'input'
     ? { type: 'case', calculator, input: parsed.input }
-    : { type: 'problems', sentences: parsed.problems.map((problem) => inJson(calculator.fields, problem)) };
+    : { type: 'problems', sentences: parsed.problems.map(({ sentence }) => sentence) };
 }

@@ -130,7 +130,7 @@ describe('the clauses', () => {
     for (const fields of [attack.fields, battle.fields] as const) {
       const name = 'cu' in fields ? 'cu' : 'attackerCu';
       const read = parse(fields as Fields, { [name]: 14 });
-      expect(read.type === 'problems' && read.problems[0]!.sentence).toContain('9.1.1 allows no more');
+      expect(read.type === 'problems' && read.problems[0]!.sentence).toContain('the most that 9.1.1 allows');
     }
   });
 });
