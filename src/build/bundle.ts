@@ -46,6 +46,8 @@ const GROUPS = [
   { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
+  // Figures in words, wherever one is said.
+  { name: 'words', test: /\/src\/calculator\/words\.ts$/ },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
   {
     name: 'calculator',

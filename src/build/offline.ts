@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { packOf } from './pack.ts';
 
-/** Not needed on the device: the worker itself, and what only other programs read. */
-const LEFT_OUT = /^(sw\.js|sitemap.*\.xml|robots\.txt|rules-index\.json|pack\.json)$/;
+/** Not needed on the device: the worker itself, the pictures beside shared links, and what only other programs read. */
+const LEFT_OUT = /^(share\/.*|sw\.js|sitemap.*\.xml|robots\.txt|rules-index\.json|pack\.json)$/;
 
 export default function offline(): AstroIntegration {
   let base = '/';

@@ -37,7 +37,10 @@ export default function wake(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `now`: as soon as the page is there; `touch`: at the first touch, hover or focus. */
-    'client:wake'?: 'now' | 'touch';
+    /**
+     * `now`: as soon as the page is there; `page`: when the reader brings a case along or first does anything on the page;
+     * `touch`: at the first touch, hover or focus of the island.
+     */
+    'client:wake'?: 'now' | 'page' | 'touch';
   }
 }

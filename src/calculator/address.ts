@@ -8,13 +8,15 @@ export const ADDRESS_VERSION = '1';
 
 type Input = Readonly<Record<string, unknown>>;
 
-export function toQuery(fields: Fields, input: Input): string {
+/** `more` stands behind the fields, where it says anything. */
+export function toQuery(fields: Fields, input: Input, more: Readonly<Record<string, string>> = {}): string {
   const defaults: Input = defaultsOf(fields);
   const query = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
     const text = write(field, input[name]);
     if (text !== write(field, defaults[name])) query.set(field.key, text);
   }
+  for (const [key, text] of Object.entries(more)) if (text) query.set(key, text);
   const text = query.toString();
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }

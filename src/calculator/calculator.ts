@@ -40,6 +40,8 @@ export interface Declaration<
   readonly question: string;
   readonly rules: readonly string[];
   readonly fields: Fs;
+  /** How a player would say some of these fields in one go; the others are told one after the other. */
+  readonly says?: { readonly fields: readonly (keyof Fs & string)[]; readonly words: (input: InputOf<Fs>) => string };
   /** Groups of fields that start folded. */
   readonly folded?: readonly string[];
   /** Ids of the tables it reads. */

@@ -22,7 +22,7 @@ function* eachChange(calculator: Calculator, input: Input, report: Report, table
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
   for (const { id, label, field, value, put } of placesOf(calculator.fields, input))
-    for (const to of steps(field, value)) {
+    for (const to of field.given ? [] : steps(field, value)) {
       const changed = put(to);
       if (barsOf(calculator.fields, changed).length > 0) continue;
       const gain = worth(calculator.compute(changed as never, tables)) - now;

@@ -14,6 +14,8 @@ interface Common {
   readonly rule?: string;
   /** Fields of one group stand together; those of a folded group are tucked away. */
   readonly group?: string;
+  /** The game gives it and no player can choose it now, such as who plays which side: no change of it is offered. */
+  readonly given?: true;
   /** Shown only where this holds; the value is kept and ignored elsewhere. Set by `shown`, which knows the other fields. */
   readonly when?: (input: Readonly<Record<string, unknown>>) => boolean;
   /** What forbids the value beside the others. Set by `barred`, which knows the other fields. */

@@ -1,32 +1,56 @@
-/** One cell of a table as a reader types it: what it may hold, and whether the sources prove otherwise. */
+/** One cell of a table as a reader types it: what its column may hold, and whether the sources prove otherwise. */
 import { type Entry, entryAt, type Key, type Table, type Value } from './table.ts';
 
-/** The numbers that a cell may hold: more than any table of these games needs. */
-const [LEAST, MOST] = [-20, 40];
-
-/** Words that stand in this table, such as AV or L2. */
-function wordsOf(table: Table): string[] {
-  const values = [...table.entries, ...(table.fill?.steps ?? [])].map((e) => e.value);
-  return [...new Set(values.filter((v) => typeof v === 'string'))];
+/** What a cell takes: these words, and whole numbers between these bounds. */
+export interface Allowed {
+  readonly words: readonly string[];
+  readonly numbers?: readonly [least: number, most: number];
 }
 
-const holdsNumbers = (table: Table): boolean =>
-  [...table.entries, ...(table.fill?.steps ?? [])].some((e) => typeof e.value === 'number');
-
-/** What a cell of this table takes, in words. */
-export function allowedIn(table: Table): string {
-  const words = wordsOf(table).map((w) => (w === '-' ? '- for nothing' : w));
-  return [...(holdsNumbers(table) ? [`a whole number from ${LEAST} to ${MOST}`] : []), ...words].join(', ');
+/** The values of a cell's column: of its last key where that names a property, else of the whole table. */
+function columnOf(table: Table, at: readonly Key[]): Value[] {
+  const named = table.axes.length > 1 && table.axes.at(-1)!.labels !== undefined;
+  const own = table.entries.filter((e) => !named || e.at.at(-1) === at.at(-1));
+  return [...own, ...(table.fill ? [table.fill.equal, ...table.fill.steps] : [])].map((e) => e.value);
 }
 
-/** A typed cell as a value; undefined where the table cannot hold it. */
-export function readCell(table: Table, text: string): Value | undefined {
+/** A column of small numbers may be off by this much in another edition. */
+const LEEWAY = 2;
+
+/**
+ * A word stays a word and a number a number, since rules tell them apart; only where a table is filled by ratio do both
+ * stand in one column. Bounds reach to twice what the column holds, and below nothing only where it does.
+ */
+export function allowedAt(table: Table, at: readonly Key[]): Allowed {
+  const column = columnOf(table, at);
+  const shipped = entryAt(table, at)?.value;
+  const words = [...new Set(column.filter((v) => typeof v === 'string'))];
+  const numbers = column.filter((v) => typeof v === 'number');
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const bounds = [
+    least < 0 ? Math.min(2 * least, least - LEEWAY) : Math.min(least, 0),
+    Math.max(2 * most, most + LEEWAY),
+  ] as const;
+  if (table.fill) return { words, numbers: bounds };
+  return typeof shipped === 'number' ? { words: [], numbers: bounds } : { words };
+}
+
+/** What a cell takes, in words. */
+export function allowedIn(table: Table, at: readonly Key[]): string {
+  const { words, numbers } = allowedAt(table, at);
+  const range = numbers ? [`a whole number from ${numbers[0]} to ${numbers[1]}`.replace('-', '−')] : [];
+  return [...range, ...words.map((w) => (w === '-' ? '- for nothing' : w))].join(', ');
+}
+
+/** A typed cell as a value; undefined where its column cannot hold it. */
+export function readCell(table: Table, at: readonly Key[], text: string): Value | undefined {
   const plain = text.trim().replace('−', '-').replace(/^–$/, '-');
-  const word = wordsOf(table).find((w) => w.toLowerCase() === plain.toLowerCase());
+  const { words, numbers } = allowedAt(table, at);
+  const word = words.find((w) => w.toLowerCase() === plain.toLowerCase());
   if (word !== undefined) return word;
-  if (!holdsNumbers(table) || !/^[+-]?\d{1,2}$/.test(plain)) return undefined;
+  if (!numbers || !/^[+-]?\d{1,3}$/.test(plain)) return undefined;
   const value = Number(plain) + 0;
-  return value >= LEAST && value <= MOST ? value : undefined;
+  return value >= numbers[0] && value <= numbers[1] ? value : undefined;
 }
 
 /** What the sources prove about this cell, where the value disagrees. */

@@ -29,15 +29,17 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
   let entries = 0;
   for (const [game, byTable] of Object.entries(games)) {
     for (const [id, cells] of Object.entries(record(byTable))) {
-      const table = tables[game]?.[id];
+      const known = Object.hasOwn(tables, game) ? tables[game] : undefined;
+      const table = known && Object.hasOwn(known, id) ? known[id] : undefined;
       if (!table) {
         leftOut.push(`${quotedName(game)} ${quotedName(id)}: no such table`);
         continue;
       }
-      const places = new Set(cellsOf(table).map(placeOf));
+      const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
       for (const [place, found] of Object.entries(record(cells))) {
+        const at = places.get(place);
         const plain = typeof found === 'string' || typeof found === 'number';
-        const value = plain && places.has(place) ? readCell(table, String(found)) : undefined;
+        const value = plain && at ? readCell(table, at, String(found)) : undefined;
         if (value === undefined) {
           leftOut.push(`${table.title}, ${quotedName(place)}: found ${quoted(found)}`);
           continue;

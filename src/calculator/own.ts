@@ -1,4 +1,5 @@
 /** What a reader's own card says, laid over the tables we ship. */
+import { readCell } from './own-cell.ts';
 import { entryAt, type Key, type Table, type Tables, type Value } from './table.ts';
 
 /** By table, then by the keys of the entry. */
@@ -33,19 +34,59 @@ export function cellsOf(table: Table): (readonly Key[])[] {
   return all.filter((at) => entryAt(table, at));
 }
 
-/** The tables as this reader has them; entries of unknown tables or cells are left out. */
-export function withOwn(tables: Tables, own: Own | undefined): Tables {
+/** The tables with own entries laid over, and whose they are if not the reader's; unknown tables or cells are left out. */
+export function withOwn(tables: Tables, own: Own | undefined, source?: string): Tables {
   if (!own) return tables;
   return Object.fromEntries(
-    Object.entries(tables).map(([id, table]) => [id, own[id] ? overlaid(table, own[id]) : table]),
+    Object.entries(tables).map(([id, table]) => [id, own[id] ? overlaid(table, own[id], source) : table]),
   );
 }
 
-function overlaid(table: Table, own: Readonly<Record<string, Value>>): Table {
+function overlaid(table: Table, own: Own[string], source: string | undefined): Table {
   const yours = cellsOf(table).flatMap((at) => {
     const value = own[placeOf(at)];
-    return value === undefined ? [] : [{ at, value, standing: 'yours' as const }];
+    return value === undefined ? [] : [{ at, value, standing: 'yours' as const, ...(source && { source }) }];
   });
   const replaced = new Set(yours.map((e) => placeOf(e.at)));
   return { ...table, entries: [...yours, ...table.entries.filter((e) => !replaced.has(placeOf(e.at)))] };
+}
+
+export interface Misfit {
+  readonly table: Table;
+  readonly place: string;
+  readonly value: Value;
+}
+
+export interface Sorted {
+  readonly own: Own;
+  /** Set aside, not used: what the column cannot hold, and cells that the table does not have. */
+  readonly misfits: readonly Misfit[];
+}
+
+/** Kept entries as these tables can take them; entries of other tables are passed over. */
+export function sorted(tables: Tables, kept: Own | undefined): Sorted {
+  const own: Record<string, Record<string, Value>> = {};
+  const misfits: Misfit[] = [];
+  for (const [id, cells] of Object.entries(kept ?? {})) {
+    const table = Object.hasOwn(tables, id) ? tables[id] : undefined;
+    if (!table) continue;
+    const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
+    for (const [place, found] of Object.entries(cells)) {
+      const at = places.get(place);
+      const value = at && readCell(table, at, String(found));
+      if (value === undefined) misfits.push({ table, place, value: found });
+      else own[id] = { ...own[id], [place]: value };
+    }
+  }
+  return { own, misfits };
+}
+
+/** The entries that these tables do not hold already. */
+export function differing(own: Own, tables: Tables): Own | undefined {
+  const some = Object.entries(own).flatMap(([id, cells]) => {
+    const held = new Map(cellsOf(tables[id]!).map((at) => [placeOf(at), entryAt(tables[id]!, at)!.value]));
+    const other = Object.entries(cells).filter(([place, value]) => held.get(place) !== value);
+    return other.length ? [[id, Object.fromEntries(other)] as const] : [];
+  });
+  return some.length ? Object.fromEntries(some) : undefined;
 }

@@ -13,7 +13,17 @@ import { nearest } from './nearest.ts';
 import { quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
-  readonly code: 'version' | 'unknown' | 'missing' | 'kind' | 'range' | 'choice' | 'count' | 'bar';
+  readonly code:
+    | 'version'
+    | 'many'
+    | 'unreadable'
+    | 'unknown'
+    | 'missing'
+    | 'kind'
+    | 'range'
+    | 'choice'
+    | 'count'
+    | 'bar';
   readonly field: string;
   readonly sentence: string;
 }

@@ -19,8 +19,14 @@ export function placesOf(fields: Fields, input: Input): Place[] {
     const put = (value: unknown): Input => ({ ...input, [name]: value });
     return field.kind === 'list'
       ? placesIn(field, name, input[name] as readonly Input[], put)
-      : [{ id: name, label: field.label, field, value: input[name], put }];
+      : [{ id: name, label: labelIn(fields, field), field, value: input[name], put }];
   });
+}
+
+/** Both sides may have a field of the same name: the group says whose it is. */
+function labelIn(fields: Fields, { label, group }: ScalarField): string {
+  const twice = Object.values(fields).filter((other) => other.label === label).length > 1;
+  return twice && group ? `${group}: ${label}` : label;
 }
 
 const placesIn = (list: ListField, name: string, items: readonly Input[], put: (value: unknown) => Input): Place[] =>

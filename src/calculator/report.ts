@@ -98,6 +98,8 @@ export type AnyOf<R extends Report> = Omit<Report, 'chances' | 'expected' | 'dis
 
 export interface Report extends Basis {
   readonly sentence: string;
+  /** Where a choice is asked: the choice, in a few words. */
+  readonly verdict?: string;
   readonly chances: Readonly<Record<string, number>>;
   readonly expected: Readonly<Record<string, number>>;
   readonly distributions: Readonly<Record<string, readonly Share[]>>;

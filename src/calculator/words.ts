@@ -1,8 +1,5 @@
 /** Figures as words: the only place where a result is rounded. */
 
-/** Nothing between figure and sign, so that no line breaks there. */
-const NARROW = '';
-
 /** Chained doubles are exact to this much; what is nearer to never or always than that is never or always. */
 const EXACT = 1e-12;
 
@@ -10,10 +7,10 @@ const EXACT = 1e-12;
 export function percent(p: number, places = 1): string {
   const chance = p < EXACT ? 0 : p > 1 - EXACT ? 1 : p;
   const least = 10 ** -places;
-  if (chance > 0 && chance * 100 < least / 2) return `<${least.toFixed(places)}${NARROW}%`;
-  if (chance < 1 && chance * 100 >= 100 - least / 2) return `>${(100 - least).toFixed(places)}${NARROW}%`;
-  if (chance === 0 || chance === 1) return `${chance * 100}${NARROW}%`;
-  return `${(chance * 100).toFixed(places)}${NARROW}%`;
+  if (chance > 0 && chance * 100 < least / 2) return `<${least.toFixed(places)}%`;
+  if (chance < 1 && chance * 100 >= 100 - least / 2) return `>${(100 - least).toFixed(places)}%`;
+  if (chance === 0 || chance === 1) return `${chance * 100}%`;
+  return `${(chance * 100).toFixed(places)}%`;
 }
 
 export const decimal = (value: number, places = 1): string => {
@@ -69,13 +66,15 @@ function within(value: number, half: number, places: number): string {
   return Math.max(10 ** -places, above(half + shift, places)).toFixed(places);
 }
 
+/** Half the range around a drawn chance, in points: 0.4. */
+export const range = (p: number, error: number): string => within(p * 100, around(error) * 100, 1);
+
 /** A drawn chance: 54.3% ± 0.4, two standard errors to either side; never a bare figure, never a false 0 or 100. */
 export function sampledPercent(p: number, error: number): string {
   const [value, half] = [p * 100, around(error) * 100];
   const least = 0.1;
-  if (value < least / 2) return `<${Math.max(least, above(value + half, 1)).toFixed(1)}${NARROW}%`;
-  if (value > 100 - least / 2)
-    return `>${Math.min(100 - least, 100 - above(100 - value + half, 1)).toFixed(1)}${NARROW}%`;
+  if (value < least / 2) return `<${Math.max(least, above(value + half, 1)).toFixed(1)}%`;
+  if (value > 100 - least / 2) return `>${Math.min(100 - least, 100 - above(100 - value + half, 1)).toFixed(1)}%`;
   return `${percent(p)} ± ${within(value, half, 1)}`;
 }
 
@@ -86,5 +85,5 @@ export const sampledDecimal = (value: number, error: number): string =>
 /** A drawn chance among many: about, and no more than whole per cent. */
 export function roughly(p: number): string {
   if (p <= 0) return 'not drawn';
-  return `≈ ${p * 100 < 0.5 ? '0' : (p * 100).toFixed(0)}${NARROW}%`;
+  return `≈ ${p * 100 < 0.5 ? '0' : (p * 100).toFixed(0)}%`;
 }

@@ -68,6 +68,9 @@ if (game) {
 document.addEventListener('click', async ({ target }) => {
   const games = document.querySelector<HTMLDetailsElement>('details.games');
   if (games?.open && !games.contains(target as Node)) games.open = false;
+  // Whoever has chosen from the contents wants to read on.
+  const contents = (target as Element).closest('.clause-tree a')?.closest('details');
+  if (contents) contents.open = false;
   const button = (target as Element).closest<HTMLElement>('[data-copy-link]');
   if (!button) return;
   const link = `${location.origin}${location.pathname}#${button.dataset['copyLink']}`;

@@ -1,10 +1,12 @@
 /** The parts of a game that there are, in the order of the tabs. */
 import { calculatorsOf } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
+import { lessonText } from '../gate/lesson.ts';
 import { everySample } from '../gate/samples.ts';
+import { settingUpOf } from '../gate/setting-up.ts';
 import type { IconName } from './icons.ts';
 
-export type Part = 'turn' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
+export type Part = 'turn' | 'learn' | 'setup' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
 
 export interface PartOf {
   readonly id: Part;
@@ -16,12 +18,6 @@ export interface PartOf {
   /** The part whose tab it shares. */
   readonly within?: Part;
 }
-
-/** A game's name without what follows a colon. */
-export const shortName = ({ name }: { readonly name: string }): string => name.split(':')[0]!;
-
-/** When it plays: the end of the line under its name. */
-export const yearsOf = ({ scope }: { readonly scope: string }): string => scope.split(', ').at(-1)!;
 
 export async function partsOf(game: Game): Promise<PartOf[]> {
   const samples = (await everySample(game)).length > 0;
@@ -36,11 +32,25 @@ export async function partsOf(game: Game): Promise<PartOf[]> {
     },
     { id: 'games', label: 'Games', folder: 'games/', icon: 'play', there: samples },
     {
+      id: 'learn',
+      label: 'Learn',
+      folder: 'learn/',
+      within: 'games',
+      there: samples && lessonText(game) !== undefined,
+    },
+    {
       id: 'examples',
       label: 'Examples',
       folder: 'examples/',
       ...(samples ? { within: 'games' as const } : { icon: 'play' as const }),
       there: game.examples.length > 0,
+    },
+    {
+      id: 'setup',
+      label: 'Set-up',
+      folder: 'setup/',
+      within: 'games',
+      there: samples && (await settingUpOf(game)) !== undefined,
     },
     { id: 'sheets', label: 'Sheets', folder: 'reference/', there: game.reference.length > 0 },
     { id: 'map', label: 'Map', folder: 'map/', there: game.map !== undefined },

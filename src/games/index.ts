@@ -7,7 +7,7 @@ import type { March } from '../play/march.ts';
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 
 interface Listed {
-  /** A colour of styles/base.css. */
+  /** A colour of styles/accents.css. */
   readonly accent: string;
   readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
   /** The whole game, where it can be played through. */

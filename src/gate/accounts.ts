@@ -6,13 +6,13 @@ import type { Game } from './game.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import { clauseId, text } from './schema.ts';
 
-/** A refusal names it; a game tells it; the set-up lays it out; others carry it; it is for other numbers of players; it is left out. */
-export const FATES = ['enforced', 'told', 'laid', 'carried', 'other-players', 'not-played'] as const;
+/** A refusal names it; a game tells it; the set-up lays it out; others carry it; it is left out. */
+export const FATES = ['enforced', 'told', 'laid', 'carried', 'not-played'] as const;
 export type Fate = (typeof FATES)[number];
 
 const accountsSchema = z.array(
   z.discriminatedUnion('how', [
-    z.strictObject({ clause: clauseId, how: z.enum(['enforced', 'told', 'other-players']) }),
+    z.strictObject({ clause: clauseId, how: z.enum(['enforced', 'told']) }),
     z.strictObject({
       clause: clauseId,
       how: z.literal('laid'),

@@ -26,11 +26,10 @@ import {
   referenceSchema,
   rulingsSchema,
   tableSchema,
-  type Ways,
-  waysSchema,
 } from './schema.ts';
 import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
 import { type Sequence, sequenceSchema } from './sequence-schema.ts';
+import { type Ways, waysSchema } from './ways-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
   readonly slug: string;

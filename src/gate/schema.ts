@@ -147,30 +147,6 @@ export const questionsSchema = z.array(
   }),
 );
 
-/** The ways into a game: what its start page leads to, and the order of its odds. */
-export const waysSchema = z.strictObject({
-  /** The detail of the map that stands for the game: its middle, how much lies across, and what shines in it. */
-  cover: z
-    .strictObject({
-      at: z.tuple([z.number(), z.number()]),
-      across: z.number().positive(),
-      bright: z.array(text).default([]),
-      /** Ways over spaces by name, drawn above the rest. */
-      roads: z.array(z.array(text).min(2)).default([]),
-    })
-    .optional(),
-  doors: z.record(
-    z.enum(['fight', 'move', 'besiege']),
-    z.strictObject({
-      title: text,
-      hint: text,
-      to: z.union([z.strictObject({ calculator: text }), z.strictObject({ group: text })]),
-    }),
-  ),
-  /** As a turn goes; in a group the most used first; what only checks or counts comes last. */
-  odds: z.array(z.strictObject({ id: text, title: text, calculators: z.array(text).min(1) })).min(1),
-});
-
 export const glossarySchema = z.array(
   z.strictObject({ term: text, also: z.array(text), clause: clauseId, short: text }),
 );
@@ -180,5 +156,4 @@ export type Ruling = z.infer<typeof rulingsSchema>[number];
 export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 export type Leader = z.infer<typeof leadersSchema>[number];
 export type Card = z.infer<typeof cardsSchema>[number];
-export type Ways = z.infer<typeof waysSchema>;
 export type Question = z.infer<typeof questionsSchema>[number];

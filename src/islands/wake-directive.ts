@@ -4,7 +4,13 @@ import { rememberEarly } from './early.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
+/** What a reader does first, anywhere on the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** What a page says that wakes at once stands in it already. */
+const FAILED =
+  '<p class="problem" role="alert">This did not load. <button type="button" data-again>Try again</button></p>';
 
 /** The props of an island that are plain values. */
 const propsOf = (root: Element): Record<string, unknown> =>
@@ -21,12 +27,23 @@ const wake: ClientDirective = (load, { value }, root) => {
   root.addEventListener(AWAKE, again, { once: true });
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
-    const hydrate = await load();
-    const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
-    await prepare?.(propsOf(root));
-    await hydrate();
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    try {
+      const hydrate = await load();
+      const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
+      await prepare?.(propsOf(root));
+      await hydrate();
+    } catch (error) {
+      document.documentElement.dataset['failed'] = '';
+      if (value === 'touch') root.insertAdjacentHTML('afterend', FAILED);
+      throw error;
+    }
   };
-  if (value === 'now') void start();
+  const { dataset } = document.documentElement;
+  // What the build drew is right for a reader who brings nothing along, until the first sign of life.
+  const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
+  if (isDue) void start();
+  else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, start, { once: true, capture: true });
   else for (const type of TOUCHES) root.addEventListener(type, start, true);
 };
 

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { Own } from '../calculator/own.ts';
 import { readOwn } from '../calculator/own-file.ts';
 import type { Tables, Value } from '../calculator/table.ts';
+import { plural } from '../calculator/words.ts';
 import { $own, changeOwn, ownOf } from './own-tables.ts';
 
 const MOST_STEPS = 100;
@@ -44,6 +45,9 @@ function change(game: string, cells: Cells): void {
 export const typeEntries = (game: string, table: string, entries: Own[string]): void =>
   change(game, { [table]: entries });
 
+export const forgetEntry = (game: string, table: string, place: string): void =>
+  change(game, { [table]: { [place]: undefined } });
+
 /** Back to what we ship: one table, or all of a game. */
 export function resetEntries(game: string, table?: string): void {
   const mine = ownOf($own.get(), game);
@@ -67,8 +71,9 @@ export function importOwn(text: string, game: string, tables: Tables): string {
   const read = readOwn(text, { [game]: tables });
   if (read.type === 'problem') return read.sentence;
   change(game, read.own[game] ?? {});
-  const rest = read.leftOut.length
-    ? ` ${read.leftOut.length} did not fit and were left out (first: ${read.leftOut[0]}).`
+  const left = read.leftOut.length;
+  const rest = left
+    ? ` ${left} did not fit and ${left === 1 ? 'was' : 'were'} left out (first: ${read.leftOut[0]}).`
     : '';
-  return `${read.entries} ${read.entries === 1 ? 'entry' : 'entries'} taken over.${rest}`;
+  return `${plural(read.entries, 'entry', 'entries')} taken over.${rest}`;
 }

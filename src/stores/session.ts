@@ -1,10 +1,13 @@
 /** One calculator in use: what the reader typed, the last input that made sense, and the report that follows from it. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import { defaultsOf, type Fields } from '../calculator/fields.ts';
-import { withOwn } from '../calculator/own.ts';
+import { type Own, sorted, withOwn } from '../calculator/own.ts';
+import { OWN_KEY, ownIn, writeLinked } from '../calculator/own-link.ts';
 import { type Problem, parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
+import { SENDER } from '../calculator/sure.ts';
 import type { Tables } from '../calculator/table.ts';
 import { $own } from './own-tables.ts';
 
@@ -12,7 +15,12 @@ export type Input = Readonly<Record<string, unknown>>;
 
 export interface Session {
   readonly calculator: Calculator;
+  readonly shipped: Tables;
   /** As shipped, with the reader's own entries laid over. */
+  readonly $mine: ReadableAtom<Tables>;
+  /** Entries that came with a link, until the reader keeps them or goes back to the own ones. */
+  readonly $sent: ReadableAtom<Own | undefined>;
+  /** The reader's tables with the sender's entries on top. */
   readonly $tables: ReadableAtom<Tables>;
   /** As typed: text where the reader is still typing. The one thing the reader changes. */
   readonly $typed: ReadableAtom<Input>;
@@ -20,6 +28,8 @@ export interface Session {
   /** The last input without problems. */
   readonly $input: ReadableAtom<Input>;
   readonly $report: ReadableAtom<Report>;
+  /** The case as an address says it, with the own entries that its answer used. */
+  readonly $query: ReadableAtom<string>;
   /** What the input gives at once; where results are drawn, better ones take its place. */
   readonly $first: ReadableAtom<Report>;
   /** A better report for the same input and tables; it is forgotten when they change. */
@@ -29,6 +39,8 @@ export interface Session {
   /** Changes some fields and leaves the others. */
   readonly change: (typed: Input) => void;
   readonly reset: () => void;
+  /** Lays the sender's entries over the reader's tables, or takes them off. */
+  readonly lay: (sent: Own | undefined) => void;
 }
 
 export function openSession(calculator: Calculator, game: string, shipped: Tables, start: Input): Session {
@@ -42,11 +54,16 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     if (parsed.type === 'input') good = parsed.input as Input;
     return good;
   });
-  const $tables = computed($own, (own) => withOwn(shipped, own[game]));
+  const $mine = computed($own, (own) => withOwn(shipped, sorted(shipped, own[game]).own));
+  const $sent = atom<Own | undefined>(undefined);
+  const $tables = computed([$mine, $sent], (mine, sent) => withOwn(mine, sent, SENDER));
   const $first = computed([$input, $tables], (input, tables) => calculator.compute(input as never, tables));
   const $later = atom<{ readonly first: Report; readonly report: Report } | undefined>(undefined);
   return {
     calculator,
+    shipped,
+    $mine,
+    $sent,
     $tables,
     $typed,
     $problems: computed([$parsed, $refused], (parsed, refused) =>
@@ -56,6 +73,9 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     $first,
     // A run that belongs to an older input never shows.
     $report: computed([$first, $later], (first, later) => (later?.first === first ? later.report : first)),
+    $query: computed([$input, $first], (input, first) =>
+      toQuery(fields, input, { [OWN_KEY]: writeLinked(ownIn(first)) }),
+    ),
     better: (first, report) => $later.set({ first, report }),
     refuse: (problem) => $refused.set([problem]),
     change: (typed) => {
@@ -64,7 +84,9 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     },
     reset: () => {
       $refused.set([]);
+      $sent.set(undefined);
       $typed.set(beginning);
     },
+    lay: (sent) => $sent.set(sent),
   };
 }

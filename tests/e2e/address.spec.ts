@@ -35,7 +35,8 @@ test('a shared address opens with everything that was set', async ({ page }) => 
   await expect(choice('A 1 rolled by the loser')).toHaveValue('nothing');
   await expect(choice('Rank changes by')).toHaveValue('defenderWins');
   // Force ratio +2 and tactics +2, rough -2, event -1, friendly space -1.
-  await expect(figure).toHaveText(winChance(0));
+  // The aim is the defender's: the figure is what the attacker leaves.
+  await expect(figure).toHaveText(`${100 - Number.parseInt(winChance(0), 10)}%`);
 });
 
 test('a shared march past opens with all its armies', async ({ page }) => {
@@ -52,7 +53,7 @@ test('a shared march past opens with all its armies', async ({ page }) => {
 test('an address of another version is not read, and says so until something is changed', async ({ page }) => {
   const { field, problem } = calculator(page);
   await open(page, `${BATTLE}?v=2&a=8`);
-  await expect(problem).toContainText('address: found version "2", allowed 1.');
+  await expect(problem).toContainText('This link was made by another version of this page');
   await expect(field('Attacker CU')).toHaveValue('6');
   await field('Attacker CU').fill('7');
   await expect(problem).toHaveCount(0);
@@ -63,13 +64,15 @@ test('a bad value in an address gives one sentence, keeps the rest and leaves th
   const { figure, field, problem, press } = calculator(page);
   await open(page, `${BATTLE}?v=1&a=horde&at=3`);
   await expect(problem).toHaveCount(1);
-  await expect(problem).toContainText(/(attackerCu|Attacker CU): found "horde", allowed a whole number from 1 to 13/);
+  await expect(problem).toContainText(
+    'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
+  );
   await expect(field('Attacker CU')).toHaveValue('horde');
   await field('Attacker CU').fill('6');
   await expect(problem).toHaveCount(0);
   await expect(figure).toHaveText(winChance(3));
   await open(page, `${BATTLE}?v=1&fr=mars`);
-  await expect(problem).toContainText('found "mars"');
+  await expect(problem).toContainText('must be one of: ');
   await press('Start over');
   await expect(problem).toHaveCount(0);
   await expect(figure).toHaveText(winChance(0));
@@ -119,7 +122,7 @@ test('a pinned result is a step in the history: back brings it back, forward the
   const { figure, field, press } = calculator(page);
   await open(page, BATTLE);
   await field('Attacker tactics').fill('2');
-  await press('Pin');
+  await press('+ Compare');
   await field('Attacker tactics').fill('5');
   await expect(figure).toHaveText(winChance(5));
   await page.goBack();
@@ -131,37 +134,111 @@ test('a pinned result is a step in the history: back brings it back, forward the
   await expect(figure).toHaveText(winChance(5));
 });
 
-test('pins stay over a reload, open their result and can be removed for good', async ({ page }) => {
+test('cases side by side stay over a reload, say what differs and which is best, open, take a name and go', async ({
+  page,
+}) => {
   const { figure, field, press, pins } = calculator(page);
+  const tray = page.locator('.tray');
   await open(page, BATTLE);
   for (const tactics of ['2', '4']) {
     await field('Attacker tactics').fill(tactics);
     await expect(figure).toHaveText(winChance(Number(tactics)));
-    await press('Pin');
+    await press('+ Compare');
   }
-  await press('Pin');
   await expect(pins).toHaveCount(2);
   await open(page, BATTLE);
   await expect(pins).toHaveCount(2);
-  await expect(pins.first()).toContainText(winChance(4));
-  await pins.last().getByRole('link').click();
+  await expect(tray.locator('.verdict')).toHaveText(
+    `B is best for attacker's win chance: ${winChance(4)}, 9 more in 100 than A.`,
+  );
+  await expect(tray.getByRole('row', { name: /^What differs/ })).toContainText('Attacker tactics 2');
+  await expect(tray.getByRole('row', { name: /^attacker's win chance/ })).toContainText(`${winChance(4, 1)} best`);
+  await tray.getByRole('button', { name: 'Open A' }).click();
   await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
-  await isAwake(page);
   await expect(figure).toHaveText(winChance(2));
-  await pins.first().getByRole('button').click();
+  await tray.getByRole('textbox', { name: 'Name of A' }).fill('Over the hills');
+  await page.keyboard.press('Enter');
+  await expect(pins.first()).toContainText('Over the hills');
+  await tray.getByRole('button', { name: 'Remove B' }).click();
   await expect(pins).toHaveCount(1);
   await page.reload();
   await isAwake(page);
   await expect(pins).toHaveCount(1);
-  await expect(pins).toContainText(winChance(2));
+  await expect(pins.first()).toContainText('Over the hills');
+});
+
+test('four cases fit, a fifth is told so; one link hands all over, and the reader keeps them or not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { field, press, pins, figure } = calculator(page);
+  await open(page, BATTLE);
+  for (const tactics of ['1', '2', '3', '4', '5']) {
+    await field('Attacker tactics').fill(tactics);
+    await expect(figure).toHaveText(winChance(Number(tactics)));
+    await press('+ Compare');
+  }
+  await expect(page.getByText('Remove one to add this.')).toBeVisible();
+  await expect(pins).toHaveCount(4);
+  await press('Share all');
+  await expect(page.getByText('Link to these cases copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => localStorage.clear());
+  await open(page, link.slice(baseURL!.length));
+  await expect(pins).toHaveCount(4);
+  await expect(figure).toHaveText(winChance(1));
+  await expect(page.getByText('These cases came with the link.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tabularium:pins'))).toBeNull();
+  await press('Keep them');
+  await page.reload();
+  await isAwake(page);
+  await expect(pins).toHaveCount(4);
+});
+
+test('a link carries the own figures that its answer used; the receiver keeps them or goes back', async ({ page }) => {
+  const { figure, press } = calculator(page);
+  const CASE = `${BATTLE}?v=1&a=8&at=3&d=5`;
+  await open(page, CASE);
+  const ours = plain(await figure.textContent());
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'tabularium:tables',
+      JSON.stringify({ tabularium: 'tables', version: 1, games: { 'sword-of-rome': { 'force-ratio': { '8 5': 2 } } } }),
+    ),
+  );
+  await open(page, CASE);
+  await expect(page.locator('.sure')).toContainText('with your entries in the Force ratio table');
+  const theirs = plain(await figure.textContent());
+  expect(theirs).not.toBe(ours);
+  await calculator(page).more('Attacker tactics').click();
+  await calculator(page).less('Attacker tactics').click();
+  await expect(page).toHaveURL(/&t=1/);
+  const link = page.url();
+  await page.evaluate(() => localStorage.clear());
+  for (const choice of ['Use mine', 'Keep theirs']) {
+    await open(page, link);
+    await expect(figure).toHaveText(theirs);
+    await expect(page.locator('.sure')).toContainText('With the sender’s entries in the Force ratio table');
+    await expect(page.locator('.sure')).toContainText(`With yours, ${ours}`);
+    await press(choice);
+    await expect(figure).toHaveText(choice === 'Use mine' ? ours : theirs);
+  }
+  await expect(page.locator('.sure')).toContainText('your entries');
+  // A link that was cut is not believed.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, link.slice(0, -1));
+  await expect(calculator(page).problem).toContainText('cannot be read');
+  await expect(figure).toHaveText(ours);
 });
 
 test('a pin belongs to its calculator', async ({ page }) => {
   await open(page, BATTLE);
-  await calculator(page).press('Pin');
+  await calculator(page).press('+ Compare');
   await expect(calculator(page).pins).toHaveCount(1);
   await open(page, MARCH_PAST);
-  await expect(page.getByRole('heading', { name: 'Pinned' })).toHaveCount(0);
+  await expect(calculator(page).pins).toHaveCount(0);
 });
 
 test('saved pins that cannot be read are set aside, and the page works', async ({ page }) => {
@@ -177,7 +254,7 @@ test('saved pins that cannot be read are set aside, and the page works', async (
     await field('Attacker tactics').fill('3');
     await expect(figure).toHaveText(winChance(3));
     expect(await stored('pins:aside')).toBe(saved);
-    await press('Pin');
+    await press('+ Compare');
     await expect(pins).toHaveCount(1);
     await page.reload();
     await isAwake(page);
@@ -198,7 +275,7 @@ test('without storage the calculator works, and pins hold for the visit', async 
   await open(page, BATTLE);
   await field('Attacker tactics').fill('3');
   await expect(figure).toHaveText(winChance(3));
-  await press('Pin');
+  await press('+ Compare');
   await expect(pins).toHaveCount(1);
   await page.getByRole('button', { name: 'Change the theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -208,17 +285,23 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the link and the sentence are copied as they stand', async ({ page, baseURL }) => {
-    const { field, figure, sentence, press } = calculator(page);
+    const { field, figure, press } = calculator(page);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await open(page, BATTLE);
     await field('Attacker tactics').fill('3');
     await expect(figure).toHaveText(winChance(3));
+    await press('Share');
     await press('Copy link');
     await expect(page.getByText('Link copied.')).toBeVisible();
     expect(await copied()).toBe(`${baseURL}${BATTLE}?v=1&at=3`);
     await press('Copy sentence');
     await expect(page.getByText('Sentence copied.')).toBeVisible();
-    expect(await copied()).toBe(await sentence.textContent());
+    expect(await copied()).toBe(
+      '6 CU, tactics 3, against 6 CU: 72% Attacker wins (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n' +
+        `${baseURL}${BATTLE}?v=1&at=3`,
+    );
+    await press('QR code');
+    await expect(page.getByRole('img', { name: 'QR code of this case' })).toBeVisible();
   });
 });
 
@@ -227,6 +310,7 @@ test('where copying is forbidden, the page says where the link is', async ({ pag
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await open(page, BATTLE);
+  await calculator(page).press('Share');
   await calculator(page).press('Copy link');
   await expect(page.getByText('the address bar holds the link')).toBeVisible();
 });

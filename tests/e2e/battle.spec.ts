@@ -13,7 +13,7 @@ test.describe('typing', () => {
       await page.keyboard.press('Backspace');
       await page.keyboard.type(String(digit));
       await expect(figure).toHaveText(winChance(digit));
-      await expect(sentence).toContainText(winChance(digit));
+      await expect(sentence).toContainText(winChance(digit, 1));
     }
   });
 
@@ -23,13 +23,13 @@ test.describe('typing', () => {
     await page.getByText('Cards and dice').click();
     await field("Events on the attacker's roll").fill('');
     await page.keyboard.type('-');
-    await expect(problem).toContainText('found "-"');
+    await expect(problem).toContainText("Events on the attacker's roll must be a whole number");
     await page.keyboard.type('2');
     await expect(problem).toHaveCount(0);
     await expect(figure).toHaveText(winChance(-2));
   });
 
-  test('what makes no sense gives one sentence with field, found and allowed, and the last good result stays', async ({
+  test('what makes no sense gives one sentence with the field and what it takes, and the last good result stays', async ({
     page,
   }) => {
     const { figure, sentence, problem, field } = calculator(page);
@@ -37,21 +37,15 @@ test.describe('typing', () => {
     await field('Attacker tactics').fill('2');
     await expect(figure).toHaveText(winChance(2));
     const before = plain(await sentence.textContent());
-    for (const [typed, found] of [
-      ['abc', '"abc"'],
-      ['', 'nothing'],
-      ['99', '"99"'],
-      ['2.5', '"2.5"'],
-      ['-1', '"-1"'],
-    ] as const) {
+    for (const typed of ['abc', '', '99', '2.5', '-1']) {
       await field('Attacker CU').fill(typed);
       await expect(problem).toContainText(
-        `found ${found}, allowed a whole number from 1 to 13, the most that 9.1.1 allows.`,
+        'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
       );
+      await expect(problem).toContainText('Still for: 6 CU, tactics 2, against 6 CU');
       await expect(problem).toHaveCount(1);
-      await expect(problem).toContainText(/^(attackerCu|Attacker CU): /);
       await expect(field('Attacker CU')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('Attacker CU')).toHaveAccessibleDescription(/allowed a whole number from 1 to 13/);
+      await expect(field('Attacker CU')).toHaveAccessibleDescription(/must be a whole number between 1 and 13/);
       await expect(figure).toHaveText(winChance(2));
       expect(plain(await sentence.textContent())).toBe(before);
       await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
@@ -109,7 +103,7 @@ test.describe('controls', () => {
     await expect(figure).toHaveText(winChance(-1));
     await choice('The space is friendly to').selectOption('the attacker');
     await expect(figure).toHaveText(winChance(0));
-    const ledger = section('How it comes about').getByRole('row');
+    const ledger = section('Where the numbers come from').getByRole('row');
     await expect(ledger.filter({ hasText: /rough/ })).toContainText('12.2.3');
     await expect(ledger.filter({ hasText: /rough/ })).toContainText('−2');
   });
@@ -158,16 +152,16 @@ test.describe('controls', () => {
     const fold = page.locator('details.group').filter({ hasText: 'Cards and dice' });
     const title = fold.locator('summary');
     await expect(field("Events on the attacker's roll")).toBeHidden();
-    await expect(title).toContainText('as usual');
+    await expect(title).toContainText('no change');
     await title.click();
     await more("Events on the attacker's roll").click();
     await expect(field("Events on the attacker's roll")).toHaveValue('+1');
     await expect(figure).toHaveText(winChance(1));
     await title.click();
-    await expect(title).toContainText(/events on the attacker's roll \+?1/);
+    await expect(title).toContainText(/Events on the attacker's roll \+1/);
     await page.reload();
     await isAwake(page);
-    await expect(title).toContainText(/events on the attacker's roll \+?1/);
+    await expect(title).toContainText(/Events on the attacker's roll \+1/);
   });
 
   test('the force ratio can be typed in from the own card', async ({ page }) => {
@@ -177,7 +171,7 @@ test.describe('controls', () => {
     const source = page.getByRole('combobox', { name: 'Force ratio modifier: where from' });
     await source.selectOption('automatic victory');
     await expect(figure).toHaveText('100%');
-    await source.selectOption('typed');
+    await source.selectOption('my own number');
     await field('Force ratio modifier').fill('4');
     await expect(figure).toHaveText(winChance(4));
     await source.selectOption('from the table');
@@ -210,7 +204,7 @@ test.describe('what one change is worth', () => {
       const gain = worth(plain(await changes.nth(place).textContent()));
       await changes.nth(place).click();
       await expect(page).toHaveURL(/\?v=1&/);
-      await expect.poll(async () => percentOf(await figure.textContent()) - before).toBeCloseTo(gain, 0);
+      await expect.poll(async () => Math.abs(percentOf(await figure.textContent()) - before - gain)).toBeLessThan(1.1);
     }
   });
 
@@ -222,8 +216,8 @@ test.describe('what one change is worth', () => {
     expect(first).toContain('points');
     await choice('Rank changes by').selectOption("defender's win chance");
     // What helps the attacker most hurts the defender most.
-    await expect(changes.last()).toContainText(first.split(' +')[0]!);
-    await expect(changes.first()).toContainText(last.split(' −')[0]!);
+    await expect(changes.last()).toContainText(first.replace(/ \d+%.*/, ''));
+    await expect(changes.first()).toContainText(last.replace(/ \d+%.*/, ''));
     await choice('Rank changes by').selectOption("attacker's CU swing");
     await expect(changes.first()).not.toContainText('points');
     await expect(page).toHaveURL(`${BATTLE}?v=1&aim=attackerSwing`);
@@ -234,7 +228,7 @@ test('switching a ruling changes the losses that it bears on, not the winner', a
   const { figure, choice, section } = calculator(page);
   await open(page, BATTLE);
   const average = section('Losses').getByRole('row', { name: /^Average/ });
-  const readings = section('Readings of the rules');
+  const readings = section('Rules questions');
   const before = plain(await average.textContent());
   await expect(readings).toContainText('costs the loser 1 CU');
   await choice('A 1 rolled by the loser').selectOption('does nothing');

@@ -4,13 +4,13 @@ import { calculator, expect, FORCE_RATIO, open, test, winChance } from './site.t
 test('the grid has a row for each enemy size and follows my size', async ({ page }) => {
   const { field, section } = calculator(page);
   await open(page, FORCE_RATIO);
-  const rows = section('Case by case').locator('tbody tr');
+  const rows = section('Every case').locator('tbody tr');
   await expect(rows).toHaveCount(20);
-  await expect(rows.nth(5)).toContainText(winChance(0));
+  await expect(rows.nth(5)).toContainText(winChance(0, 1));
   await field('My size').fill('8');
   // 8 against 4 is proven by an example: +3.
-  await expect(rows.nth(3).getByRole('cell')).toHaveText(['+3', winChance(3), /./, /./, /example$/]);
-  await expect(rows.nth(7)).toContainText(winChance(0));
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['+3', winChance(3, 1), /./, /./, /example$/]);
+  await expect(rows.nth(7)).toContainText(winChance(0, 1));
 });
 
 test('the answer is the row of the enemy in view', async ({ page }) => {
@@ -18,12 +18,12 @@ test('the answer is the row of the enemy in view', async ({ page }) => {
   await open(page, `${FORCE_RATIO}?v=1&c=8`);
   for (const enemy of [4, 8]) {
     await field('Enemy size in view').fill(String(enemy));
-    const row = section('Case by case')
+    const row = section('Every case')
       .locator('tbody tr')
       .nth(enemy - 1);
-    const wins = winChance(enemy === 4 ? 3 : 0);
-    await expect(figure).toHaveText(wins);
-    await expect(row).toContainText(wins);
+    const modifier = enemy === 4 ? 3 : 0;
+    await expect(figure).toHaveText(winChance(modifier));
+    await expect(row).toContainText(winChance(modifier, 1));
     await expect(sentence).toContainText(`8 CU against ${enemy}`);
   }
   // The defender wins ties.

@@ -7,12 +7,12 @@ test('two tabs agree on pins, the theme and how many play', async ({ page, conte
   const other = await context.newPage();
   await open(page, BATTLE);
   await open(other, BATTLE);
-  await calculator(page).press('Pin');
+  await calculator(page).press('+ Compare');
   await expect(calculator(other).pins).toHaveCount(1);
   await calculator(other).field('Attacker CU').fill('9');
-  await calculator(other).press('Pin');
+  await calculator(other).press('+ Compare');
   await expect(calculator(page).pins).toHaveCount(2);
-  await calculator(page).pins.last().getByRole('button').click();
+  await page.getByRole('button', { name: 'Remove B' }).click();
   await expect(calculator(other).pins).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Change the theme' }).click();
@@ -53,8 +53,8 @@ test('a device without room says so in one sentence, and what was done stays whi
   });
   const SENTENCE = /^This device has no room left, .+ lasts for this visit\.$/;
   await open(page, BATTLE);
-  await calculator(page).press('Pin');
-  await expect(page.locator('.pinned').getByRole('status')).toHaveText(SENTENCE);
+  await calculator(page).press('+ Compare');
+  await expect(page.locator('.answer-said')).toHaveText(SENTENCE);
   await expect(calculator(page).pins).toHaveCount(1);
   await page.getByRole('button', { name: 'Change the theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -89,7 +89,7 @@ test('nonsense in a cell changes nothing and says what is allowed', async ({ pag
   await table.edit();
   await table.cell('6, Points').fill('plenty');
   await table.cell('8, Points').focus();
-  await expect(table.figure.getByRole('alert')).toContainText('found “plenty”, allowed a whole number');
+  await expect(table.figure.getByRole('alert')).toContainText('must be a whole number from 0 to 4; “plenty” is not');
   await expect(table.figure.getByText('is yours')).toBeHidden();
 });
 

@@ -37,8 +37,11 @@ for (const path of [BATTLE, MARCH_PAST, FORCE_RATIO]) {
     page,
   }) => {
     const { figure, sentence } = calculator(page);
+    const fold = page.locator('.fold-line');
+    // The card while it is there, its fold once it has scrolled away.
     const answerInSight = async () => {
-      for (const part of [figure, sentence]) await expectInSight(part);
+      if (await figure.evaluate((e) => e.getBoundingClientRect().bottom < 40)) await expectInSight(fold);
+      else for (const part of [figure, sentence]) await expectInSight(part);
     };
     await open(page, path);
     await answerInSight();
@@ -98,7 +101,7 @@ test('changing a number moves nothing but the numbers', async ({ page }) => {
       .filter({ visible: true })
       .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().top));
   await more('Attacker tactics').tap();
-  await expect(figure).not.toHaveText('45.4%');
+  await expect(figure).not.toHaveText('45%');
   const before = await places();
   const first = await figure.textContent();
   await more('Attacker tactics').tap();

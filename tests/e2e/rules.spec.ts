@@ -110,15 +110,18 @@ test.describe('without scripts', () => {
     await expect(sentence).toContainText('21,162 of 46,656');
     await expect(page.locator('noscript .notice')).toBeVisible();
     await expect(section('Losses').getByRole('table')).toBeVisible();
-    await expect(section('How it comes about').getByRole('link', { name: '12.2.1' })).toBeVisible();
+    await expect(section('Where the numbers come from').getByRole('link', { name: '12.2.1' })).toBeVisible();
   });
 
   test('the way around works: home, game, rules, chapter', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'The Sword of Rome' }).click();
-    await page.getByRole('navigation', { name: 'The Sword of Rome' }).getByRole('link', { name: 'Rules' }).click();
     await page
       .getByRole('main')
+      .getByRole('link', { name: /^The Sword of Rome 386/ })
+      .click();
+    await page.getByRole('navigation', { name: 'The Sword of Rome' }).getByRole('link', { name: 'Rules' }).click();
+    await page
+      .locator('.contents')
       .getByRole('link', { name: /Combat$/ })
       .first()
       .click();

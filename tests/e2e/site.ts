@@ -44,8 +44,13 @@ export const test = base.extend<Watched>({
   ],
 });
 
-export const isAwake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('astro-island[opts*="now"]:not([data-awake])'));
+export async function isAwake(page: Page): Promise<void> {
+  // A calculator's page sleeps until its reader does anything.
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(
+    () => !document.querySelector(':is(astro-island[opts*="now"], astro-island[opts*="page"]):not([data-awake])'),
+  );
+}
 
 /** Opens a page and waits until the controls that work at once do. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -83,18 +88,19 @@ export const calculator = (place: Page | Locator) => {
     choice: (label: string) => place.getByRole('combobox', { name: new RegExp(`^${label}( \\d|$)`) }),
     press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
     section,
-    pins: section('Pinned').getByRole('listitem'),
+    /** The columns of the cases side by side. */
+    pins: place.locator('.tray .columns thead th'),
     changes: section('What one change is worth').getByRole('button'),
   };
 };
 
 /** The chance that a side wins 3d6 against 3d6 with so much added to its roll, one by one over all 46,656 rolls. */
-export function winChance(modifier: number): string {
+export function winChance(modifier: number, places = 0): string {
   const totals = [1, 2, 3, 4, 5, 6].flatMap((a) =>
     [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => a + b + c)),
   );
   const won = totals.reduce((n, mine) => n + totals.filter((theirs) => mine + modifier > theirs).length, 0);
-  return `${((won / totals.length ** 2) * 100).toFixed(1)}%`;
+  return `${((won / totals.length ** 2) * 100).toFixed(places)}%`;
 }
 
 /** Text with its runs of spaces as single ones. */

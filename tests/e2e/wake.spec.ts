@@ -73,7 +73,7 @@ test('a bad value typed early is told like any other', async ({ page }) => {
   await field('Attacker CU').fill('many');
   release();
   await isAwake(page);
-  await expect(problem).toContainText('found "many", allowed a whole number from 1 to 13');
+  await expect(problem).toContainText('Attacker CU must be a whole number between 1 and 13');
   await expect(field('Attacker CU')).toHaveValue('many');
   await expect(figure).toHaveText(winChance(0));
 });

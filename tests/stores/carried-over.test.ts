@@ -25,9 +25,9 @@ test('pins, clauses at hand and own tables are read as they were, and left as th
   // A page that knows nothing yet.
   vi.resetModules();
   const { $own, openOwn } = await import('../../src/stores/own-tables.ts');
-  const { $pins, openPins } = await import('../../src/stores/pins.ts');
+  const { $pins, openTray } = await import('../../src/stores/tray.ts');
   const { $pinned, $recent, openShelf } = await import('../../src/stores/shelf.ts');
-  openPins();
+  openTray();
   openShelf();
   openOwn();
   expect($pins.get()).toEqual([PIN]);

@@ -27,7 +27,7 @@ function runs(file: string): boolean {
   }
 }
 
-const onPath = (...names: string[]): string | undefined =>
+export const onPath = (...names: string[]): string | undefined =>
   names.flatMap((n) => (process.env['PATH'] ?? '').split(delimiter).map((d) => join(d || '.', n))).find(runs);
 
 export function findBrowser(): Found | undefined {
@@ -61,16 +61,19 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   );
 }
 
+/** From the system's packages. Only root may, and where root runs Playwright's own download would lack system libraries. */
+export function install(name: string): boolean {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  const apt = (...args: string[]) =>
+    run('apt-get', ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=240', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
+  return apt('update') && apt('install', '--no-install-recommends', name);
+}
+
 /** Ways to get one, in the order in which they are tried. */
 const WAYS: Readonly<Record<string, () => void>> = {
   apt() {
-    // Only root may, and where root runs Playwright's own download would lack system libraries.
-    if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-    const apt = (...args: string[]) =>
-      run('apt-get', ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=240', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
-    const install = (name: string) => apt('install', '--no-install-recommends', name);
     // The shell draws the same pages in half the time; older releases have only the whole browser.
-    if (apt('update') && !install(SHELL)) install('chromium');
+    if (!install(SHELL)) install('chromium');
   },
   playwright() {
     const cli = join(dirname(fileURLToPath(import.meta.resolve('@playwright/test/package.json'))), 'cli.js');

@@ -9,7 +9,7 @@ import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 
 const fields = {
-  turn: number({ label: 'Game Turn', key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),
+  turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),
   rome: number({
     label: 'Roman PCs on the Provincial Display',
     key: 'r',

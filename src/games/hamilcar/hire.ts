@@ -22,7 +22,7 @@ type Whom = keyof typeof WHOM;
 const LAST_TURN = 7;
 
 const fields = {
-  turn: number({ label: 'Game Turn', key: 't', rule: '5.2.C3', min: 1, max: LAST_TURN, default: 4 }),
+  turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C3', min: 1, max: LAST_TURN, default: 4 }),
   whom: choice<Whom>({
     label: 'Mercenary',
     key: 'w',

@@ -14,7 +14,7 @@ import { LEVEL_NAMES } from './words.ts';
 const REFORMS = 'Naval Reforms';
 
 const fields = {
-  turn: number({ label: 'Game Turn', key: 't', rule: '5.1', min: 1, max: 7, default: 2 }),
+  turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.1', min: 1, max: 7, default: 2 }),
   provinces: number({
     label: 'Provinces in Italia that Rome controls',
     key: 'p',

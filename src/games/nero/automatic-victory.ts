@@ -11,6 +11,7 @@ import { areasToWin, countingAreas } from './scoring/rules.ts';
 const asked = {
   players: choice({
     label: 'Players',
+    given: true,
     key: 'n',
     rule: '13.1',
     options: [

@@ -27,6 +27,7 @@ const fields = {
   }),
   power: choice({
     label: 'Power',
+    given: true,
     key: 'p',
     rule: '9.2.2',
     options: powerOptions(PLAYED),
@@ -134,7 +135,7 @@ function compute(input: Input, tables: Tables) {
     rows: [activation, ...uses, ...atSea(input, value, read), ...besides(input, read)],
   };
   return {
-    sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1)}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
+    sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1) ?? 'none'}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
     ...SETTLED,
     facts: {
       value,

@@ -32,6 +32,7 @@ const fields = {
   enemyCu: number({ label: 'Enemy size in view', key: 'e', min: 1, max: 20, default: 6, rule: '12.2.1' }),
   side: choice({
     label: 'I am the',
+    given: true,
     key: 's',
     options: [
       { id: 'attacker', label: 'attacker' },

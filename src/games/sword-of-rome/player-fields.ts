@@ -7,6 +7,7 @@ const COUNT_NAMES: Readonly<Record<Count, string>> = { '2': 'two', '3': 'three',
 export const playerCount = (rule: string, start: Count = '4') =>
   choice({
     label: 'Players',
+    given: true,
     key: 'n',
     rule,
     options: COUNTS.map((id) => ({ id, label: COUNT_NAMES[id] })),

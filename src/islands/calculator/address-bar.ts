@@ -1,21 +1,32 @@
-/** The address follows the input while it is typed; going back brings back the input of that address. */
-import { fromQuery, toQuery, versionProblem } from '../../calculator/address.ts';
+/** The address follows the case while it is typed; going back brings back the case of that address. */
+import { fromQuery, versionProblem } from '../../calculator/address.ts';
 import type { Fields } from '../../calculator/fields.ts';
+import { differing } from '../../calculator/own.ts';
+import { OWN_KEY, readLinked } from '../../calculator/own-link.ts';
 import type { Session } from '../../stores/session.ts';
+import { $shared, TRAY_KEY } from '../../stores/tray.ts';
 
 /** Takes over what the address says, or says why not. */
 export function takeAddress(session: Session, search = location.search): void {
   const shared = fromQuery(session.calculator.fields as Fields, search);
   const problem = versionProblem(search);
+  if (problem) {
+    session.refuse(problem);
+    return;
+  }
+  const linked = readLinked(new URLSearchParams(search).get(OWN_KEY), session.shipped);
+  if (linked.type === 'own') session.lay(differing(linked.own, session.$mine.get()));
   if (shared) session.change(shared);
-  if (problem) session.refuse(problem);
+  if (linked.type === 'many' || linked.type === 'unreadable')
+    session.refuse({ code: linked.type, field: OWN_KEY, sentence: '' });
 }
 
 export function followAddress(session: Session): () => void {
-  const fields = session.calculator.fields as Fields;
-  const stop = session.$input.listen((input) => {
-    const query = toQuery(fields, input);
-    history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
+  const stop = session.$query.listen((query) => {
+    // Cases of a link stay in the address until the reader has decided about them.
+    const cases = $shared.get().map((pin) => [TRAY_KEY, pin.query]);
+    const search = [query || (cases.length ? 'v=1' : ''), String(new URLSearchParams(cases))].filter(Boolean).join('&');
+    history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
   });
   const back = () => {
     // Read first: what is reset writes itself into the address.

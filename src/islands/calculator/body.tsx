@@ -4,9 +4,10 @@ import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { openOwn } from '../../stores/own-tables.ts';
-import { openPins } from '../../stores/pins.ts';
 import { openSession, type Session } from '../../stores/session.ts';
+import { openTray, takeShared } from '../../stores/tray.ts';
 import { useAwake } from '../awake.ts';
+import { TrayPlace } from './actions.tsx';
 import { followAddress, takeAddress } from './address-bar.ts';
 import { Answer } from './answer.tsx';
 import type { CalculatorProps } from './calculator-props.ts';
@@ -14,18 +15,17 @@ import { Surrounding } from './context.ts';
 import { Controls } from './fields.tsx';
 import { Form } from './form.tsx';
 import { part } from './part.tsx';
-import { Pinned } from './pinned.tsx';
 import { readForm } from './read-form.ts';
 
 const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
-const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, true);
-const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView);
-const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, true);
-const OnwardView = part(async () => (await import('./parts/onward-view.tsx')).OnwardView, true);
-const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts);
-const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, true);
-const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, true);
-const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, true);
+const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, 'changed');
+const SeriesView = part(async () => (await import('./parts/series-view.tsx')).SeriesView, 'seen');
+const TreeView = part(async () => (await import('./parts/tree-view.tsx')).TreeView, 'changed');
+const OnwardView = part(async () => (await import('./parts/onward-view.tsx')).OnwardView, 'changed');
+const LossCharts = part(async () => (await import('./parts/loss-charts.tsx')).LossCharts, 'seen');
+const Figures = part(async () => (await import('./parts/figures.tsx')).Figures, 'changed');
+const Grounds = part(async () => (await import('./parts/grounds.tsx')).Grounds, 'changed');
+const ShortGrounds = part(async () => (await import('./parts/grounds.tsx')).ShortGrounds, 'changed');
 const Readings = part(async () => (await import('./parts/grounds.tsx')).Readings);
 const Worth = part(async () => (await import('./parts/worth.tsx')).Worth);
 const Goal = part(async () => (await import('./parts/goal.tsx')).Goal);
@@ -44,16 +44,20 @@ export function Body({
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     openOwn();
+    if (!embedded) takeShared({ game, calculator: declared.id }, location.search);
+    const unfollow = embedded ? undefined : followAddress(session);
     takeOver(root.current!, session, embedded);
     if (embedded) return;
-    openPins();
-    return followAddress(session);
+    // From here on what is shown belongs to the address.
+    delete document.documentElement.dataset['reading'];
+    openTray();
+    return unfollow;
   }, []);
   useAwake(root);
   return (
     <Surrounding.Provider value={{ session, game, ...around }}>
       <div ref={root} class={embedded ? 'calculator embedded' : 'calculator'}>
-        <Answer />
+        <Answer embedded={embedded} />
         {few ? <Few names={few} /> : embedded ? <Small session={session} /> : <Full session={session} />}
       </div>
     </Surrounding.Provider>
@@ -93,7 +97,7 @@ function Full({ session }: { session: Session }) {
     <>
       <Form session={session} name={session.calculator.title} />
       <div class="results">
-        <Pinned />
+        <TrayPlace />
         <HeatMap />
         <GridView />
         <SeriesView />

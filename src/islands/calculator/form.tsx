@@ -1,6 +1,7 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
 import type { Calculator } from '../../calculator/calculator.ts';
-import type { Field, Fields } from '../../calculator/fields.ts';
+import { isUsual, wordsFor } from '../../calculator/case-words.ts';
+import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
 import { useStore } from '../use-store.ts';
 import { Controls } from './fields.tsx';
@@ -40,27 +41,31 @@ export function Form({ session, name }: { session: Session; name?: string }) {
           </fieldset>
         ),
       )}
+      {name && <Doings session={session} />}
     </form>
   );
 }
 
-const isUsual = (field: Field, value: unknown): boolean => JSON.stringify(value) === JSON.stringify(field.default);
-
-/** A value as a word: options by their name, flags by nothing but the field's. */
-function wordFor(field: Field, value: unknown): string {
-  const label = field.label.toLowerCase();
-  if (field.kind === 'flag') return label;
-  if (field.kind === 'list') return `${label}: ${(value as readonly unknown[]).length}`;
-  const options = field.kind === 'number' ? field.words : field.options;
-  return `${label} ${options?.find((o: { id: unknown }) => o.id === value)?.label ?? value}`;
+function Doings({ session }: { session: Session }) {
+  const { swap } = session.calculator;
+  return (
+    <div class="form-actions">
+      {swap && (
+        <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
+          Swap sides
+        </button>
+      )}
+      <button type="button" onClick={session.reset}>
+        Start over
+      </button>
+    </div>
+  );
 }
 
-/** What a folded group holds that is not as usual. */
+/** What a folded group holds that was changed. */
 function Held({ names, session }: { names: readonly string[]; session: Session }) {
   const input = useStore(session.$input);
   const fields = session.calculator.fields as Fields;
-  const held = names
-    .filter((name) => !isUsual(fields[name]!, input[name]))
-    .map((name) => wordFor(fields[name]!, input[name]));
-  return <small>{held.length ? held.join(', ') : 'as usual'}</small>;
+  const held = names.filter((name) => !isUsual(fields[name]!, input[name]));
+  return <small>{held.map((name) => wordsFor(fields[name]!, input[name])).join(', ') || 'no change'}</small>;
 }

@@ -32,7 +32,7 @@ export function NumberControl({
         <Select
           id={word ? id : `${id}-word`}
           label={`${field.label}: where from`}
-          options={[...words, { id: TYPED, label: 'typed' }]}
+          options={[...words, { id: TYPED, label: 'my own number' }]}
           value={word ? word.id : TYPED}
           onChange={(choice) => onChange(choice === TYPED ? 0 : choice)}
         />

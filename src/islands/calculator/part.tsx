@@ -3,6 +3,7 @@ import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rememberEarly } from '../early.ts';
 import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
+import { Failed } from './later.tsx';
 
 /** Leaves what the build drew as it is. */
 const AS_DRAWN = { __html: '' };
@@ -13,8 +14,21 @@ const all: (() => Promise<unknown>)[] = [];
 /** Every part's code at once: the build draws pages whole. */
 export const drawWhole = (): Promise<unknown> => Promise.all(all.map((fetch) => fetch()));
 
-/** `still` has nothing to press: it is right as drawn until something changes. */
-export function part(load: () => Promise<ComponentType>, still = false): ComponentType {
+/**
+ * When a part's code comes: once it is seen, but not before the reader has touched the page; as soon as it is seen, where
+ * something must be drawn; only at a change, where there is nothing to press; or with the page.
+ */
+type When = 'wanted' | 'seen' | 'changed' | 'now';
+
+/** The first sign of life of a reader. */
+const firstTouch = import.meta.env.SSR
+  ? undefined
+  : new Promise((done) => {
+      for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+        addEventListener(sign, done, { once: true, passive: true, capture: true });
+    });
+
+export function part(load: () => Promise<ComponentType>, when: When = 'wanted'): ComponentType {
   let View: ComponentType | undefined;
   const fetch = async () => {
     View ??= await load();
@@ -24,7 +38,7 @@ export function part(load: () => Promise<ComponentType>, still = false): Compone
   return function Part() {
     const around = useSurroundings();
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => wakeWhenWanted(place.current!, around, fetch, still), []);
+    useEffect(() => wakeWhenWanted(place.current!, around, fetch, when), []);
     return import.meta.env.SSR
       ? h('div', { class: 'part', 'data-asleep': '' }, h(View!, null))
       : h('div', { class: 'part', 'data-asleep': '', ref: place, dangerouslySetInnerHTML: AS_DRAWN });
@@ -36,20 +50,29 @@ function wakeWhenWanted(
   place: HTMLElement,
   around: Surroundings,
   fetch: () => Promise<ComponentType>,
-  still: boolean,
+  when: When,
 ): () => void {
   // What is typed may not make sense yet; a report may change by itself, while it is drawn.
   const stores = [around.session.$typed, around.session.$report];
   const asDrawn = stores.map((store) => store.get());
   const again = rememberEarly(place, 'input, select');
+  const isAsDrawn = () => stores.every((store, i) => store.get() === asDrawn[i]);
+  const empty = () => {
+    // Nothing moves while the code comes.
+    place.style.minHeight = `${place.offsetHeight}px`;
+    place.textContent = '';
+  };
   const wake = async () => {
     leave();
-    const part = h(Surrounding.Provider, { value: around }, h(await fetch(), null));
-    if (stores.every((store, i) => store.get() === asDrawn[i])) hydrate(part, place);
-    else {
-      place.textContent = '';
-      render(part, place);
-    }
+    // Nothing of the case before stands under the answer to this one.
+    if (!isAsDrawn()) empty();
+    const View = await fetch().catch(() => undefined);
+    const asDrawnStill = place.firstElementChild && isAsDrawn();
+    if (!asDrawnStill) place.textContent = '';
+    const view = View ? h(Surrounding.Provider, { value: around }, h(View, null)) : h(Failed, null);
+    if (View && asDrawnStill) hydrate(view, place);
+    else render(view, place);
+    place.style.minHeight = '';
     place.removeAttribute('data-asleep');
     await again();
   };
@@ -63,7 +86,10 @@ function wakeWhenWanted(
     for (const end of leaving.splice(0)) end();
   };
   // What has nothing to show now has no place to be seen at.
-  if (place.firstElementChild && !still) watch.observe(place.firstElementChild);
+  if (when === 'now') void wake();
+  else if (place.firstElementChild && when === 'seen') watch.observe(place.firstElementChild);
+  else if (when === 'wanted')
+    void firstTouch?.then(() => leaving.length && place.firstElementChild && watch.observe(place.firstElementChild));
   return () => {
     leave();
     render(null, place);

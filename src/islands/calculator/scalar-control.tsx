@@ -1,5 +1,6 @@
 /** One field with its label, clause, help and problem. */
-import type { ScalarField } from '../../calculator/fields.ts';
+import type { Fields, ScalarField } from '../../calculator/fields.ts';
+import { refusal } from '../../calculator/refusal.ts';
 import { useStore } from '../use-store.ts';
 import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
@@ -51,7 +52,7 @@ export function ScalarControl({ field, name, value, now, onChange }: Control<Sca
       )}
       {problem ? (
         <p class="problem" id={`${id}-problem`}>
-          {problem.sentence}
+          {refusal(session.calculator.fields as Fields, problem)}
         </p>
       ) : (
         field.help && (

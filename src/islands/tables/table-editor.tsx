@@ -1,9 +1,9 @@
 /** A table the reader can make their own: type, paste a row, undo, reset; what examples prove is asked about first. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
+import { cellsOf, placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';
 import type { Entry, Key, Table, Value } from '../../calculator/table.ts';
-import { $past, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
+import { $past, forgetEntry, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
 import { $own, openOwn, ownOf } from '../../stores/own-tables.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
@@ -24,8 +24,9 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   const root = useRef<HTMLDivElement>(null);
   useEffect(openOwn, []);
   useAwake(root);
-  const mine = withOwn({ [table.id]: table }, ownOf(own, game))[table.id]!;
-  const typed = Object.keys(ownOf(own, game)[table.id] ?? {}).length;
+  const { own: fitting, misfits } = sorted({ [table.id]: table }, ownOf(own, game));
+  const mine = withOwn({ [table.id]: table }, fitting)[table.id]!;
+  const typed = Object.keys(fitting[table.id] ?? {}).length;
   const cells = cellsOf(table);
   const label = (at: readonly Key[]) => at.map((key, i) => nameOf(table.axes[i]!, key)).join(', ');
 
@@ -36,10 +37,12 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
     const unsure: Doubt[] = [];
     for (const [i, text] of texts.entries()) {
       const at = cells[start + i];
-      const value = at && readCell(table, text);
+      const value = at && readCell(table, at, text);
       if (!at || value === undefined) {
         setProblem(
-          `${at ? label(at) : 'beyond the table'}: found “${text}”, allowed ${allowedIn(table)}. Nothing was changed.`,
+          at
+            ? `${label(at)} must be ${allowedIn(table, at)}; “${text}” is not. Nothing was changed.`
+            : 'That is more than the table holds. Nothing was changed.',
         );
         return;
       }
@@ -96,11 +99,15 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
           {typed > 0 && `${typed} ${typed === 1 ? 'entry is' : 'entries are'} yours, in use in every calculator.`}
         </span>
       </p>
-      {editing && (
-        <p class="hint">
-          Allowed: {allowedIn(table)}. Arrow keys and Enter move; a pasted row fills the cells that follow.
+      {editing && <p class="hint">Arrow keys and Enter move; a pasted row fills the cells that follow.</p>}
+      {misfits.map(({ place, value }) => (
+        <p key={place} class="notice">
+          Set aside, not in use: {place} = {value}. This cell cannot hold it.{' '}
+          <button type="button" onClick={() => forgetEntry(game, table.id, place)}>
+            Forget it
+          </button>
         </p>
-      )}
+      ))}
       {problem && (
         <p class="problem" role="alert">
           {problem}

@@ -13,6 +13,7 @@ const changedBy = (label: string, key: string) =>
 const all = {
   side: choice({
     label: 'Who rolls',
+    given: true,
     key: 'w',
     group: ROLL,
     rule: '9.2.B',

@@ -7,6 +7,7 @@ const rating = (label: string, key: string, byDefault: number, rule: string) =>
 const all = {
   rome: choice({
     label: 'Rome is the',
+    given: true,
     key: 's',
     rule: '13.2',
     options: [

@@ -9,6 +9,7 @@ export const CARTHAGE_FIRST = SIDE_OPTIONS.toReversed();
 
 export const attackerField = choice({
   label: 'The Attacker',
+  given: true,
   key: 'at',
   rule: '13',
   options: CARTHAGE_FIRST,

@@ -20,7 +20,16 @@ export const slotFields = shown(slots, { center: hasPcs });
 
 const all = {
   ...slots,
-  turn: number({ label: 'Game Turn', key: 't', group: REINFORCEMENTS, rule: '5.1', min: 1, max: 7, default: 2 }),
+  turn: number({
+    label: 'Game Turn',
+    given: true,
+    key: 't',
+    group: REINFORCEMENTS,
+    rule: '5.1',
+    min: 1,
+    max: 7,
+    default: 2,
+  }),
   cuSymbols: number({
     label: 'CU symbols with a PC on both spaces beside them',
     key: 'cs',

@@ -190,4 +190,4 @@ export type AimId = (typeof aimField)['default'];
 export const aimName = (aim: AimId): string => aimField.options.find(({ id }) => id === aim)?.label ?? aim;
 
 export const playerField = (group: string) =>
-  choice({ label: 'I play', key: 'me', group, rule: '9', options: SIDE_OPTIONS, default: 'rome' });
+  choice({ label: 'I play', given: true, key: 'me', group, rule: '9', options: SIDE_OPTIONS, default: 'rome' });

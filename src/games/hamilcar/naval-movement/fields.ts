@@ -11,6 +11,7 @@ const EMPTY = 'A moving Fleet may have none; an interceptor with none Ready cann
 export const voyageFields = {
   mover: choice({
     label: 'Who sails',
+    given: true,
     key: 'm',
     group: VOYAGE,
     rule: '7.3.A',

@@ -13,6 +13,7 @@ export const FOLDED = [PARTING, READINGS];
 const all = {
   mover: choice({
     label: 'Active side',
+    given: true,
     key: 's',
     group: MOVER,
     rule: '10',

@@ -14,6 +14,7 @@ const inside = (label: string, key: string) =>
 const all = {
   target: choice({
     label: 'The place is a',
+    given: true,
     key: 't',
     group: PLACE,
     rule: '14.1',

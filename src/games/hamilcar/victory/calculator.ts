@@ -50,7 +50,7 @@ const pcs = (label: string, key: string, byDefault: number) =>
   });
 
 const fields = {
-  turn: number({ label: 'Game Turn', key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
+  turn: number({ label: 'Game Turn', given: true, key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
   romeItalia: number({
     label: 'Roman in Italia, without Samnium',
     key: 'ri',

@@ -38,6 +38,7 @@ export const fields = shown(
   {
     move: choice({
       label: 'The Attacker',
+      given: true,
       key: 'm',
       group: ATTACKER,
       rule: '11.5',

@@ -75,6 +75,7 @@ export const fields = shown(
     }),
     rome: choice({
       label: 'Rome is',
+      given: true,
       key: 'r',
       group: BEFORE,
       rule: '11.2',

@@ -6,6 +6,7 @@ export const fields = shown(
   {
     who: choice<Side>({
       label: 'Who sails',
+      given: true,
       key: 'w',
       rule: '7.3.a',
       options: sideOptions,

@@ -62,7 +62,7 @@ export const fields = {
     max: 5,
     default: 0,
   }),
-  turn: number({ label: 'Turn', key: 't', group: ROME, rule: '5.1.B7', min: 1, max: 12, default: 1 }),
+  turn: number({ label: 'Turn', given: true, key: 't', group: ROME, rule: '5.1.B7', min: 1, max: 12, default: 1 }),
   noScipioSpace: flag({
     label: 'No space can take Scipio Africanus',
     key: 's',

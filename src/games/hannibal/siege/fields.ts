@@ -5,6 +5,7 @@ import type { Besieger, Place } from './rules.ts';
 export const fields = {
   kind: choice<Place>({
     label: 'The place is a',
+    given: true,
     key: 'k',
     rule: '12',
     options: [

@@ -8,6 +8,7 @@ export const AGAINST = 'Laid against it so far';
 const asked = {
   side: choice({
     label: 'I am',
+    given: true,
     key: 's',
     group: CARDS,
     rule: '9.0',

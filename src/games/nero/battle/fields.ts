@@ -50,6 +50,7 @@ const asked = {
   }),
   side: choice({
     label: 'I am',
+    given: true,
     key: 's',
     group: FORCES,
     rule: '6.1',

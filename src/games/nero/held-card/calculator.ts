@@ -17,6 +17,7 @@ const fields = {
   alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
   players: choice({
     label: 'Players',
+    given: true,
     key: 'n',
     group: NEXT,
     rule: '4.2.2',
@@ -29,6 +30,7 @@ const fields = {
   }),
   version: choice({
     label: 'Version',
+    given: true,
     key: 'ver',
     group: NEXT,
     rule: '4.2.2',

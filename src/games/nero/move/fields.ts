@@ -30,7 +30,7 @@ const step = {
 const enemy = {
   at: choice({ label: 'Province', key: 'p', options: optionsOf(PROVINCES), default: 'dalmatia' }),
   lets: flag({ label: 'They let it pass', key: 'l', rule: '5.5' }),
-  owners: number({ label: 'Players', key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
+  owners: number({ label: 'Players', given: true, key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
 };
 
 const asked = {

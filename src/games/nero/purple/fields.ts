@@ -12,6 +12,7 @@ const seenOf = (label: string, key: string, rule: string, max: number) =>
 const asked = {
   turn: choice({
     label: 'Game turn',
+    given: true,
     key: 't',
     group: TITLE,
     rule: '13.2',

@@ -22,6 +22,7 @@ const asia = seat('asia', 'a');
 const asked = {
   players: choice({
     label: 'Players',
+    given: true,
     key: 'n',
     rule: '3.2',
     options: [
@@ -31,7 +32,7 @@ const asked = {
     ],
     default: '4',
   }),
-  turn: number({ label: 'Game turn', key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
+  turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
   barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
   vacant: choice({
     label: 'Vacant Area',

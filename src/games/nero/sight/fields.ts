@@ -21,6 +21,7 @@ const handField = (place: number, label: string) =>
 export const tableFields = {
   players: choice({
     label: 'Players',
+    given: true,
     key: 'n',
     group: TABLE,
     rule: '4.2.2',
@@ -33,6 +34,7 @@ export const tableFields = {
   }),
   version: choice({
     label: 'Version',
+    given: true,
     key: 'fv',
     group: TABLE,
     rule: '3.0.4',

@@ -10,6 +10,14 @@ export const battle = calculator({
   id: 'battle',
   title: 'Battle',
   question: 'Who wins this battle, and what does it cost?',
+  says: {
+    fields: ['attackerCu', 'attackerTactics', 'flankCu', 'defenderCu', 'defenderTactics'],
+    words: ({ attackerCu, attackerTactics, flankCu, defenderCu, defenderTactics }) => {
+      const army = (cu: number, tactics: number) => `${cu} CU${tactics ? `, tactics ${tactics}` : ''}`;
+      const flank = flankCu ? `, flanking force of ${flankCu} CU` : '';
+      return `${army(attackerCu, attackerTactics)}${flank}, against ${army(defenderCu, defenderTactics)}`;
+    },
+  },
   rules: [
     '12.2.1',
     '12.2.2',

@@ -7,16 +7,8 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { line } from '../ledger.ts';
 import { type GreekInput, greekFields, SICILY } from './fields.ts';
-import {
-  loyaltyOf,
-  mostKept,
-  type Payment,
-  type Penalty,
-  paymentsOf,
-  penaltyOf,
-  type Relief,
-  reliefOf,
-} from './rules.ts';
+import { type Penalty, type Relief, reliefOf } from './relief.ts';
+import { loyaltyOf, mostKept, type Payment, paymentsOf, penaltyOf } from './rules.ts';
 
 function compute(input: GreekInput, tables: Tables) {
   const read = new Reader(tables);

@@ -1,39 +1,16 @@
 /** 8.2.3: what named Greek leaders cost in loyalty, what Sicily takes off, and how it can be paid. */
-import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type GreekInput, LEADER_NAMES } from './fields.ts';
+import { type Penalty, reliefOf } from './relief.ts';
 
 /** By name, or by the number in the red circle. */
 type GreekLeader = GreekInput['leaders'][number];
-
-export interface Penalty {
-  /** Where the leader is known by name. */
-  readonly name?: string;
-  readonly penalty: number;
-  readonly standing: Standing;
-  readonly inSicily: boolean;
-}
 
 export const penaltyOf = ({ leader, inSicily }: GreekLeader, figures: Figures): Penalty => {
   if (typeof leader === 'number') return { penalty: leader, standing: 'yours', inSicily };
   const { value, standing } = figures.at('greek-leader-penalty', leader, 'penalty');
   return { name: LEADER_NAMES[leader], penalty: Number(value), standing, inSicily };
 };
-
-export interface Relief {
-  /** The place of the leader who pays less; none where nobody does. */
-  readonly at?: number;
-  readonly points: number;
-  /** Points that find nothing to take off. */
-  readonly lost: number;
-}
-
-/** 8.2.3-5p: one leader in Sicily pays 1 less for each Carthaginian home space there, not below 0. */
-export function reliefOf(leaders: readonly Penalty[], spaces: number, sicilyIntact: boolean): Relief {
-  const saved = leaders.map(({ penalty, inSicily }) => (sicilyIntact && inSicily ? Math.min(penalty, spaces) : 0));
-  const points = Math.max(0, ...saved);
-  return { ...(points > 0 && { at: saved.indexOf(points) }), points, lost: spaces - points };
-}
 
 /** Greek walled cities by their loyalty. */
 type Cities = Pick<GreekInput, 'ones' | 'twos' | 'threes'>;

@@ -18,6 +18,7 @@ const fields = {
   players: playerCount('6.2.2'),
   player: choice({
     label: 'Player',
+    given: true,
     key: 'p',
     rule: '6.2.2',
     options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),

@@ -33,6 +33,7 @@ const bySea = (key: string) => flag({ label: 'I enter by sea', key, rule: '10.5.
 
 const power = choice({
   label: 'Power',
+  given: true,
   key: 'p',
   rule: '4.4',
   options: powerOptions(POWERS),

@@ -31,6 +31,7 @@ const port = (label: string, key: string) =>
 const fields = {
   players: choice({
     label: 'Players',
+    given: true,
     key: 'p',
     group: FORCE,
     rule: '9.6.3',
@@ -42,6 +43,7 @@ const fields = {
   }),
   who: choice({
     label: 'Who sails',
+    given: true,
     key: 'w',
     group: FORCE,
     rule: '9.6.3',

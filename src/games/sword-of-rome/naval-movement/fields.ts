@@ -17,6 +17,7 @@ const DANGER = 'What may stop it';
 const fields = {
   players: choice({
     label: 'Players',
+    given: true,
     key: 'p',
     group: VOYAGE,
     rule: '9.6.4',
@@ -28,6 +29,7 @@ const fields = {
   }),
   who: choice({
     label: 'Who sails',
+    given: true,
     key: 'w',
     group: VOYAGE,
     rule: '9.6.3',

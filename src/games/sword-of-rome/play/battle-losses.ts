@@ -39,14 +39,12 @@ export function decided(
 ): void {
   f.winner = winner;
   f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
-  note(
-    d,
-    rule,
-    `${says} The ${PEOPLES[powerOf(f, winner)]} win; the attacker loses ${after.attackerLosses} CU, the defender ${after.defenderLosses}.`,
-    {
-      facts: { winner, attackerLosses: after.attackerLosses, defenderLosses: after.defenderLosses },
-      ...(totals && { score: scoreOf(f, winner, totals) }),
-    },
-  );
+  note(d, rule, `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
+    facts: { winner },
+    ...(totals && { score: scoreOf(f, winner, totals) }),
+  });
+  const { attackerLosses, defenderLosses } = after;
+  const costs = `The attacker loses ${attackerLosses} CU, the defender ${defenderLosses}.`;
+  note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
   removeLosses(d, f, after);
 }

@@ -15,6 +15,7 @@ import {
   spaceOf,
   tacticsOf,
 } from './board.ts';
+import { tellDecider } from './deciding.ts';
 import type { BattleFrame, MoveFrame } from './field-frames.ts';
 import type { State } from './state.ts';
 
@@ -31,6 +32,7 @@ export function beginBattle(
 ): void {
   const defender = foesAt(d, force.at, force.power)[0]!;
   note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[force.power]} attack the ${PEOPLES[defender]}.`);
+  tellDecider(d, defender, 'inactive');
   push(d, {
     type: 'battle',
     at: force.at,

@@ -132,11 +132,15 @@ export function placesFrom(s: State, from: Player): Place[] {
 }
 export const seatsIn = (s: State): Player[] => s.setup.seats.filter((seat) => !s.out.includes(seat));
 
-/** 16.1: who decides for a power now. */
-export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player {
+/** 16.1: who decides for a power now, and by which clause where nobody plays it. */
+export function decisionFor(
+  s: State,
+  power: Power,
+  moment: 'inactive' | 'end',
+): { readonly seat: Player; readonly rule?: string } {
   const seat = seatOf(s, power);
-  if (seat) return seat;
-  if (s.ward?.power === power) return s.ward.seat;
+  if (seat) return { seat };
+  if (s.ward?.power === power) return { seat: s.ward.seat };
   const active = s.active ?? s.first ?? seatsIn(s)[0]!;
   // 5.10.3: whoever is out decides nothing, so that he cannot have the fewest VP.
   const vp = Object.fromEntries(s.setup.seats.map((p) => [p, s.out.includes(p) ? 99 : s.vp[p]!]));
@@ -154,8 +158,12 @@ export function deciderOf(s: State, power: Power, moment: 'inactive' | 'end' = '
     },
     figuresOf(s),
   );
-  return found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
+  const decider = found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
+  return { seat: decider, ...(found && { rule: found.rule }) };
 }
+
+export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>
+  decisionFor(s, power, moment).seat;
 
 /** Every space of a power's home area. */
 export const homeOf = (s: State, power: Power): string[] =>

@@ -1,7 +1,7 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
 import { asking } from '../../../play/asking.ts';
-import { push } from '../../../play/table.ts';
-import type { Player } from '../words.ts';
+import { note, push } from '../../../play/table.ts';
+import { PLAYER_NAMES, type Player } from '../words.ts';
 import { clockwise } from './board.ts';
 import type { WindowFrame } from './field-frames.ts';
 import type { CardFacts } from './set-up.ts';
@@ -24,6 +24,13 @@ export function spendCard(d: State, seat: Player, id: string, remove = false): v
   throwAway(d, seat, id, remove);
 }
 
+/** 7.4.6, 7.4.6-5p: a card spent where a 3 would do; Desperate Times is one. */
+export function spendThree(d: State, seat: Player, id: string, remove = false): void {
+  const rule = seat === 'carthage' ? '7.4.6-5p' : '7.4.6';
+  if (isDesperate(d, id)) note(d, rule, `${PLAYER_NAMES[seat]}: Desperate Times counts as a 3-value card.`);
+  spendCard(d, seat, id, remove);
+}
+
 /** The same without any effect: a card that is only discarded. */
 export function throwAway(d: State, seat: Player, id: string, remove = false): void {
   if (isDesperate(d, id)) {
@@ -32,8 +39,10 @@ export function throwAway(d: State, seat: Player, id: string, remove = false): v
     return;
   }
   d.hand[seat] = d.hand[seat].filter((own) => own !== id);
-  if (remove) d.removed[seat].push(id);
-  else {
+  if (remove) {
+    d.removed[seat].push(id);
+    note(d, '7.1.3', `${titleOf(d, id)} leaves the game.`);
+  } else {
     d.discard[seat].push(id);
     if (cardOf(d, id).reshuffle && !d.reshuffle.includes(seat)) d.reshuffle.push(seat);
   }

@@ -21,10 +21,10 @@ import { putLeader, setInside, settle, shiftCu } from './pieces.ts';
 import { NOTHING_UNDER, type State } from './state.ts';
 
 /** 13.1.1: an army before an unbesieged enemy city or in an enemy tribe begins a siege. */
-export function beginSiege(d: State, at: string, power: Power): void {
+export function beginSiege(d: State, at: string, power: Power, rule: '13.1.1' | '13.1.2' = '13.1.1'): void {
   if (d.siege[at] || !(isCity(d, at) || isTribe(d, at)) || isFriend(d, power, holderAt(d, at))) return;
   d.siege[at] = { by: power, level: 0 };
-  note(d, '13.1.1', `The ${PEOPLES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
+  note(d, rule, `The ${PEOPLES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
 }
 
 export function endAction(d: State): void {

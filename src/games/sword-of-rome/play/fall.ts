@@ -35,16 +35,22 @@ function emptied(d: State, at: string): void {
 /** 13.5, 13.5-exception: the place is the besieger's, or his ally's where it is the ally's home. */
 export function convert(d: State, at: string, by: Power): void {
   const { home } = spaceOf(d, at);
-  const to: Power = isAlliedHome(d, at, by) ? (home as Power) : by;
+  const allied = isAlliedHome(d, at, by);
+  const to: Power = allied ? (home as Power) : by;
   const tribe = isTribe(d, at);
   emptied(d, at);
   if (tribe) d.kind[at] = 'plain';
   else d.loyalty[at] = 1;
   if (to === home) delete d.marker[at];
   else d.marker[at] = to;
-  note(d, '13.5', `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`, {
-    facts: { [`${at} falls`]: true },
-  });
+  note(
+    d,
+    allied ? '13.5-exception' : '13.5',
+    `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
+    {
+      facts: { [`${at} falls`]: true },
+    },
+  );
 }
 
 /** 14.4: looted instead: independent, and five markers, one by one. */

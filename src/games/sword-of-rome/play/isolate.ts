@@ -1,7 +1,8 @@
 /** 5.7: cut-off PC markers turn independent, power by power, each on one picture of the map. */
+import { plural } from '../../../calculator/words.ts';
 import { note } from '../../../play/table.ts';
 import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../isolation/rules.ts';
-import type { Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import { friendlyCu, HIGHLANDS, holderAt, isFriend, isTribe, kindAt, nameOf, spaceOf } from './board.ts';
 import type { State } from './state.ts';
 
@@ -44,7 +45,9 @@ function isolated(s: State, power: Power): string[] {
 
 export function isolate(d: State, powers: readonly Power[]): void {
   for (const power of powers) {
-    for (const at of isolated(d, power)) {
+    const cut = isolated(d, power);
+    if (cut.length > 0) note(d, '5.7.2', `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} cut off.`);
+    for (const at of cut) {
       d.marker[at] = 'independents';
       note(d, '5.7.1', `${nameOf(d, at)} is cut off and turns independent.`, { facts: { [`${at} cut off`]: true } });
     }

@@ -21,7 +21,7 @@ import {
 } from './board.ts';
 import type { Force } from './field-frames.ts';
 import { movable } from './pieces.ts';
-import { isShut, mayRest } from './rest.ts';
+import { isShut, mayRest, restRule } from './rest.ts';
 import { seaCost, shipped } from './sea.ts';
 import { HOLDING_BOX, type Way } from './set-up.ts';
 import type { State } from './state.ts';
@@ -29,7 +29,7 @@ import type { State } from './state.ts';
 /** 15.3, 16.2, 9.4.4: why a force may not end its move here. */
 export function endProblem(s: State, power: Power, at: string, alone = false): Problem | undefined {
   const name = nameOf(s, at);
-  if (!mayRest(s, power, at)) return no('16.3', `${name}: they may not end a move there.`);
+  if (!mayRest(s, power, at)) return no(restRule(power), `${name}: they may not end a move there.`);
   const others = standing(s, at).filter((other) => other !== power);
   const guests = insideAt(s, at) > 0 && holderAt(s, at) !== power && isFriend(s, power, holderAt(s, at));
   if (others.length > 0 || guests)
@@ -112,7 +112,7 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
     return no('11.4', `${name}: no rough and no strait after a pursuit.`);
   const cost = stepCost(s, f, way);
   if (cost > f.mp) {
-    const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : '9.2';
+    const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : f.mp === 0 ? '9.2.1' : '9.2';
     return no(rule, `${name} costs ${cost} MP; ${f.mp} are left.`);
   }
   return leavingProblem(s, f, to) ?? finishProblem(s, f, to, f.mp - cost);
@@ -122,7 +122,7 @@ const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | un
   if (canFinish(s, f, to, mp)) return undefined;
   return (
     endProblem(s, f.power, to, f.cu === 0) ??
-    no('16.3', `${nameOf(s, to)}: there is no lawful end of the move from there.`)
+    no(restRule(f.power), `${nameOf(s, to)}: there is no lawful end of the move from there.`)
   );
 };
 

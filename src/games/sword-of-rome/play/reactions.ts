@@ -21,7 +21,7 @@ import type { Force } from './field-frames.ts';
 import { limitOf } from './limit.ts';
 import { movable } from './pieces.ts';
 import { under } from './responses.ts';
-import { mayRest } from './rest.ts';
+import { mayRest, restRule } from './rest.ts';
 import { avoidPorts, couldSail } from './sea.ts';
 import type { State } from './state.ts';
 
@@ -61,7 +61,7 @@ export function interceptBan(
   if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
   if (engaged.includes(from)) return no('9.5.9', 'It is in battle itself.');
   if (s.under.bribed.includes(from)) return no('7.2.2', 'It was bribed.');
-  if (!mayRest(s, power, f.at)) return no('16.3', `${nameOf(s, f.at)}: they may not end there.`);
+  if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
   if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia stay in Africa.');
   return undefined;
 }

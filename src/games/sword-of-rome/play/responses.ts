@@ -44,6 +44,7 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
     const [entered, move] = [under(d, 'entered'), under(d, 'move')];
     if (!entered || !move) return;
     const { at, from, cameBy, power } = move.force;
+    note(d, '21.3-#15', 'The enemy flees before the Gauls: no battle, and no support.');
     const foe = Object.keys(d.cu[at] ?? {}).find((other) => other !== power) as Power;
     // The retreat goes on top of the window that still asks the others.
     d.frames.push({
@@ -71,6 +72,7 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
   'titus-manlius': (d) => {
     const battle = under(d, 'battle');
     if (battle) battle.manlius = true;
+    note(d, '21.3-#11', 'The dice of this battle will cost nobody any CU.');
   },
   'sacred-band': (d) => {
     const attack = under(d, 'unrest') ?? under(d, 'battle');

@@ -14,6 +14,9 @@ function destination(s: State, at: string): Destination {
   return region === 'Italy' ? 'italy' : 'elsewhere';
 }
 
+/** The clause that keeps this power where it belongs. */
+export const restRule = (power: Power): string => (power === 'rebels' ? '16.3-5p' : '16.3');
+
 export const mayRest = (s: State, power: Power, at: string): boolean =>
   !isNeutral(s, power) || mayEnd(power, destination(s, at));
 

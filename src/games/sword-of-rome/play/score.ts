@@ -1,5 +1,6 @@
 /** 5.8: VP by victory spaces, and whether somebody has won. */
 
+import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
 import { courseOf, type ScoredGame } from '../scoring/rules.ts';
@@ -38,11 +39,19 @@ export function score(d: State): void {
   for (const seat of seatsIn(d)) {
     const [before, after] = [d.vp[seat]!, phase.totals[seat]!];
     d.vp[seat] = after;
+    const { foreign, unrest } = holdingsOf(d, seat);
+    if (seat === 'gauls' && foreign > 0)
+      note(d, '5.8.1-exception', `The Gauls gain nothing for ${plural(foreign, 'victory space')} abroad.`);
+    const cost = seat === 'carthage' ? Number(figuresOf(d).at('unrest-track', unrest, 'vp').value) : 0;
+    if (cost > 0) note(d, '20.2', `Unrest at ${unrest} costs Carthage ${cost} VP.`);
     if (after !== before)
       note(d, '5.8.1', `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
   }
   const { ending, level } = phase;
-  if (!ending) return;
+  if (!ending) {
+    note(d, '5.8.2', `Nobody has the ${level} VP that end the game in turn ${d.turn}.`);
+    return;
+  }
   const winners: readonly Player[] = Object.hasOwn(PAIRS, ending.winner)
     ? PAIRS[ending.winner as Pair]
     : [ending.winner as Player];

@@ -22,6 +22,7 @@ import {
 } from './board.ts';
 import { fall } from './fall.ts';
 import type { SupportFrame } from './frames.ts';
+import { HOLDING_BOX } from './set-up.ts';
 import type { State } from './state.ts';
 
 export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';
@@ -96,6 +97,8 @@ export function supportProblem(s: State, f: SupportFrame, use: Use, at: string):
   if (use === 'raise' && isGallic(power)) return no('7.3.1-exception-gauls', 'Gallic cities stay at loyalty 1.');
   if ((use === 'take-pc' || use === 'take-city') && isAlliedHome(s, at, power))
     return no('15.2.3', `${name} is in an ally's home.`);
+  if (use === 'take-pc' && power === 'transalpine' && spaceOf(s, HOLDING_BOX).ways.some((way) => way.to === at))
+    return no('7.3.4-exception', `${name} is next to the holding box alone, which does not count.`);
   return no(USES[use].rule, `${USES[use].name}: not in ${name}.`);
 }
 

@@ -1,6 +1,6 @@
 /** 8.2.3: what the Greeks pay for their named leaders. 5.10.1-5p: what Carthage cannot pay for. */
 import { figuresOf } from '../../../play/figures.ts';
-import { type Penalty, reliefOf } from '../greek-leaders/rules.ts';
+import { type Penalty, reliefOf } from '../greek-leaders/relief.ts';
 import { upkeepOf } from '../reinforcements/rules.ts';
 import { holderAt, isCity, isSpace, leaderOf, loyaltyAt, placedOf, spaceOf } from './board.ts';
 import type { ReinforceFrame } from './frames.ts';

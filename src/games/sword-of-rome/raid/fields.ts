@@ -38,6 +38,7 @@ const space = {
 export const raidFields = {
   raiders: choice({
     label: 'The raiders are',
+    given: true,
     key: 'r',
     group: FORCE,
     rule: '14.2',

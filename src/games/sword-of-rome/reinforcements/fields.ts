@@ -44,6 +44,7 @@ const source = (name: Source, key: string) =>
 const fields = {
   power: choice({
     label: 'Power',
+    given: true,
     key: 'p',
     rule: '5.10.1',
     options: WHO.map((id) => ({ id, label: id === 'rebels' ? `${nameOf(id)} (five players)` : nameOf(id) })),

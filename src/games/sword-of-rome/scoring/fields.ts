@@ -30,7 +30,7 @@ const vp = (player: Player) => vpOf(player, PLAYER_NAMES[player], '5.8.1');
 
 const fields = {
   players: playerCount('4.3'),
-  turn: number({ label: 'Turn', key: 't', rule: '4.2', min: 1, max: MOST_TURNS, default: 1 }),
+  turn: number({ label: 'Turn', given: true, key: 't', rule: '4.2', min: 1, max: MOST_TURNS, default: 1 }),
   turns: number({
     label: 'Scoring Phases to count',
     key: 'ts',

@@ -8,6 +8,7 @@ export const SUPPORT = 'Support lost meanwhile';
 const fields = {
   kind: choice({
     label: 'The place is a',
+    given: true,
     key: 'k',
     group: PLACE,
     rule: '13.1',

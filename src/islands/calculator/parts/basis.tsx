@@ -14,14 +14,14 @@ export function StandingLine({ basis }: { basis: Basis }) {
   const weak = basis.tables.filter((t) => t.standing === basis.standing);
   return (
     <p class="standing-line">
-      Stands on <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
+      The weakest figure in it is <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
       {weak.map((t, i) => (
         <span key={t.table}>
           {i > 0 && ', '}
           <a href={`${tablesHref}#${t.table}`}>{t.title} table</a>
         </span>
       ))}{' '}
-      <a href={`${methodHref}#standings`}>What standings mean</a>
+      <a href={`${methodHref}#standings`}>What these words mean</a>
     </p>
   );
 }
@@ -38,7 +38,7 @@ export function TablesUsed({ basis }: { basis: Basis }) {
             <a href={`${tablesHref}#${t.table}`}>{t.title}</a>:{' '}
             {t.entries.length === 1
               ? `entry ${t.entries[0]!.at.join(', ')}, `
-              : `${t.entries.length} entries, weakest `}
+              : `${t.entries.length} entries, the weakest `}
             <Standing of={t.standing} />
             {t.entries.length === 1 && ` ${t.entries[0]!.value}`}
             {t.entries.length > 1 &&

@@ -1,7 +1,7 @@
-/** How far a drawn result has come: progress, stop, and another run. Nothing where the result is exact. */
+/** A drawn result: how far off it may be, after how many draws, and the way to stop or to draw on. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Sampled } from '../../../calculator/report.ts';
-import { count } from '../../../calculator/words.ts';
+import { count, range } from '../../../calculator/words.ts';
 import { openSampling, type Running } from '../../../stores/sampling.ts';
 import { launch } from '../../../workers/launch.ts';
 import { useStore } from '../../use-store.ts';
@@ -20,7 +20,7 @@ export function Drawn() {
     return opened.close;
   }, []);
   if (!draws || !sampled) return null;
-  return running ? <Progress sampled={sampled} running={running} /> : <Standing sampled={sampled} />;
+  return running ? <Progress sampled={sampled} running={running} /> : <Line sampled={sampled} />;
 }
 
 const another = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1e9;
@@ -29,14 +29,14 @@ function Progress({ sampled, running }: { sampled: Sampled; running: Running }) 
   const { state } = useStore(running.$run);
   return (
     <div class="drawn">
-      <Standing sampled={sampled} state={state} />
+      <Line sampled={sampled} state={state} />
       {state === 'running' ? (
         <button type="button" class="quiet" onClick={running.stop}>
           Stop
         </button>
       ) : (
         <button type="button" class="quiet" onClick={() => running.again(another())}>
-          Run again<span class="unseen"> with another seed</span>
+          Draw again<span class="unseen"> with another seed</span>
         </button>
       )}
     </div>
@@ -44,29 +44,29 @@ function Progress({ sampled, running }: { sampled: Sampled; running: Running }) 
 }
 
 const SAID = {
-  running: 'drawing',
+  running: 'still running',
   stopped: 'stopped',
   done: 'done',
   failed: 'this browser draws no more',
 } as const;
 
-function Standing({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID }) {
+function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID }) {
   const { session, methodHref } = useSurroundings();
-  const { drawn, of, seed } = sampled;
+  const { drawn, of, seed, errors } = sampled;
+  const { chances } = useStore(session.$report);
+  const key = session.calculator.figure ?? session.calculator.headline[0] ?? '';
+  const error = errors[key];
   return (
     <p class="drawn-line">
+      <a href={`${methodHref}#sampled`}>Drawn</a>
+      {error !== undefined && `: ±${range(chances[key]!, error)}`} after {count(drawn)} {session.calculator.sample!.of}
+      {state && `, ${SAID[state]}`}. <small>seed {seed}</small>
       {drawn < of && (
         <>
-          <progress max={of} value={drawn} aria-label="Drawn so far" />{' '}
+          {' '}
+          <progress max={of} value={drawn} aria-label="Drawn so far" />
         </>
       )}
-      <a href={`${methodHref}#sampled`}>Sampled</a>, {count(drawn)} {session.calculator.sample!.of}
-      {state && (
-        <>
-          , <b>{SAID[state]}</b>
-        </>
-      )}{' '}
-      <small>seed {seed}</small>
     </p>
   );
 }

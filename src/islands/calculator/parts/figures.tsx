@@ -17,7 +17,7 @@ function rowsOf(
       key,
       terms[key] ?? key,
       chanceIn(report, key),
-      isDrawn(report, key) ? 'sampled' : frequency(p),
+      isDrawn(report, key) ? 'drawn' : frequency(p),
     ]),
     ...Object.entries(report.expected)
       .filter(([key]) => !drawn.includes(key))
@@ -25,7 +25,7 @@ function rowsOf(
         key,
         terms[key] ?? key,
         meanIn(report, key),
-        isDrawn(report, key) ? 'on average, sampled' : 'on average',
+        isDrawn(report, key) ? 'on average, drawn' : 'on average',
       ]),
     ...Object.keys(report.facts).map((key): [string, string, string, string] => [
       key,
@@ -42,7 +42,7 @@ export function Figures() {
   if (!rows.length) return null;
   return (
     <section>
-      <h2>In figures</h2>
+      <h2>All the numbers</h2>
       <section class="scroll" aria-label="Every figure of this result" tabIndex={0}>
         <table class="figures named">
           <caption class="unseen">Every figure of this result</caption>

@@ -14,8 +14,8 @@ export function GridView() {
   if (!grid) return null;
   return (
     <section class="grid">
-      <h2>Case by case</h2>
-      <section class="scroll" aria-label="Case by case, as a table" tabIndex={0}>
+      <h2>Every case</h2>
+      <section class="scroll" aria-label="Every case, as a table" tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{session.calculator.question}</caption>
           <thead>

@@ -9,7 +9,7 @@ export function Grounds() {
   const report = useStore(useSurroundings().session.$report);
   return (
     <section>
-      <h2>How it comes about</h2>
+      <h2>Where the numbers come from</h2>
       <Ledger lines={report.breakdown} />
       <StandingLine basis={report} />
       <TablesUsed basis={report} />
@@ -20,7 +20,7 @@ export function Grounds() {
 export function Readings() {
   return (
     <section>
-      <h2>Readings of the rules</h2>
+      <h2>Rules questions</h2>
       <Assumptions />
     </section>
   );
@@ -32,7 +32,7 @@ export function ShortGrounds() {
   return (
     <>
       <details class="why">
-        <summary>How it comes about</summary>
+        <summary>Where the numbers come from</summary>
         <Ledger lines={report.breakdown} />
       </details>
       <StandingLine basis={report} />

@@ -1,5 +1,6 @@
 /** A list of items with the same fields each: added, changed, removed. */
 import { defaultsOf, type Fields, type ListField, type ScalarField } from '../../../calculator/fields.ts';
+import { refusal } from '../../../calculator/refusal.ts';
 import type { Input } from '../../../stores/session.ts';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';
@@ -60,7 +61,7 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
           Add {/^[aeiou]/i.test(field.item) ? 'an' : 'a'} {field.item.toLowerCase()}
         </button>
       )}
-      {problem && <p class="problem">{problem.sentence}</p>}
+      {problem && <p class="problem">{refusal(session.calculator.fields as Fields, problem)}</p>}
     </fieldset>
   );
 }

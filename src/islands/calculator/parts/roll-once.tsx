@@ -18,7 +18,7 @@ function throwDice(dice: number, sides: number): number[] {
 }
 
 export function RollOnce() {
-  const { session } = useSurroundings();
+  const { session, uid } = useSurroundings();
   const { rolls, resolve } = session.calculator;
   const input = useStore(session.$input);
   const tables = useStore(session.$tables);
@@ -34,7 +34,7 @@ export function RollOnce() {
   // A roll belongs to the input it was made for.
   const outcome = rolled?.input === input ? resolve(input as never, rolled.faces, tables) : undefined;
   return (
-    <section class="roll">
+    <section class="roll" id={`${uid}-roll`}>
       <h2>Roll it</h2>
       <p>
         <button type="button" onClick={roll}>

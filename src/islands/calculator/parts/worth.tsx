@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type Change, changes, quickChanges } from '../../../calculator/changes.ts';
 import type { Fields } from '../../../calculator/fields.ts';
 import type { FoundChanges } from '../../../calculator/search.ts';
-import { points, signed } from '../../../calculator/words.ts';
+import { percent, points, signed } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
@@ -42,6 +42,7 @@ function Ranked() {
   const aim = String(input['aim'] ?? Object.keys(session.calculator.aims)[0]);
   const { ranked, busy } = useRanked(aim);
   const form = session.calculator.aims[aim]!.form;
+  const now = session.calculator.aims[aim]!.worth(useStore(session.$report));
   const gain = (g: number) => (form === 'chance' ? points(g) : signed(g, 2));
   // An aim that decides the result itself stands in the form.
   const ranks = Object.keys(session.calculator.aims).length > 1 && !(session.calculator.fields as Fields)['aim']?.group;
@@ -62,6 +63,7 @@ function Ranked() {
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}
+                {form === 'chance' && <span>{percent(now + c.gain, 0)}</span>}{' '}
                 <b class={c.gain > 0 ? 'up' : 'down'}>{gain(c.gain)}</b>
               </button>
             </li>

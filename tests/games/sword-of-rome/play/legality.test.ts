@@ -1,9 +1,11 @@
 /** Positions in which something is allowed or not: each by the clause that says so. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { endProblem } from '../../../../src/games/sword-of-rome/play/movement.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import { avoidBan, interceptBan } from '../../../../src/games/sword-of-rome/play/reactions.ts';
 import { under } from '../../../../src/games/sword-of-rome/play/responses.ts';
+import { contestBan } from '../../../../src/games/sword-of-rome/play/sea.ts';
 import type { Options } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
@@ -22,6 +24,9 @@ interface Case {
   readonly verdict: string;
   readonly intercepts?: { readonly power: Power; readonly from: string };
   readonly avoids?: { readonly power: Power; readonly at: string };
+  readonly contests?: Power;
+  readonly rests?: { readonly power: Power; readonly at: string };
+  readonly winners?: string;
   readonly bribes?: 'no';
   readonly interrupts?: string;
   readonly until?: 'draw' | 'upkeep';
@@ -52,6 +57,8 @@ const banOf = (s: State, c: Case): string | undefined => {
     const { power, from } = c.intercepts;
     return interceptBan(s, under(s, 'move')!.force, power, from, [])?.rule;
   }
+  if (c.contests) return contestBan(s, c.contests)?.rule;
+  if (c.rests) return endProblem(s, c.rests.power, c.rests.at)?.rule;
   return c.avoids && avoidBan(s, c.avoids.at, c.avoids.power)?.rule;
 };
 
@@ -93,7 +100,12 @@ test.each(cases)('$case: $says', (c) => {
   const { by: _, ...plain } = action;
   const before = runner.state as State;
   const played = swordOfRome.play(before, plain);
-  if (word === 'allowed') expect(played).toMatchObject({ type: 'played' });
+  if (word === 'ends') {
+    if (played.type === 'rejected') throw new Error(played.problem.sentence);
+    runner.state = played.state;
+    runner.passUntil(undefined, 0);
+    expect(runner.state.ending).toMatchObject({ rule: clause, winners: c.winners?.split(',') });
+  } else if (word === 'allowed') expect(played).toMatchObject({ type: 'played' });
   else if (word === 'home') {
     if (played.type === 'rejected') throw new Error(played.problem.sentence);
     expect((played.state as State).marker['sentinum']).toBeUndefined();

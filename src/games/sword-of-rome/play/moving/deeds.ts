@@ -136,6 +136,7 @@ export const quell: In<'quell'> = {
     f.stage = 'moving';
     force.mp = Math.max(0, force.mp - 1);
     note(d, '20.3', `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
+    note(d, '19.2', 'Nobody fights on friendly ground in the Garrison box.');
     push(d, { type: 'unrest', sacred: false, windowed: false });
   },
 };

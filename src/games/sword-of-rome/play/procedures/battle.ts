@@ -40,14 +40,25 @@ function automatic(d: State, f: BattleFrame): Course {
     return 'goes-on';
   }
   f.automatic = true;
+  if (f.flank) note(d, '9.5.7', 'Together they are strong enough: both may move on.');
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'won';
   return 'goes-on';
 }
 
+/** 12.2.2: the better commander adds the difference. */
+function tellLeadership(d: State, f: BattleFrame): void {
+  const { attackerTactics, defenderTactics } = battleOf(d, f);
+  const ahead = attackerTactics - defenderTactics;
+  if (ahead === 0) return;
+  const better = powerOf(f, ahead > 0 ? 'attacker' : 'defender');
+  note(d, '12.2.2', `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
+}
+
 function combatWindow(d: State, f: BattleFrame): Course {
   f.stage = 'roll';
+  tellLeadership(d, f);
   const powers: Power[] = [f.attacker, f.defender, ...(f.flank ? [f.flank.power] : [])];
   const events = [
     ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
@@ -131,7 +142,7 @@ function won(d: State, f: BattleFrame): Course {
   const winner = powerOf(f, f.winner!);
   f.stage = 'support';
   hamilcar(d, f);
-  if (!f.automatic && cuAt(d, f.at, winner) > 0) beginSiege(d, f.at, winner);
+  if (!f.automatic && cuAt(d, f.at, winner) > 0) beginSiege(d, f.at, winner, '13.1.2');
   if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
     openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
   return 'goes-on';
@@ -235,7 +246,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
         const campaign = under(d, 'campaign')!;
         campaign.led.push(leader);
         startMove(d, { leader, by: campaign.seat, value: 3, means: campaign.means, campaign: true, flanks: f.at });
-        note(d, '9.5.6', `${leaderOf(d, leader).name} is to flank the enemy in ${nameOf(d, f.at)}.`);
+        const rule = leaderOf(d, leader).power === f.attacker ? '9.5.6' : '9.5.8';
+        note(d, rule, `${leaderOf(d, leader).name} is to flank the enemy in ${nameOf(d, f.at)}.`);
       },
     },
     pass: {

@@ -1,9 +1,9 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
-import { pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
 import { isUnderNamed } from '../flank.ts';
@@ -144,6 +144,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         ownLeaders(s, f).includes(leader) ? undefined : no('16.1.1', `Found ${leader}; he cannot be activated.`),
       apply(d, f, { leader }) {
         f.done = true;
+        note(d, '16.1.2', `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);
         takeCommand(d, leader);
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },

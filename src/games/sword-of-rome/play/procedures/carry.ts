@@ -4,7 +4,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
-import { spendCard, titleOf, worthOf } from '../cards.ts';
+import { spendThree, titleOf, worthOf } from '../cards.ts';
 import type { Carried, CarryFrame } from '../field-frames.ts';
 import { seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
@@ -18,12 +18,18 @@ function answered(d: State, f: CarryFrame, carried: Carried): void {
   else if (below?.type === 'retreat') below.carried = carried;
 }
 
+/** The clause by what the ally does: move, avoid or retreat. */
+const ruleOf = (s: State): string => {
+  const below = s.frames.at(-2)?.type;
+  return below === 'entered' ? '11.1.1-5p' : below === 'retreat' ? '12.4.3-5p' : '9.6.3-5p';
+};
+
 const cards = (s: State): string[] => seaCards(s, 'carthage');
 
 export const carry: Procedure<Sword, CarryFrame> = {
   who: () => 'carthage',
   asks: (s, f) => ({
-    rule: '9.6.3-5p',
+    rule: ruleOf(s),
     says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
   }),
   answers: {
@@ -34,11 +40,11 @@ export const carry: Procedure<Sword, CarryFrame> = {
           says: `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
         })),
       problem: (s, _, { card }) =>
-        cards(s).includes(card) ? undefined : no('9.6.3-5p', `Found ${card}; Carthage does not hold it.`),
+        cards(s).includes(card) ? undefined : no(ruleOf(s), `Found ${card}; Carthage does not hold it.`),
       apply(d, f, { card }) {
         const value = worthOf(d, card);
-        spendCard(d, 'carthage', card);
-        note(d, '9.6.3-5p', `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`, {
+        spendThree(d, 'carthage', card);
+        note(d, ruleOf(d), `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`, {
           facts: { carried: f.power },
         });
         answered(d, f, String(value) as Carried);

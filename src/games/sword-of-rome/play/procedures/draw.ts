@@ -58,7 +58,7 @@ const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly str
 function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
   d.hand[seat].push(...cards);
   d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
-  note(d, '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
+  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }

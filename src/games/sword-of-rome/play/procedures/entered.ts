@@ -2,6 +2,7 @@
 
 import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/table.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';
@@ -81,12 +82,14 @@ export const entered: Procedure<Sword, EnteredFrame> = {
       ...always(
         { type: 'pass' as const },
         (_: State, f: EnteredFrame) => SAYS[f.stage][1],
-        (_: State, f: EnteredFrame) => {
+        (d: State, f: EnteredFrame) => {
           if (f.stage === 'shelter' || f.stage === 'avoid') f.at = 1;
           else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
           else if (f.stage === 'leave') f.stage = 'avoid-roll';
-          else if (f.stage === 'refuse') f.stage = 'bribe';
-          else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
+          else if (f.stage === 'refuse') {
+            f.stage = 'bribe';
+            note(d, '10.5.2', 'The army attacks those who came.');
+          } else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
           else f.stage = 'event';
         },
       ),

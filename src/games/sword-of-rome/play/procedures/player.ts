@@ -6,7 +6,7 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { powersOf } from '../board.ts';
-import { cardOf, holds, spendCard, titleOf, worthOf } from '../cards.ts';
+import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { EVENTS, eventOf } from '../events.ts';
 import type { PlayerFrame } from '../frames.ts';
@@ -68,7 +68,7 @@ const hire: In<PlayerFrame, 'hire'> = {
   apply(d, f, { card }) {
     const cu = worthOf(d, card);
     f.hired = true;
-    spendCard(d, f.seat, card);
+    spendThree(d, f.seat, card);
     note(d, '7.2.4', `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
       facts: { hired: cu },
     });

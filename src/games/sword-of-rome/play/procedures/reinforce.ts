@@ -5,11 +5,13 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { deciderOf, insideAt, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
+import { tellDecider } from '../deciding.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
 import { addCu, putLeader, removeCu, setInside, setMercenaries } from '../pieces.ts';
 import { gainOf, hiredGain, leaderPlaces, placesFor } from '../placing.ts';
+import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from '../support.ts';
 import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../upkeep.ts';
@@ -24,6 +26,7 @@ function begin(d: State, f: ReinforceFrame): void {
       if (leaderOf(d, id).kind === 'consul' && leader.at !== 'out') putLeader(d, id, 'pool');
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
+  if (f.cu > 0) tellDecider(d, f.powers[0]!, 'end');
   if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }
 
@@ -158,7 +161,11 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         addCu(d, space, power, 1);
         f.cu -= 1;
         if (f.hired > 0) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
-        note(d, '5.10', `The ${PEOPLES[power]} place 1 ${f.hired > 0 ? 'mercenary' : 'CU'} in ${nameOf(d, space)}.`);
+        note(
+          d,
+          space === GARRISON_BOX ? '19.1' : '5.10',
+          `The ${PEOPLES[power]} place 1 ${f.hired > 0 ? 'mercenary' : 'CU'} in ${nameOf(d, space)}.`,
+        );
         if (f.hired > 0) f.hired -= 1;
       },
     },

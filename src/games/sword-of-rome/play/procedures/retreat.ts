@@ -18,7 +18,7 @@ import {
   spaceOf,
   standing,
 } from '../board.ts';
-import { openWindow, spendCard } from '../cards.ts';
+import { openWindow, spendThree } from '../cards.ts';
 import type { RetreatFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { displace, goInside, loseCu, putLeader, shiftCu } from '../pieces.ts';
@@ -202,7 +202,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         f.room = ports(d, f, card).find((port) => port.to === to)!.cu;
         const cu = Math.min(f.cu, f.room);
         const seat = seatOf(d, f.power);
-        if (seat && card !== 'none') spendCard(d, seat, card);
+        if (seat && card !== 'none') spendThree(d, seat, card);
         setSail(d, { power: f.power, cu, from: f.at, to, use: 'retreating' });
       },
     },

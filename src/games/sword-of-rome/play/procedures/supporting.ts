@@ -66,7 +66,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
       choices: () => [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }],
       problem: () => undefined,
       apply(d, f) {
-        note(d, '14.5', 'A point of support is taken as plunder.');
+        note(d, '12.5.2', 'A point of support is taken as plunder.');
         addPlunder(d, f.powers.find(isGallic)!, 1);
         f.points -= 1;
       },

@@ -58,6 +58,7 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
     orderSeats(d, '5.10');
   },
   '5.11': (d) => {
+    note(d, '5.11', `Turn ${d.turn} is over.`);
     d.turn += 1;
     if (d.setup.rulings['wild-beasts'] === 'turn') d.wildBeasts = [];
   },

@@ -2,10 +2,11 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
+import { cast } from '../../battle/roll.ts';
 import { PLAIN_BATTLE } from '../../battle/rules.ts';
+import { pool } from '../../dice.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import type { Campaign } from '../../unrest-attack/fields.ts';
-import { attackUnrest, unrestRolls } from '../../unrest-attack/roll.ts';
+import { afterAutomaticVictory, afterBattle, prepare, type UnrestAttack } from '../../unrest-attack/rules.ts';
 import type { Player } from '../../words.ts';
 import { cuAt, seatsIn, tacticsOf } from '../board.ts';
 import { openWindow } from '../cards.ts';
@@ -17,7 +18,7 @@ import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 20.3: the attack as the calculator takes it. */
-function attackOf(s: State, f: UnrestFrame): Campaign {
+function attackOf(s: State, f: UnrestFrame): UnrestAttack {
   const { force } = under(s, 'move')!;
   return {
     level: s.unrest,
@@ -29,12 +30,6 @@ function attackOf(s: State, f: UnrestFrame): Campaign {
     carthageEvent: 0,
     unrestEvent: 0,
     forceRatio: 'table',
-    secondCu: 0,
-    secondTactics: 0,
-    secondDice: 3,
-    secondEvent: 0,
-    secondUnrestDice: 3,
-    secondUnrestEvent: 0,
     losersOnes: PLAIN_BATTLE.losersOnes,
     winnersOnes: PLAIN_BATTLE.winnersOnes,
     unrestVictory: 'automatic',
@@ -42,7 +37,10 @@ function attackOf(s: State, f: UnrestFrame): Campaign {
   };
 }
 
-const rollsOf = (s: State, f: UnrestFrame) => unrestRolls(attackOf(s, f), s.setup.tables, {});
+const rollsOf = (s: State, f: UnrestFrame) =>
+  prepare(attackOf(s, f), figuresOf(s)).strength.automatic
+    ? []
+    : [pool('carthage', 'Carthage', f.sacred ? 4 : 3), pool('unrest', 'Unrest', 3)];
 
 /** Nobody has the unrest: the one with the fewest VP of the others rolls for it. */
 function rollerOf(s: State): Player {
@@ -51,18 +49,26 @@ function rollerOf(s: State): Player {
 }
 
 type Faces = Readonly<Record<string, readonly number[]>>;
-const fought = (s: State, f: UnrestFrame, faces: Faces) => attackUnrest(attackOf(s, f), faces, figuresOf(s));
+/** 12.2.3 to 12.3 with these dice, then 20.3. */
+function fought(s: State, f: UnrestFrame, faces: Faces) {
+  const figures = figuresOf(s);
+  const { attack, battle, strength } = prepare(attackOf(s, f), figures);
+  if (strength.automatic) return { after: afterAutomaticVictory(attack, strength.automatic, figures) };
+  const rolled = { attacker: faces['carthage'] ?? [], defender: faces['unrest'] ?? [] };
+  const thrown = cast(battle, strength, rolled, figures);
+  const { winner, loserLosses, winnerLosses, totals } = thrown;
+  return { after: afterBattle(attack, winner, loserLosses, winnerLosses, figures), totals };
+}
 
 function struck(d: State, f: UnrestFrame, faces: Faces): void {
-  const { first, cuLost, newLevel } = fought(d, f, faces);
-  const { carthageWins, leaderDisplaced } = first.after;
+  const { after, totals } = fought(d, f, faces);
+  const { carthageWins, leaderDisplaced, cuLost, newLevel } = after;
   const move = under(d, 'move')!;
   pop(d);
   loseCu(d, GARRISON_BOX, 'carthage', cuLost);
   move.force.cu -= cuLost;
   move.stage = 'over';
-  move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !first.cast };
-  const { totals } = first.cast ?? {};
+  move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !totals };
   const dice = totals ? `${totals.attacker} to ${totals.defender}` : 'Without a roll';
   note(
     d,
@@ -91,10 +97,10 @@ export const unrest: Procedure<Sword, UnrestFrame> = {
     roll: {
       waits: (s, f) => ({
         dice: () => rollsOf(s, f).map((roll) => ({ ...roll, by: roll.id === 'carthage' ? 'carthage' : rollerOf(s) })),
-        worth: (faces) => -fought(s, f, faces).newLevel,
+        worth: (faces) => -fought(s, f, faces).after.newLevel,
         reads: (faces) => {
-          const { first, newLevel } = fought(s, f, faces);
-          return `${first.after.carthageWins ? 'Carthage' : 'the unrest'} wins, unrest ${newLevel}`;
+          const { carthageWins, newLevel } = fought(s, f, faces).after;
+          return `${carthageWins ? 'Carthage' : 'the unrest'} wins, unrest ${newLevel}`;
         },
       }),
       apply: (d, f, { faces }) => struck(d, f, faces),

@@ -10,7 +10,7 @@ import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES } from '../../words.ts';
 import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
-import { openWindow, spendCard, titleOf, worthOf } from '../cards.ts';
+import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
 import type { Landed, VoyageFrame } from '../field-frames.ts';
 import { contestBan, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
@@ -85,7 +85,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           : no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`)),
       apply(d, f, { card }) {
         f.contest = String(worthOf(d, card)) as VoyageFrame['contest'];
-        spendCard(d, 'carthage', card);
+        spendThree(d, 'carthage', card);
         note(d, '9.6.4-5p', `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },
         });

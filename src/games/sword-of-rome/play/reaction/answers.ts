@@ -6,11 +6,12 @@ import { note } from '../../../../play/table.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, deciderOf, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
-import { isDesperate, spendCard, threes, titleOf, worthOf } from '../cards.ts';
+import { isDesperate, spendThree, threes, titleOf, worthOf } from '../cards.ts';
 import type { Carried, EnteredFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { goInside } from '../pieces.ts';
 import { avoidTargets, detachProblem, interceptBan } from '../reactions.ts';
+import { under } from '../responses.ts';
 import { avoidPorts, sailsFree, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 import { avoiding, bribes, candidates, engaged, forceOf, roomIn, sheltering } from './moment.ts';
@@ -168,9 +169,11 @@ export const ticket: In<'ticket'> = {
       says: `Sail with ${titleOf(s, card)}`,
     })),
   problem: (s, f, { card }) =>
-    fares(s, f).includes(card) ? undefined : no('11.1.1', `Found ${card}; it does not let them sail.`),
+    fares(s, f).includes(card)
+      ? undefined
+      : no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
   apply(d, f, { card }) {
-    spendCard(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
+    spendThree(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';
   },
 };
@@ -205,7 +208,8 @@ export const bribe: In<'bribe'> = {
   apply(d, f, { card }) {
     const way = bribes(d, f);
     const force = forceOf(d, f);
-    spendCard(d, 'etruscans', card, true);
+    spendThree(d, 'etruscans', card, true);
+    if (under(d, 'campaign')) note(d, '9.5.4', 'Gold stops this army of the Campaign, not the other.');
     if (way === 'back') return back(d, f, '7.2.2', 'Etruscan gold: the army turns round and stops.');
     f.passes = true;
     d.under.bribed.push(force.at);

@@ -60,6 +60,7 @@ function askAvoiders(d: State, f: EnteredFrame): Course {
 /** 10.3: power by power, in the order that the winner of the tie has set. */
 function setOrder(d: State, f: EnteredFrame): Course {
   const powers = [...new Set(f.declared.map(({ power }) => power))];
+  if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'All have declared what they try: now the dice.');
   f.trying = d.order.flatMap((seat) => powers.filter((power) => deciderOf(d, power) === seat));
   f.stage = 'intercept-roll';
   return 'goes-on';

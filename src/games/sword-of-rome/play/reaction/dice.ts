@@ -83,7 +83,10 @@ export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
   } else {
     const move = moveUnder(d, f);
     if (passes) move.force.pursued = true;
-    else move.stage = 'over';
+    else {
+      move.stage = 'over';
+      note(d, '9.4.2', 'The pursuit has failed: the move is over.');
+    }
     pop(d);
   }
 }

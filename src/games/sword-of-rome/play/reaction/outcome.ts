@@ -100,7 +100,7 @@ export function back(d: State, f: EnteredFrame, rule: string, says: string): voi
 export function refused(d: State, f: EnteredFrame): void {
   const force = forceOf(d, f);
   if (force.cameBy !== 'sea') {
-    back(d, f, '10.5.1', 'The army refuses battle and goes back.');
+    back(d, f, '9.4.3', 'The army refuses battle and goes back.');
     return;
   }
   f.stage = 'refuse-sail';

@@ -1,0 +1,43 @@
+/** What the last audit found, as the method page shows it. Written by `npm run audit`, never by hand. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { ContentError, schemaProblems } from './problem.ts';
+import { text } from './schema.ts';
+
+export const PROOF = 'content/proof.json';
+
+const whole = z.number().int().min(0);
+const speed = z.array(
+  z.strictObject({ name: text, ms: z.number().positive(), limit: z.number().optional(), ok: z.boolean().optional() }),
+);
+
+const proofSchema = z.strictObject({
+  version: text,
+  date: z.iso.date(),
+  seed: whole,
+  /** Inputs drawn for all calculators: those that fit, and those that do not. */
+  calculators: z.strictObject({ calculators: whole, cases: whole }),
+  addresses: z.strictObject({ cases: whole }),
+  /** Whole games, played at random to their end. */
+  games: z.array(z.strictObject({ game: text, games: whole, actions: whole })),
+  /** Pages held to the rules of accessibility. */
+  pages: z.strictObject({ pages: whole, themes: whole }),
+  /** None where no Firefox was to be had. */
+  browsers: z.strictObject({ firefox: text.nullable(), journeys: whole }),
+  speed,
+  /** Small errors put into the rules on purpose. */
+  mutation: z.strictObject({ tried: whole, caught: whole, unseen: whole }),
+  /** The release before, as it was measured then. */
+  before: z.strictObject({ version: text, speed }).optional(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+
+/** None before the first audit. */
+export function proof(root = process.cwd()): Proof | undefined {
+  const path = join(root, PROOF);
+  if (!existsSync(path)) return undefined;
+  const read = proofSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
+  if (!read.success) throw new ContentError(schemaProblems(PROOF, read.error));
+  return read.data;
+}

@@ -1,0 +1,76 @@
+/** What of the answer stays in sight once its card has scrolled away; a press shows the rest over the form. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Report } from '../../calculator/report.ts';
+import { howSure, SIGN_WORDS } from '../../calculator/sure.ts';
+import { useSurroundings } from './context.ts';
+import { type Figure, Large } from './figure.tsx';
+import { Bar, Names, type Part } from './odds-bar.tsx';
+import { Sign } from './sign.tsx';
+
+interface FoldProps {
+  readonly report: Report;
+  readonly figure: Figure | undefined;
+  readonly parts: readonly Part[];
+  readonly words: string;
+}
+
+const FAR = 100_000;
+
+export function Fold({ report, figure, parts, words }: FoldProps) {
+  const { uid, session } = useSurroundings();
+  const place = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { sign } = howSure(report);
+  useEffect(() => {
+    const top = Number.parseFloat(getComputedStyle(place.current!).top) || 0;
+    const watch = new IntersectionObserver(
+      ([seen]) => seen && setFolded(!seen.isIntersecting),
+      // What is still to come counts as seen: only what has left at the top is folded.
+      { rootMargin: `${-Math.round(top)}px 0px ${FAR}px`, threshold: 0.35 },
+    );
+    watch.observe(place.current!.nextElementSibling!.querySelector('.said')!);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const shut = () => setOpen(false);
+    addEventListener('scroll', shut, { once: true, passive: true });
+    return () => removeEventListener('scroll', shut);
+  }, [open]);
+  return (
+    <div class="fold" ref={place}>
+      {folded && (
+        <>
+          <button type="button" class="fold-line" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span class="unseen">{open ? 'Fold the answer: ' : 'The whole answer: '}</span>
+            {figure ? (
+              <>
+                <Large says={figure.says} />
+                <span class="fold-rest">
+                  <Bar parts={parts} uid={`${uid}-fold`} height={10} />
+                  <span class="fold-words">
+                    <span>{session.calculator.terms[figure.key]}</span>
+                    <span class="sure-word">
+                      <Sign of={sign} /> {SIGN_WORDS[sign]}
+                    </span>
+                  </span>
+                </span>
+              </>
+            ) : (
+              <span class="fold-sentence">{report.sentence}</span>
+            )}
+          </button>
+          {open && (
+            <div class="fold-card">
+              <p class="case">{words}</p>
+              <p class="verdict">{figure?.verdict}</p>
+              <p class="sentence">{report.sentence}</p>
+              {parts.length > 1 && <Names parts={parts} />}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

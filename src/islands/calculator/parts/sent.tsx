@@ -1,0 +1,44 @@
+/** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
+import { howSure, namesOf } from '../../../calculator/sure.ts';
+import { whole } from '../../../calculator/verdict.ts';
+import { signed } from '../../../calculator/words.ts';
+import { typeEntries } from '../../../stores/own-edit.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+
+const MOST_SHOWN = 2;
+
+export function Sent() {
+  const { session, game, tablesHref } = useSurroundings();
+  const sent = useStore(session.$sent);
+  const input = useStore(session.$input);
+  const { tables, sign } = howSure(useStore(session.$report));
+  const mine = useStore(session.$mine);
+  if (!sent || sign !== 'sender') return null;
+  const { calculator } = session;
+  const key = calculator.figure ?? calculator.headline[0];
+  const without =
+    calculator.sample || key === undefined ? undefined : calculator.compute(input as never, mine).chances[key];
+  const entries = tables.flatMap((t) => t.entries);
+  const said = (value: number | string) => (typeof value === 'number' ? signed(value) : value);
+  const keep = () => {
+    for (const [id, cells] of Object.entries(sent)) typeEntries(game, id, cells);
+    session.lay(undefined);
+  };
+  return (
+    <p>
+      With the sender’s entries in {namesOf(tables)}
+      {entries.length <= MOST_SHOWN && (
+        <b> ({entries.map((e) => `${e.at.join(' against ')}: ${said(e.value)}`).join('; ')})</b>
+      )}
+      .{without !== undefined && ` With yours, ${whole(without)}.`}{' '}
+      <a href={`${tablesHref}#${tables[0]!.table}`}>Look</a>{' '}
+      <button type="button" class="quiet" onClick={keep}>
+        Keep theirs
+      </button>{' '}
+      <button type="button" class="quiet" onClick={() => session.lay(undefined)}>
+        Use mine
+      </button>
+    </p>
+  );
+}

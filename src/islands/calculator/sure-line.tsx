@@ -1,0 +1,60 @@
+/** How sure the answer is, in one line: a sign, its words, and the way to do something about it. */
+import { sorted } from '../../calculator/own.ts';
+import type { Report } from '../../calculator/report.ts';
+import { howSure, namesOf, type Sure } from '../../calculator/sure.ts';
+import { count } from '../../calculator/words.ts';
+import { $own } from '../../stores/own-tables.ts';
+import { useStore } from '../use-store.ts';
+import { useSurroundings } from './context.ts';
+import { part } from './part.tsx';
+import { Sign } from './sign.tsx';
+
+const Drawn = part(async () => (await import('./parts/drawn.tsx')).Drawn, 'now');
+const Sent = part(async () => (await import('./parts/sent.tsx')).Sent, 'now');
+
+export function SureLine({ report }: { report: Report }) {
+  const { session, game, tablesHref } = useSurroundings();
+  const sure = howSure(report);
+  const [misfit] = sorted(session.shipped, useStore($own)[game]).misfits;
+  return (
+    <div class="sure">
+      <Sign of={sure.sign} />
+      {sure.sign === 'sender' ? <Sent /> : sure.sign === 'drawn' ? <Drawn /> : <Words sure={sure} report={report} />}
+      {misfit && (
+        <p class="problem">
+          An entry of yours does not fit <a href={`${tablesHref}#${misfit.table.id}`}>the {misfit.table.title} table</a>
+          : it is set aside, not in use.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Words({ sure: { sign, tables }, report }: { sure: Sure; report: Report }) {
+  const { tablesHref } = useSurroundings();
+  const first = tables[0] && `${tablesHref}#${tables[0].table}`;
+  const chancy = Object.keys(report.chances).length > 0;
+  if (sign === 'stand-in')
+    return (
+      <p>
+        {chancy ? 'Exact on' : 'Rests on'} our stand-in{tables.length > 0 && ` for ${namesOf(tables)}`}.{' '}
+        <a href={first ?? tablesHref}>Enter yours</a>
+      </p>
+    );
+  if (sign === 'yours')
+    return (
+      <p>
+        {chancy ? 'Exact, with' : 'With'} your entries in {namesOf(tables)}. <a href={first}>See them</a>
+      </p>
+    );
+  return (
+    <p>
+      {chancy
+        ? report.outOf === undefined
+          ? 'Exact: every roll is counted.'
+          : `Exact: all ${count(report.outOf)} rolls are counted.`
+        : 'By the rules alone; nothing here is left to chance.'}
+      {tables.length > 0 && ` For ${namesOf(tables)} it relies on a public text.`}
+    </p>
+  );
+}

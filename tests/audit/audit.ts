@@ -1,0 +1,142 @@
+/**
+ * `npm run audit`: everything that searches for mistakes at length, one stage after another, from a seed. What it found is
+ * written to content/proof.json, which the method page shows; where anything failed, nothing is written and the exit code is 1.
+ * `npm run audit -- games pages` runs these stages alone and leaves the rest of the file as it was.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '../../src/games/index.ts';
+import { PROOF, type Proof } from '../../src/gate/proof.ts';
+import { everyCalculator } from '../support/calculators.ts';
+import { journeys } from './firefox.ts';
+import { enough, LEAST, mutation } from './mutation/mutation.ts';
+
+const SEED = Number(process.env['SEED'] ?? 386);
+/** The whole of it must be over by then. */
+const MINUTES = 30;
+
+interface Run {
+  readonly ok: boolean;
+  readonly out: string;
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      out += part;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, out }));
+  });
+}
+
+class Failed extends Error {}
+
+async function need(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const { ok, out } = await run(command, args, env);
+  if (!ok) throw new Failed(out.trimEnd().split('\n').slice(-40).join('\n'));
+  return out;
+}
+
+/** Tests that draw their cases, with another seed and many more of them. */
+async function drawn(files: readonly string[], patience: number): Promise<number> {
+  const cases = join(tmpdir(), `tabularium-cases-${process.pid}`);
+  rmSync(cases, { force: true });
+  const env = { SEED: String(SEED), RUNS: '100000', PATIENCE: String(patience), CASES: cases };
+  await need('vitest', ['run', '--config', 'tests/vitest.config.ts', '--testTimeout', '600000', ...files], env);
+  const counted = readFileSync(cases, 'utf8').trim().split('\n').map(Number);
+  rmSync(cases);
+  return counted.reduce((sum, n) => sum + n, 0);
+}
+
+const STAGES = {
+  async calculators() {
+    const calculators = (await everyCalculator()).length;
+    const cases = await drawn(['tests/games/every-calculator.test.ts', 'tests/calculator/parse.test.ts'], 1000);
+    return { calculators, cases };
+  },
+  async addresses() {
+    return { cases: await drawn(['tests/calculator/address.test.ts', 'tests/stores/branch-address.test.ts'], 400) };
+  },
+  async games() {
+    const played = [];
+    for (const game of GAMES) {
+      const out = await need(process.execPath, [`tests/audit/${game}.ts`, '300']);
+      const [, games, actions] = /^([\d,]+) games, ([\d,]+) actions/m.exec(out) ?? [];
+      const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+      played.push({ game, games: number(games), actions: number(actions) });
+    }
+    return played;
+  },
+  async pages() {
+    await need('astro', ['build', '--silent']);
+    await need(process.execPath, ['tests/support/browser.ts']);
+    const json = join(tmpdir(), `tabularium-pages-${process.pid}.json`);
+    const config = ['test', '--config', 'tests/audit/playwright.config.ts'];
+    await need('playwright', config, { E2E_JSON: json });
+    const { stats } = JSON.parse(readFileSync(json, 'utf8')) as { stats: { expected: number } };
+    rmSync(json);
+    return { pages: stats.expected, themes: 2 };
+  },
+  async browsers() {
+    const { version, games, problems } = await journeys();
+    if (problems.length > 0) throw new Failed(problems.join('\n'));
+    return { firefox: version ?? null, journeys: games };
+  },
+  async speed() {
+    const out = await need(process.execPath, ['tests/bench/bench.ts']);
+    return JSON.parse(out.slice(out.lastIndexOf('\n[\n'))) as Proof['speed'];
+  },
+  async mutation() {
+    const found = await mutation(SEED);
+    const { tried, caught, unseen, survivors } = found;
+    const places = survivors.map(({ at, change }) => `${at}: ${change}`).join('\n');
+    if (!enough(found)) throw new Failed(`${caught} of ${tried} caught, ${LEAST * 100}% wanted. Alive:\n${places}`);
+    console.log(places);
+    return { tried, caught, unseen };
+  },
+} satisfies { [S in Exclude<keyof Proof, 'version' | 'date' | 'seed' | 'before'>]: () => Promise<Proof[S]> };
+
+type Stage = keyof typeof STAGES;
+const names = Object.keys(STAGES) as Stage[];
+const asked = process.argv.slice(2);
+const strange = asked.find((name) => !names.includes(name as Stage));
+if (strange !== undefined) {
+  console.error(`Found "${strange}", allowed ${names.join(', ')}.`);
+  process.exit(2);
+}
+
+const began = Date.now();
+setTimeout(() => {
+  console.error(`Not over after ${MINUTES} minutes.`);
+  process.exit(1);
+}, MINUTES * 60_000).unref();
+
+const found: Record<string, unknown> = {};
+let failed = false;
+for (const name of asked.length > 0 ? (asked as Stage[]) : names) {
+  const started = Date.now();
+  try {
+    found[name] = await STAGES[name]();
+    console.log(`${name}: ok, ${Math.round((Date.now() - started) / 1000)} s, ${JSON.stringify(found[name])}`);
+  } catch (error) {
+    failed = true;
+    console.error(`${name}: FAILED\n${error instanceof Failed ? error.message : String((error as Error).stack)}`);
+  }
+}
+
+if (!failed) {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const last = existsSync(PROOF) ? (JSON.parse(readFileSync(PROOF, 'utf8')) as Proof) : undefined;
+  // A release is compared with the one before it, by what was measured then.
+  const before = last && last.version !== version ? { version: last.version, speed: last.speed } : last?.before;
+  const proof = { ...last, ...found, version, date: new Date().toISOString().slice(0, 10), seed: SEED, before };
+  writeFileSync(PROOF, `${JSON.stringify(proof, null, 2)}\n`);
+}
+console.log(`${failed ? 'failed' : 'passed'} after ${Math.round((Date.now() - began) / 60_000)} minutes`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,85 @@
+/**
+ * Mutation testing of engine, play and rules: small errors are put into the code, one at a time, and the tests must notice.
+ * `node tests/audit/mutation/mutation.ts [seed] [share]`.
+ */
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { EXCLUDED, rangeOf, sampleOf } from './places.ts';
+
+/** The least share of errors that must be caught. */
+export const LEAST = 0.85;
+
+/** Errors that are known to be caught: a run that lets one of them live proves nothing. */
+const PLANTED: readonly { readonly file: string; readonly text: string; readonly change: string }[] = [
+  { file: 'src/mechanics/siege.ts', text: 'points >= needed', change: 'points < needed' },
+  { file: 'src/mechanics/siege.ts', text: 'cu === 0', change: 'cu !== 0' },
+];
+
+export interface Mutated {
+  readonly tried: number;
+  readonly caught: number;
+  /** No test comes by there at all. */
+  readonly unseen: number;
+  readonly survivors: readonly { readonly at: string; readonly change: string }[];
+}
+
+/** The lines of the planted errors, which are tried beside the sample. */
+const planted = (): string[] =>
+  PLANTED.map(({ file, text }) => {
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((l) => l.includes(text));
+    if (line < 0) throw new Error(`${file}: found no "${text}", where an error was to be planted`);
+    return `${file}:${line + 1}-${line + 1}`;
+  });
+
+export async function mutation(seed: number, share = 1): Promise<Mutated> {
+  const drawn = await sampleOf(seed, share);
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    mutate: [...planted(), ...drawn.map(rangeOf)],
+    mutator: { excludedMutations: EXCLUDED },
+    vitest: { configFile: 'tests/audit/mutation/vitest.config.ts', related: true },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    concurrency: 2,
+    tempDirName: join(tmpdir(), 'tabularium-mutation'),
+    reporters: [],
+    ignorePatterns: ['dist', 'dist-base', 'public', 'test-results', 'tests/support/screenshots', 'tests/e2e'],
+    dryRunTimeoutMinutes: 15,
+    timeoutMS: 20_000,
+    logLevel: 'warn',
+  } as never).runMutationTest();
+  const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
+  const isCaught = ({ status }: { status: string }) => status === 'Killed' || status === 'Timeout';
+  const at = ({ fileName, location }: (typeof tried)[number]) =>
+    `${fileName.replace(/^.*?(?=src\/)/, '')}:${location.start.line + 1}`;
+  for (const { file, change } of PLANTED) {
+    const found = tried.find((r) => at(r).startsWith(file) && r.replacement === change);
+    if (!found || !isCaught(found))
+      throw new Error(
+        `${file}: "${change}" was planted and ${found ? found.status : 'not tried'}: the run proves nothing`,
+      );
+  }
+  return {
+    tried: tried.length,
+    caught: tried.filter(isCaught).length,
+    unseen: tried.filter(({ status }) => status === 'NoCoverage').length,
+    survivors: tried
+      .filter((r) => !isCaught(r))
+      .map((r) => ({ at: at(r), change: r.replacement.slice(0, 80) }))
+      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+  };
+}
+
+export const enough = ({ tried, caught }: Mutated): boolean => caught / tried >= LEAST;
+
+if (import.meta.filename === process.argv[1]) {
+  const found = await mutation(Number(process.argv[2] ?? 386), Number(process.argv[3] ?? 1));
+  for (const { at, change } of found.survivors) console.log(`${at}: ${change}`);
+  console.log(`${found.caught} of ${found.tried} caught, ${found.unseen} unseen`);
+  process.exit(enough(found) ? 0 : 1);
+}

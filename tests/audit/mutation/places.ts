@@ -1,0 +1,90 @@
+/** Where the rules can be mutated: every small change that Stryker knows of in them, and a seeded sample of these. */
+import { globSync, readFileSync } from 'node:fs';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import ts from 'typescript';
+import { Random } from '../../../src/engine/random.ts';
+
+/** One small change: where it stands (lines and columns from 0, as Stryker counts) and what it puts there. */
+export interface Place {
+  readonly file: string;
+  readonly start: { readonly line: number; readonly column: number };
+  readonly end: { readonly line: number; readonly column: number };
+  readonly replacement: string;
+}
+
+/** What is drawn from, and how many places of each: every game weighs the same. */
+const SHELVES: Readonly<Record<string, number>> = {
+  engine: 60,
+  mechanics: 30,
+  play: 50,
+  'games/sword-of-rome': 85,
+  'games/hamilcar': 85,
+  'games/hannibal': 85,
+  'games/nero': 85,
+};
+
+/** Forms and words: no rule stands there. */
+const WORDS = /\/(words|fields|readings|labels|calculator|game)\.ts$/;
+/** Texts are held by other tests; a function that returns nothing is mutated when its file is loaded, before any test. */
+export const EXCLUDED = ['StringLiteral', 'ArrowFunction', 'ObjectLiteral', 'Regex'];
+/** Larger places hold many smaller ones, which would all be tried. */
+const LINES = 3;
+
+const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false } as never;
+
+/** Static places are passed when a file is loaded, not by a test: only what a function does is tried. */
+function inFunctions(file: string, text: string): (offset: number) => boolean {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const bodies: [from: number, to: number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+      bodies.push([node.body.getStart(source), node.body.end]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return (offset) => bodies.some(([from, to]) => from <= offset && offset < to);
+}
+
+async function placesOf(shelf: string): Promise<Place[]> {
+  const files = globSync(`src/${shelf}/**/*.ts`)
+    .filter((name) => !WORDS.test(name))
+    .sort()
+    .map((name) => ({ name, mutate: true as const, content: readFileSync(name, 'utf8') }));
+  const { mutants } = await new Instrumenter(silent).instrument(files, {
+    plugins: null,
+    excludedMutations: EXCLUDED,
+    ignorers: [],
+    noHeader: true,
+  } as never);
+  const tests = new Map(files.map(({ name, content }) => [name, inFunctions(name, content)]));
+  const lines = new Map(files.map(({ name, content }) => [name, offsetsOf(content)]));
+  return mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .filter(({ location: { start, end } }) => end.line - start.line < LINES)
+    .filter(({ fileName, location: { start } }) =>
+      tests.get(fileName)!(lines.get(fileName)![start.line]! + start.column),
+    )
+    .map(({ fileName, location, replacement }) => ({ file: fileName, ...location, replacement }));
+}
+
+function offsetsOf(text: string): number[] {
+  const starts = [0];
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
+  return starts;
+}
+
+/** A seeded sample, the same on every machine as long as the sources are the same. */
+export async function sampleOf(seed: number, share = 1): Promise<Place[]> {
+  const random = new Random(seed);
+  const drawn: Place[] = [];
+  for (const [shelf, number] of Object.entries(SHELVES)) {
+    const places = await placesOf(shelf);
+    for (let n = Math.min(places.length, Math.ceil(number * share)); n > 0; n--)
+      drawn.push(...places.splice(Math.floor(random.share() * places.length), 1));
+  }
+  return drawn;
+}
+
+/** As Stryker reads it: lines from 1. */
+export const rangeOf = ({ file, start, end }: Place): string =>
+  `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

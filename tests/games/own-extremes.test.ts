@@ -1,0 +1,66 @@
+/** Whatever a column may hold, every calculator that reads it bears: all its cells, and one alone, at each extreme. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
+import { cellsOf, type Own, placeOf, withOwn } from '../../src/calculator/own.ts';
+import { allowedAt } from '../../src/calculator/own-cell.ts';
+import type { Key, Table, Value } from '../../src/calculator/table.ts';
+import { everyCalculator } from '../support/calculators.ts';
+import { nearDefaults } from '../support/inputs.ts';
+
+/** Cells that take the same values, with the least, the most and every word they take. */
+function extremesOf(table: Table): { cells: (readonly Key[])[]; values: Value[] }[] {
+  const kinds = Map.groupBy(cellsOf(table), (at) => JSON.stringify(allowedAt(table, at)));
+  return [...kinds.values()].map((cells) => {
+    const { words, numbers = [] } = allowedAt(table, cells[0]!);
+    // A phrase is read by people: one of them stands for all.
+    return { cells, values: [...numbers, ...words.filter((w) => !w.includes(' ')).slice(0, 4), ...words.slice(-1)] };
+  });
+}
+
+const ownWith = (table: Table, cells: readonly (readonly Key[])[], value: Value): Own => ({
+  [table.id]: Object.fromEntries(cells.map((at) => [placeOf(at), value])),
+});
+
+/** Paths of numbers in a report that are none, and of words that no reader should see. */
+function wrongIn(part: unknown, path = ''): string[] {
+  if (typeof part === 'number') return Number.isFinite(part) ? [] : [path];
+  if (typeof part === 'string') return /NaN|undefined|Infinity|\[object/.test(part) ? [`${path}: ${part}`] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => wrongIn(inner, `${path}.${name}`));
+}
+
+const SEED = 21;
+const SLOW = 1500;
+
+describe.each(await everyCalculator())('$game $name', ({ calculator, content }) => {
+  test('answers with every table at every extreme that may be typed', () => {
+    const shipped = Object.fromEntries(calculator.tables.map((id) => [id, content.tables[id]!]));
+    const inputs = [
+      defaultsOf(calculator.fields as Fields),
+      ...(calculator.sample ? [] : fc.sample(nearDefaults(calculator.fields), { seed: SEED, numRuns: 1 })),
+    ];
+    const wrong: string[] = [];
+    for (const table of Object.values(shipped)) {
+      for (const { cells, values } of extremesOf(table)) {
+        for (const value of values) {
+          for (const some of cells.length > 1 ? [cells, cells.slice(0, 1)] : [cells]) {
+            const tables = withOwn(shipped, ownWith(table, some, value));
+            for (const input of inputs) {
+              const name = `${table.id}[${some.map(placeOf).slice(0, 2).join('; ')}${some.length > 2 ? '…' : ''}] = ${value}`;
+              const from = performance.now();
+              try {
+                wrong.push(...wrongIn(calculator.compute(input as never, tables)).map((path) => `${name}: ${path}`));
+              } catch (error) {
+                wrong.push(`${name}: ${error}`);
+              }
+              const took = performance.now() - from;
+              if (took > SLOW) wrong.push(`${name}: ${Math.round(took)} ms`);
+            }
+          }
+        }
+      }
+    }
+    expect([...new Set(wrong)].slice(0, 12)).toEqual([]);
+  });
+});
