@@ -43,7 +43,13 @@ describe('where a stage is certain', () => {
   test('11.1: the leader goes with the 10 CU who avoid, and those behind them fight without him', () => {
     const given = { cu: 6, tactics: 3, defenderCu: 14, defenderTactics: 6, friendlyTo: 'none', place: 'none' } as const;
     const found = ask({ ...given, interceptors: [], reaction: 'avoid' });
-    const behind = { attackerCu: 6, attackerTactics: 3, defenderCu: 4, defenderTactics: 0, friendlyTo: 'none' } as const;
+    const behind = {
+      attackerCu: 6,
+      attackerTactics: 3,
+      defenderCu: 4,
+      defenderTactics: 0,
+      friendlyTo: 'none',
+    } as const;
     const fought = battle.compute({ ...defaultsOf(battle.fields), ...behind }, tables);
     expect(found.chances.avoided).toBe(1);
     expect(found.chances.wins).toBeCloseTo(fought.chances.attackerWins, 12);

@@ -7,6 +7,7 @@ import { chance, type Dist, entriesOf, given, map, mean } from '../../../engine/
 import { mayCharge, RIGHTS, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
+import { onwardOf } from './onward.ts';
 import { planOf, type Stage } from './plan.ts';
 import { battleReadings } from './readings.ts';
 import { type Result, resultOf } from './rules.ts';
@@ -40,6 +41,10 @@ function resultsOf(battle: Battle, { melee, manner }: Stage): ResultsOf {
 /** 13.3.D: the fights under all rights together, each as often as the charge brings it. */
 const mixed = ({ weights }: Stage, rights: Stage['rights']): number[] =>
   weights.nobody.map((_, place) => RIGHTS.reduce((sum, right) => sum + rights[right] * weights[right][place]!, 0));
+
+/** 13.3.D to 13.6: every result of a battle with its ways. */
+export const resultsOver = (battle: Battle, stage: Stage): Dist<Result> =>
+  resultsOf(battle, stage)(mixed(stage, stage.rights));
 
 const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) => r.winner === side);
 
@@ -120,6 +125,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
     facts: { ...facts, ...(charge && { chargeWorth: points(charge.worth) }) },
     joint: jointOf(results),
     ...(charge && { grid: charge.grid }),
+    onward: onwardOf(battle),
     ...basis(stage.ledger, battleReadings(battle, stage, results.outcomes), read),
   } satisfies Report;
 }

@@ -54,11 +54,31 @@ function pays(melee: Melee, weights: Weights, ifCharged: Rights): boolean {
   return isBetter(sum, { wins: 36 * wins, balance: 36 * balance }, melee.purpose);
 }
 
+/** The dice of battles that differ in nothing but what they do not look at, kept from one to the next. */
+export type MeleeCache = Map<string, { readonly melee: Melee; readonly weights: (right: Right) => readonly number[] }>;
+
+/** 13.4: all fights at these levels, and how often each comes about under a right. */
+function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept?: MeleeCache) {
+  const { attacker, carthageCu, romeCu, cancelling, purpose } = battle;
+  const key = `${levels.carthage} ${levels.rome} ${attacker} ${carthageCu} ${romeCu} ${cancelling} ${purpose}`;
+  const found = kept?.get(key);
+  if (found) return found;
+  const melee = meleeOf(diceAt(levels, figures), battle, purpose);
+  const known = new Map<Right, readonly number[]>();
+  const weights = (right: Right): readonly number[] => {
+    const made = known.get(right) ?? weightsFor(melee, right);
+    known.set(right, made);
+    return made;
+  };
+  kept?.set(key, { melee, weights });
+  return { melee, weights };
+}
+
 /** 13.3, 13.4: the battle as it stands before the charge. */
-export function stageOf(battle: Battle, figures: Figures): Stage {
+export function stageOf(battle: Battle, figures: Figures, kept?: MeleeCache): Stage {
   const steps = ladder(battle);
-  const melee = meleeOf(diceAt(steps.levels, figures), battle, battle.purpose);
-  const plain = weightsFor(melee, 'nobody');
+  const { melee, weights: under } = meleeAt(battle, steps, figures, kept);
+  const plain = under('nobody');
   const led = both((side) => battle[`${side}Rating`] !== 'none');
   if (!mayCharge(battle))
     return {
@@ -75,7 +95,7 @@ export function stageOf(battle: Battle, figures: Figures): Stage {
     };
   const charge = chargeLedger(battle, figures);
   const modifier = totalOf(charge);
-  const weights = { carthage: weightsFor(melee, 'carthage'), nobody: plain, rome: weightsFor(melee, 'rome') };
+  const weights = { carthage: under('carthage'), nobody: plain, rome: under('rome') };
   const counts = rightsOf(modifier, battle);
   const answered = metellusMay(battle) ? metellusOf(melee, weights, counts) : new Set<Right>();
   const again = (right: Right): boolean => answered.has(right);
