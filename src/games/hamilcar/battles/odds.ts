@@ -5,8 +5,8 @@ import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
-import { resultsOver } from '../land-battle/odds.ts';
-import { campOf, courseOf } from '../siege/rules.ts';
+import { resultsOver } from '../land-battle/results.ts';
+import { campOf, courseOf, type Moment } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { type Meet, type Met, planOf } from './plan.ts';
 import { basisOf } from './readings.ts';
@@ -90,7 +90,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
 function besieged(campaign: Campaign, states: Dist<State>, figures: Figures): { taken: number; left: Dist<number> } {
   let taken = 0;
   const left: [number, number][] = [];
-  const known = new Map<number, ReturnType<typeof siegeFigures>>();
+  const known = new Map<number, ReturnType<typeof siegeFigures<Moment>>>();
   for (const [state, weight] of entriesOf(states)) {
     const siege = siegeAfter(campaign, state);
     if (!siege) {

@@ -2,7 +2,7 @@
 import { remember } from '../../../calculator/remember.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import type { Battle } from '../land-battle/fields.ts';
-import { type MeleeCache, type Stage, stageOf } from '../land-battle/plan.ts';
+import { type MeleeCache, type Stage, stageOf } from '../land-battle/stage.ts';
 import type { Campaign } from './fields.ts';
 import { battleAt, type State } from './rules.ts';
 

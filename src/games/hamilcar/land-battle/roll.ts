@@ -9,9 +9,10 @@ import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dic
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';
-import { planOf, type Stage, stageOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
 import { type BattleDie, idOf, nameOf, type Result, resultOf } from './rules.ts';
+import { type Stage, stageOf } from './stage.ts';
 import { resultFacts, resultSentence, resultSteps, winnerFacts } from './words.ts';
 
 /** 13.3.D: the dice lie open, and a side may have one of them rolled again. */
