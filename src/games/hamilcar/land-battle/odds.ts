@@ -4,7 +4,7 @@ import { basis, measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, given, map, mean } from '../../../engine/dist.ts';
-import { mayCharge, RIGHTS, type Right } from '../dice-level/rules.ts';
+import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { onwardOf } from './onward.ts';
