@@ -68,10 +68,5 @@ test.each([
     { players: '3', vacantHolder: 'west', westAreas: 0 },
     'West Europe controls the vacant Area, and here no Area at all (3.2).',
   ],
-  [
-    'nero',
-    'revolts',
-    { uncontrolled: 3, elsewhere: 2 },
-    'There are 4 Uncontrolled Legions, and here are 5 (2.2-uncontrolled).',
-  ],
+  ['nero', 'revolts', { uncontrolled: 3, elsewhere: 2 }, 'There are 4 Uncontrolled Legions, and here are 5 (2.2).'],
 ])('%s %s %j', (game, id, input, sentence) => expect(said(game, id, input)).toEqual([sentence]));

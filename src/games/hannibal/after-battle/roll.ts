@@ -117,7 +117,7 @@ function stepsOf(after: Aftermath, { casualties, retreat, cost }: Suffered): Out
       : []),
     isWithdrawal(after)
       ? { rule: '11.7.a', text: 'A Withdrawal: no Retreat, no Political Consequences.' }
-      : { rule: '11.11', text: `Half of ${cost.counted} CUs lost, rounded down: ${plural(cost.pcs, 'PC')}.` },
+      : { rule: '11.11', text: `Half of ${plural(cost.counted, 'CU')} lost, rounded down: ${plural(cost.pcs, 'PC')}.` },
   ];
 }
 
