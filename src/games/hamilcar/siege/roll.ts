@@ -42,10 +42,13 @@ export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
       ...(falls && { attemptsIfFalls: turns.length }),
       ...(captures && { stsCapturedIfFalls: siege.garrisonSts - pairsSpent }),
     },
-    steps: turns.flatMap((turn) => stepsOf(camp, turn)),
+    steps: siegeSteps(camp, turns),
     ...basis(siegeLedger(camp), siegeReadings(camp, turns.length > 0, facts.stalls), read),
   };
 }
+
+export const siegeSteps = (camp: Camp, turns: readonly SiegeTurn<Moment>[]): Outcome['steps'] =>
+  turns.flatMap((turn) => stepsOf(camp, turn));
 
 function stepsOf(camp: Camp, { number, rolled, before, after }: SiegeTurn<Moment>): Outcome['steps'] {
   if (!rolled) return [{ rule: '14.2', text: `Activation ${number}: no attempt without Naval Supremacy.` }];
