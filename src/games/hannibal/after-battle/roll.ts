@@ -80,7 +80,7 @@ export function afterBattleRoll(input: Input, faces: Faces, tables: Tables): Out
   const { left, isGone, pcs } = cost;
   const [leaver, winner] = [leaverOf(after), winnerOf(after)];
   return {
-    sentence: `${SIDE_NAMES[leaver]} loses ${plural(lostBy(leaver, after, cost), 'CU')} and has ${left[leaver].cu} left; ${SIDE_NAMES[winner]} loses ${lostBy(winner, after, cost)}. PCs removed: ${pcs}.`,
+    sentence: `${SIDE_NAMES[leaver]} loses ${plural(lostBy(leaver, after, cost), 'CU')} and has ${left[leaver].cu} left; ${SIDE_NAMES[winner]} loses ${lostBy(winner, after, cost)}. ${pcs > 0 ? `The loser removes ${plural(pcs, 'PC')}` : 'Nobody removes a PC'}.`,
     facts: {
       ...settledFacts(after, read),
       stands: !isGone,
