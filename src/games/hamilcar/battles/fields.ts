@@ -2,6 +2,7 @@
 import { aim, barred, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
 import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
+import { LED, ledBar } from '../limits.ts';
 import { siegeFields } from '../siege/fields.ts';
 
 const ARMY = 'My Army';
@@ -9,9 +10,6 @@ const PCS = 'Political Control';
 const SIEGE = 'The Siege at the end';
 
 export const FOLDED = [PCS, SIEGE, READINGS];
-
-/** 2.2.A: the Units that an activated General can command. */
-const LED = 10;
 
 const allies = (label: string, key: string, start: number) =>
   number({ label, key, rule: '13.3.B', min: 0, max: 11, default: start });
@@ -181,8 +179,6 @@ const leads = ({ side }: Campaign): boolean => side === 'carthage';
 const charges = ({ side, elephants, battles }: Campaign): boolean =>
   side === 'carthage' ? elephants > 0 : battles.some((b) => b.elephants > 0);
 
-const LIMIT = { says: `No General leads more than ${LED} Units, STs included`, rule: '2.2.A' };
-
 export const battlesFields = barred(
   shown(fields, {
     elephants: leads,
@@ -194,7 +190,7 @@ export const battlesFields = barred(
     supremacy: ({ place }) => place === 'city' || place === 'large',
   }),
   {
-    cu: ({ cu, sts }) => (cu + sts > LED ? LIMIT : undefined),
-    battles: ({ battles }) => (battles.some((b) => b.attacker === 'enemy' && b.cu + b.sts > LED) ? LIMIT : undefined),
+    cu: ({ cu, sts }) => ledBar(cu + sts),
+    battles: ({ battles }) => ledBar(Math.max(0, ...battles.map((b) => (b.attacker === 'enemy' ? b.cu + b.sts : 0)))),
   },
 );

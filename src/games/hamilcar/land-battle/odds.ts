@@ -114,18 +114,11 @@ interface Averages {
   readonly expected: Readonly<Record<`${Side}CuLost`, number>>;
 }
 
-/** 2.2.A: the Units that an activated General can command. */
-const COMMANDED = 10;
-
 function sentence(battle: Battle, { steps, charged }: Stage, { chances, expected }: Averages): string {
   const [us, them] = [battle.attacker, otherSide(battle.attacker)];
   const { levels } = steps;
   const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${percent(chances[`${us}Wins`])}.`;
   const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CU and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
   const charge = !mayCharge(battle) ? '' : charged ? ' The Elephants charge.' : ' The Elephants do not charge.';
-  const most =
-    battle[`${us}Cu`] + battle[`${us}Sts`] > COMMANDED
-      ? ` No General leads more than ${COMMANDED} Units to an attack (2.2.A).`
-      : '';
-  return `${odds}${charge} ${cost}${most}`;
+  return `${odds}${charge} ${cost}`;
 }

@@ -1,11 +1,9 @@
 /** Ways on from a Land Battle with what it leaves the Attacker. That calculator stands above this one, so its address is written by key. */
 import { ADDRESS_VERSION } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
+import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import type { Battle } from './fields.ts';
-
-/** 2.2.A: the Units that an activated General can command. */
-const LED = 10;
 
 const MOST_ENEMIES = 20;
 
