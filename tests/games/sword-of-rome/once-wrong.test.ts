@@ -38,7 +38,7 @@ describe('march past', () => {
       furtherSpaces: [{ friendlyTo: 'none', acrossRough: false, bySea: false, enemyTo: 'listed' }],
     };
     const { sentence, expected } = ask(marchPast, { ...far, moverCu: 4, interceptors: [{ ...army, cu: 8 }] });
-    expect(sentence).toContain('Then it should refuse battle.');
+    expect(sentence).toContain('If it is intercepted, it should refuse battle.');
     expect(expected['moverLosses']).toBe(0);
   });
 
