@@ -1,5 +1,5 @@
 /** What a reader is told about a value that makes no sense: the field's own name and what it takes. */
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields, NumberField } from './fields.ts';
 import type { Problem } from './parse.ts';
 
 /** The field at a problem's path, such as `armies[2].cu`, with the words that lead to it. */
@@ -7,26 +7,33 @@ function named(fields: Fields, path: string): { readonly field: Field; readonly 
   const [, outer, place, inner] = /^([^[.]+)(?:\[(\d+)\](?:\.(.+))?)?$/.exec(path) ?? [];
   const field = outer === undefined ? undefined : fields[outer];
   if (!field) return undefined;
-  if (field.kind !== 'list' || inner === undefined) return { field, name: field.label };
+  if (field.kind !== 'list' || inner === undefined) return { field, name: calledIn(fields, field) };
   const part = (field.of as Fields)[inner];
   return part && { field: part, name: `${field.item} ${place}: ${part.label}` };
+}
+
+/** Its label, with its group where another field has the same label. */
+function calledIn(fields: Fields, { label, group }: Field): string {
+  const twice = Object.values(fields).filter((field) => field.label === label).length > 1;
+  return twice && group ? `${group}: ${label}` : label;
 }
 
 /** What a link could not hand over. */
 const LINKS = {
   version: 'This link was made by another version of this page, so its numbers were not taken over.',
   many: 'The sender used more entries of their own than a link can hold: ask for their file. Here is the answer with your tables.',
+  unknown: 'Something in this link is not known here, so its numbers were not taken over.',
   unreadable: 'The sender’s table entries in this link cannot be read. Here is the answer with your tables.',
 } as const;
 
 export function refusal(fields: Fields, { code, field: path, sentence }: Problem): string {
-  if (code === 'version' || code === 'many' || code === 'unreadable') return LINKS[code];
+  if (code in LINKS) return LINKS[code as keyof typeof LINKS];
   const at = code === 'bar' ? undefined : named(fields, path);
   if (!at) return sentence;
   const { field, name } = at;
   switch (field.kind) {
     case 'number':
-      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}.`;
+      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}${orWords(field)}.`;
     case 'list':
       return `${name}: between ${field.min} and ${field.max} are possible.`;
     case 'flag':
@@ -35,5 +42,7 @@ export function refusal(fields: Fields, { code, field: path, sentence }: Problem
       return `${name} must be one of: ${field.options.map((o) => o.label).join(', ')}.`;
   }
 }
+
+const orWords = ({ words = [] }: NumberField<string>): string => words.map(({ label }) => `, or “${label}”`).join('');
 
 const signedLess = (value: number): string => String(value).replace('-', '−');

@@ -68,10 +68,25 @@ test.each([
     { players: '3', vacantHolder: 'west', westAreas: 0 },
     'West Europe controls the vacant Area, and here no Area at all (3.2).',
   ],
+  ['nero', 'revolts', { uncontrolled: 3, elsewhere: 2 }, 'There are 4 Uncontrolled Legions, and here are 5 (2.2).'],
   [
-    'nero',
-    'revolts',
-    { uncontrolled: 3, elsewhere: 2 },
-    'There are 4 Uncontrolled Legions, and here are 5 (2.2-uncontrolled).',
+    'hamilcar',
+    'land-battle',
+    { attacker: 'rome', romeCu: 9, romeSts: 2 },
+    'No General leads more than 10 Units, STs included, and here are 11 (2.2.A).',
   ],
-])('%s %s %j', (game, id, input, sentence) => expect(said(game, id, input)).toEqual([sentence]));
+  // Whoever defends may have gathered more.
+  ['hamilcar', 'land-battle', { attacker: 'carthage', romeCu: 14, romeSts: 2 }, undefined],
+  [
+    'sword-of-rome',
+    'march-past',
+    { friendlyTo: 'defender', interceptors: [{ cu: 4, tactics: 3, enemySpace: true }] },
+    'A space that is friendly to those who intercept cannot be enemy ground to every army that may try there (10.3).',
+  ],
+  [
+    'sword-of-rome',
+    'march-past',
+    { furtherSpaces: [{ friendlyTo: 'both', enemyTo: 'all' }] },
+    'A space that is friendly to those who intercept cannot be enemy ground to every army that may try there (10.3).',
+  ],
+])('%s %s %j', (game, id, input, sentence) => expect(said(game, id, input)).toEqual(sentence ? [sentence] : []));

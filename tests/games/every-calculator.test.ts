@@ -6,7 +6,8 @@ import { changes } from '../../src/calculator/changes.ts';
 import { everyFall } from '../../src/calculator/falls.ts';
 import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
-import type { Basis, Report, Stage } from '../../src/calculator/report.ts';
+import { refusal } from '../../src/calculator/refusal.ts';
+import type { Basis, Outcome, Report, Stage } from '../../src/calculator/report.ts';
 import { STANDINGS, type Standing, weakest } from '../../src/calculator/standing.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -14,8 +15,12 @@ import { everyCalculator, type Found } from '../support/calculators.ts';
 import { meanOf, tellingsOf } from '../support/enumerate.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
 import { sum } from '../support/oracle.ts';
+import { idsOf, unspoken } from '../support/spoken.ts';
 
 const CLOSE = 1e-12;
+/** Inputs tried for each calculator; more of them where there is time. */
+const RUNS = Number(process.env['RUNS'] ?? 20);
+const WRONG = '?!';
 
 const found = await everyCalculator();
 
@@ -61,8 +66,23 @@ function finite(value: unknown, path: string, faults: Faults): void {
 }
 
 function sentence(text: string, faults: Faults): void {
-  unless(/^\S.*[.!]$/.test(text) && !/NaN|undefined|Infinity|null/.test(text), faults, `no sentence: ${text}`);
+  unless(/^\S.*[.!]$/.test(text), faults, `no sentence: ${text}`);
 }
+
+/** All that a reader is shown in words. */
+function words({ calculator }: Found, texts: readonly string[], faults: Faults): void {
+  const ids = idsOf(calculator);
+  for (const text of texts) {
+    const fault = unspoken(text, ids);
+    if (fault) faults.push(fault);
+  }
+}
+
+const textsOf = ({ sentence, breakdown, assumptions }: Report | Outcome): string[] => [
+  sentence,
+  ...breakdown.flatMap(({ who, why }) => [who, why]),
+  ...assumptions.map(({ reading }) => reading),
+];
 
 function basis(
   { calculator, content }: Found,
@@ -128,6 +148,7 @@ function faultsOf(at: Found, report: Report): Faults {
   const { terms, headline, aims } = at.calculator;
   finite(report, 'report', faults);
   sentence(report.sentence, faults);
+  words(at, textsOf(report), faults);
   basis(at, report, faults);
   for (const part of [report.chances, report.expected, report.distributions, report.facts])
     for (const key of Object.keys(part)) unless(key in terms, faults, `${key} is no term`);
@@ -184,6 +205,32 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     }
   });
 
+  test('what it asks, names and refuses is said in words', () => {
+    const { title, question, terms } = calculator;
+    const faults: Faults = [];
+    const asked = allFields(fields).flatMap(([, f]) => [f.label, f.help ?? '', f.group ?? '']);
+    words(at, [title, question, ...asked, ...Object.values<string>(terms)], faults);
+    for (const [path, field] of Object.entries(fields)) {
+      const items = field.kind === 'list' ? Object.keys(field.of).map((of) => [{ [of]: WRONG }]) : [];
+      for (const found of [WRONG, '', '999999', '-999999', '1.5', [], [WRONG], ...items]) {
+        const read = parse(fields, { [path]: found });
+        if (read.type === 'input') continue;
+        for (const problem of read.problems) {
+          const says = refusal(fields, problem);
+          sentence(says, faults);
+          words(at, [says], faults);
+          const named = [field.label, 'item' in field ? `${field.item} 1` : field.label];
+          unless(
+            named.some((name) => says.toLowerCase().includes(name.toLowerCase())),
+            faults,
+            `${path} without its label in: ${says}`,
+          );
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   test('every field has an address key of its own, and none takes the one of the version', () => {
     const keys = Object.values(fields).map((f) => f.key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -232,7 +279,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
         expect(JSON.stringify(input)).toBe(before);
         expect(JSON.stringify(compute(input))).toBe(JSON.stringify(report));
       }),
-      { numRuns: 20 },
+      { numRuns: RUNS },
     );
   });
 
@@ -321,6 +368,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
       }
       for (const { outcome } of [outcomes[0]!, outcomes.at(-1)!]) {
         sentence(outcome.sentence, faults);
+        words(at, [...textsOf(outcome), ...outcome.steps.map((step) => step.text)], faults);
         basis(at, outcome, faults);
         finite(outcome, 'outcome', faults);
         for (const key of Object.keys(outcome.facts)) unless(key in calculator.terms, faults, `${key} is no term`);

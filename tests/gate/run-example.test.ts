@@ -42,7 +42,7 @@ describe('runExample', () => {
     [
       'an unknown calculator',
       { calculator: 'batle', input: {} },
-      /found calculator "batle".*, expected one of battle, attack, battles, force-ratio/,
+      /found calculator "batle".*, expected one of battle, attack/,
     ],
     [
       'an unknown field',

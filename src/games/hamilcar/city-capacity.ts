@@ -48,8 +48,8 @@ function compute({ city, cu, st }: Input, tables: Tables) {
   return {
     sentence:
       cuOutside + stOutside === 0
-        ? `All of it fits: the city holds ${room}.`
-        : `The city holds ${room}; ${plural(cuOutside, 'CU')} and ${plural(stOutside, 'ST')} stay outside.`,
+        ? `Everything fits: the city holds ${room}.`
+        : `The city holds ${room}. Outside stay ${plural(cuOutside, 'CU')} and ${plural(stOutside, 'ST')}.`,
     ...SETTLED,
     facts: { capacity, fits: cuOutside + stOutside === 0, cuOutside, stOutside },
     ...basis(ledger, [], read),

@@ -51,8 +51,8 @@ function compute(input: Input, tables: Tables) {
   ];
   return {
     sentence: allowed
-      ? `Rome may elect a Dictator in place of a card: Calatinus comes to Roma with ${plural(cu, 'CU')}, and the card counts ${op} OPs in the War Chest.`
-      : `No Dictator now: ${reasons.map((r) => r.why).join('; ')}.`,
+      ? `Rome may elect a Dictator in place of a card: Calatinus comes to Roma with ${plural(cu, 'CU')}, and the card counts as ${op} OPs in the War Chest.`
+      : `Rome cannot elect a Dictator now: ${reasons.map((r) => r.why).join('; ')}.`,
     ...SETTLED,
     facts: { allowed, lead, needed },
     ...basis(ledger, [], read),

@@ -20,6 +20,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   truce: async () => (await import('./truce.ts')).truce,
   'dice-level': async () => (await import('./dice-level/calculator.ts')).diceLevel,
   'land-battle': async () => (await import('./land-battle/calculator.ts')).landBattle,
+  battles: async () => (await import('./battles/calculator.ts')).battles,
   'naval-battle': async () => (await import('./naval-battle/calculator.ts')).navalBattle,
   reroll: async () => (await import('./reroll/calculator.ts')).reroll,
   'battle-roll': async () => (await import('./battle-roll/calculator.ts')).battleRoll,

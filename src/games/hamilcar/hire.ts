@@ -75,8 +75,8 @@ function compute(input: Input, tables: Tables) {
   ];
   return {
     sentence: mayHire
-      ? `${name}: ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ', so that CUs and STs cannot leave Africa'}.`
-      : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat holds ${input.pcs}.`,
+      ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
+      : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${input.pcs}.`,
     ...SETTLED,
     facts: {
       cost,

@@ -1,4 +1,5 @@
 /** Numbers that the rules fix once for all, read from the table of limits. */
+import type { Bar } from '../../calculator/fields.ts';
 import type { Figures } from '../../calculator/table.ts';
 
 export type Limit =
@@ -17,5 +18,14 @@ export type Limit =
   | 'siege-cu'
   | 'turns'
   | 'warlike-pc';
+
+/** 2.2.A: the Units that an activated General can command, STs included, for fields that must know it before any table. */
+export const LED = 10;
+
+/** Why a General cannot lead so many. */
+export const ledBar = (units: number): Bar | undefined =>
+  units > LED
+    ? { says: `No General leads more than ${LED} Units, STs included, and here are ${units}`, rule: '2.2.A' }
+    : undefined;
 
 export const limitOf = (limit: Limit, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);

@@ -74,8 +74,8 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence:
       moreNeeded === 0
-        ? `The Province is mine already: ${needed} of ${input.spaces} spaces are enough.`
-        : `It takes ${needed} of ${input.spaces} spaces, so ${moreNeeded} more: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
+        ? `You control the Province already: ${needed} of ${plural(input.spaces, 'space')} ${needed === 1 ? 'is' : 'are'} enough.`
+        : `You need ${needed} of ${plural(input.spaces, 'space')}, which is ${moreNeeded} more: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
     ...SETTLED,
     facts: {
       needed,

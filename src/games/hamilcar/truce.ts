@@ -63,7 +63,6 @@ function compute(input: Input, tables: Tables) {
   const holds = input.truce && !broken;
   const after = { ...input, truce: holds };
   const [romeBound, carthageBound] = [isBound('rome', after), isBound('carthage', after)];
-  const bound = romeBound ? 'both sides' : carthageBound ? 'Carthage' : 'nobody';
   const byEvent = broken ? 'Broken by the Event' : 'An Event that cannot be carried out does not break it';
   const ledger = [
     ...when(input.truce && input.card === 'event', line('Truce', 0, byEvent, '17.1.#49')),
@@ -72,9 +71,9 @@ function compute(input: Input, tables: Tables) {
   ];
   return {
     sentence: `${broken ? 'The Truce is broken. ' : ''}${
-      bound === 'nobody'
-        ? 'Nobody is bound: Interceptions and Sieges are free.'
-        : `No Interceptions and no Siege attempts for ${bound}; Subjugation goes on.`
+      !(romeBound || carthageBound)
+        ? 'Nobody is bound: both sides may intercept and make Siege attempts.'
+        : `${romeBound ? 'Neither side can' : 'Carthage cannot'} intercept or make Siege attempts; Subjugation is still allowed.`
     }`,
     ...SETTLED,
     facts: { truceBroken: broken, truceHolds: holds, romeBound, carthageBound },

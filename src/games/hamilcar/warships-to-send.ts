@@ -132,7 +132,7 @@ function compute(input: Input, tables: Tables) {
   const best = all.reduce((top, sent) => (sent.worth > top.worth + EQUAL ? sent : top));
   const { wins, supremacy, ...expected } = best.stakes;
   return {
-    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average against ${decimal(expected.enemyShipsLost)}.`,
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
     chances: { wins, beaten: best.beaten, supremacy },
     expected,
     distributions: {},

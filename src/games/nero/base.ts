@@ -37,7 +37,7 @@ function compute(input: Input, tables: Tables) {
   // Where two play, all four colours are on the board.
   const colours = players === '3' ? 3 : AREAS.length;
   return {
-    sentence: `The Base ${AREA_NAMES[area]} lies at the ${known('edge')} edge: ${listed(provinces)}. Its ports: ${listed(ports)}.`,
+    sentence: `The Base ${AREA_NAMES[area]} is at the ${known('edge')} edge of the board. Its Provinces are ${listed(provinces)}; ${ports.length ? `its ports are ${listed(ports)}` : 'it has no port'}.`,
     ...SETTLED,
     facts: {
       base: AREA_NAMES[area],

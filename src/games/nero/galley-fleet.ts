@@ -5,6 +5,7 @@ import type { Assumption } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
 import { isPort } from './board/rules.ts';
 import { assumed, printed } from './ledger.ts';
 import { limitOf } from './limits/rules.ts';
@@ -60,13 +61,13 @@ function bansOf(input: Input, read: Reader): Ban[] {
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const bans = bansOf(input, read).filter((b) => b.holds);
-  const sails = [input.legions > 0 && `Legions: ${input.legions}`, input.leader && 'a Leader']
+  const sails = [input.legions > 0 && plural(input.legions, 'Legion'), input.leader && 'a Leader']
     .filter(Boolean)
-    .join(', ');
+    .join(' and ');
   return {
     sentence: bans.length
-      ? `Not allowed. ${bans.map((b) => b.says).join('. ')}.`
-      : `Allowed: from ${nameOf(input.from)} to ${nameOf(input.to)} for the card alone, without MP (${sails}).`,
+      ? `Not allowed. ${[...new Set(bans.map((b) => b.says))].join('. ')}.`
+      : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)} for the card alone, without MP.`,
     ...SETTLED,
     facts: { legal: bans.length === 0, mp: 0 },
     ...basis(

@@ -184,14 +184,14 @@ const defenderIsLarger = ({ cu, enemyCu, side }: Input): boolean => (side === 'd
 function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: ReturnType<typeof nextStep>): string {
   if (now.automatic === side) return `${cu} CU against ${enemyCu} is an automatic victory.`;
   const step = next
-    ? ` With ${next.more} CU more ${next.then.automatic === side ? 'it is an automatic victory' : `my modifier is ${modifierText(next.then, side)}`}.`
+    ? ` With ${next.more} more CU ${next.then.automatic === side ? 'it is an automatic victory' : `your modifier is ${modifierText(next.then, side)}`}.`
     : '';
   if (now.automatic) return `${cu} CU against ${enemyCu}: the enemy wins automatically.${step}`;
   const who =
     now.modifier === 0
       ? 'gives nobody a modifier'
-      : `gives ${now.modifier > 0 ? 'me' : 'the enemy'} ${signed(Math.abs(now.modifier))}`;
-  return `${cu} CU against ${enemyCu} ${who}: I win ${percent(now.wins())} of battles.${step}`;
+      : `gives ${now.modifier > 0 ? 'you' : 'the enemy'} ${signed(Math.abs(now.modifier))}`;
+  return `${cu} CU against ${enemyCu} ${who}: you win ${percent(now.wins())} of the time.${step}`;
 }
 
 export const forceRatio = calculator({

@@ -137,5 +137,5 @@ describe('Elephants', () => {
 test('written down: 6 CU and a 5 lose 2', () => {
   const { facts, steps } = attrition.resolve!(inputOf([{ cu: 6 }]), { attrition: [5] }, tables);
   expect(facts).toMatchObject({ cuLost: 2, columns: '5-6', anyLoss: true });
-  expect(steps).toEqual([{ rule: '15.2', text: 'Force 1, 6 CU: a 5 costs 2 CU.' }]);
+  expect(steps).toEqual([{ rule: '15.2', text: 'Force 1, 6 CUs: a 5 costs 2 CUs.' }]);
 });

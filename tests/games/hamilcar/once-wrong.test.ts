@@ -1,5 +1,7 @@
 /** Cases that once came out wrong, each by its clause. */
+
 import { describe, expect, test } from 'vitest';
+import { barsOf } from '../../../src/calculator/bars.ts';
 import type { Calculator } from '../../../src/calculator/calculator.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { diceLevel } from '../../../src/games/hamilcar/dice-level/calculator.ts';
@@ -129,9 +131,10 @@ test('17.1.#3, 17.1.#46: what a Siege Train or Citadel does is typed in, does no
   expect(plain.breakdown.some(({ standing }) => standing === 'yours')).toBe(false);
 });
 
-test('2.2.A: an attack with more than 10 Units is told that no General leads it', () => {
-  const attack = { attacker: 'rome', romeSts: 0 };
-  expect(ask(landBattle, { ...attack, romeCu: 11 }).sentence).toContain('2.2.A');
-  expect(ask(landBattle, { ...attack, romeCu: 10 }).sentence).not.toContain('2.2.A');
-  expect(ask(landBattle, { ...attack, attacker: 'carthage', romeCu: 11 }).sentence).not.toContain('2.2.A');
+test('2.2.A: an attack with more than 10 Units is refused: no General leads it', () => {
+  const said = (given: object) =>
+    barsOf(landBattle.fields, { ...defaultsOf(landBattle.fields), attacker: 'rome', romeSts: 0, ...given });
+  expect(said({ romeCu: 11 })).toMatchObject([{ field: 'romeCu', sentence: expect.stringContaining('2.2.A') }]);
+  expect(said({ romeCu: 10 })).toEqual([]);
+  expect(said({ attacker: 'carthage', romeCu: 11 })).toEqual([]);
 });

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { parse } from '../../../src/calculator/parse.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
+import { LED, limitOf } from '../../../src/games/hamilcar/limits.ts';
 import { clashesOf } from '../../../src/games/hamilcar/reactions/battle.ts';
 import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
 import { declarationsOf } from '../../../src/games/hamilcar/reactions/rules.ts';
@@ -61,6 +63,14 @@ describe('Avoid and Pursuit', () => {
     expect(ask({ cu: 5, leftBehind: 2, consuls: 'both' }).facts['mayAvoid']).toBe(false);
     expect(ask({ cu: 6, leftBehind: 3, consuls: 'both' }).facts['mayAvoid']).toBe(true);
     expect(ask({ cu: 2, consuls: 'avoiding' }).facts['mayAvoid']).toBe(true);
+  });
+
+  test('2.2.A: no active Army and none that intercepts has more than 10 CUs, and who types more is told', () => {
+    expect(limitOf('led-units', new Reader(tables))).toBe(LED);
+    for (const typed of [{ moverCu: 11 }, { interceptors: [{ cu: 11, rating: 2 }] }]) {
+      const parsed = parse(reactions.fields, typed);
+      expect(parsed.type === 'problems' && parsed.problems[0]!.sentence).toContain('the most that 2.2.A allows');
+    }
   });
 
   test('10 Units go at most', () => {
@@ -129,6 +139,18 @@ describe('inside the city', () => {
     expect(chances({ city: 3, cu: 3, stance: 'inside' })).toMatchObject({ movesOn: 1, battle: 0 });
     expect(chances({ city: 3, cu: 5, stance: 'inside' })['battle']).toBe(1);
     expect(ask({ city: 2, cu: 5 }).facts).toMatchObject({ stances: 4, mayDoBoth: true });
+  });
+
+  test('10.1: a General who goes inside leaves those outside to fight without him, or to be overrun', () => {
+    const inside = { city: 3, rating: 3, stance: 'inside' } as const;
+    const left = { city: 'none', rating: 'none', stance: 'stand', control: 'opponent' } as const;
+    expect(chances({ ...inside, cu: 5, generalInside: true })['wins']).toBeCloseTo(
+      chances({ ...left, cu: 2 })['wins']!,
+      12,
+    );
+    expect(chances({ ...inside, cu: 5 })['wins']).toBeLessThan(chances({ ...left, cu: 2 })['wins']!);
+    expect(chances({ ...inside, cu: 4, moverCu: 5, generalInside: true })['overrun']).toBe(1);
+    expect(chances({ ...inside, cu: 4, moverCu: 5 })['overrun']).toBe(0);
   });
 });
 

@@ -73,7 +73,7 @@ describe('Large Walled Cities', () => {
     const { facts, chances, sentence } = report({ target: 'large', points: 1 });
     expect(facts).toMatchObject({ mayAttempt: false, pointsKept: true, die: 'none', needed: 3 });
     expect(chances).toEqual({ falls: 0, stands: 1, stalls: 0 });
-    expect(sentence).toContain('no attempt can be made');
+    expect(sentence).toContain('you cannot make an attempt');
   });
 
   test('lost midway: only the attempts before count', () => {

@@ -72,7 +72,7 @@ describe('other ends', () => {
     close(expected['carthageLost'], 7 / 6);
     expect(expected['pcsLost']).toBeUndefined();
     expect(facts['retreatDie']).toBeUndefined();
-    expect(sentence).toContain('no PCs');
+    expect(sentence).toContain('nobody removes a PC');
   });
 
   test('no card played, no casualties', () => {

@@ -35,7 +35,7 @@ describe('siege', () => {
   test('2 CUs cannot begin', () => {
     const { chances, sentence } = report({ cu: 2 });
     expect(chances).toEqual({ falls: 0, stands: 0, stalls: 1 });
-    expect(sentence).toContain('3 are needed');
+    expect(sentence).toContain('at least 3 CUs');
   });
 
   test('a reader’s own card counts: 3 points on a 6, nothing else', () => {

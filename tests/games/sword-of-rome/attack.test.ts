@@ -40,6 +40,22 @@ describe('where a stage is certain', () => {
     expect(found.chances.attackerDisplaced).toBeCloseTo(fought.chances.attackerLeaderDisplaced, 12);
   });
 
+  test('11.1: the leader goes with the 10 CU who avoid, and those behind them fight without him', () => {
+    const given = { cu: 6, tactics: 3, defenderCu: 14, defenderTactics: 6, friendlyTo: 'none', place: 'none' } as const;
+    const found = ask({ ...given, interceptors: [], reaction: 'avoid' });
+    const behind = {
+      attackerCu: 6,
+      attackerTactics: 3,
+      defenderCu: 4,
+      defenderTactics: 0,
+      friendlyTo: 'none',
+    } as const;
+    const fought = battle.compute({ ...defaultsOf(battle.fields), ...behind }, tables);
+    expect(found.chances.avoided).toBe(1);
+    expect(found.chances.wins).toBeCloseTo(fought.chances.attackerWins, 12);
+    expect(found.expected.defenderLosses).toBeCloseTo(fought.expected.defenderLosses, 12);
+  });
+
   test('9.3.1: a defender who is all inside leaves the siege of the siege calculator', () => {
     const found = ask({ interceptors: [], cu: 8, defenderCu: 2, reaction: 'inside', inside: 2, factor: 3, rolls: 4 });
     const besieged = siege.compute({ ...defaultsOf(siege.fields), cu: 8, factor: 3, rolls: 4, garrison: 2 }, tables);

@@ -46,7 +46,7 @@ describe('by hand', () => {
 
   test('6 against 6: the next step is at 9, for +1', () => {
     expect(report({}).facts).toMatchObject({ modifier: '0', nextStepAt: 9, nextStepGives: '+1' });
-    expect(report({}).sentence).toContain('With 3 CU more');
+    expect(report({}).sentence).toContain('With 3 more CU');
   });
 
   test('8 against 4: +4 at 10; 12 against 4: automatic victory at 16', () => {

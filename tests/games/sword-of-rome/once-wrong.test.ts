@@ -1,11 +1,13 @@
 /** Cases that once came out wrong, each by its clause. */
 import { describe, expect, test } from 'vitest';
 import type { Calculator, Faces } from '../../../src/calculator/calculator.ts';
-import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { defaultsOf, type Field, type Fields } from '../../../src/calculator/fields.ts';
+import { parse } from '../../../src/calculator/parse.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { card } from '../../../src/games/sword-of-rome/card.ts';
 import { forceRatio } from '../../../src/games/sword-of-rome/force-ratio.ts';
+import { calculators } from '../../../src/games/sword-of-rome/game.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { navalCapacity } from '../../../src/games/sword-of-rome/naval-capacity/calculator.ts';
 import { playerTurn } from '../../../src/games/sword-of-rome/player-turn/calculator.ts';
@@ -36,7 +38,7 @@ describe('march past', () => {
       furtherSpaces: [{ friendlyTo: 'none', acrossRough: false, bySea: false, enemyTo: 'listed' }],
     };
     const { sentence, expected } = ask(marchPast, { ...far, moverCu: 4, interceptors: [{ ...army, cu: 8 }] });
-    expect(sentence).toContain('Then it should refuse battle.');
+    expect(sentence).toContain('If it is intercepted, it should refuse battle.');
     expect(expected['moverLosses']).toBe(0);
   });
 
@@ -155,4 +157,21 @@ describe('a card', () => {
     expect(ask(card, { card: '2', power: 'greeks' }).facts).not.toHaveProperty('sails');
     expect(usesOf({ card: '3', power: 'carthage' })).toContain('9.6.4-5p');
   });
+});
+
+test('9.1.1: sides swapped with more defenders than can march are refused at the field, with the clause', () => {
+  const swapped = battle.swap!({ ...defaultsOf(battle.fields), defenderCu: 20 });
+  expect(parse(battle.fields, swapped)).toMatchObject({
+    type: 'problems',
+    problems: [{ field: 'attackerCu', sentence: expect.stringContaining('the most that 9.1.1 allows') }],
+  });
+});
+
+test('12.2.2: wherever a tactics rating is asked for, the leaders are offered by name', async () => {
+  const asked = await Promise.all(Object.values(calculators).map(async (load) => (await load()).fields as Fields));
+  const ratings = asked
+    .flatMap((fields) => Object.values(fields).flatMap((f) => (f.kind === 'list' ? Object.values<Field>(f.of) : [f])))
+    .filter((f) => f.kind === 'number' && /tactics/i.test(f.label));
+  expect(ratings.length).toBeGreaterThan(9);
+  expect(ratings.filter((f) => f.kind === 'number' && f.presets !== 'leaders').map(({ label }) => label)).toEqual([]);
 });

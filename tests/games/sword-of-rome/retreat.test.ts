@@ -1,8 +1,10 @@
 /** Retreat: what each space costs, whom it sweeps up, where it ends, and what the losses are worth to the winner. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
+import { navalMovement } from '../../../src/games/sword-of-rome/naval-movement/calculator.ts';
 import { retreat } from '../../../src/games/sword-of-rome/retreat/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
@@ -154,6 +156,36 @@ describe('city and sea', () => {
     expect(facts({ ...sails, voyage: 'returns' })).toMatchObject({ sailing: 0, endsInSpace: 1, cuLeft: 5 });
     expect(facts({ ...sails, seaLosses: 2 })).toMatchObject({ sailing: 5, cuLeft: 3, retreatLosses: 2 });
   });
+
+  test('9.6.4: a voyage that is rolled for has the odds of a naval move, and every roll leads to its retreat', () => {
+    const given = {
+      cu: 6,
+      ships: 'greeks',
+      path: [hostile(), space()],
+      voyage: 'rolls',
+      contest: 'contest-2',
+    } as const;
+    const input = { ...defaultsOf(retreat.fields), ...given };
+    const { chances, expected, facts: settled } = retreat.compute(input, tables);
+    const cu = Number(settled['sailing']);
+    const sailing = { ...defaultsOf(navalMovement.fields), cu, friendlyPort: true, contest: '2' } as const;
+    const voyage = navalMovement.compute(sailing, tables).chances;
+    expect(chances['returns']).toBeCloseTo(voyage.returns, 12);
+    expect(chances['attrition']).toBeCloseTo(voyage.attrition, 12);
+    expect(chances['arrives']).toBeCloseTo(voyage.arrives, 12);
+    expect(voyage.returns).toBeGreaterThan(0);
+    const sums: Record<string, number> = {};
+    for (const { faces, chance } of everyFall((fallen) => retreat.rolls!(input, tables, fallen), 36)!)
+      for (const [key, value] of Object.entries(retreat.resolve!(input, faces, tables).facts))
+        sums[key] = (sums[key] ?? 0) + chance * Number(value);
+    for (const [key, value] of Object.entries({ ...chances, ...expected }))
+      expect(sums[key], key).toBeCloseTo(value!, 10);
+  });
+
+  test('9.6.4: without a contest there is no roll, and the ships arrive', () => {
+    const sails = { cu: 5, ships: 'romans-allied', path: [space()], seaLosses: 2 } as const;
+    expect(facts({ ...sails, voyage: 'rolls' })).toMatchObject({ sailing: 5, cuLeft: 5 });
+  });
 });
 
 describe('support', () => {
@@ -169,7 +201,10 @@ describe('support', () => {
 });
 
 describe('laws', () => {
-  const any = anyInput(retreat.fields).map((input) => input as unknown as Input);
+  // However a voyage that is rolled for ends, the retreat is then one of the others.
+  const any = anyInput(retreat.fields)
+    .map((input) => input as unknown as Input)
+    .filter(({ voyage }) => voyage !== 'rolls');
 
   test('every CU is left or lost, swept ones included, and the ledger adds up', () => {
     fc.assert(

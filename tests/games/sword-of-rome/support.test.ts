@@ -38,8 +38,8 @@ describe('points', () => {
 
   test('the value of a card, or what an event says', () => {
     expect(ask({ occasion: 'card', cardValue: 3 }).facts).toEqual({ points: 3 });
-    expect(ask({ occasion: 'own', points: 3 }).sentence).toBe('3 support points to give up.');
-    expect(ask({ occasion: 'other', points: 1 }).sentence).toBe('1 support point to remove.');
+    expect(ask({ occasion: 'own', points: 3 }).sentence).toBe('You have 3 support points to give up.');
+    expect(ask({ occasion: 'other', points: 1 }).sentence).toBe('You have 1 support point to remove.');
   });
 });
 

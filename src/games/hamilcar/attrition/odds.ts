@@ -47,8 +47,8 @@ function sentence({ cause, forces }: Attrition, rollers: readonly number[], anyL
   const [first] = rollers;
   if (first === undefined) return 'Nobody rolls for Attrition this winter.';
   const cu = forces.reduce((sum, force, i) => sum + (rollers.includes(i) ? force.cu : 0), 0);
-  const cost = `costs ${decimal(cuLost)} of ${cu} CU`;
-  const risk = `on average; ${percent(anyLoss)} of the time there is a loss.`;
+  const cost = `costs ${decimal(cuLost)} of ${plural(cu, 'CU')}`;
+  const risk = `on average; it costs something ${percent(anyLoss)} of the time.`;
   if (cause === 'winter') return `The winter ${cost} in ${plural(rollers.length, 'Force')} ${risk}`;
   const picked = forces.length > 1 ? ` strikes hardest at Army ${first + 1} and` : '';
   return `The Event${picked} ${cost} ${risk}`;

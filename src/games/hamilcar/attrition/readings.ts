@@ -1,5 +1,6 @@
 /** What Attrition rests on: who rolls and who is spared, as facts and line by line, and the readings of 5.3 and 15.2. */
 import type { Assumption, Line } from '../../../calculator/report.ts';
+import { plural } from '../../../calculator/words.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { line, when } from '../ledger.ts';
 import type { Attrition, Force } from './fields.ts';
@@ -7,7 +8,7 @@ import { removesSt } from './rules.ts';
 import { rowSixReading } from './table.ts';
 
 export const forceName = (cause: Attrition['cause'], place: number, { cu }: Force): string =>
-  `${cause === 'event' ? 'Army' : 'Force'} ${place + 1}, ${cu} CU`;
+  `${cause === 'event' ? 'Army' : 'Force'} ${place + 1}, ${plural(cu, 'CU')}`;
 
 /** What is settled before the dice. */
 export function attritionFacts({ cause, forces }: Attrition, rollers: readonly number[]) {

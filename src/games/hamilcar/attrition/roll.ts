@@ -22,7 +22,7 @@ export function attritionRoll(attrition: Attrition, faces: Faces, tables: Tables
   const facts = phaseFacts(suffered);
   const sum = (of: (toll: ForceToll) => number) => suffered.reduce((total, { toll }) => total + of(toll), 0);
   return {
-    sentence: `Attrition costs ${facts.cuLost} CU.`,
+    sentence: `Attrition costs ${plural(facts.cuLost, 'CU')}.`,
     facts: {
       ...attritionFacts(attrition, rollers),
       ...facts,
@@ -41,7 +41,7 @@ function stepsOf({ cause, forces }: Attrition, { place, face, toll }: Suffered<F
   if (cause === 'winter' && removesSt(force)) return [{ rule: '5.3.A', text: `${name}: an ST goes, no roll.` }];
   if (face === undefined) return [];
   return [
-    { rule: '15.2', text: `${name}: a ${face} costs ${toll.cuLost} CU.` },
+    { rule: '15.2', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}.` },
     ...when(toll.emptied && force.sts > 0 && cause === 'winter', {
       rule: '5.3.B',
       text: `No CU guards its ${plural(force.sts, 'ST')} any more.`,

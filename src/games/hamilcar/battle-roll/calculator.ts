@@ -21,7 +21,7 @@ function resolve(input: BattleRoll, faces: Faces, tables: Tables): Outcome {
   const enemy = SIDE_NAMES[otherSide(input.side)];
   const shipsLeft = Math.max(0, target - brings.hits);
   return {
-    sentence: `${SIDE_NAMES[input.side]} scores ${plural(brings.hits, 'hit')} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${target} Warships left.`,
+    sentence: `${SIDE_NAMES[input.side]} scores ${plural(brings.hits, 'hit')} in column ${facts.column}; ${enemy} has ${shipsLeft} of ${plural(target, 'Warship')} left.`,
     facts: {
       ...facts,
       modifiedRoll: modified,

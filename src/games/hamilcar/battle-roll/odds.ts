@@ -42,7 +42,7 @@ export function broadsideOdds(input: BattleRoll, tables: Tables) {
   const chances = mapped(MEANINGS, (holds) => chance(all, (roll) => holds(roll, target)));
   const { expected, distributions } = measure({ hits: [all, (roll) => roll.hits] });
   return {
-    sentence: `${SIDE_NAMES[input.side]} hits ${percent(chances.hit)} of the time in column ${facts.column}, ${decimal(expected.hits, 2)} hits on average.`,
+    sentence: `${SIDE_NAMES[input.side]} hits ${percent(chances.hit)} of the time in column ${facts.column} and scores ${decimal(expected.hits, 2)} hits on average.`,
     chances,
     expected,
     distributions,

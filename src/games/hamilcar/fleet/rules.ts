@@ -1,6 +1,7 @@
 /** 2.3.G, 7.3, 8.3, 15.6: what makes a Fleet and its route legal. */
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import { line, when } from '../ledger.ts';
 import { levelNumber, seaRange } from '../seamanship/levels.ts';
 import { SIDE_NAMES } from '../words.ts';
@@ -44,7 +45,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(generals < 1, moving ? '7.3.C' : '8.4', () => 'no General is aboard'),
     ...breach(units > limit('units'), '2.3.G', () => `${units} Units are more than ${limit('units')}`),
     ...breach(warships > limit('warships'), '2.3.G', () => `${warships} Warships are more than ${limit('warships')}`),
-    ...breach(warships > ready, '2.3.F', () => `only ${ready} Warships are Ready`),
+    ...breach(warships > ready, '2.3.F', () => `only ${plural(ready, 'Warship')} ${ready === 1 ? 'is' : 'are'} Ready`),
     ...breach(!moving && warships < limit('intercepting'), '8.3', () => 'an Intercepting Fleet needs a Warship'),
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),
@@ -53,7 +54,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',
-      () => `the route costs ${costOf(fleet, figures)} MPs, ${mps} are left`,
+      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} are left`,
     ),
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')

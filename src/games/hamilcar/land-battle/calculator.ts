@@ -21,6 +21,7 @@ export const landBattle = calculator({
     '13.4',
     '13.5.C',
     '13.6',
+    '2.2.A',
     '2.2.D2',
     '5.2.C3.1',
     '17.1.#1',

@@ -1,7 +1,8 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, type Bar, barred, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
-import { SIDE_OPTIONS } from '../words.ts';
+import { ledBar } from '../limits.ts';
+import { SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
 
@@ -85,7 +86,7 @@ export const afterFields = {
   romePcs: pcs('PCs of Rome, without cities', 'rp', 19),
 };
 
-export const battleFields = {
+const fields = {
   attacker: attackerField,
   ...levelFields,
   charge: choice({
@@ -118,7 +119,15 @@ export const battleFields = {
   }),
 };
 
-export type Battle = InputOf<typeof battleFields>;
+export type Battle = InputOf<typeof fields>;
+
+/** 2.2.A: whoever attacks has marched there under one General. */
+const led =
+  (side: Side) =>
+  (battle: Battle): Bar | undefined =>
+    battle.attacker === side ? ledBar(battle[`${side}Cu`] + battle[`${side}Sts`]) : undefined;
+
+export const battleFields = barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') });
 
 /** What "best" means to whoever may have a die rolled again. */
 export type Purpose = Battle['purpose'];

@@ -4,42 +4,15 @@ import { basis, measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, given, map, mean } from '../../../engine/dist.ts';
-import { mayCharge, RIGHTS, type Right } from '../dice-level/rules.ts';
+import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
-import { planOf, type Stage } from './plan.ts';
+import { onwardOf } from './onward.ts';
+import { planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
-import { type Result, resultOf } from './rules.ts';
-
-type ResultsOf = (weights: readonly number[]) => Dist<Result>;
-
-/** Hits settle everything else, so fights with the same hits are one outcome. */
-function resultsOf(battle: Battle, { melee, manner }: Stage): ResultsOf {
-  const known = new Map<number, number>();
-  const results: Result[] = [];
-  const groups = melee.fights.map((fight) => {
-    const key = fight.hits.carthage * 1024 + fight.hits.rome;
-    const group = known.get(key) ?? results.push(resultOf(battle, manner, fight)) - 1;
-    known.set(key, group);
-    return group;
-  });
-  return (weights) => {
-    const sums = results.map(() => 0);
-    weights.forEach((weight, place) => {
-      sums[groups[place]!]! += weight;
-    });
-    const reached = results.flatMap((result, group) => (sums[group] ? [{ result, weight: sums[group] }] : []));
-    return {
-      outcomes: reached.map(({ result }) => result),
-      weights: reached.map(({ weight }) => weight),
-      total: sums.reduce((sum, weight) => sum + weight, 0),
-    };
-  };
-}
-
-/** 13.3.D: the fights under all rights together, each as often as the charge brings it. */
-const mixed = ({ weights }: Stage, rights: Stage['rights']): number[] =>
-  weights.nobody.map((_, place) => RIGHTS.reduce((sum, right) => sum + rights[right] * weights[right][place]!, 0));
+import { mixed, type ResultsOf, resultsOf } from './results.ts';
+import type { Result } from './rules.ts';
+import type { Stage } from './stage.ts';
 
 const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) => r.winner === side);
 
@@ -120,6 +93,7 @@ export function battleOdds(battle: Battle, tables: Tables) {
     facts: { ...facts, ...(charge && { chargeWorth: points(charge.worth) }) },
     joint: jointOf(results),
     ...(charge && { grid: charge.grid }),
+    onward: onwardOf(battle),
     ...basis(stage.ledger, battleReadings(battle, stage, results.outcomes), read),
   } satisfies Report;
 }
@@ -140,18 +114,11 @@ interface Averages {
   readonly expected: Readonly<Record<`${Side}CuLost`, number>>;
 }
 
-/** 2.2.A: the Units that an activated General can command. */
-const COMMANDED = 10;
-
 function sentence(battle: Battle, { steps, charged }: Stage, { chances, expected }: Averages): string {
   const [us, them] = [battle.attacker, otherSide(battle.attacker)];
   const { levels } = steps;
   const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${percent(chances[`${us}Wins`])}.`;
   const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CU and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
   const charge = !mayCharge(battle) ? '' : charged ? ' The Elephants charge.' : ' The Elephants do not charge.';
-  const most =
-    battle[`${us}Cu`] + battle[`${us}Sts`] > COMMANDED
-      ? ` No General leads more than ${COMMANDED} Units to an attack (2.2.A).`
-      : '';
-  return `${odds}${charge} ${cost}${most}`;
+  return `${odds}${charge} ${cost}`;
 }

@@ -4,8 +4,8 @@ import { levelReadings } from '../dice-level/readings.ts';
 import { when } from '../ledger.ts';
 import type { Battle } from './fields.ts';
 import type { Melee } from './melee.ts';
-import type { Stage } from './plan.ts';
 import type { Armies, Result } from './rules.ts';
+import type { Stage } from './stage.ts';
 
 /** 13.4: what circles do. */
 export const circleReadings = ({ cancelling }: Pick<Battle, 'cancelling'>): readonly Assumption[] => [

@@ -9,9 +9,10 @@ import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dic
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';
-import { planOf, stageOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
 import { type BattleDie, idOf, nameOf, type Result, resultOf } from './rules.ts';
+import { type Stage, stageOf } from './stage.ts';
 import { resultFacts, resultSentence, resultSteps, winnerFacts } from './words.ts';
 
 /** 13.3.D: the dice lie open, and a side may have one of them rolled again. */
@@ -71,6 +72,18 @@ function adviceOf(melee: Melee, { holder, choices, best }: Again): string {
   return `${SIDE_NAMES[holder]} may have a die rolled again and then wins: ${worth}. Best: ${name(best)}.`;
 }
 
+/** 13.3.D to 13.6: a battle that is over, told step by step. */
+export const fightSteps = (
+  battle: Battle,
+  { melee, modifier }: Stage,
+  { charge: made, again }: Fought,
+  result: Result,
+): Outcome['steps'] => [
+  ...chargeSteps(made, 'Elephant Charge', modifier),
+  ...(again ? [{ rule: '13.3.D', text: adviceOf(melee, again) }] : []),
+  ...resultSteps(battle, result),
+];
+
 export function battleRolls(battle: Battle, tables: Tables, fallen: Faces): readonly Roll[] {
   const { read, stage } = planOf(battle, tables);
   return fight(battle, fallen, read, stage).rolls;
@@ -78,7 +91,7 @@ export function battleRolls(battle: Battle, tables: Tables, fallen: Faces): read
 
 export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
   const { read, stage, facts } = planOf(battle, tables);
-  const { melee, modifier, ledger } = stage;
+  const { melee, ledger } = stage;
   const fought = fight(battle, faces, read, stage);
   const { again } = fought;
   const result = settled(fought.result, 'a Land Battle');
@@ -93,11 +106,7 @@ export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcom
       ...resultFacts(battle, result),
       ...winnerFacts(result),
     },
-    steps: [
-      ...chargeSteps(fought.charge, 'Elephant Charge', modifier),
-      ...(again ? [{ rule: '13.3.D', text: adviceOf(melee, again) }] : []),
-      ...resultSteps(battle, result),
-    ],
+    steps: fightSteps(battle, stage, fought, result),
     ...basis(ledger, battleReadings(battle, stage, [result]), read),
   };
 }

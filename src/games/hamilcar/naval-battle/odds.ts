@@ -145,5 +145,5 @@ function sentence({ purpose }: BestPlay, chances: Chances, expected: Averages): 
   const evades = [me, enemy]
     .filter((side) => chances[`${side}Evades`] > 0)
     .map((side) => `${SIDE_NAMES[side]} Evades ${percent(chances[`${side}Evades`])}`);
-  return `${lead}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average against ${decimal(expected[`${enemy}ShipsLost`])} of ${SIDE_NAMES[enemy]}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])}.`;
+  return `${lead}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average, and ${SIDE_NAMES[enemy]} loses ${decimal(expected[`${enemy}ShipsLost`])}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])} of the time.`;
 }

@@ -71,16 +71,16 @@ function gridOf({ symbols }: VoyageInput, tables: Tables): Grid {
 function sentence({ input, taken, qualifying }: VoyagePlan, chances: Chances, { unitsLost }: Averages): string {
   const enemy = SIDE_NAMES[otherSide(input.mover)];
   const who = `The ${input.mover === 'rome' ? 'Roman' : 'Carthaginian'} Fleet`;
-  if (!qualifying.length) return `${who} sails unopposed: ${enemy} can intercept at none of its ports.`;
+  if (!qualifying.length) return `${who} sails unopposed: ${enemy} cannot intercept at any of its ports.`;
   if (taken.course.port === undefined)
     return `${who} sails unopposed: ${enemy} could intercept at ${plural(qualifying.length, 'port')} and does not.`;
   const slips =
     taken.avoid !== undefined
-      ? `slips past ${percent(taken.avoid)}`
+      ? `slips past ${percent(taken.avoid)} of the time`
       : taken.declines
         ? 'does better not to slip past'
         : 'cannot try to slip past';
-  return `${who} gets through ${percent(chances.arrives)} of the time: intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
+  return `${who} gets through ${percent(chances.arrives)} of the time. If it is intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
 }
 
 /** Where the interceptor declares, whether the Fleet slips past, and how it fares if not. */

@@ -1,6 +1,7 @@
 /** What a reader sets to see how Land Reactions go. */
 import { aim, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { levelFields } from '../dice-level/fields.ts';
+import { LED } from '../limits.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
 
@@ -27,7 +28,8 @@ const all = {
     group: MOVER,
     rule: '10',
     min: 0,
-    max: 30,
+    max: LED,
+    limit: '2.2.A',
     default: 6,
     help: '0: a General alone',
   }),
@@ -70,7 +72,7 @@ const all = {
     min: 0,
     max: 4,
     of: {
-      cu: number({ label: 'CUs', key: 'c', rule: '12.2', min: 1, max: 10, default: 4 }),
+      cu: number({ label: 'CUs', key: 'c', rule: '12.2', min: 1, max: LED, limit: '2.2.A', default: 4 }),
       rating: number({
         label: 'Battle Rating',
         key: 'r',

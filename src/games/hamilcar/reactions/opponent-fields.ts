@@ -51,6 +51,13 @@ const all = {
     default: 'none',
     help: 'Only a city that is not Besieged',
   }),
+  generalInside: flag({
+    label: 'Its General goes inside even if CUs stay outside',
+    key: 'gi',
+    group: THERE,
+    rule: '10.1',
+    help: 'Those outside then fight without him; else he is inside only if all CUs are',
+  }),
   control: choice({
     label: 'The space is controlled by',
     key: 'k',
@@ -133,6 +140,7 @@ const parts = (opponent: Opponent): boolean => hasGeneral(opponent) && opponent.
 
 export const opponentFields = shown(all, {
   escape: hasGeneral,
+  generalInside: (opponent) => hasGeneral(opponent) && opponent.city !== 'none',
   control: ({ city }) => city === 'none',
   failed: hasGeneral,
   stance: (opponent) => opponent.cu !== 0 || hasGeneral(opponent),

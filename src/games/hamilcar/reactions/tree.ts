@@ -64,8 +64,8 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     battleStage(s, clashes(enemy), (battled) => ended(battled.won ? 'wins' : 'beaten', { ...more, battled }));
 
   const tries = stance === 'avoid' || stance === 'inside-avoid';
-  // 10.1: the General goes inside only if nobody is left outside.
-  const staysOutside = stance !== 'inside' || stayingCu > 0;
+  // 10.1: each General is declared inside or outside; he is with those outside unless it is said otherwise.
+  const staysOutside = stance !== 'inside' || (stayingCu > 0 && !s.generalInside);
 
   /** 12.3, 12.4, 13: those who came and those who stand there fight as one. */
   const met = (outside: Enemy, who: readonly number[], avoided: boolean): DiceTree<End> => {

@@ -21,7 +21,7 @@ export const reroll = calculator({
     carthageHits: 'Hits that Carthage scores',
     romeHits: 'Hits that Rome scores',
     reroll: 'Best die to roll again',
-    asItLies: 'Wins as the dice lie',
+    asItLies: 'Wins as the dice are now',
   },
   headline: ['carthageWins', 'romeWins'],
   charts: [{ title: 'Losses', keys: ['carthageCuLost', 'romeCuLost'] }],

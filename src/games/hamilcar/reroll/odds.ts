@@ -34,12 +34,12 @@ export function rerollOdds(input: Reroll, tables: Tables) {
   const fights = die === undefined ? certain(asItLies) : map(DIE, (face) => fightBy(melee, faces.with(die, face)));
   const wins = (side: Side): number => chance(fights, ({ winner }) => winner === side);
   const who = SIDE_NAMES[input.holder];
-  const lies = `As the dice lie, ${facts.asItLies} wins.`;
+  const lies = `As the dice are now, ${facts.asItLies} wins.`;
   return {
     sentence:
       die === undefined
-        ? `${who} had better leave the dice as they are. ${lies}`
-        : `${who} does best to have ${facts.reroll} rolled again: it then wins ${percent(wins(input.holder))}. ${lies}`,
+        ? `${who} should leave the dice as they are. ${lies}`
+        : `${who} should have ${facts.reroll} rolled again: it then wins ${percent(wins(input.holder))} of the time. ${lies}`,
     chances: { carthageWins: wins('carthage'), romeWins: wins('rome') },
     ...measure({
       carthageCuLost: [fights, ({ lost }) => lost.carthage],

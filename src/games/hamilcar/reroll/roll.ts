@@ -2,6 +2,7 @@
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import { faceOf, oneDie, settled } from '../dice.ts';
 import { fightBy } from '../land-battle/melee.ts';
 import type { Fight } from '../land-battle/rules.ts';
@@ -34,7 +35,7 @@ export function rerollRoll(input: Reroll, faces: Faces, tables: Tables): Outcome
   const { face, fight } = rollAgain(input, faces, read, table);
   const { winner, hits, lost } = settled(fight, 'a die rolled again');
   return {
-    sentence: `${SIDE_NAMES[winner]} wins. Carthage loses ${lost.carthage} CU, Rome ${lost.rome}.`,
+    sentence: `${SIDE_NAMES[winner]} wins. Carthage loses ${plural(lost.carthage, 'CU')} and Rome ${lost.rome}.`,
     facts: {
       ...facts,
       carthageWins: winner === 'carthage',

@@ -82,15 +82,15 @@ function sentence(camp: Camp, falls: number, { cuLost, attemptsIfFalls }: Averag
   const { siege, terms } = camp;
   const name = `The ${nameOf(camp)}`;
   const start = startOf(camp);
-  if (hasFallen(start)) return `${name} falls without an attempt: the points are there.`;
-  if (start.stalled) return `With ${siege.cu} CU no attempt can be made: it takes ${terms.leastCu}.`;
+  if (hasFallen(start)) return `${name} falls without an attempt: it has the points already.`;
+  if (start.stalled) return `You need at least ${plural(terms.leastCu, 'CU')} for an attempt and have ${siege.cu}.`;
   if (isOver(camp, start))
-    return `Without Naval Supremacy no attempt can be made on the ${nameOf(camp)}; points placed stay.`;
+    return `Without Naval Supremacy you cannot make an attempt on the ${nameOf(camp)}; it keeps its points.`;
   if (endless.steps === undefined) return `${name} does not fall.`;
   const within = `${name} falls ${percent(falls)} of the time within ${plural(siege.attempts, 'attempt')}`;
   const after =
     attemptsIfFalls !== undefined && siege.attempts > 1
-      ? `, after ${decimal(attemptsIfFalls)} on average where it does`
+      ? `, after ${decimal(attemptsIfFalls)} attempts on average if it does`
       : '';
-  return `${within}${after}; it costs ${decimal(cuLost)} CU on average. Without a limit it falls ${percent(endless.chance)}, after ${decimal(endless.steps)}.`;
+  return `${within}${after}; the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
 }

@@ -32,7 +32,7 @@ export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
     : `stands with ${state.points} of ${state.needed} points${facts.stalls ? ', and too few CUs are left for another attempt' : ''}`;
   const captures = falls && siege.target !== 'tribe' && siege.garrisonSts > 0;
   return {
-    sentence: `The ${nameOf(camp)} ${end}. It cost ${facts.cuLost} CU.`,
+    sentence: `The ${nameOf(camp)} ${end}. It cost ${plural(facts.cuLost, 'CU')}.`,
     facts: {
       ...siegeFacts(camp),
       falls,
@@ -42,10 +42,13 @@ export function siegeRoll(siege: Siege, faces: Faces, tables: Tables): Outcome {
       ...(falls && { attemptsIfFalls: turns.length }),
       ...(captures && { stsCapturedIfFalls: siege.garrisonSts - pairsSpent }),
     },
-    steps: turns.flatMap((turn) => stepsOf(camp, turn)),
+    steps: siegeSteps(camp, turns),
     ...basis(siegeLedger(camp), siegeReadings(camp, turns.length > 0, facts.stalls), read),
   };
 }
+
+export const siegeSteps = (camp: Camp, turns: readonly SiegeTurn<Moment>[]): Outcome['steps'] =>
+  turns.flatMap((turn) => stepsOf(camp, turn));
 
 function stepsOf(camp: Camp, { number, rolled, before, after }: SiegeTurn<Moment>): Outcome['steps'] {
   if (!rolled) return [{ rule: '14.2', text: `Activation ${number}: no attempt without Naval Supremacy.` }];
@@ -54,11 +57,11 @@ function stepsOf(camp: Camp, { number, rolled, before, after }: SiegeTurn<Moment
   return [
     {
       rule: '14.2',
-      text: `Attempt ${number}: the ${dieAt(camp, before)?.name} shows face ${total}: ${plural(result.points, 'point')}, ${result.cu} CU lost.`,
+      text: `Attempt ${number}: the ${dieAt(camp, before)?.name} shows face ${total}: ${plural(result.points, 'point')}, ${plural(result.cu, 'CU')} lost.`,
     },
     ...when(spent > 0, {
       rule: '14.3',
-      text: `The defenders give up ${spent} CU and ${plural(spent, 'ST')}: ${plural(spent, 'point')} less.`,
+      text: `The defenders give up ${plural(spent, 'CU')} and ${plural(spent, 'ST')}: ${plural(spent, 'point')} less.`,
     }),
     after.cu === 0
       ? { rule: '14.1', text: 'No besieger is left: all points are removed.' }

@@ -1,6 +1,8 @@
 /** What a reader sets for a storm. */
+
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
+import { LED } from '../limits.ts';
 
 export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
@@ -41,8 +43,8 @@ const all = {
     default: 'cu',
   }),
   warships: number({ label: 'Warships', key: 'w', group: FLEET, rule: '2.3.G', min: 0, max: 5, default: 3 }),
-  cu: number({ label: 'CUs', key: 'c', group: FLEET, rule: '2.2.A', min: 0, max: 10, default: 3 }),
-  sts: number({ label: 'STs', key: 's', group: FLEET, rule: '2.2.A', min: 0, max: 10, default: 0 }),
+  cu: number({ label: 'CUs', key: 'c', group: FLEET, rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 3 }),
+  sts: number({ label: 'STs', key: 's', group: FLEET, rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 0 }),
   aristocrats: number({
     label: 'Battle Ratings of Aristocrats aboard, added up',
     key: 'a',

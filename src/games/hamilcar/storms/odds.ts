@@ -65,8 +65,8 @@ export function stormOdds(storm: Storm, tables: Tables) {
   const name = CARD_NAMES[storm.card];
   return {
     sentence: column
-      ? `${name} takes ${decimal(expected.unitsLost)} of ${plural(unitsOf(storm), 'Unit')} on average, ${decimal(expected.warshipsLost)} of them Warships; the Fleet comes through unharmed ${percent(chances.unharmed)} of the time and is lost altogether ${percent(chances.allLost)}.`
-      : `${name} takes no roll here: the Fleet is unharmed.`,
+      ? `${name} takes ${decimal(expected.unitsLost)} of ${plural(unitsOf(storm), 'Unit')} on average, ${decimal(expected.warshipsLost)} of them Warships; the Fleet comes through unharmed ${percent(chances.unharmed)} of the time and loses every Unit ${percent(chances.allLost)}.`
+      : `${name} needs no roll here: the Fleet is unharmed.`,
     chances,
     expected,
     distributions,

@@ -45,7 +45,7 @@ export function stormRoll(storm: Storm, faces: Faces, tables: Tables): Outcome {
   const facts = stormFacts(storm, rolls, read);
   const { dice, wreck } = batter(storm, faces, read);
   const { warshipsLost, cuLost, stsLost, allLost, hits, pcsLost } = wreck;
-  const lost = `${plural(warshipsLost, 'Warship')}, ${cuLost} CU and ${plural(stsLost, 'ST')}`;
+  const lost = `${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
   const fate = storm.card === 'cruel-sea' ? 'displaced' : 'back in the port of embarkation';
   return {
     sentence: `${CARD_NAMES[storm.card]} takes ${lost}${allLost ? `; no Unit is left, and the Generals are ${fate}` : ''}.`,

@@ -73,10 +73,10 @@ function sentence(
 ): string {
   const [leaver, winner] = [leaverOf(after), winnerOf(after)];
   const lost = (side: Side) => decimal(expected[`${side}Lost`]);
-  const both = `${SIDE_NAMES[leaver]} loses ${lost(leaver)} CUs on average, ${SIDE_NAMES[winner]} ${lost(winner)}`;
-  if (expected.pcsLost === undefined) return `${both}. Nobody Retreats, and no PCs are removed.`;
-  const pcs = `It costs the loser ${decimal(expected.pcsLost)} PCs on average`;
-  const game = losesGame > 0 ? `, and ${percent(losesGame)} of the time the game` : '';
-  const end = gone > 0 ? `; the beaten Force is gone ${percent(gone)} of the time` : '';
+  const both = `${SIDE_NAMES[leaver]} loses ${lost(leaver)} CUs on average, and ${SIDE_NAMES[winner]} loses ${lost(winner)}`;
+  if (expected.pcsLost === undefined) return `${both}. Nobody Retreats, and nobody removes a PC.`;
+  const pcs = `The loser removes ${decimal(expected.pcsLost)} PCs on average`;
+  const game = losesGame > 0 ? ` and loses the game ${percent(losesGame)} of the time` : '';
+  const end = gone > 0 ? `; the beaten Force has no CU left ${percent(gone)} of the time` : '';
   return `${both}${end}. ${pcs}${game}.`;
 }

@@ -80,7 +80,7 @@ export function afterBattleRoll(input: Input, faces: Faces, tables: Tables): Out
   const { left, isGone, pcs } = cost;
   const [leaver, winner] = [leaverOf(after), winnerOf(after)];
   return {
-    sentence: `${SIDE_NAMES[leaver]} loses ${plural(lostBy(leaver, after, cost), 'CU')} and has ${left[leaver].cu} left; ${SIDE_NAMES[winner]} loses ${lostBy(winner, after, cost)}. PCs removed: ${pcs}.`,
+    sentence: `${SIDE_NAMES[leaver]} loses ${plural(lostBy(leaver, after, cost), 'CU')} and has ${left[leaver].cu} left; ${SIDE_NAMES[winner]} loses ${lostBy(winner, after, cost)}. ${pcs > 0 ? `The loser removes ${plural(pcs, 'PC')}` : 'Nobody removes a PC'}.`,
     facts: {
       ...settledFacts(after, read),
       stands: !isGone,
@@ -117,7 +117,7 @@ function stepsOf(after: Aftermath, { casualties, retreat, cost }: Suffered): Out
       : []),
     isWithdrawal(after)
       ? { rule: '11.7.a', text: 'A Withdrawal: no Retreat, no Political Consequences.' }
-      : { rule: '11.11', text: `Half of ${cost.counted} CUs lost, rounded down: ${plural(cost.pcs, 'PC')}.` },
+      : { rule: '11.11', text: `Half of ${plural(cost.counted, 'CU')} lost, rounded down: ${plural(cost.pcs, 'PC')}.` },
   ];
 }
 

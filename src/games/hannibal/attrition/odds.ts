@@ -28,7 +28,7 @@ export function winterOdds(input: Input, tables: Tables) {
 
 function sentence({ forces }: Input, anyLoss: number, cuLost: number): string {
   const rolling = forces.filter(mustRoll);
-  if (!rolling.length) return 'No Force stands by an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
+  if (!rolling.length) return 'No Force is with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
   const cu = rolling.reduce((sum, stand) => sum + stand.cu, 0);
-  return `Winter costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; ${percent(anyLoss)} of the time there is a loss.`;
+  return `Winter costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }

@@ -34,7 +34,7 @@ function compute(input: Input, tables: Tables) {
 
 function sentence(rome: number, carthage: number): string {
   const held = `Rome holds ${plural(rome, 'Battle Card')}, Carthage ${carthage}`;
-  if (rome === carthage) return `${held}: as many each.`;
+  if (rome === carthage) return `${held}: the hands are equal.`;
   return `${held}: ${rome > carthage ? 'Rome' : 'Carthage'} has ${Math.abs(rome - carthage)} more.`;
 }
 

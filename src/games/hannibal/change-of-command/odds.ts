@@ -15,8 +15,8 @@ export function commandOdds(input: Input, tables: Tables) {
   const { expected, distributions } = measure({ rating: [commands, (c) => c.rating] });
   return {
     sentence: facts.isRolled
-      ? `Carthage ${facts.mustRoll ? 'must roll' : 'rolls'}: the Consuls change places with ${percent(swap)}, and the rating in command is ${decimal(expected.rating)} on average.`
-      : `Carthage does not roll: the other Consul is no worse, so ${input.inCommand} stays the rating in command.`,
+      ? `Carthage ${facts.mustRoll ? 'must roll' : 'rolls'}: the Consuls change places ${percent(swap)} of the time, and the rating in command is ${decimal(expected.rating)} on average.`
+      : `Carthage does not roll: the other Consul is no worse, so the rating in command stays ${input.inCommand}.`,
     chances: { swap, stay: 1 - swap },
     expected,
     distributions,

@@ -21,7 +21,9 @@ function endsOf(input: Input, faces: Faces = {}): Dist<End> {
 export function roundOdds(input: Input, tables: Tables) {
   const chances = chancesOf(ENDS, endsOf(input), (end) => end);
   const possible = ENDS.filter((end) => chances[end] > 0);
-  const said = possible.map((end) => `${END_WORDS[end]}${possible.length > 1 ? ` with ${percent(chances[end])}` : ''}`);
+  const said = possible.map(
+    (end) => `${END_WORDS[end]}${possible.length > 1 ? ` ${percent(chances[end])} of the time` : ''}`,
+  );
   return {
     sentence: `${capital(said.join(', '))}.`,
     chances,

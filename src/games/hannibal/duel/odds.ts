@@ -162,9 +162,9 @@ function sentenceOf(
       ['the Attacker', 'attackerWithdraws'],
       ['the Defender', 'defenderWithdraws'],
     ] as const
-  ).flatMap(([who, end]) => (errors[end] === undefined ? [] : [`${who} withdraws in ${said(end)}`]));
+  ).flatMap(([who, end]) => (errors[end] === undefined ? [] : [`${who} withdraws ${said(end)}`]));
   const ending = withdrawals.length ? `; ${withdrawals.join(' and ')}` : '';
-  return `${pairName(a.policy, d.policy)}: with ${plural(a.cards, 'card')} against ${d.cards} the Attacker wins ${said('attackerWins')} of the games drawn${ending}.`;
+  return `${pairName(a.policy, d.policy)}: with ${plural(a.cards, 'card')} against ${d.cards} the Attacker wins ${said('attackerWins')} of the time${ending}.`;
 }
 
 type DuelReport = AnyOf<ReturnType<typeof reportOf | typeof settled>>;

@@ -2,7 +2,7 @@
 import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { decimal, frequency, percent, plural } from '../../../calculator/words.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { type Dist, map, mean } from '../../../engine/dist.ts';
 import { DIE } from '../die.ts';
 import { chancesOf } from '../ends.ts';
@@ -41,7 +41,7 @@ export function chargeOdds(input: Input, tables: Tables) {
   const romeMay = romanCardsLost('success', input.elephants, input.romanCards);
   const carthageMay = punicCardsLost('backfire', input.punicCards);
   return {
-    sentence: `The charge costs Rome ${plural(romeMay, 'Battle Card')} with ${percent(chances.success)}, ${frequency(chances.success)}, and Carthage ${plural(carthageMay, 'card')} with ${percent(chances.backfire)}.`,
+    sentence: `Rome loses ${plural(romeMay, 'Battle Card')} ${percent(chances.success)} of the time, and Carthage loses ${plural(carthageMay, 'card')} ${percent(chances.backfire)} of the time.`,
     chances,
     expected,
     distributions,

@@ -39,7 +39,7 @@ export function crossingOdds(input: Input, tables: Tables) {
   };
   const over = passes.length === 1 ? 'the pass' : `${passes.length} passes`;
   return {
-    sentence: `Of ${plural(start.cu, 'CU')} ${decimal(expected.cuLeft)} arrive beyond ${over} on average; ${percent(chances.enough)} of the time at least ${input.wanted} do.`,
+    sentence: `On average ${decimal(expected.cuLeft)} of ${plural(start.cu, 'CU')} arrive beyond ${over}; at least ${input.wanted} ${input.wanted === 1 ? 'arrives' : 'arrive'} ${percent(chances.enough)} of the time.`,
     chances,
     expected,
     distributions,

@@ -52,7 +52,7 @@ export function crossingRoll(input: Input, faces: Faces, tables: Tables): Outcom
   const facts = settledFacts(input, read);
   const { start, crossed, last, force } = march(input, faces, read);
   return {
-    sentence: `${force.cu} of ${plural(start.cu, 'CU')} arrive.`,
+    sentence: `${plural(force.cu, 'CU')} of ${start.cu} ${force.cu === 1 ? 'arrives' : 'arrive'}.`,
     facts: {
       ...facts,
       enough: force.cu >= input.wanted,

@@ -20,8 +20,8 @@ export function sailOdds(input: Input, tables: Tables) {
   });
   return {
     sentence: mustRoll(input)
-      ? `The Force arrives ${percent(chances.arrives)} of the time, returns ${percent(chances.returns)} and is lost ${percent(chances.lost)}; ${decimal(expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive on average.`
-      : 'Rome arrives: the aid mentions a roll for Carthage only.',
+      ? `The Force arrives ${percent(chances.arrives)} of the time, returns ${percent(chances.returns)} and is lost ${percent(chances.lost)}; on average ${decimal(expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
+      : 'Rome arrives without a roll: the aid mentions a roll only for Carthage.',
     chances,
     expected,
     distributions,

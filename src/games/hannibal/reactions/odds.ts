@@ -88,12 +88,14 @@ function sentence(entry: Entry, { chances, expected: { defenderCards, moverCards
   if (chances.overrun === 1) return 'The Army may Overrun the CU: nobody can Intercept it.';
   const parts = [
     ...(triesToAvoid(entry) ? [`Avoiding Battle works ${percent(chances.avoided)} of the time`] : []),
-    ...(entry.interceptors.length > 0 ? [`at least one Interception ${percent(chances.intercepted)}`] : []),
-  ].join(', ');
+    ...(entry.interceptors.length > 0
+      ? [`at least one Interception succeeds ${percent(chances.intercepted)} of the time`]
+      : []),
+  ].join(', and ');
   const cards =
     defenderCards === undefined || moverCards === undefined
       ? ''
-      : `, with ${decimal(defenderCards)} cards for the defender against ${decimal(moverCards)}`;
+      : `, in which the defender has ${decimal(defenderCards)} cards on average and the mover ${decimal(moverCards)}`;
   const lead = parts ? `${capital(parts)}. ` : '';
-  return `${lead}${capital(`${percent(chances.battle)} of the time there is a Battle${cards}`)}.`;
+  return `${lead}There is a Battle ${percent(chances.battle)} of the time${cards}.`;
 }

@@ -37,11 +37,11 @@ function sentence(
   mustBuild: boolean,
   least: number,
 ): string {
-  const held = carthage.withheld ? `, and ${carthage.withheld} more can be placed nowhere` : '';
-  const back = displaced ? `, and ${plural(displaced, 'General')} back` : '';
+  const held = carthage.withheld ? `, and has no place for ${carthage.withheld} more` : '';
+  const back = displaced ? ` and ${plural(displaced, 'General')} back` : '';
   const scipio = rome.scipio ? ' with Scipio Africanus' : '';
-  const build = mustBuild ? ` Rome must build a Force of ${least}, if it can.` : '';
-  return `Carthage receives ${plural(carthage.cu, 'CU')}${back}${held}; Rome ${rome.cu}${scipio}.${build}`;
+  const build = mustBuild ? ` Rome must build a Force of ${plural(least, 'CU')} if it can.` : '';
+  return `Carthage receives ${plural(carthage.cu, 'CU')}${back}${held}; Rome receives ${rome.cu}${scipio}.${build}`;
 }
 
 export const reinforcements = calculator({

@@ -35,15 +35,15 @@ function factsOf({ city, cu }: Input, best: Walked | undefined) {
 }
 
 function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Walked | undefined): string {
-  if (city) return `All ${plural(cu, 'CU')} may go into the Walled City: it costs nothing.`;
+  if (city) return `${cu === 1 ? 'The CU' : `All ${cu} CUs`} may go into the Walled City, at no cost.`;
   if (best) {
-    const swept = best.swept > 0 ? `, and ${plural(best.swept, 'friendly CU')} must come along` : '';
-    if (best.left === 0) return `Even the cheapest way, ${best.route}, costs the last CU: the Force is gone.`;
-    return `Way ${best.route} is the cheapest: it costs ${plural(best.lost, 'CU')}, ${best.left} arrive${swept}.`;
+    const swept = best.swept > 0 ? `; ${plural(best.swept, 'friendly CU')} must come along` : '';
+    if (best.left === 0) return `Even the cheapest way, ${best.route}, costs the last CU: the Force is eliminated.`;
+    return `Way ${best.route} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
   }
   if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
   const [only] = ways;
-  if (!only) return 'No way is given: if there is none, the Force is eliminated.';
+  if (!only) return 'You have entered no way: if there is none, the Force is eliminated.';
   return ways.length === 1
     ? `Way ${only.route} is not allowed: ${only.barred?.why}. If there is no other, the Force is eliminated.`
     : 'None of these ways is allowed: the Force is eliminated, unless there is another.';

@@ -41,7 +41,7 @@ function sentence(
 ): string {
   const place = placeOf(input);
   if (hasFallen(start)) return `${place} has fallen already: it has ${start.points} points.`;
-  if (start.stalled) return `With ${plural(input.cu, 'CU')} nobody can attempt it; ${least} are needed.`;
+  if (start.stalled) return `You need at least ${plural(least, 'CU')} to attempt it and have ${input.cu}.`;
   if (endless.steps === undefined) return `${place} does not fall.`;
-  return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, at a cost of ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)}, after ${decimal(endless.steps)} attempts.`;
+  return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
 }

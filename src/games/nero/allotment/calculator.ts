@@ -56,10 +56,11 @@ function compute({ cards, forces }: Input, tables: Tables) {
     ...cards.map(({ mp }, i) => printed(places[i] ?? 'cards', mp, `Card ${i + 1}`, '5.1')),
     ...[...wanted].map(([at, mp]) => printed(nameOf(at), -mp, 'MP for its forces', '5.1')),
   ];
-  const why = needed > total ? `they need ${needed} MP and the cards have ${total}` : 'a card serves one Province only';
+  const why =
+    needed > total ? `the forces need ${needed} MP and your cards have ${total}` : 'each card serves only one Province';
   return {
     sentence: share
-      ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. MP left over: ${total - needed}.`
+      ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. You have ${total - needed} MP left over.`
       : `Not allowed: ${why}.`,
     ...SETTLED,
     facts: { legal: share !== undefined, total, needed },

@@ -73,11 +73,11 @@ function attempt(at: Case) {
   const succeeds = input.opposing === 'all' ? all : victim;
   const stoppedNow = isStopped(mine, laid);
   const allowed = mine.guards + mine.bribes <= room;
-  const over = allowed ? '' : `Beside the Assassin this round allows ${plural(room, 'card')} more. `;
+  const over = allowed ? '' : `Besides the Assassin you may play only ${plural(room, 'card')} in this round. `;
   const who = input.opposing === 'all' ? 'all the others together' : 'the victim alone';
   const told = stoppedNow
-    ? 'The cards laid so far stop the attempt.'
-    : `The attempt succeeds ${percent(succeeds)} of the time against ${who}, if they play all that they hold.`;
+    ? 'The cards played so far stop the attempt.'
+    : `The attempt succeeds ${percent(succeeds)} of the time against ${who}, if ${input.opposing === 'all' ? 'they play all that they hold' : 'the victim plays all that he holds'}.`;
   return {
     sentence: `${sight.caution}${over}${told}`,
     chances: { succeeds, fails: 1 - succeeds, againstAll: all, againstVictim: victim },
@@ -86,7 +86,7 @@ function attempt(at: Case) {
     facts: { guardsToStop: guardsToStop(mine, laid.bribes), stoppedNow, allowed },
     grid: {
       columns: [
-        { id: 'mix', label: 'Laid with the Assassin', form: 'text' },
+        { id: 'mix', label: 'Played with the Assassin', form: 'text' },
         { id: 'all', label: 'All oppose', form: 'chance' },
         { id: 'victim', label: 'Only the victim does', form: 'chance' },
       ],
@@ -119,7 +119,7 @@ function safety(at: Case) {
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
     ? `${some} gets through against your cards alone, if whoever holds an Assassin tries and you stop each attempt with the fewest cards.`
-    : `${some} holds an attempt that gets through against your cards alone; nobody need make it.`;
+    : `${some} holds an attempt that gets through against your cards alone; nobody has to make it.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
     chances: {

@@ -90,7 +90,7 @@ function choosing(input: Battle, tables: Tables, read: Reader) {
     ...forceLines(SIDE_NAMES.defender, forces.defender, read),
   ];
   return {
-    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)}, lose ${percent(loses)} of the time; worth ${decimal(chosen.value, 2)}${against(his, hidden)}.`,
+    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)} and lose ${percent(loses)} of the time, which is worth ${decimal(chosen.value, 2)} to you${against(his, hidden)}.`,
     chances: { wins, draws, loses },
     expected: { value: chosen.value, myBp: average(myBp), hisBp: average(hisBp) },
     distributions: { myBp, hisBp },

@@ -47,7 +47,7 @@ export function revealed(input: Battle, read: Reader) {
     ...cards,
   ];
   return {
-    sentence: `${totals.attacker} BP attack, ${totals.defender} defend: ${winner ? `the ${winner} wins` : 'a draw, and the attacker stops'}.`,
+    sentence: `The attacker has ${totals.attacker} BP and the defender ${totals.defender}: ${winner ? `the ${winner} wins` : 'it is a draw, and the attacker stops'}.`,
     chances: {
       wins: winner === input.side ? 1 : 0,
       draws: winner ? 0 : 1,

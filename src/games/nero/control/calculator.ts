@@ -135,8 +135,10 @@ function sentence(
   areas: readonly (readonly [Area, Area | undefined])[],
 ): string {
   const controlled = [...controllers.values()].filter((c) => c !== undefined).length;
-  const held = areas.flatMap(([area, by]) => (by ? [`${AREA_NAMES[by]} controls the Area ${AREA_NAMES[area]}`] : []));
-  const provinces = `${plural(controlled, 'Province')} of those listed ${controlled === 1 ? 'is' : 'are'} controlled`;
+  const held = areas.flatMap(([area, by]) =>
+    by ? [`${AREA_NAMES[by]} controls the Area of ${AREA_NAMES[area]}`] : [],
+  );
+  const provinces = `Somebody controls ${plural(controlled, 'Province')} of those listed`;
   return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
 }
 

@@ -25,8 +25,8 @@ export const declare = calculator({
   folded: [ANSWERS, TABLE, SEEN],
   tables: ['declaration', 'deck', 'hand-size', 'limits'],
   terms: {
-    stands: 'They do not hold enough to stop it',
-    stopped: 'They hold enough to stop it',
+    stands: 'It passes, whatever they play',
+    stopped: 'They can stop it',
     taken: 'DP that they can take away',
     total: 'DP now',
     needed: 'DP needed',

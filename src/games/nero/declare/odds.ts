@@ -137,10 +137,10 @@ function sentence(
   limit: number,
 ): string {
   const { total, needed, cardsUsed, allowed, toStop, stoppable } = facts;
-  const over = allowed ? '' : `That takes ${cardsUsed} cards, and a round allows ${limit}. `;
-  if (toStop === undefined) return `${over}${total} DP are too few: ${needed} are needed.`;
-  if (!stoppable) return `${over}With ${total} DP nothing that the others can hold stops the declaration.`;
-  return `${over}With ${total} DP the declaration stands unless the others take away ${toStop}: they hold the cards for it ${percent(stopped)} of the time.`;
+  const over = allowed ? '' : `You would use ${cardsUsed} cards, and a round allows only ${limit}. `;
+  if (toStop === undefined) return `${over}You have ${total} DP and need ${needed}: the declaration fails.`;
+  if (!stoppable) return `${over}Your declaration passes with ${total} DP: nothing that the others can hold stops it.`;
+  return `${over}Your declaration passes ${percent(1 - stopped)} of the time: you have ${total} DP, and ${percent(stopped)} of the time the others hold the cards to take away the ${toStop} that stop it.`;
 }
 
 /** Every mix of cards that reaches enough DP, and how safe each is. */

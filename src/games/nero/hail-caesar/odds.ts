@@ -37,12 +37,12 @@ function general(input: Acclaim, tables: Tables) {
     { holds: met.room, says: `fewer than ${most} Emperors in play`, rule: '10.0' },
     { holds: met.home, says: `the General in a Province of ${base}`, rule: '7.2' },
     { holds: met.legion, says: 'a Legion of yours with him', rule: '7.2' },
-    { holds: met.control, says: `control of ${base}, ${neededFor(read)} Provinces of it`, rule: '11.2' },
+    { holds: met.control, says: `control of ${base}, with ${neededFor(read)} of its Provinces`, rule: '11.2' },
   ];
   const missing = missingOf(conditions);
   return {
     sentence: missing
-      ? `Hail Caesar! cannot be played. It still takes: ${missing}.`
+      ? `Hail Caesar! cannot be played. You still need ${missing}.`
       : `Hail Caesar! may be played: the General in ${nameOf(input.at)} becomes Contender.`,
     ...SETTLED,
     facts: {
@@ -78,7 +78,7 @@ function contender(input: Acclaim, tables: Tables) {
   const rivals = input.ahead > 0 || input.declares;
   return {
     sentence: missing
-      ? `Your Contender does not become Emperor. It still takes: ${missing}.`
+      ? `Your Contender does not become Emperor. You still need ${missing}.`
       : safe
         ? `Your Contender becomes Emperor when your round begins${rivals ? ', even if the others take the title first' : ''}.`
         : `There is room for your Contender now, but the others can bring the Emperors to ${byThen} before your round begins, and then he must wait.`,

@@ -86,9 +86,9 @@ function compute(input: Input, tables: Tables) {
       ? input.alone
         ? 'Nobody has a card left: there is no round to play and nothing to hold.'
         : 'You have no card to hold.'
-      : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and ${round.unplayed} at least stay unplayed` : ''}; only a last card can be held.`;
+      : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and at least ${round.unplayed} of your cards will stay unplayed` : ''}; only a last card can be held.`;
   return {
-    sentence: `${now} To have ${both} next time: ${percent(holding)} if you hold, ${percent(notHolding)} if not.`,
+    sentence: `${now} You will have ${both} next time ${percent(holding)} of the time if you hold it, and ${percent(notHolding)} if you do not.`,
     chances: { holding, notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
     expected: {},
     distributions: {},

@@ -101,9 +101,9 @@ function searchSentence({ from, to, legions, mp }: Move, found: Route<Place> | u
     const why = to === 'roma' && legions > 0 ? 'Legions never enter Roma' : 'no way is open';
     return `${forceOf(legions)} cannot get from ${nameOf(from)} to ${nameOf(to)}: ${why}.`;
   }
-  const way = found.path.length > 2 ? ` by ${named(found.path.slice(1, -1))}` : '';
-  const enough = found.cost <= mp ? `${mp} MP are enough` : `${mp} MP are too few`;
-  return `${forceOf(legions)} ${pays(legions)} ${found.cost} MP at least from ${nameOf(from)} to ${nameOf(to)}${way}; ${enough}.`;
+  const way = found.path.length > 2 ? ` by way of ${named(found.path.slice(1, -1))}` : '';
+  const enough = found.cost <= mp ? `you have enough, ${mp} MP` : `you have only ${mp} MP`;
+  return `${forceOf(legions)} ${pays(legions)} at least ${found.cost} MP from ${nameOf(from)} to ${nameOf(to)}${way}; ${enough}.`;
 }
 
 /** The steps of the way found, each with its price. */

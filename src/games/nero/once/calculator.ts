@@ -4,7 +4,6 @@ import { choice, flag, type InputOf, number, shown } from '../../../calculator/f
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
 import { printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
@@ -43,6 +42,8 @@ type Input = InputOf<typeof fields>;
 interface Limit {
   readonly most: number;
   readonly why: string;
+  /** Why nothing can be played, where it allows nothing. */
+  readonly none: string;
   readonly rule: string;
 }
 
@@ -50,15 +51,32 @@ interface Limit {
 function limitsOf(input: Input, read: Reader): Limit[] {
   const { event, held, mine, used } = input;
   const cards = limitOf('cards-in-round', read);
-  const limits: Limit[] = [{ most: held, why: 'Cards in hand', rule: '12.0' }];
-  if (waitsForOwnRound(event, read) && !mine) limits.push({ most: 0, why: 'Only in your own round', rule: '12.0' });
+  const limits: Limit[] = [{ most: held, why: 'Cards in hand', none: 'you hold no card of it', rule: '12.0' }];
+  if (waitsForOwnRound(event, read) && !mine)
+    limits.push({
+      most: 0,
+      why: 'Only in your own round',
+      none: 'you may play it only in your own round',
+      rule: '12.0',
+    });
   if (isOnce(event, read))
     limits.push(
       isSpent(input, input.once)
-        ? { most: 0, why: 'Once, and played already', rule: '12.0' }
-        : { most: 1, why: 'Once', rule: '12.0' },
+        ? {
+            most: 0,
+            why: 'Once, and played already',
+            none: 'it is a Once event and has been played already',
+            rule: '12.0',
+          }
+        : { most: 1, why: 'Once', none: '', rule: '12.0' },
     );
-  if (mine) limits.push({ most: Math.max(0, cards - used), why: 'Cards left to you in this round', rule: '4.3' });
+  if (mine)
+    limits.push({
+      most: Math.max(0, cards - used),
+      why: 'Cards left to you in this round',
+      none: 'you have used all the cards of this round',
+      rule: '4.3',
+    });
   return limits;
 }
 
@@ -68,15 +86,15 @@ function compute(input: Input, tables: Tables) {
   const allowed = Math.min(...limits.map((l) => l.most));
   const rest = input.held - allowed;
   const name = EVENT_NAMES[input.event];
-  const why = limits.find((l) => l.most === allowed)?.why ?? '';
+  const why = limits.find((l) => l.most === allowed)?.none ?? '';
   const other =
     rest && allowed
-      ? ` The other ${plural(rest, 'card')} may still serve for movement or battle, within your cards.`
+      ? ` You may still use the other ${rest === 1 ? 'card' : `${rest} cards`} for movement or battle, within the cards of your round.`
       : '';
   return {
     sentence: allowed
       ? `You may play ${name} as an event ${allowed === 1 ? 'once' : `${allowed} times`} now.${other}`
-      : `You cannot play ${name} as an event now (${why.toLowerCase()}).`,
+      : `You cannot play ${name} as an event now: ${why}.`,
     ...SETTLED,
     facts: { allowed, rest, once: isOnce(input.event, read) },
     ...basis(

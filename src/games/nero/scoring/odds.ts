@@ -3,7 +3,7 @@ import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { signed } from '../../../calculator/words.ts';
+import { decimal, signed } from '../../../calculator/words.ts';
 import { assumed } from '../ledger.ts';
 import { AREA_NAMES, type Area } from '../words.ts';
 import { type Standings, seated } from './fields.ts';
@@ -98,11 +98,11 @@ function sentence(
   input: Standings,
   last: boolean,
 ) {
-  if (emperors > 2) return `There are never more than 2 Emperors, and here are ${emperors}.`;
+  if (emperors > 2) return `There are never more than 2 Emperors, and you have entered ${emperors}.`;
   const names = winners.map((p) => AREA_NAMES[p]).join(' and ');
-  if (scored.some((s) => s.outright)) return `${names} wins outright: no VP are counted any more.`;
+  if (scored.some((s) => s.outright)) return `${names} wins outright, whatever the VP are.`;
   const each = scored
-    .map(({ player, gain, final }) => `${AREA_NAMES[player]} ${final.vp} (${signed(gain)})`)
+    .map(({ player, gain, final }) => `${AREA_NAMES[player]} has ${decimal(final.vp, 0)} VP (${signed(gain)})`)
     .join(', ');
   const after = `After game turn ${input.turn}: ${each}.`;
   if (!last) return after;

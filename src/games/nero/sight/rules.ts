@@ -29,7 +29,7 @@ export function sightOf(input: SightInput, figures: Figures): Sight {
   const held = hands.reduce((a, b) => a + b, 0);
   const short = wanted.some((size, i) => size !== hands[i]);
   const caution = short
-    ? `Only ${plural(unseen, 'card is', 'cards are')} unseen, too few for these hands: they are taken as ${hands.join(', ')}. `
+    ? `Only ${plural(unseen, 'card is', 'cards are')} unseen, too few for these hands: we count them as ${hands.join(', ')}. `
     : '';
   return { unseen, hands, held, caution };
 }

@@ -67,10 +67,12 @@ function told(input: Flying, ways: readonly WayOut[]): string {
   return how === 'withdraws' ? `${after}, and the force that moved in may go on with its MP.` : `${after}.`;
 }
 
+const listed = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
 function sentence({ how, at }: Flying, open: readonly string[]): string {
   const does = how === 'withdraws' ? 'withdraw' : 'retreat';
   return open.length
-    ? `From ${nameOf(at)} the force may ${does} to ${open.join(' or ')}.`
+    ? `From ${nameOf(at)} the force may ${does} to ${listed(open)}.`
     : `From ${nameOf(at)} there is no way to ${does}: the force stays.`;
 }
 

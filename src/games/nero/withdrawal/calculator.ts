@@ -19,7 +19,7 @@ export const withdrawal = calculator({
     left: 'MP that he must exceed',
     bestTotal: 'MP of the cards that he would lay',
     possible: 'Possible at all',
-    keep: 'MP to keep, so that he cannot 9 times in 10',
+    keep: 'MP to keep so that he cannot, at least 9 times in 10',
   },
   headline: ['withdraws', 'stays'],
   charts: [{ title: 'MP of his best three cards', keys: ['best'] }],

@@ -53,16 +53,16 @@ function handOf(input: Withdrawal, most: number, tables: Tables, read: Reader): 
 }
 
 function sentence(input: Withdrawal, withdraws: number, left: number, keep: number, size: number): string {
-  if (!hasOccasion(input.mover, input)) return 'What moves in gives no occasion to withdraw.';
+  if (!hasOccasion(input.mover, input)) return 'He cannot withdraw: this force gives him no occasion to.';
   if (input.noWay) return 'He has no Province to withdraw to, so he stays.';
   if (input.again)
     return 'He has already withdrawn from this force in this round, so he may do so again without cards.';
   const hand = `with ${plural(size, 'card')}`;
   if (input.hand === 'known')
     return withdraws
-      ? `He can withdraw: his cards come to more than ${left} MP.`
-      : `He cannot withdraw: his cards do not come to more than ${left} MP.`;
-  return `Against ${left} MP left he can withdraw ${percent(withdraws)} of the time, ${hand}. Keep ${keep} MP, and he cannot 9 times in 10.`;
+      ? `He can withdraw: his cards are worth more than the ${left} MP you have left.`
+      : `He cannot withdraw: his cards are not worth more than the ${left} MP you have left.`;
+  return `If you have ${left} MP left, he can withdraw ${percent(withdraws)} of the time, ${hand}. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
 }
 
 /** MP kept, one by one. */

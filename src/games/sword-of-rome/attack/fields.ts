@@ -77,6 +77,7 @@ const fields = {
       { id: 'inside-avoid', label: 'goes inside, the rest avoids battle' },
     ],
     default: 'best',
+    help: 'Its leader goes with those who avoid, so whoever stands behind them fights without him; else he leads those outside',
   }),
   inside: numberOr<'best'>({
     label: 'CU that go inside',
@@ -95,7 +96,7 @@ const fields = {
     group: DEFENDER,
     rule: '11.2',
     default: true,
-    help: 'Friendly, free of enemy CU, over a clear connection',
+    help: 'Friendly, free of enemy CU, over a clear connection; the sea and a pursuit of those who got away are not counted',
   }),
   interceptors: list({
     label: 'Armies that may intercept and join it',

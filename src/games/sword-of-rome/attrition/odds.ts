@@ -27,5 +27,5 @@ function sentence({ spaces }: Attrition, anyLoss: number, cuLost: number): strin
   const rolling = spaces.filter(mustRoll);
   if (!rolling.length) return 'No CU stands in an enemy space: nobody rolls for attrition.';
   const cu = sumOf(rolling.map((stand) => stand.cu));
-  return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; ${percent(anyLoss)} of the time there is a loss.`;
+  return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }

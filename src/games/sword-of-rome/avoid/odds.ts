@@ -6,7 +6,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
-import { labelOf, type Side } from '../words.ts';
+import { capital, labelOf, type Side } from '../words.ts';
 import { type AvoidInput, avoidFields } from './fields.ts';
 import { type End, enemyLoses, iLose, prepared, type Way } from './plan.ts';
 import { type Option, splitFacts, type Threat } from './rules.ts';
@@ -100,13 +100,12 @@ function sentence(
       ? `Best for ${labelOf(avoidFields.aim, aim)}: ${lower(name)}`
       : plan === taken.kind
         ? name
-        : `That cannot be done here, so ${lower(name)}`;
+        : `That is not possible here, so ${lower(name)}`;
   const ends = [
-    ...(chances.noBattle > 0 ? [`no battle ${percent(chances.noBattle)}`] : []),
-    `won ${percent(chances.wins)}`,
-    `beaten ${percent(chances.beaten)}`,
+    ...(chances.noBattle > 0 ? [`there is no battle ${percent(chances.noBattle)} of the time`] : []),
+    `you win ${percent(chances.wins)}`,
   ];
-  return `${lead}. That means ${ends.join(', ')}, and costs me ${decimal(expected.defenderLosses)} CU against ${decimal(expected.moverLosses)} of the enemy’s.`;
+  return `${lead}. ${capital(ends.join(', '))} and are beaten ${percent(chances.beaten)} of the time; on average you lose ${decimal(expected.defenderLosses)} CU and the enemy loses ${decimal(expected.moverLosses)}.`;
 }
 
 function words(end: End): Stage {

@@ -65,5 +65,7 @@ function sentence({ option, fight: battle, fought, away, lostBefore }: Reacted):
   const lost = lostBefore > 0 ? `, for ${lostBefore} CU lost on the way` : '';
   if (battle && fought) return `${away ? 'The others get away. ' : ''}${fightSentence(battle.battle, fought)}`;
   if (away) return `${option.avoidingCu} CU avoid battle and get away${lost}.`;
-  return `All ${option.insideCu} CU are inside: no battle.`;
+  return option.insideCu === 1
+    ? 'The only CU is inside: there is no battle.'
+    : `All ${option.insideCu} CU are inside: there is no battle.`;
 }

@@ -42,8 +42,8 @@ function sentence(leaders: number, due: number, loyalty: number, lost: number, k
   if (leaders === 0) return 'No named leader, nothing to pay.';
   if (due === 0) return `Keeping ${plural(leaders, 'leader')} costs no loyalty.`;
   if (due > loyalty)
-    return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, the others leave the game.`;
-  return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `${plural(lost, 'city', 'cities')} at least must turn independent` : 'no city has to turn independent'}.`;
+    return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, and the others leave the game.`;
+  return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `at least ${plural(lost, 'city', 'cities')} must turn independent` : 'no city has to turn independent'}.`;
 }
 
 const ledgerOf = (leaders: readonly Penalty[], relief: Relief): Line[] => [

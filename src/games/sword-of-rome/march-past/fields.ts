@@ -1,5 +1,5 @@
 /** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
-import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { POWERS, powerOptions } from '../words.ts';
@@ -172,8 +172,28 @@ export type MarchInput = InputOf<typeof fields>;
 
 const sails = ({ bySea, furtherSpaces }: MarchInput): boolean => bySea || furtherSpaces.some((space) => space.bySea);
 
-export const marchFields = shown(fields, {
+const theirs = ({ friendlyTo }: { readonly friendlyTo: MarchInput['friendlyTo'] }): boolean =>
+  friendlyTo === 'defender' || friendlyTo === 'both';
+
+const CONTRADICTION = {
+  says: 'A space that is friendly to those who intercept cannot be enemy ground to every army that may try there',
+  rule: '10.3',
+};
+
+/** 10.3: no army that may try in the first space takes it for anything but enemy ground. */
+const isEnemyGround = ({ interceptors }: MarchInput): boolean => {
+  const there = interceptors.filter(({ from }) => from === 1);
+  return there.length > 0 && there.every(({ enemySpace }) => enemySpace);
+};
+
+const asked = shown(fields, {
   order: ({ interceptors }) => new Set(interceptors.map((army) => army.power)).size > 1,
   contest: sails,
   homePort: sails,
+});
+
+export const marchFields = barred(asked, {
+  friendlyTo: (input) => (theirs(input) && isEnemyGround(input) ? CONTRADICTION : undefined),
+  furtherSpaces: ({ furtherSpaces }) =>
+    furtherSpaces.some((space) => theirs(space) && space.enemyTo === 'all') ? CONTRADICTION : undefined,
 });

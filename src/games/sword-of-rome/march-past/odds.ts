@@ -92,15 +92,15 @@ function sentence(
   through: number,
   advice: ReturnType<typeof adviceOf>,
 ): string {
-  const end = spaces.length > 1 ? `gets through all ${spaces.length} spaces` : 'stands in the space at the end';
+  const end = spaces.length > 1 ? `gets through all ${spaces.length} spaces` : 'is in the space at the end';
   const refuses = letGo ? 'refuse battle' : 'try to refuse';
   const then =
     advice.size === 2
-      ? ' Whether it should then fight depends on who comes.'
+      ? ' Whether it should fight if it is intercepted depends on who comes.'
       : advice.size === 1
-        ? ` Then it should ${advice.has('fight') ? 'fight' : refuses}.`
+        ? ` If it is intercepted, it should ${advice.has('fight') ? 'fight' : refuses}.`
         : '';
-  return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)}.${then}`;
+  return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)} of the time.${then}`;
 }
 
 const NAMES: Record<End['end'], string> = {

@@ -93,5 +93,5 @@ function sentence(sailing: Sailing, chances: ReturnType<typeof chancesOf>, cuLos
           : 'Carthage cannot contest the move of an ally';
     return `The force arrives for certain: ${why}.`;
   }
-  return `Success ${percent(chances.success)}, return ${percent(chances.returns)}, attrition ${percent(chances.attrition)}: the force arrives ${percent(chances.arrives)} of the time and loses ${decimal(cuLost, 2)} CU at sea on average.`;
+  return `The force arrives ${percent(chances.arrives)} of the time and loses ${decimal(cuLost, 2)} CU at sea on average. The roll is a success ${percent(chances.success)}, a return ${percent(chances.returns)} and attrition ${percent(chances.attrition)} of the time.`;
 }

@@ -36,14 +36,17 @@ export const landfallOf = (
 });
 
 /** 9.6.4: every end of the voyage at once. */
-export const landfalls = (sailing: Sailing, figures: Figures): Dist<Landfall> =>
+export const landfallsOf = (voyage: Voyage, cu: number, figures: Figures): Dist<Landfall> =>
   chain(
-    navalResults(voyageOf(sailing), figures),
+    navalResults(voyage, figures),
     (result): Dist<Landfall> =>
       result === 'attrition'
-        ? map(attritionLosses(sailing.cu, figures), (cuLost) => ({ result, cuLost }))
+        ? map(attritionLosses(cu, figures), (cuLost) => ({ result, cuLost }))
         : certain({ result, cuLost: 0 }),
   );
+
+export const landfalls = (sailing: Sailing, figures: Figures): Dist<Landfall> =>
+  landfallsOf(voyageOf(sailing), sailing.cu, figures);
 
 /** 9.6.4, 8.4: what the end means for a force of this many CU. */
 export function fateOf(cu: number, { result, cuLost }: Landfall) {

@@ -61,7 +61,8 @@ function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decisi
     return `For ${who} the choice is with ${decider.the}, who may name any of those tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances bar everyone, so nobody is barred.' : kept}`;
   if (nobodyLeft)
     return `Decisions for ${who} fall to ${decider.the}: alliances bar everyone, so the fewest VP decide.`;
-  if (tied.length === 1) return `Decisions for ${who} fall to ${decider.the}: fewest VP (${decider.vp}).${kept}`;
+  if (tied.length === 1)
+    return `Decisions for ${who} fall to ${decider.the}, with the fewest VP (${decider.vp}).${kept}`;
   return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ', for as long as the activation lasts'}.`;
 }
 

@@ -96,5 +96,5 @@ function sentence(
 ): string {
   const who = raid.raiders === 'gauls' ? 'The Gauls' : 'The Transalpine Gauls';
   const fills = chances.fills > 0 ? ` The plunder track fills ${percent(chances.fills)} of the time.` : '';
-  return `${who} raid ${decimal(expected.successes)} spaces on average with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
+  return `${who} raid ${decimal(expected.successes)} spaces with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU on average; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
 }

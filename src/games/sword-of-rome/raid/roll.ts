@@ -63,7 +63,7 @@ export function raidRoll(raid: Raid, faces: Faces, tables: Tables): Outcome {
       ? `${plural(otherPlunder, 'marker')} of the other Gauls stay on the track`
       : `the track holds ${plural(result.plunder, 'plunder marker')}`;
   return {
-    sentence: `${plural(result.successes, 'raid')} of ${raids} succeed, for ${result.cuLost} CU; ${track}.`,
+    sentence: `${result.successes} of ${plural(raids, 'raid')} ${result.successes === 1 ? 'succeeds' : 'succeed'} at a cost of ${result.cuLost} CU; ${track}.`,
     facts: {
       ...raidFacts(raid, plan),
       ...result,

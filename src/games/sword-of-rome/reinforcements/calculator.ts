@@ -33,7 +33,7 @@ function compute(input: Reinforced, tables: Tables) {
   const hired = power === 'carthage' && input.fivePlayers ? mercenaries(input, count, ledger, read) : undefined;
   const idle = power === 'rebels' && !input.insurrection ? ' Insurrection is not active, so nobody revolts.' : '';
   return {
-    sentence: `${nameOf(power)}: ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
+    sentence: `${nameOf(power)} ${power === 'carthage' ? 'receives' : 'receive'} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
     ...SETTLED,
     facts: { cu, withheld, ...hired?.facts },
     ...basis(ledger, readings(input), read),
@@ -54,10 +54,10 @@ function mercenaries(
     );
   const hired = count('carthage', insurrection ? 'mercenaries-insurrection' : 'mercenaries', 'New mercenaries', 1, 0);
   const rebels = insurrection ? count('rebels', 'rebels', 'Insurrection', 1, 0) : 0;
-  const before = onBoard > 0 ? `${removed} of ${onBoard} removed first, ` : '';
+  const before = onBoard > 0 ? `${removed} of ${onBoard} go first, then ` : '';
   const turned = rebels > 0 ? ` The revolting mercenaries get ${rebels} CU.` : '';
   return {
-    sentence: `Mercenaries: ${before}${hired} new, ${left + hired} in all.${turned}`,
+    sentence: `Mercenaries: ${before}${hired} come, which makes ${left + hired}.${turned}`,
     facts: {
       mercenariesRemoved: removed,
       mercenariesLeft: left,

@@ -1,39 +1,110 @@
 /** Retreat (12.4): what a beaten force loses on its way, whom it sweeps up, and where it ends. */
-import { calculator } from '../../../calculator/calculator.ts';
-import type { Grid } from '../../../calculator/report.ts';
+import { calculator, type Faces } from '../../../calculator/calculator.ts';
+import type { AnyOf, Grid, Outcome } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
+import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { chance } from '../../../engine/dist.ts';
 import { supportFor } from '../battle/rules.ts';
+import { once } from '../ledger.ts';
+import { navalReadings } from '../naval-movement/readings.ts';
+import { navalLedger } from '../naval-movement/voyage.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
 import { retreatReadings } from './readings.ts';
 import { type Retreated, retreatLedger, retreatOf, type Stop } from './rules.ts';
+import { atRisk, calm, type Sailed, sailedBy, sailings, voyageOf, voyageRolls } from './voyage.ts';
 
-function compute(input: RetreatInput, tables: Tables) {
-  const read = new Reader(tables);
-  const retreated = retreatOf(input, read);
-  const { parting, trail, cuLeft, retreatLosses, sweptUp, endsIn } = retreated;
+/** What is settled by a retreat. */
+function factsOf(input: RetreatInput, { parting, trail, cuLeft, retreatLosses, sweptUp, endsIn }: Retreated) {
   const support = supportFor(input.battleLosses + retreatLosses);
-  const supportAdded = support - supportFor(input.battleLosses);
   return {
-    sentence: sentence(input, retreated, support, supportAdded),
+    cuLeft,
+    retreatLosses,
+    sweptUp,
+    spacesEntered: trail.stops.length,
+    ...(endsIn !== undefined && { endsInSpace: endsIn }),
+    eliminated: parting.byLand > 0 && trail.left === 0,
+    leadersDisplaced: cuLeft === 0,
+    ...(parting.insideCu > 0 && { insideCu: parting.insideCu }),
+    ...(parting.capacity !== undefined && { seaCapacity: parting.capacity, sailing: parting.sailing }),
+    support,
+    supportAdded: support - supportFor(input.battleLosses),
+  };
+}
+
+function compute(input: RetreatInput, tables: Tables): AnyOf<ReturnType<typeof settledReport | typeof rolledReport>> {
+  const read = new Reader(tables);
+  const cu = atRisk(input, read);
+  return cu > 0 ? rolledReport(input, cu, read) : settledReport(calm(input), read);
+}
+
+function settledReport(input: RetreatInput, read: Reader) {
+  const retreated = retreatOf(input, read);
+  const facts = factsOf(input, retreated);
+  const { stops } = retreated.trail;
+  return {
+    sentence: sentence(input, retreated, facts.support, facts.supportAdded),
     ...SETTLED,
-    facts: {
-      cuLeft,
-      retreatLosses,
-      sweptUp,
-      spacesEntered: trail.stops.length,
-      ...(endsIn !== undefined && { endsInSpace: endsIn }),
-      eliminated: parting.byLand > 0 && trail.left === 0,
-      leadersDisplaced: cuLeft === 0,
-      ...(parting.insideCu > 0 && { insideCu: parting.insideCu }),
-      ...(parting.capacity !== undefined && { seaCapacity: parting.capacity, sailing: parting.sailing }),
-      support,
-      supportAdded,
-    },
-    ...(trail.stops.length > 0 && { grid: gridOf(trail.stops) }),
+    facts,
+    ...(stops.length > 0 && { grid: gridOf(stops) }),
     ...basis(retreatLedger(retreated), retreatReadings(input, retreated), read),
+  };
+}
+
+/** 9.6.4: the voyage decides; each of its ends is a retreat by itself. */
+function rolledReport(input: RetreatInput, cu: number, read: Reader) {
+  const ends = sailings(input, cu, read);
+  const of = (passes: (end: Sailed) => boolean) => chance(ends, passes);
+  const chances = {
+    arrives: of((end) => end.arrives),
+    returns: of(({ landfall }) => landfall.result === 'return'),
+    attrition: of(({ landfall }) => landfall.result === 'attrition'),
+    leadersDisplaced: of(({ retreated }) => retreated.cuLeft === 0),
+  };
+  const { expected, distributions } = measure({
+    cuLeft: [ends, ({ retreated }: Sailed) => retreated.cuLeft],
+    retreatLosses: [ends, ({ retreated }: Sailed) => retreated.retreatLosses],
+    support: [ends, (end: Sailed) => factsOf(end.input, end.retreated).support],
+  });
+  const unharmed = retreatOf(calm(input), read);
+  return {
+    sentence: `The ships return ${percent(chances.returns)} of the time, and the force then goes by land; ${percent(chances.attrition)} of the time it suffers attrition at sea. On average ${decimal(expected.cuLeft)} CU are left, and the retreat costs ${decimal(expected.retreatLosses)} CU.`,
+    chances,
+    expected,
+    distributions,
+    facts: { sailing: cu, ...(unharmed.parting.insideCu > 0 && { insideCu: unharmed.parting.insideCu }) },
+    ...basis(
+      [...retreatLedger(unharmed), ...navalLedger(voyageOf(input), read)],
+      once([
+        ...ends.outcomes.flatMap((end) => retreatReadings(end.input, end.retreated)),
+        ...navalReadings(voyageOf(input), read),
+      ]),
+      read,
+    ),
+  };
+}
+
+function resolve(input: RetreatInput, faces: Faces, tables: Tables): Outcome {
+  const read = new Reader(tables);
+  const { landfall, arrives, input: after, retreated } = sailedBy(input, faces, read);
+  const { supportAdded, ...facts } = factsOf(after, retreated);
+  return {
+    sentence: sentence(after, retreated, facts.support, supportAdded),
+    facts: {
+      ...facts,
+      supportAdded,
+      arrives,
+      returns: landfall.result === 'return',
+      attrition: landfall.result === 'attrition',
+    },
+    steps: [
+      {
+        rule: '9.6.4',
+        text: `The voyage: ${landfall.result}${landfall.cuLost ? `, ${landfall.cuLost} CU lost` : ''}.`,
+      },
+    ],
+    ...basis(retreatLedger(retreated), retreatReadings(after, retreated), read),
   };
 }
 
@@ -97,7 +168,7 @@ export const retreat = calculator({
   ],
   fields: retreatFields,
   folded: FOLDED,
-  tables: ['retreat-penalties', 'limits', 'naval-capacity'],
+  tables: ['retreat-penalties', 'limits', 'naval-capacity', 'naval-combat', 'naval-combat-modifiers', 'attrition'],
   terms: {
     cuLeft: 'CU left',
     retreatLosses: 'CU lost in the retreat',
@@ -109,9 +180,18 @@ export const retreat = calculator({
     insideCu: 'CU inside the city',
     seaCapacity: 'CU the ships take',
     sailing: 'CU that sail',
+    arrives: 'The ships arrive',
+    returns: 'The ships return',
+    attrition: 'Attrition at sea',
     support: 'Support points for the winner',
     supportAdded: 'Support points that the retreat adds',
   },
   ...NO_DICE,
+  charts: [
+    { title: 'CU left', keys: ['cuLeft'] },
+    { title: 'CU lost in the retreat', keys: ['retreatLosses'] },
+  ],
   compute,
+  rolls: (input, tables, fallen) => voyageRolls(input, fallen, new Reader(tables)),
+  resolve,
 });

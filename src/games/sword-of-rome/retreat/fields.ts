@@ -2,6 +2,7 @@
 import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
+import { contestField } from '../naval-movement/voyage.ts';
 import { alliedCityField, cityField } from '../shelter/fields.ts';
 import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
@@ -106,10 +107,12 @@ const fields = {
     options: [
       { id: 'arrives', label: 'arrives' },
       { id: 'returns', label: 'returns' },
+      { id: 'rolls', label: 'is rolled for' },
     ],
     default: 'arrives',
     help: 'With five players Carthage may contest it; a return ends the retreat by sea',
   }),
+  contest: contestField('Naval combat on the voyage', 'nc', SEA),
   seaLosses: number({
     label: 'CU lost at sea',
     key: 'sl',
@@ -150,6 +153,7 @@ export const retreatFields = shown(fields, {
   city: isDefender,
   insideCu: (input) => isDefender(input) && input.city !== 'none',
   voyage: hasShips,
+  contest: (input) => hasShips(input) && input.voyage === 'rolls',
   seaLosses: (input) => hasShips(input) && input.voyage === 'arrives',
   overCapacity: hasShips,
   syracuse: leavesSyracuse,

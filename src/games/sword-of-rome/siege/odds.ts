@@ -42,13 +42,13 @@ function sentence(
   endless: Reach,
 ): string {
   const place = placeOf(siege);
-  const cannot = siege.cu < LEAST_CU ? `With ${siege.cu} CU nobody can roll. ` : '';
+  const cannot = siege.cu < LEAST_CU ? `You need at least ${LEAST_CU} CU to roll and have ${siege.cu}. ` : '';
   if (endless.steps === undefined) return `${cannot}${place} does not fall.`;
   const within = `${cannot}${place} falls ${percent(falls)} of the time within ${plural(siege.rolls, 'roll')}`;
   const after =
     expected.rollsIfFalls !== undefined && siege.rolls > 1
-      ? `, after ${decimal(expected.rollsIfFalls)} on average where it does`
+      ? `, after ${decimal(expected.rollsIfFalls)} rolls on average if it does`
       : '';
   const cost = `; the siege costs ${decimal(expected.cuLost)} CU on average.`;
-  return `${within}${after}${cost} Without a limit on rolls it falls ${percent(endless.chance)}, after ${decimal(endless.steps)}.`;
+  return `${within}${after}${cost} Without a limit on rolls it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} rolls on average.`;
 }

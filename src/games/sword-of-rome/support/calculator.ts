@@ -69,7 +69,9 @@ function compute(input: Supported, tables: Tables) {
   const unrest = aboutUnrest(input) ? unrestFacts(input, points, read) : undefined;
   const plunder = battle && gauls ? ` Each may be a plunder marker instead.` : '';
   const level = unrest
-    ? ` Up to ${unrest.unrestPoints} may go to the unrest, which then ${moveOf(input.unrest, unrest.levelIfUsed)}.`
+    ? unrest.unrestPoints === 0
+      ? ' None may go to the unrest.'
+      : ` Up to ${unrest.unrestPoints} may go to the unrest, which then ${moveOf(input.unrest, unrest.levelIfUsed)}.`
     : '';
   const adds = input.occasion === 'own' ? 'to give up' : input.occasion === 'other' ? 'to remove' : 'to spend';
   const facts: Facts = {
@@ -80,7 +82,7 @@ function compute(input: Supported, tables: Tables) {
   };
   for (const [i, space] of input.spaces.entries()) facts[`space${i + 1}`] = fateOf(space, input.occasion, gauls, read);
   return {
-    sentence: `${plural(points, 'support point')} ${adds}${cuRemoved === undefined ? '' : `, for ${cuRemoved} CU removed`}.${plunder}${level}`,
+    sentence: `You have ${points === 0 ? 'no support point' : plural(points, 'support point')} ${adds}${cuRemoved === undefined ? '' : `, for ${cuRemoved} CU removed`}.${plunder}${level}`,
     ...SETTLED,
     facts,
     grid: gridOf(input, gauls, unrest !== undefined, tables, read),

@@ -130,7 +130,7 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
         figures,
       );
       return {
-        sentence: `Desperate Times is played by ${the(chosen)}: fewest VP (${head.vp})${byTie}.${keep.length ? ` Not played, and kept: the card of ${names(keep)}.` : ''}`,
+        sentence: `Desperate Times is played by ${the(chosen)}, with the fewest VP (${head.vp})${byTie}.${keep.length ? ` Not played, and kept: the card of ${names(keep)}.` : ''}`,
         facts: { acts, ...(keep.length > 0 && { keep: names(keep) }) },
       };
     }

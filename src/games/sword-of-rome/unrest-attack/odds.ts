@@ -66,13 +66,13 @@ function sentence(
   expected: Readonly<Record<'newLevel' | 'cuLost', number>>,
 ): string {
   if (automatic === 'attacker') return `Automatic victory: the unrest falls from ${level} to 0 without a roll.`;
-  const average = `on average the level goes from ${level} to ${decimal(expected.newLevel)} and ${decimal(expected.cuLost)} CU are lost`;
+  const average = `on average the level goes from ${level} to ${decimal(expected.newLevel)} and Carthage loses ${decimal(expected.cuLost)} CU`;
   if (automatic) {
-    const opening = `The unrest wins automatically and destroys all ${cu} CU`;
+    const opening = `The unrest wins automatically and destroys ${cu === 1 ? 'the only CU' : `all ${cu} CU`}`;
     return secondCu > 0
       ? `${opening}. After the second attack, ${average}.`
       : `${opening}; the level ${moveOf(level, expected.newLevel)}.`;
   }
   const wins = `Carthage wins ${secondCu > 0 ? 'the first attack ' : ''}${percent(chances.carthageWins)}`;
-  return `${wins}: the unrest is gone in ${percent(chances.zero)} of cases and worse in ${percent(chances.worse)}. ${capital(average)}.`;
+  return `${wins} of the time: the unrest is gone ${percent(chances.zero)} of the time and worse ${percent(chances.worse)}. ${capital(average)}.`;
 }

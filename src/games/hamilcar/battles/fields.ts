@@ -1,0 +1,196 @@
+/** What a reader sets for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
+import { aim, barred, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
+import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
+import { LED, ledBar } from '../limits.ts';
+import { siegeFields } from '../siege/fields.ts';
+
+const ARMY = 'My Army';
+const PCS = 'Political Control';
+const SIEGE = 'The Siege at the end';
+
+export const FOLDED = [PCS, SIEGE, READINGS];
+
+const allies = (label: string, key: string, start: number) =>
+  number({ label, key, rule: '13.3.B', min: 0, max: 11, default: start });
+
+const elephants = { rule: '13.3.D', min: 0, max: 4 } as const;
+
+const fields = {
+  side: choice({ label: 'I am', key: 's', group: ARMY, rule: '13', options: CARTHAGE_FIRST, default: 'carthage' }),
+  cu: number({
+    label: 'My CUs, Elephants included',
+    key: 'c',
+    group: ARMY,
+    rule: '13.3.A',
+    min: 1,
+    max: LED,
+    limit: '2.2.A',
+    default: 6,
+  }),
+  rating: number({
+    label: 'My Battle Rating',
+    key: 'r',
+    group: ARMY,
+    rule: '13.3.C',
+    min: 1,
+    max: 6,
+    default: 2,
+    presets: 'leaders',
+  }),
+  sts: number({
+    label: 'My STs',
+    key: 'st',
+    group: ARMY,
+    rule: '13.4',
+    min: 0,
+    max: 9,
+    default: 0,
+    help: 'They march along until I am beaten; those that I capture stay behind',
+  }),
+  beaten: choice({
+    label: 'Once beaten, I',
+    key: 'w',
+    group: ARMY,
+    rule: '13.5',
+    options: [
+      { id: 'stop', label: 'fight no more' },
+      { id: 'goes-on', label: 'go on with what is left' },
+    ],
+    default: 'stop',
+  }),
+  battles: list({
+    label: 'Battles, one after another',
+    key: 'b',
+    rule: '13',
+    item: 'Battle',
+    min: 1,
+    max: 3,
+    of: {
+      cu: number({ label: 'Enemy CUs', key: 'c', rule: '13.3.A', min: 1, max: 20, default: 4 }),
+      rating: numberOr<'none'>({
+        label: 'Enemy Battle Rating',
+        key: 'r',
+        rule: '13.3.C',
+        min: 1,
+        max: 6,
+        words: [{ id: 'none', label: 'no General' }],
+        default: 1,
+        presets: 'leaders',
+      }),
+      attacker: choice({
+        label: 'Who attacks',
+        key: 'a',
+        rule: '13',
+        options: [
+          { id: 'me', label: 'I do' },
+          { id: 'enemy', label: 'the enemy' },
+        ],
+        default: 'me',
+      }),
+      allies: allies('My Allies', 'm', 1),
+      enemyAllies: allies('Enemy Allies', 'e', 1),
+      elephants: number({
+        ...elephants,
+        label: 'Enemy Elephants',
+        key: 'el',
+        default: 0,
+        help: 'Only where the enemy is Carthage',
+      }),
+      sts: number({ label: 'Enemy STs', key: 's', rule: '13.4', min: 0, max: 15, default: 0 }),
+      retreat: number({
+        label: 'CUs that a Retreat costs me',
+        key: 'x',
+        rule: '13.5.C',
+        min: 0,
+        max: 20,
+        default: 0,
+        help: 'Counts only if I lose',
+      }),
+    },
+    default: [
+      { cu: 4, rating: 1, attacker: 'me', allies: 2, enemyAllies: 1, elephants: 0, sts: 0, retreat: 0 },
+      { cu: 4, rating: 1, attacker: 'me', allies: 1, enemyAllies: 1, elephants: 0, sts: 0, retreat: 0 },
+    ],
+  }),
+  elephants: number({
+    ...elephants,
+    label: 'Elephants among my CUs',
+    key: 'el',
+    group: ELEPHANTS,
+    default: 0,
+    help: 'Carthage spares them where the rules allow',
+  }),
+  xanthippus: levelFields.xanthippus,
+  charge: battleFields.charge,
+  purpose: purposeField(ELEPHANTS),
+  pcs: number({
+    label: 'My PCs, without cities',
+    key: 'p',
+    group: PCS,
+    rule: '13.6',
+    min: 0,
+    max: 40,
+    default: 20,
+    help: 'Whoever must remove more than there are loses the game',
+  }),
+  aristocrats: { ...battleFields.aristocrats, group: PCS },
+  place: choice({
+    label: 'After the last victory I Siege',
+    key: 'pl',
+    group: SIEGE,
+    rule: '14.1',
+    options: [
+      { id: 'none', label: 'nothing' },
+      { id: 'city', label: 'a Walled City' },
+      { id: 'large', label: 'a Large Walled City' },
+      { id: 'tribe', label: 'a Tribe' },
+    ],
+    default: 'none',
+  }),
+  attempts: { ...siegeFields.attempts, group: SIEGE },
+  supremacy: flag({
+    label: 'I hold Naval Supremacy throughout',
+    key: 'su',
+    group: SIEGE,
+    rule: '14.2',
+    help: 'Nobody is inside the city; with a garrison, open the Siege by itself',
+  }),
+  cancelling: cancellingField('cc'),
+  withoutGeneral: levelFields.withoutGeneral,
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'allWon', label: 'winning every battle' },
+      { id: 'taken', label: 'taking the place' },
+      { id: 'left', label: 'CUs left at the end' },
+    ],
+    default: 'allWon',
+  }),
+};
+
+export type Campaign = InputOf<typeof fields>;
+
+const besieges = ({ place }: Campaign): boolean => place !== 'none';
+const leads = ({ side }: Campaign): boolean => side === 'carthage';
+
+/** 13.3.D: Elephants are on the field at some time. */
+const charges = ({ side, elephants, battles }: Campaign): boolean =>
+  side === 'carthage' ? elephants > 0 : battles.some((b) => b.elephants > 0);
+
+export const battlesFields = barred(
+  shown(fields, {
+    elephants: leads,
+    xanthippus: charges,
+    charge: charges,
+    purpose: charges,
+    aristocrats: (input) => !leads(input),
+    attempts: besieges,
+    supremacy: ({ place }) => place === 'city' || place === 'large',
+  }),
+  {
+    cu: ({ cu, sts }) => ledBar(cu + sts),
+    battles: ({ battles }) => ledBar(Math.max(0, ...battles.map((b) => (b.attacker === 'enemy' ? b.cu + b.sts : 0)))),
+  },
+);

@@ -1,0 +1,125 @@
+/** Chapter 13 again and again: each battle with the CUs and Elephants that the one before has left, and chapter 14 after it. */
+import type { Battle } from '../land-battle/fields.ts';
+import type { Result } from '../land-battle/rules.ts';
+import type { Siege } from '../siege/fields.ts';
+import { otherSide } from '../words.ts';
+import type { Campaign } from './fields.ts';
+
+/** Where a campaign stands. */
+export interface State {
+  readonly cu: number;
+  readonly elephants: number;
+  readonly sts: number;
+  readonly won: number;
+  readonly beaten: boolean;
+  /** PCs that I had to remove. */
+  readonly pcsLost: number;
+  readonly enemyLost: number;
+}
+
+export const startOf = ({ side, cu, elephants, sts }: Campaign): State => ({
+  cu,
+  elephants: side === 'carthage' ? Math.min(elephants, cu) : 0,
+  sts,
+  won: 0,
+  beaten: false,
+  pcsLost: 0,
+  enemyLost: 0,
+});
+
+/** 13.6: more PCs were due than there are, and the game is lost. */
+export const isOut = ({ pcs }: Campaign, { pcsLost }: State): boolean => pcsLost > pcs;
+
+/** Whether the next battle is fought. */
+export const goesOn = (campaign: Campaign, state: State): boolean =>
+  state.cu > 0 && !isOut(campaign, state) && (!state.beaten || campaign.beaten === 'goes-on');
+
+/** 13: the battle that comes next, with what is left. */
+export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: State): Battle {
+  const met = campaign.battles[n]!;
+  const me = campaign.side;
+  const enemy = otherSide(me);
+  const of = <T>(mine: T, theirs: T) => ({
+    carthage: me === 'carthage' ? mine : theirs,
+    rome: me === 'rome' ? mine : theirs,
+  });
+  const sides = {
+    cu: of(cu, met.cu),
+    rating: of<number | 'none'>(campaign.rating, met.rating),
+    allies: of(met.allies, met.enemyAllies),
+    sts: of(sts, met.sts),
+    retreat: of(met.retreat, 0),
+  };
+  return {
+    attacker: met.attacker === 'me' ? me : enemy,
+    carthageCu: sides.cu.carthage,
+    romeCu: sides.cu.rome,
+    carthageRating: sides.rating.carthage,
+    romeRating: sides.rating.rome,
+    carthageAllies: sides.allies.carthage,
+    romeAllies: sides.allies.rome,
+    carthageSts: sides.sts.carthage,
+    romeSts: sides.sts.rome,
+    carthageRetreat: sides.retreat.carthage,
+    romeRetreat: sides.retreat.rome,
+    elephants: me === 'carthage' ? elephants : Math.min(met.elephants, met.cu),
+    aristocrats: me === 'rome' ? campaign.aristocrats : 0,
+    // Whether PCs run out is counted over all battles (13.6).
+    carthagePcs: MANY,
+    romePcs: MANY,
+    carthageRaise: 0,
+    romeRaise: 0,
+    fright: false,
+    metellus: false,
+    xanthippus: campaign.xanthippus,
+    withoutGeneral: campaign.withoutGeneral,
+    charge: campaign.charge,
+    purpose: campaign.purpose,
+    cancelling: campaign.cancelling,
+    aim: 'carthageWins',
+  };
+}
+
+/** More PCs than any battle takes. */
+const MANY = 99;
+
+/** What a battle settles for those who go on. */
+export type Toll = Pick<Result, 'winner' | 'lost' | 'retreatLost' | 'elephantsLost' | 'pcsLost'>;
+
+/** 13.4 to 13.6: the state after a battle. */
+export function afterBattle({ side }: Campaign, state: State, toll: Toll): State {
+  const wins = toll.winner === side;
+  return {
+    cu: state.cu - toll.lost[side] - (wins ? 0 : toll.retreatLost),
+    elephants: side === 'carthage' ? state.elephants - toll.elephantsLost : 0,
+    sts: wins ? state.sts : 0,
+    won: state.won + (wins ? 1 : 0),
+    beaten: state.beaten || !wins,
+    pcsLost: state.pcsLost + (wins ? 0 : toll.pcsLost),
+    enemyLost: state.enemyLost + toll.lost[otherSide(side)],
+  };
+}
+
+export const wonAll = ({ battles }: Campaign, { won }: State): boolean => won === battles.length;
+
+/** Never beaten, and yet nobody is left to fight on. */
+export const isSpent = (campaign: Campaign, state: State): boolean => !state.beaten && !wonAll(campaign, state);
+
+/** 14.1: the Siege of an Army that has won its last battle and is not yet gone. */
+export function siegeAfter(campaign: Campaign, state: Pick<State, 'cu' | 'won'>): Siege | undefined {
+  const { place, attempts, supremacy, battles } = campaign;
+  if (place === 'none' || state.cu === 0 || state.won < battles.length) return undefined;
+  return {
+    target: place,
+    points: 0,
+    cu: state.cu,
+    attempts,
+    supremacy,
+    changesAfter: 'never',
+    garrisonCu: 0,
+    garrisonSts: 0,
+    defense: 'every',
+    markers: 0,
+    determined: 'once',
+  };
+}
