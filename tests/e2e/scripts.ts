@@ -17,8 +17,8 @@ function sizeOf(path: string): number {
 }
 
 /** All script that a page asks for by itself: what it draws with, and what stands in the page. */
-async function scriptsOf(page: Page, path: string, touched: boolean): Promise<Script[]> {
-  await (touched ? open(page, path) : page.goto(path));
+async function scriptsOf(page: Page, path: string): Promise<Script[]> {
+  await open(page, path);
   // What is seen asks for its code within a frame or two.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   const { files, inline } = await page.evaluate(() => ({
@@ -32,9 +32,9 @@ async function scriptsOf(page: Page, path: string, touched: boolean): Promise<Sc
   ];
 }
 
-/** Opens the page and weighs it; once touched, with what the first touch brings. */
-export async function expectAtMost(page: Page, path: string, limit: number, touched = true): Promise<void> {
-  const scripts = await scriptsOf(page, path, touched);
+/** Opens the page and weighs it, with what the first touch brings. */
+export async function expectAtMost(page: Page, path: string, limit: number): Promise<void> {
+  const scripts = await scriptsOf(page, path);
   // What draws charts comes when a chart is seen, and has its own weight.
   const sum = scripts.reduce((total, { name, size }) => (name.includes('canvas') ? total : total + size), 0);
   expect(scripts.length, path).toBeGreaterThan(1);

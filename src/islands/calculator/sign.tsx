@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<Name, preact.JSX.Element>> = {
 };
 
 export const Sign = ({ of }: { of: Name }) => (
-  <svg class="sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+  <svg class="sure-sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     {SHAPES[of]}
   </svg>
 );

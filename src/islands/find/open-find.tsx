@@ -1,5 +1,7 @@
 /** Draws the find box into its panel, at its first use; what was typed meanwhile is taken along. */
 import { render } from 'preact';
+import hits from '../../styles/find-hits.css?url';
+import { fetchStyles } from '../fetch-styles.ts';
 import { Find } from './find.tsx';
 
 const drawn = new WeakSet<HTMLElement>();
@@ -16,6 +18,7 @@ export function openFind(panel: HTMLElement, asked?: string): void {
     return;
   }
   drawn.add(panel);
+  void fetchStyles(hits);
   fitAboveKeys(panel);
   const { base = '/', game = '', names = '{}' } = panel.dataset;
   const place = panel.querySelector<HTMLElement>('[data-find-place]')!;

@@ -19,8 +19,7 @@ export const First = ({ seats, first, sides, points, unit, pick }: FirstProps) =
       {seats.map((seat) => (
         <li key={seat.id}>
           <button type="button" aria-pressed={seat.id === first} onClick={() => pick(seat.id)}>
-            <SeatBadge seat={seat} sides={sides} as={seat.id === first ? 'now' : undefined} />
-            <span>{seat.name}</span>
+            <SeatBadge seat={seat} sides={sides} as={seat.id === first ? 'now' : undefined} /> <span>{seat.name}</span>
             <small>
               {points[seat.id] !== undefined && `${points[seat.id]} ${unit}`}
               {seat.id === first && ' first'}

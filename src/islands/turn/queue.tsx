@@ -22,7 +22,7 @@ export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
         {queue.map(({ seat, points, tied }) => (
           <li key={seat.id}>
             <button type="button" aria-pressed={done.includes(seat.id)} onClick={() => tick(seat.id)}>
-              <SeatBadge seat={seat} sides={sides} as={done.includes(seat.id) ? 'done' : undefined} />
+              <SeatBadge seat={seat} sides={sides} as={done.includes(seat.id) ? 'done' : undefined} />{' '}
               <span>{seat.name}</span>
               <small>
                 {seat.as === 'neutral' && 'neutral'}

@@ -1,6 +1,6 @@
 /** What do I need? Asked of every number for the chosen aim; and two numbers against each other. Works only when opened. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AimField, Fields } from '../../../calculator/fields.ts';
 import { type NumberPlace, numbersOf } from '../../../calculator/goal.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
@@ -40,6 +40,12 @@ function Asking() {
   const aim = String(input['aim'] ?? Object.keys(calculator.aims)[0]);
   const { form, worth } = calculator.aims[aim]!;
   const now = worth(useStore(session.$report));
+  const root = useRef<HTMLElement>(null);
+  // What was opened before this code came is open.
+  useEffect(() => {
+    const [needs, matrix] = root.current!.querySelectorAll('details');
+    setOpen({ needs: needs?.open ?? false, matrix: matrix?.open ?? false });
+  }, []);
   const [chosen, choose] = useState<number>();
   const steps = form === 'chance' ? CHANCES : BETTER;
   const usual = form === 'chance' ? (CHANCES.find((c) => c >= 75 && c / 100 > now) ?? 99) : 1;
@@ -61,7 +67,7 @@ function Asking() {
     setOpen((before) => ({ ...before, [which]: details.open }));
   };
   return (
-    <section class="goal">
+    <section class="goal" ref={root}>
       <details onToggle={toggled('needs')}>
         <summary>
           <h2>What do I need?</h2>
