@@ -8,14 +8,17 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Reactions count with the rules of a Land Battle, and tell none of it.
   [/\/hamilcar\/(?:land-battle|dice-level)\/(?:readings|words|roll|plan)\.ts$/, 'hamilcar-told'],
   // A Naval Battle, and the moves that lead to one.
-  [/\/hamilcar\/(?:naval-battle\/|naval-movement\/|battle-roll\/|attrition\/table\.)/, 'hamilcar-sea'],
+  [
+    /\/hamilcar\/(?:(?:naval-battle|naval-movement|battle-roll)\/(?!fields|odds|readings)|attrition\/table\.)/,
+    'hamilcar-sea',
+  ],
   [/\/src\/engine\/contest\.ts$/, 'sword-of-rome-battle'],
   // Too little to come alone.
   [/\/sword-of-rome\/(?:(?:march-past|avoid)\/attempt|tie-order\/rules)\.ts$/, 'sword-of-rome-march-past'],
   [/\/hamilcar\/seamanship\/levels\.ts$/, 'hamilcar'],
   [/\/hamilcar\/(?:pc-loss|isolation|command-change|miat|victory|fleet)\/rules\.ts$/, 'hamilcar-rules'],
   [/\/hamilcar\/(?:truce|war-chest|activation)\.ts$/, 'hamilcar-rules'],
-  [/\/hamilcar\/(?:siege|blockade)\/[^/]+$/, 'hamilcar-siege'],
+  [/\/hamilcar\/(?:siege|blockade)\/(?!fields|odds|plan|readings|roll)[^/]+$/, 'hamilcar-siege'],
   [/\/hannibal\/(?:elephant-charge|siege|victory|reinforcements)\/rules\.ts$/, 'hannibal-rules'],
   // What an army needs that goes inside or sails away.
   [/\/sword-of-rome\/(?:shelter|ships|naval-capacity)\/[^/]+$/, 'sword-of-rome-shelter'],

@@ -137,7 +137,10 @@ test('in a subfolder the site works like at the root', async ({ serve, page }) =
   await page.goto(`http://localhost:${PORT}/`);
   await expect(page).toHaveURL(`http://localhost:${PORT}/shelf/tabularium/`);
   await page.getByRole('main').getByRole('link', { name: 'The Sword of Rome 386' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Battle', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fight/ })
+    .click();
   await page.getByRole('button', { name: 'Attacker tactics: one more' }).click();
   await expect(page).toHaveURL(`http://localhost:${PORT}/shelf/tabularium/sword-of-rome/odds/battle/?v=1&at=1`);
   await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);

@@ -45,11 +45,13 @@ export const test = base.extend<Watched>({
 });
 
 export async function isAwake(page: Page): Promise<void> {
-  // A calculator's page sleeps until its reader does anything.
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(
-    () => !document.querySelector(':is(astro-island[opts*="now"], astro-island[opts*="page"]):not([data-awake])'),
-  );
+  const asleep = () =>
+    document.querySelector(':is(astro-island[opts*="now"], astro-island[opts*="page"]):not([data-awake])') !== null;
+  // A calculator's page sleeps until its reader does anything; a move before it listens goes unheard.
+  for (let x = 1; await page.evaluate(asleep).catch(() => true); x = 3 - x) {
+    await page.mouse.move(x, 1);
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Opens a page and waits until the controls that work at once do. */
