@@ -50,8 +50,9 @@ const LANES: readonly (readonly Stage[])[] = [
     { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },
   ],
+  // Where there is no browser, fetching one takes time but little work.
+  [{ name: 'browser', command: ['node', 'tests/support/browser.ts'] }],
   [
-    { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
     {
       name: 'build under a base path',
       command: ['astro', 'build', '--silent'],
@@ -60,6 +61,7 @@ const LANES: readonly (readonly Stage[])[] = [
     { name: 'build', command: ['astro', 'build', '--silent'] },
     {
       name: 'browser tests',
+      after: 'browser',
       command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
       env: { E2E_JSON: `../${OUT}/e2e.json` },
       counts: { file: `${OUT}/e2e.json`, read: playwright },
