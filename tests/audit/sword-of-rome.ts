@@ -15,8 +15,8 @@ import { start } from '../games/sword-of-rome/play/table.ts';
 
 const GAMES = Number(process.argv[2] ?? 300);
 const CORES = Math.min(GAMES, availableParallelism());
-/** Of so many games one is held to the laws at every step: all of them would take most of the time. */
-const HELD = 5;
+/** Games with every number of players in turn. */
+const NUMBERS = ['4', '5', '3', '2'] as const;
 const COUNTED = ['actions', 'windows', 'events', 'clauses', 'ends'] as const;
 type Counted = (typeof COUNTED)[number];
 
@@ -36,11 +36,11 @@ const add = (of: Map<string, number>, name: string, number = 1): void =>
 /** One core's share of the games. */
 function played(core: number): Tally {
   const { counts, questions } = tally();
-  const first = start();
+  const tables = NUMBERS.map((players) => start({ players }));
   let steps = 0;
   for (let seed = core + 1; seed <= GAMES; seed += CORES) {
-    const end = playRandomly(first, seed, ({ before, action, after }) => {
-      const problem = seed % HELD === 0 ? broken(before, action.type, after) : undefined;
+    const end = playRandomly(tables[seed % NUMBERS.length]!, seed, ({ before, action, after }) => {
+      const problem = broken(before, action.type, after);
       if (problem) throw new Error(`seed ${seed}: ${problem}, after ${JSON.stringify(action)}`);
       add(counts.actions, action.type);
       const top = before.frames.at(-1);
@@ -87,7 +87,9 @@ async function report({ counts, questions }: Tally, began: number): Promise<void
     const most = [...counts[what]].sort(([, a], [, b]) => b - a);
     console.log(`${what}: ${most.map(([name, number]) => `${name} ${number}`).join(', ')}`);
   }
-  const known = Object.values(start().setup.cards).flatMap(({ event }) => (event === null ? [] : [event]));
+  const known = NUMBERS.flatMap((players) => Object.values(start({ players }).setup.cards)).flatMap(({ event }) =>
+    event === null ? [] : [event],
+  );
   const missing = [
     ...Object.keys(ACTIONS).filter((type) => !counts.actions.has(type)),
     ...[...known, ...Object.keys(RESPONSES)].filter((event) => !counts.events.has(event)),

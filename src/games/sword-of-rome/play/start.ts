@@ -30,7 +30,7 @@ export function allowance(s: State, power: Power, value: number, campaign: boole
 export function startMove(d: State, { leader, by, value, means, campaign, flanks }: Activation): void {
   const { power } = leaderOf(d, leader);
   const mp = allowance(d, power, value, campaign);
-  const left = mp - (d.under.used[leader] ?? 0);
+  const left = Math.max(0, mp - (d.under.used[leader] ?? 0));
   push(d, {
     type: 'move',
     stage: 'open',

@@ -126,6 +126,6 @@ export const leave: In<'leave'> = {
   problem: (s, f, { leader }) => leaveProblem(s, f, leader),
   apply(d, { force }, { leader }) {
     force.leaders = force.leaders.filter((id) => id !== leader);
-    d.under.used[leader] = force.of - force.mp;
+    d.under.used[leader] = Math.max(d.under.used[leader] ?? 0, force.of - force.mp);
   },
 };

@@ -29,7 +29,8 @@ function finish(d: State, f: MoveFrame): void {
   const { force } = f;
   pop(d);
   const mp = f.fought ? NO_MORE : force.of - force.mp;
-  for (const id of force.leaders) d.under.used[id] = mp;
+  // Who may not move again has used more than he had, and keeps it.
+  for (const id of force.leaders) d.under.used[id] = Math.max(d.under.used[id] ?? 0, mp);
   const cu = Math.min(force.cu, cuAt(d, force.at, force.power));
   if (cu > 0 && (mp > 0 || f.fought)) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
   const battle = f.flanks ? under(d, 'battle') : undefined;
