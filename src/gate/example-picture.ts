@@ -213,7 +213,9 @@ export function exampleBoard(game: Game, title: string, { parties, facts, places
     tracks: {},
     hands: {},
     piles: {},
-    ...((beside.length > 0 || facts.length > 0) && { box: { title: 'The position', parties: beside, facts } }),
+    ...((beside.length > 0 || facts.length > 0) && {
+      box: { title: beside.length ? 'The position' : 'Also given', parties: beside, facts },
+    }),
     viewer: 'all',
     asked: null,
     moves: stands.moves,

@@ -1,6 +1,6 @@
 /** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from './board.tsx';
@@ -23,6 +23,8 @@ interface Props {
   readonly look?: readonly string[] | undefined;
   /** Begins anew with each chapter: a view that the reader chose is kept until then. */
   readonly chapter: number;
+  /** Somebody plays on from here: what he has is in view before he does anything. */
+  readonly branch: boolean;
 }
 
 const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
@@ -30,13 +32,22 @@ const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
   const look = seen.step?.look ?? (seen.at === 0 ? first : []);
   // What a screen is about stays in view, unless something happens elsewhere.
   if (look.length && (!found.length || found.some((place) => look.includes(place)))) return [...look];
-  if (found.length) return found;
-  return seen.at === 0 ? [] : Object.entries(seen.board.places).flatMap(([id, p]) => (p.stacks.length ? [id] : []));
+  return found;
 };
+
+/** Where nothing happens on the board: the pieces of whoever is asked, or whose step it is. */
+function restingOf({ board, step }: Seen): string[] {
+  const who = [board.asked?.who, step?.side, ...Object.keys(board.hands)].find(
+    (side) => side && Object.values(board.places).some((p) => p.stacks.some((s) => s.side === side)),
+  );
+  return Object.entries(board.places).flatMap(([id, { stacks, leaders }]) =>
+    [...stacks, ...leaders].some(({ side }) => side === who) ? [id] : [],
+  );
+}
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) {
+export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
@@ -58,17 +69,23 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
 
   useMotion(frame, seen, ground, camera.scale);
   const sized = useRef(view);
-  useEffect(() => {
+  /** The places that were framed last: they stay in view while nothing happens elsewhere. */
+  const framed = useRef<readonly string[]>([]);
+  // Before the step is drawn: it comes with its view.
+  useLayoutEffect(() => {
     if (own.current === chapter) return;
     own.current = -1;
-    const places = placesOf(seen, look);
+    const found = placesOf(seen, look);
+    const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
+    const places = found.length ? found : framed.current.length ? framed.current : rests();
+    framed.current = places;
     // A position of its own is framed for itself.
     const anew = sized.current !== view || seen.step?.apart === true;
     sized.current = view;
     setCamera((now) =>
       anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
     );
-  }, [seen, view, chapter]);
+  }, [seen, view, chapter, branch]);
 
   const move = (next: (now: Camera) => Camera) => {
     own.current = chapter;
@@ -78,7 +95,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
     own.current = -1;
     setCamera((now) => {
       const all = whole(ground, view);
-      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, placesOf(seen, look), view) : all;
+      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, framed.current, view) : all;
     });
   };
   const at = (event: { clientX: number; clientY: number }): Point => {
