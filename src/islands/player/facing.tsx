@@ -51,7 +51,13 @@ interface Props {
 }
 
 export function Facing({ uid, board: { box, places }, sides, most = 12 }: Props) {
-  const facing: readonly Army[] = box?.parties.length ? box.parties : Object.values(places).flatMap(armiesOn);
+  const facing: readonly Army[] = box?.parties.length
+    ? box.parties
+    : Object.values(places)
+        .map(armiesOn)
+        // Where sides meet is what it is about.
+        .toSorted((a, b) => b.length - a.length)
+        .flat();
   const armies = facing.slice(0, most).flatMap((army) => {
     const side = sides.find(({ id }) => id === army.side);
     const pieces = piecesOf(army);

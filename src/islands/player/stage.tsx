@@ -71,6 +71,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const sized = useRef(view);
   /** The places that were framed last: they stay in view while nothing happens elsewhere. */
   const framed = useRef<readonly string[]>([]);
+  const branched = useRef(branch);
   // Before the step is drawn: it comes with its view.
   useLayoutEffect(() => {
     if (own.current === chapter) return;
@@ -80,8 +81,9 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     const places = found.length ? found : framed.current.length ? framed.current : rests();
     framed.current = places;
     // A position of its own is framed for itself.
-    const anew = sized.current !== view || seen.step?.apart === true;
+    const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
+    branched.current = branch;
     setCamera((now) =>
       anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
     );
