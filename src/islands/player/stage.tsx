@@ -5,8 +5,9 @@ import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from './board.tsx';
 import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
-import type { Ground, Point } from './ground.ts';
+import type { Ground, Point, Spot } from './ground.ts';
 import { touched } from './pieces.ts';
+import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
 
 /** What the build draws, before the size is known. */
@@ -53,6 +54,9 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
   const own = useRef(-1);
   const fingers = useRef(new Map<number, Point>());
+  const tapped = useRef<Point>();
+  const [listed, setListed] = useState<Spot>();
+  useEffect(() => setListed(undefined), [seen]);
 
   useEffect(() => {
     const place = frame.current;
@@ -108,6 +112,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     if ((event.target as Element).closest('button')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at(event));
+    tapped.current = fingers.current.size === 1 ? at(event) : undefined;
   };
   const drag = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
     const held = fingers.current;
@@ -121,13 +126,19 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     } else move((c) => panned(c, [now[0] - before[0], now[1] - before[1]], ground));
     held.set(event.pointerId, now);
   };
-  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
+    const start = fingers.current.delete(event.pointerId) && tapped.current;
+    // A finger that has moved wanted to move the board.
+    if (start && distance(start, at(event)) < 6) setListed(placeAt(ground, camera, view, start));
+    tapped.current = undefined;
+  };
   const middle: Point = [view.width / 2, view.height / 2];
   const nearer = (by: number) => move((c) => zoomed(c, by, middle, view, ground));
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => nearer(1.25),
     '=': () => nearer(1.25),
     '-': () => nearer(0.8),
+    Escape: () => setListed(undefined),
   };
 
   return (
@@ -162,6 +173,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
         camera={camera}
         view={view}
       />
+      {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
         <button type="button" onClick={() => nearer(1.25)} aria-label="Enlarge the board">
           +
