@@ -59,7 +59,7 @@ function sideOf(game: Game, { sides = {}, run: { input } }: Example, prefix: str
     other ?? {
       id: prefix || 'own',
       name,
-      letters: named ? name.slice(0, 2) : '',
+      letters: named || /^(?:attacker|defender)$/.test(prefix) ? name.slice(0, 2) : '',
       look: PLAIN[nth % PLAIN.length] ?? 'band',
     }
   );
@@ -100,7 +100,7 @@ export interface ExamplePicture {
 
 interface Part {
   readonly stacks: { kind: string; number: number }[];
-  leader?: { readonly name: string; readonly status?: string };
+  leader?: { readonly name: string; readonly rating?: number; readonly status?: string };
 }
 
 /** Armies, ratings and whatever else the input gives, each told by its own field. */
@@ -130,7 +130,7 @@ function partsOf(game: Game, example: Example, { fields }: Calculator) {
     if (counts !== undefined && piece && isWhose(counts) && typeof value === 'number') {
       if (value > 0) part(counts).stacks.push({ kind: PIECES[piece.toLowerCase()] ?? 'CU', number: value });
     } else if (rates !== undefined && isWhose(rates) && (rates || counted) && typeof value === 'number') {
-      if (value > 0) part(rates).leader = { name: `${titled(rate.toLowerCase())} ${value}` };
+      if (value > 0) part(rates).leader = { name: titled(rate.toLowerCase()), rating: value };
     } else if (led && isWhose(led) && field.kind === 'choice') {
       if (value !== 'none') part(led).leader = { name: shownAs(field, value), status: String(value) };
     } else if (field.kind === 'list') {
@@ -150,11 +150,14 @@ function partsOf(game: Game, example: Example, { fields }: Calculator) {
 
 function partyOf(game: Game, example: Example, [prefix, { stacks, leader }]: [string, Part], nth: number) {
   const side = sideOf(game, example, prefix, nth);
+  const role = example.sides?.[prefix] ?? example.sides?.[AS[prefix] ?? ''] ?? ROLES[prefix] ?? titled(prefix);
+  // Without an army a rating is somebody's.
+  const name = stacks.length || leader?.status ? leader?.name : role;
   const party: Party = {
     side: side.id,
-    role: example.sides?.[prefix] ?? example.sides?.[AS[prefix] ?? ''] ?? ROLES[prefix] ?? titled(prefix),
+    role,
     stacks: stacks.map((piece) => ({ side: side.id, ...piece })),
-    ...(leader && { leaders: [{ id: prefix || 'leader', side: side.id, ...leader }] }),
+    ...(leader && name && { leaders: [{ id: prefix || 'leader', side: side.id, ...leader, name }] }),
   };
   return { side, party };
 }
@@ -181,7 +184,7 @@ export function examplePicture(game: Game, example: Example, calculator: Calcula
   const named = Object.entries(example.run.input).flatMap(
     ([name, value]) => placeNamed(game, calculator.fields[name], value) ?? [],
   );
-  const standing = [...Object.keys(stands.places), ...stands.moves.flatMap(({ path }) => path)];
+  const standing = Object.keys(stands.places);
   return {
     parties,
     facts,

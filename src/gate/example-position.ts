@@ -59,7 +59,7 @@ function fromInput(game: Game, { run }: Example, { fields }: Calculator, parties
       side,
       number,
       kind,
-      ...(i === 0 && own.leaders?.[0] && { leader: own.leaders[0].name }),
+      ...(i === 0 && own.leaders?.[0] && { leader: own.leaders[0].name, rating: own.leaders[0].rating }),
       ...(last !== at && { from: [at, ...way.slice(0, -1)] }),
     }),
   );

@@ -44,7 +44,7 @@ test('armies stand where the case has them, with who leads them and the way they
   const game = allGames().find(({ id }) => id === 'sword-of-rome')!;
   const example = game.examples.find(({ id }) => id === '12.4.3-combat-example')!;
   const { shown } = await exampleShown(game, example);
-  expect(shown.look).toEqual(expect.arrayContaining(['capua', 'fregellae', 'velitrae', 'roma']));
+  expect(shown.look).toEqual(['fregellae', 'velitrae']);
   const { fregellae, velitrae } = shown.start.places;
   expect(fregellae!.stacks.map(({ side, number }) => `${side} ${number}`)).toEqual(['romans 7', 'samnites 5']);
   expect(velitrae!.leaders.map(({ name }) => name)).toEqual(['Valerius']);
