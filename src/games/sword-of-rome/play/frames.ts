@@ -88,6 +88,8 @@ export interface AnswerFrame {
   readonly from: Power;
   readonly to: Power;
   readonly leader?: string;
+  /** The battle that he is asked to flank. */
+  readonly flanks?: string | null;
 }
 export interface CampaignFrame {
   readonly type: 'campaign';
@@ -96,6 +98,12 @@ export interface CampaignFrame {
   led: string[];
   readonly most: 1 | 2;
   readonly means: Fleet['means'];
+  /** 9.5.7: the flanking leader, who alone may move on. */
+  again: string | null;
+  /** 9.5.5: leaders whose owners have declined. */
+  refused: string[];
+  /** 9.5.3: the spaces for which it has rolled. */
+  rolled: string[];
 }
 export interface SupportFrame {
   readonly type: 'support';

@@ -5,8 +5,9 @@ import type { Alliance } from '../../player-fields.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
+import { goes } from '../campaigning.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
-import { startMove } from '../start.ts';
+import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 15.4: the partner with more VP is asked first. */
@@ -27,7 +28,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
   asks: (_, f) => {
     const { one, other } = f.left[0]!;
     return {
-      rule: '15.4',
+      rule: '5.9',
       says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse.`,
     };
   },
@@ -57,11 +58,16 @@ export const answer: Procedure<Sword, AnswerFrame> = {
     agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
       pop(d);
       if (f.matter === 'alliance') made(d, f.from as Alliance['one'], f.to as Alliance['other']);
-      else startMove(d, { leader: f.leader!, by: d.active!, value: 3, means: '3', campaign: true, flanks: null });
+      else goes(d, under(d, 'campaign')!, f.leader!, f.flanks ?? null);
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
       note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${PEOPLES[f.to]} decline.`);
+      const campaign = f.matter === 'campaign' ? under(d, 'campaign') : undefined;
+      if (!campaign) return;
+      // Another may be activated in his stead.
+      campaign.led = campaign.led.filter((id) => id !== f.leader);
+      campaign.refused.push(f.leader!);
     }),
   },
 };
