@@ -10,8 +10,9 @@ import { next, start } from './table.ts';
 async function asked(s: State) {
   const question = hamilcar.question(s);
   const calculator = question && (await calculatorOf('hamilcar', question.calculator));
-  const parsed = calculator && parse(calculator.fields, question.input);
-  if (parsed?.type !== 'input') throw new Error(parsed?.problems[0]?.sentence ?? 'nothing is asked');
+  if (!question || !calculator) throw new Error('nothing is asked');
+  const parsed = parse(calculator.fields, question.input);
+  if (parsed.type !== 'input') throw new Error(parsed.problems[0]?.sentence);
   return { question, input: parsed.input };
 }
 
