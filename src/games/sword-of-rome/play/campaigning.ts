@@ -48,13 +48,12 @@ export function campaignProblem(s: State, f: CampaignFrame, leader: string): Pro
 export function setOut(d: State, f: CampaignFrame, leader: string, flanks: string | null): void {
   f.led.push(leader);
   const { power } = leaderOf(d, leader);
-  if (!isOwn(d, f, leader) && isAlly(d, f, leader) && f.again !== leader) {
-    push(d, { type: 'answer', matter: 'campaign', seat: seatOf(d, power)!, from: power, to: power, leader, flanks });
+  const owner = isOwn(d, f, leader) || f.again === leader ? undefined : seatOf(d, power);
+  if (owner !== undefined) {
+    push(d, { type: 'consent', seat: owner, leader, flanks });
     return;
   }
-  takeCommand(d, leader);
-  const carthage = isCarthage(d, f, leader);
-  if (carthage) {
+  if (isCarthage(d, f, leader)) {
     d.neutralUsed.push('carthage');
     d.ward = { power, seat: f.seat, friend: true };
   }
@@ -63,6 +62,7 @@ export function setOut(d: State, f: CampaignFrame, leader: string, flanks: strin
 
 /** The army is under way. */
 export function goes(d: State, f: CampaignFrame, leader: string, flanks: string | null): void {
+  takeCommand(d, leader);
   startMove(d, {
     leader,
     by: f.seat,

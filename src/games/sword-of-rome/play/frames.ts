@@ -81,15 +81,19 @@ export interface PlayerFrame {
   hired: boolean;
   proposed: string[];
 }
+/** 15.1: an alliance has been proposed. */
 export interface AnswerFrame {
   readonly type: 'answer';
-  readonly matter: 'alliance' | 'campaign';
   readonly seat: Player;
   readonly from: Power;
   readonly to: Power;
-  readonly leader?: string;
-  /** The battle that he is asked to flank. */
-  readonly flanks?: string | null;
+}
+/** 9.5.5: a Campaign would activate an ally's leader, to flank a battle or not. */
+export interface ConsentFrame {
+  readonly type: 'consent';
+  readonly seat: Player;
+  readonly leader: string;
+  readonly flanks: string | null;
 }
 export interface CampaignFrame {
   readonly type: 'campaign';
@@ -176,10 +180,12 @@ export interface BlockadeFrame {
   at: string | null;
   off: boolean;
 }
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 /** 5.4-3p: the Gauls come by themselves. */
 export interface GallicFrame {
   readonly type: 'gallic';
-  event: string | null;
+  event: GallicEvent | null;
   /** Who decides for them. */
   seat: Player | null;
   led: boolean;
@@ -205,6 +211,7 @@ export type Frame =
   | RedrawFrame
   | PlayerFrame
   | AnswerFrame
+  | ConsentFrame
   | CampaignFrame
   | MoveFrame
   | VoyageFrame

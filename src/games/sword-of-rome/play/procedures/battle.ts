@@ -219,7 +219,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
 };
 
 const dice = (s: State, f: BattleFrame): Die[] =>
-  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id as Side)) }));
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
@@ -252,7 +252,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
           ? flankProblem(s, f, leader)
           : no('9.5.6', `Found ${leader}; nobody has that name.`),
       apply(d, f, { leader }) {
-        setOut(d, under(d, 'campaign')!, leader, f.at);
+        const campaign = under(d, 'campaign');
+        if (campaign) setOut(d, campaign, leader, f.at);
       },
     },
     pass: {

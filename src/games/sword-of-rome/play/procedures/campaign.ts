@@ -2,11 +2,11 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
+import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { campaignProblem, isUnderNamed, setOut } from '../campaigning.ts';
-import type { CampaignFrame, NeutralFrame } from '../frames.ts';
+import { campaignProblem, goes, isUnderNamed, setOut } from '../campaigning.ts';
+import type { CampaignFrame, ConsentFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
@@ -68,6 +68,31 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
   answers: {
     lead,
     done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)),
+  },
+};
+
+/** 9.5.5: the ally says whether his leader may be activated. */
+export const consent: Procedure<Sword, ConsentFrame> = {
+  who: (_, f) => f.seat,
+  asks: (s, f) => ({
+    rule: '9.5.5',
+    says: `${PLAYER_NAMES[f.seat]}: let the ally activate ${leaderOf(s, f.leader).name}, or decline.`,
+  }),
+  answers: {
+    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: ConsentFrame) => {
+      pop(d);
+      const campaign = under(d, 'campaign');
+      if (campaign) goes(d, campaign, f.leader, f.flanks);
+    }),
+    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: ConsentFrame) => {
+      pop(d);
+      note(d, '9.5.5', `${does(f.seat, 'decline')}.`);
+      const campaign = under(d, 'campaign');
+      if (!campaign) return;
+      // Another may be activated in his stead.
+      campaign.led = campaign.led.filter((id) => id !== f.leader);
+      campaign.refused.push(f.leader);
+    }),
   },
 };
 

@@ -1,13 +1,10 @@
-/** 5.9, 15.4: every alliance ends unless both renew it. 15.1, 9.5.5: consent that is given at once. */
+/** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import type { Alliance } from '../../player-fields.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
-import { goes } from '../campaigning.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
-import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 15.4: the partner with more VP is asked first. */
@@ -50,24 +47,18 @@ export const renew: Procedure<Sword, RenewFrame> = {
 
 export const answer: Procedure<Sword, AnswerFrame> = {
   who: (_, f) => f.seat,
-  asks: (_, f) =>
-    f.matter === 'alliance'
-      ? { rule: '15.1', says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.` }
-      : { rule: '9.5.5', says: 'let the ally activate this leader, or decline.' },
+  asks: (_, f) => ({
+    rule: '15.1',
+    says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
+  }),
   answers: {
     agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
       pop(d);
-      if (f.matter === 'alliance') made(d, f.from as Alliance['one'], f.to as Alliance['other']);
-      else goes(d, under(d, 'campaign')!, f.leader!, f.flanks ?? null);
+      made(d, f.from, f.to);
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
-      note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${PEOPLES[f.to]} decline.`);
-      const campaign = f.matter === 'campaign' ? under(d, 'campaign') : undefined;
-      if (!campaign) return;
-      // Another may be activated in his stead.
-      campaign.led = campaign.led.filter((id) => id !== f.leader);
-      campaign.refused.push(f.leader!);
+      note(d, '15.1', `The ${PEOPLES[f.to]} decline.`);
     }),
   },
 };
