@@ -8,7 +8,8 @@ interface Scene {
   readonly actions: readonly Done[];
 }
 
-export const [pass, done] = [{ type: 'pass' }, { type: 'done' }] as const;
+export const pass = { type: 'pass' } as const;
+const done = { type: 'done' } as const;
 
 /** A bare map with these pieces, one card for the side to play and none to answer with. */
 export const scene = (
@@ -27,10 +28,10 @@ export const scene = (
 export const consul = (at: string) => ({ at, office: 'consul' }) as const;
 export const proconsul = (at: string) => ({ at, office: 'proconsul' }) as const;
 export const activate = (general: string, card = 's02'): Done => ({ type: 'activate', card, general });
-export const roll = (name: string, face: number): Done => ({ type: 'roll', faces: { [name]: [face] } });
+const roll = (name: string, face: number): Done => ({ type: 'roll', faces: { [name]: [face] } });
 export const die = (face: number): Done => roll('die', face);
 export const step = (to: string): Done => ({ type: 'step', to });
-export const sail = (to: string): Done => ({ type: 'sail', to });
+const sail = (to: string): Done => ({ type: 'sail', to });
 export const group = (cu: number, elephants = 0, st = 0): Done => ({ type: 'group', cu, elephants, st });
 export const draw = (...cards: readonly string[]): Done => ({ type: 'draw', cards });
 
