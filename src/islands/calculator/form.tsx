@@ -64,7 +64,7 @@ function Doings({ session }: { session: Session }) {
           Start over
         </button>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Recent cases
+          Recent
         </button>
       </div>
       {Recent && <Recent />}
