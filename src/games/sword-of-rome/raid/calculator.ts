@@ -34,6 +34,7 @@ export const raid = calculator({
   tones: {
     plunders: 'attacker',
     noSuccess: 'faint',
+    outOfCu: 'defender',
     successes: 'attacker',
     cuLost: 'defender',
     plunder: 'attacker',
