@@ -3,6 +3,7 @@
 import type { Question } from '../../../play/question.ts';
 import type { Force } from '../attrition/fields.ts';
 import type { Meeting } from '../dice-level/fields.ts';
+import type { Siege } from '../siege/fields.ts';
 import { otherSide, type Side } from '../words.ts';
 import { meetingOf } from './clash.ts';
 import type { WinterFrame } from './frames.ts';
@@ -128,19 +129,19 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
   ...(f.stage === 'reroll' && { advises: true }),
 });
 
-export const siegeInput = (s: State, at: string, who: Side) => {
+export const siegeInput = (s: State, at: string, who: Side): Siege => {
   const city = controlOf(s, at) !== null;
   const inside = s.inside[at];
   return {
-    target: (city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe') as 'large' | 'city' | 'tribe',
+    target: city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe',
     points: s.sieges[at]?.points ?? 0,
     cu: Math.min(20, Math.max(1, cusOf(fieldOf(s, who, at)))),
     attempts: 1,
     supremacy: s.supremacy === who,
-    changesAfter: 'never' as const,
+    changesAfter: 'never',
     garrisonCu: city && inside ? Math.min(6, cusOf(inside)) : 0,
     garrisonSts: city && inside ? Math.min(6, inside.st) : 0,
-    defense: 'every' as const,
+    defense: 'every',
     markers: 0,
     determined: s.setup.rulings['determined-defense-once'],
   };
