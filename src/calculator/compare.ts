@@ -4,7 +4,7 @@ import { told } from './case-words.ts';
 import type { AimField, Fields } from './fields.ts';
 import type { Report } from './report.ts';
 import { whole } from './verdict.ts';
-import { decimal, percent } from './words.ts';
+import { decimal, listed, percent } from './words.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -70,9 +70,6 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   }));
   return [...aims, ...rest, ...facts];
 }
-
-const listed = (letters: readonly string[]): string =>
-  letters.length < 2 ? letters.join('') : `${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
 
 /** Which case to choose for an aim, and by how much. */
 export function decides(calculator: Calculator, cases: readonly Case[], aim: string | undefined): string {

@@ -118,7 +118,7 @@ function sentence(battle: Battle, { steps, charged }: Stage, { chances, expected
   const [us, them] = [battle.attacker, otherSide(battle.attacker)];
   const { levels } = steps;
   const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${percent(chances[`${us}Wins`])}.`;
-  const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CU and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
+  const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CUs and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
   const charge = !mayCharge(battle) ? '' : charged ? ' The Elephants charge.' : ' The Elephants do not charge.';
   return `${odds}${charge} ${cost}`;
 }

@@ -6,7 +6,7 @@ import { aimField, fleetFields, GROUPS, playerField, warshipsField } from './fle
 export const UNDER_WAY = 'A battle under way';
 
 const soFar = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: UNDER_WAY, rule, min: 0, max, default: 0 });
+  number({ label, key, group: UNDER_WAY, rule, given: true, min: 0, max, default: 0 });
 
 export const navalBattleFields = {
   romeWarships: warshipsField('rome', 'rw', 1, 3),
@@ -15,6 +15,7 @@ export const navalBattleFields = {
   side: playerField(GROUPS.battle),
   round: number({
     label: 'Round to come',
+    given: true,
     key: 'r',
     group: UNDER_WAY,
     rule: '9.2',
@@ -24,6 +25,7 @@ export const navalBattleFields = {
   }),
   next: choice({
     label: 'Next',
+    given: true,
     key: 'n',
     group: UNDER_WAY,
     rule: '9.2',

@@ -34,6 +34,7 @@ export const fields = shown(
   {
     result: choice<Result>({
       label: 'How it ended',
+      given: true,
       key: 'r',
       group: BATTLE,
       rule: '11.5.b',
@@ -47,6 +48,7 @@ export const fields = shown(
     }),
     lastCard: choice<Type>({
       label: 'Last Battle Card played',
+      given: true,
       key: 'l',
       group: BATTLE,
       rule: '11.10A',
@@ -58,7 +60,7 @@ export const fields = shown(
     romeCards: cards('rome', 'rk', 5),
     carthageCu: cu('carthage', 'cc'),
     elephants: number({
-      label: 'of them Elephants',
+      label: 'Elephants among them',
       key: 'e',
       group: SIDE_NAMES.carthage,
       rule: '11.10A',

@@ -24,7 +24,7 @@ export const fields = {
         default: 'enemy',
       }),
       elephants: number({
-        label: 'of them Elephants',
+        label: 'Elephants among them',
         key: 'e',
         rule: '11.10A',
         min: 0,

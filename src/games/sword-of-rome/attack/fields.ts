@@ -21,6 +21,7 @@ const tactics = (label: string, key: string, group: string, start: number, help:
 const fields = {
   side: choice({
     label: 'I am the',
+    given: true,
     key: 'sd',
     group: AIM,
     options: [
@@ -92,6 +93,7 @@ const fields = {
   }),
   fallBack: flag({
     label: 'It has a space to fall back to',
+    given: true,
     key: 'fb',
     group: DEFENDER,
     rule: '11.2',
@@ -135,6 +137,7 @@ const fields = {
   }),
   place: choice({
     label: 'In the space there is',
+    given: true,
     key: 'p',
     group: PLACE,
     rule: '13.1',

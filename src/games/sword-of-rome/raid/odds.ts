@@ -114,6 +114,8 @@ function sentence(
   expected: Readonly<Record<'successes' | 'cuLost', number>>,
 ): string {
   const who = raid.raiders === 'gauls' ? 'The Gauls' : 'The Transalpine Gauls';
+  if (chances.plunders === 0)
+    return `With ${raid.mp} MP no raid of ${raid.raiders === 'gauls' ? 'the Gauls' : 'the Transalpine Gauls'} can succeed.`;
   const fills = chances.fills > 0 ? ` The plunder track fills ${percent(chances.fills)} of the time.` : '';
   return `${who} raid ${decimal(expected.successes)} spaces with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU on average; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
 }
