@@ -51,7 +51,11 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   const aims = aimsOf(calculator).map(([id, name]): Row => {
     const { form, worth } = calculator.aims[id]!;
     const worths = cases.map(({ report }) => worth(report));
-    return { name, values: worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2))), best: bestOf(worths) };
+    const values = worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2)));
+    // What reads the same is the same to a reader.
+    const [top] = bestOf(worths);
+    const best = values.flatMap((value, i) => (top !== undefined && value === values[top] ? [i] : []));
+    return { name, values, best: best.length < values.length ? best : [] };
   });
   const figures = (part: 'chances' | 'expected', says: (value: number) => string): Row[] =>
     [...new Set(cases.flatMap(({ report }) => Object.keys(report[part])))].map((key) => ({
@@ -90,9 +94,9 @@ export function decides(calculator: Calculator, cases: readonly Case[], aim: str
   const lead = worths[top!]! - next.worth;
   const says =
     found.form === 'chance'
-      ? `${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
-      : `${decimal(worths[top!]!, 1)}, ${decimal(lead, 1)} more than ${next.letter}`;
-  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}: ${says}.`;
+      ? `: ${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
+      : `, by ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} over ${next.letter}`;
+  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
 }
 
 const points = (lead: number): string => (lead * 100 < 0.95 ? 'fewer than 1' : String(Math.round(lead * 100)));
