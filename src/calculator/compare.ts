@@ -46,7 +46,7 @@ const bestOf = (worths: readonly number[]): number[] => {
   return places.length === worths.length ? [] : places;
 };
 
-/** A row for each aim, where the best can be told, then the other chances and averages. */
+/** A row for each aim, where the best can be told, then the other chances and averages: those that say the same are not told again. */
 export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   const aims = aimsOf(calculator).map(([id, name]): Row => {
     const { form, worth } = calculator.aims[id]!;
@@ -55,7 +55,11 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
     // What reads the same is the same to a reader.
     const [top] = bestOf(worths);
     const best = values.flatMap((value, i) => (top !== undefined && value === values[top] ? [i] : []));
-    return { name, values, best: best.length < values.length ? best : [] };
+    return {
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+      values,
+      best: best.length < values.length ? best : [],
+    };
   });
   const figures = (part: 'chances' | 'expected', says: (value: number) => string): Row[] =>
     [...new Set(cases.flatMap(({ report }) => Object.keys(report[part])))].map((key) => ({
@@ -63,7 +67,8 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
       values: cases.map(({ report }) => (report[part][key] === undefined ? '–' : says(report[part][key]))),
       best: [],
     }));
-  const rest = [...figures('chances', percent), ...figures('expected', (value) => decimal(value, 2))];
+  const isNew = ({ values }: Row): boolean => !aims.some((aim) => aim.values.join() === values.join());
+  const rest = [...figures('chances', percent), ...figures('expected', (value) => decimal(value, 2))].filter(isNew);
   const facts = [...new Set(cases.flatMap(({ report }) => Object.keys(report.facts)))].map((key) => ({
     name: calculator.terms[key] ?? key,
     values: cases.map(({ report }) => {

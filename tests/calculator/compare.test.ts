@@ -35,7 +35,8 @@ test('what differs is told of each case, what is common once', () => {
 
 test('each aim has a row with its best, equal values have none, and every other figure stands below', () => {
   const rows = rowsOf(battle, [a, b]);
-  expect(rows[0]).toMatchObject({ name: "attacker's win chance", best: [1] });
+  expect(rows[0]).toMatchObject({ name: "Attacker's win chance", best: [1] });
+  expect(rows.map((r) => r.name)).not.toContain(battle.terms.attackerWins);
   expect(rowsOf(battle, [a, { ...a, letter: 'B' }])[0]!.best).toEqual([]);
   const shifted = (by: number): Case => {
     const chances = { ...a.report.chances, attackerWins: a.report.chances['attackerWins']! + by };

@@ -298,7 +298,7 @@ test.describe('copying', () => {
     await press('Copy sentence');
     await expect(page.getByText('Sentence copied.')).toBeVisible();
     expect(await copied()).toBe(
-      '6 CU, tactics 3, against 6 CU: 72% Attacker wins (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n' +
+      '6 CU, tactics 3, against 6 CU: Attacker wins 72% (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n' +
         `${baseURL}${BATTLE}?v=1&at=3`,
     );
     await press('QR code');
