@@ -1,7 +1,8 @@
 /** 9.4.1, 12: a battle set up, and what it is to the calculator. */
 import { note, push } from '../../../play/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import { PEOPLES, type Power, type Side } from '../words.ts';
+import { areAllied } from '../control/rules.ts';
+import { PEOPLES, type Power, type Side, the } from '../words.ts';
 import {
   commanderAt,
   cuAt,
@@ -12,6 +13,7 @@ import {
   kindAt,
   leadersAt,
   nameOf,
+  powersOf,
   spaceOf,
   tacticsOf,
 } from './board.ts';
@@ -32,6 +34,9 @@ export function beginBattle(
 ): void {
   const defender = foesAt(d, force.at, force.power)[0]!;
   note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[force.power]} attack the ${PEOPLES[defender]}.`);
+  const { ward } = d;
+  if (ward?.power === force.power && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
+    note(d, '15.6', `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
   tellDecider(d, defender, 'inactive');
   push(d, {
     type: 'battle',

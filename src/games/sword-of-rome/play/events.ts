@@ -48,11 +48,13 @@ export const landingPorts = (s: State): string[] =>
 export const EVENTS: Readonly<Record<string, Event>> = {
   campaign: {
     problem: () => undefined,
-    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 2, means: '3' }),
+    apply: (d, seat) =>
+      push(d, { type: 'campaign', seat, led: [], most: 2, means: '3', again: null, refused: [], rolled: [] }),
   },
   'naval-transports': {
     problem: (s) => (hasCu(s, 'etruscans') ? undefined : no('9.6.3', 'There are no Etruscan CU.')),
-    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 1, means: 'event' }),
+    apply: (d, seat) =>
+      push(d, { type: 'campaign', seat, led: [], most: 1, means: 'event', again: null, refused: [], rolled: [] }),
   },
   dictator: arrival('dictator'),
   timoleon: arrival('timoleon'),

@@ -199,7 +199,7 @@ export interface CommandFrame {
   readonly power: Power;
   readonly among: string[];
 }
-export const WINDOWS = ['mistrust', 'storms', 'walls', 'bribe', 'before-battle', 'combat', 'beaten', 'won'] as const;
+export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 export interface WindowFrame {
   readonly type: 'window';
   readonly id: (typeof WINDOWS)[number];

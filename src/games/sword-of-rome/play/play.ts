@@ -9,7 +9,7 @@ import { arrive } from './procedures/arrive.ts';
 import { attrition } from './procedures/attrition.ts';
 import { battle } from './procedures/battle.ts';
 import { blockade } from './procedures/blockade.ts';
-import { campaign, neutralPower } from './procedures/campaign.ts';
+import { campaign, consent, neutralPower } from './procedures/campaign.ts';
 import { carry } from './procedures/carry.ts';
 import { command } from './procedures/command.ts';
 import { drawing } from './procedures/draw.ts';
@@ -51,6 +51,7 @@ export const swordOfRome = wholeGame<Sword>({
     player,
     answer,
     campaign,
+    consent,
     neutral: neutralPower,
     arrive,
     move,

@@ -24,14 +24,23 @@ import {
   placedOf,
   seatOf,
 } from '../board.ts';
+import { setOut } from '../campaigning.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { BattleFrame } from '../field-frames.ts';
 import { flankers, flankProblem } from '../flank.ts';
 import { putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
-import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
+function moveOn(d: State, leader: string): void {
+  note(d, '9.5.7', 'Together they are strong enough: both may move on.');
+  const campaign = under(d, 'campaign');
+  if (!campaign) return;
+  campaign.led = campaign.led.filter((id) => id !== leader);
+  campaign.again = leader;
+}
 
 function automatic(d: State, f: BattleFrame): Course {
   const battle = battleOf(d, f);
@@ -40,7 +49,7 @@ function automatic(d: State, f: BattleFrame): Course {
     return 'goes-on';
   }
   f.automatic = true;
-  if (f.flank) note(d, '9.5.7', 'Together they are strong enough: both may move on.');
+  if (f.flank) moveOn(d, f.flank.leader);
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'won';
@@ -243,11 +252,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
           ? flankProblem(s, f, leader)
           : no('9.5.6', `Found ${leader}; nobody has that name.`),
       apply(d, f, { leader }) {
-        const campaign = under(d, 'campaign')!;
-        campaign.led.push(leader);
-        startMove(d, { leader, by: campaign.seat, value: 3, means: campaign.means, campaign: true, flanks: f.at });
-        const rule = leaderOf(d, leader).power === f.attacker ? '9.5.6' : '9.5.8';
-        note(d, rule, `${leaderOf(d, leader).name} is to flank the enemy in ${nameOf(d, f.at)}.`);
+        const campaign = under(d, 'campaign');
+        if (campaign) setOut(d, campaign, leader, f.at);
       },
     },
     pass: {
