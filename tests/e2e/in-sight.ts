@@ -50,7 +50,8 @@ async function unseen(): Promise<string[]> {
       ...(isControl && shareAt(stop) < 0.5 ? ['controls have less than half of the height'] : []),
     ];
     stop.focus();
-    if (faultsNow().length) await drawn();
+    // The fold comes once the browser has told that the card is gone.
+    for (let tries = 0; tries < 10 && faultsNow().length; tries++) await drawn();
     const name = stop.getAttribute('aria-label') ?? stop.id ?? '';
     faults.push(...faultsNow().map((fault) => `${stop.tagName} ${name || stop.textContent.slice(0, 40)}: ${fault}`));
   }
