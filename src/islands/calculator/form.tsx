@@ -4,9 +4,9 @@ import type { Calculator } from '../../calculator/calculator.ts';
 import { isUsual, wordsFor } from '../../calculator/case-words.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
+import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { Controls } from './fields.tsx';
-import { useLater } from './later.tsx';
 
 /** Readings stand beside the result they bear on, and so does an aim without a group. */
 function groupsOf(calculator: Calculator): Groups {

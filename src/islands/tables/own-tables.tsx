@@ -7,8 +7,8 @@ import { importOwn, resetEntries } from '../../stores/own-edit.ts';
 import { $own, $trouble, openOwn, ownOf } from '../../stores/own-tables.ts';
 import yourCardCss from '../../styles/your-card.css?url';
 import { useAwake } from '../awake.ts';
-import { useLater } from '../calculator/later.tsx';
 import { fetchStyles } from '../fetch-styles.ts';
+import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 
 interface OwnTablesProps {

@@ -71,11 +71,12 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
       </p>
       {bars.form === 'bars' && (
         <p class="either">
-          {[false, true].map((more) => (
-            <button key={String(more)} type="button" aria-pressed={orMore === more} onClick={() => setOrMore(more)}>
-              {more ? 'That many or more' : 'Each number'}
-            </button>
-          ))}
+          <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
+            Each number
+          </button>{' '}
+          <button type="button" aria-pressed={orMore} onClick={() => setOrMore(true)}>
+            That many or more
+          </button>
         </p>
       )}
     </>

@@ -55,7 +55,7 @@ export function RollOnce() {
         <label>
           Who rolls?{' '}
           <input
-            list={`${uid}-players`}
+            list={`${uid}-roll-names`}
             autocomplete="off"
             maxLength={20}
             placeholder="a name for the log"
@@ -63,7 +63,7 @@ export function RollOnce() {
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
-        <datalist id={`${uid}-players`}>
+        <datalist id={`${uid}-roll-names`}>
           {[...new Set(log.map((fall) => fall.player))].map((name) => (
             <option key={name} value={name} />
           ))}
