@@ -22,7 +22,6 @@ import {
   leadersAt,
   nameOf,
   placedOf,
-  seatOf,
 } from '../board.ts';
 import { setOut } from '../campaigning.ts';
 import { openWindow } from '../cards.ts';
@@ -223,7 +222,10 @@ const dice = (s: State, f: BattleFrame): Die[] =>
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
-  who: (s, f) => under(s, 'move')?.force.by ?? seatOf(s, f.attacker) ?? s.active!,
+  who: (s, f) => {
+    const force = under(s, 'move')?.force;
+    return force?.power === f.attacker ? force.by : deciderOf(s, f.attacker);
+  },
   asks: (s, f) =>
     f.stage === 'join'
       ? { rule: '13.4.2', says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.` }
