@@ -1,5 +1,5 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { type Bar, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
 
 export const CARTHAGE = 'Carthage';
 export const ROME = 'Rome';
@@ -89,3 +89,9 @@ export const levelFields = {
 
 /** What the levels and the charge depend on. */
 export type Meeting = InputOf<typeof levelFields>;
+
+/** 13.3.D: Elephants are CUs, and an Army has no more of them than it has CUs. */
+export const elephantsBar = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): Bar | undefined =>
+  elephants > carthageCu
+    ? { says: `Elephants are CUs, and Carthage has ${carthageCu} in all, not ${elephants}`, rule: '13.3.D' }
+    : undefined;

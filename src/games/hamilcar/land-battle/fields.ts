@@ -1,6 +1,17 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, type Bar, barred, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
-import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import {
+  aim,
+  type Bar,
+  barred,
+  choice,
+  type InputOf,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
+import { COMMAND_ROLLS } from '../command-change/fields.ts';
+import { CARTHAGE, ELEPHANTS, elephantsBar, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
 import { ledBar } from '../limits.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
@@ -89,6 +100,26 @@ export const afterFields = {
 const fields = {
   attacker: attackerField,
   ...levelFields,
+  subordinate: numberOr<'none'>({
+    label: 'Rome: Battle Rating of the Subordinate Consul',
+    key: 'sc',
+    group: ROME,
+    rule: '13.2',
+    min: 1,
+    max: 6,
+    default: 'none',
+    words: [{ id: 'none', label: 'no second Consul' }],
+    presets: 'leaders',
+    help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+  }),
+  commandRoll: choice({
+    label: 'Carthage rolls for a Change of Command',
+    key: 'cm',
+    group: ROME,
+    rule: '13.2',
+    options: COMMAND_ROLLS,
+    default: 'best',
+  }),
   charge: choice({
     label: 'Carthage announces an Elephant Charge',
     key: 'ch',
@@ -119,7 +150,11 @@ const fields = {
   }),
 };
 
-export type Battle = InputOf<typeof fields>;
+/** Everything that is asked: who may command Rome, and the battle. */
+export type LandBattle = InputOf<typeof fields>;
+
+/** The battle once it is known who commands. */
+export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll'>;
 
 /** 2.2.A: whoever attacks has marched there under one General. */
 const led =
@@ -127,7 +162,14 @@ const led =
   (battle: Battle): Bar | undefined =>
     battle.attacker === side ? ledBar(battle[`${side}Cu`] + battle[`${side}Sts`]) : undefined;
 
-export const battleFields = barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') });
+export const battleFields = barred(
+  shown(fields, {
+    subordinate: ({ romeRating }) => romeRating !== 'none',
+    commandRoll: ({ attacker, romeRating, subordinate }) =>
+      attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
+  }),
+  { carthageCu: led('carthage'), romeCu: led('rome'), elephants: elephantsBar },
+);
 
 /** What "best" means to whoever may have a die rolled again. */
 export type Purpose = Battle['purpose'];

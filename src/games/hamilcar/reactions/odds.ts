@@ -75,7 +75,7 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
       { id: 'take', label: 'Opponent loses (CUs)', form: 'text' },
     ],
     rows: declarationsOf(input, figures).map((declared) => {
-      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim]);
+      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim], moverLoses);
       const { holds, movesOn, battle, beaten } = chancesOf(solved);
       return {
         declared: declaredName(declared, someoneThere(input)),
