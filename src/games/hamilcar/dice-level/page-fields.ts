@@ -1,7 +1,7 @@
 /** What the page on the dice level asks besides: what ranks changes, and what Metellus looks at before he has a charge rolled again. */
 import { aim, barred, type InputOf, shown } from '../../../calculator/fields.ts';
 import { attackerField, purposeField } from '../land-battle/fields.ts';
-import { ELEPHANTS, elephantsBar, levelFields } from './fields.ts';
+import { ELEPHANTS, levelBars, levelFields } from './fields.ts';
 import { metellusMay } from './rules.ts';
 
 const fields = {
@@ -28,5 +28,5 @@ export const diceLevelFields = barred(
     attacker: metellusMay,
     purpose: metellusMay,
   }),
-  { elephants: elephantsBar },
+  levelBars,
 );

@@ -11,7 +11,7 @@ import {
   shown,
 } from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
-import { CARTHAGE, ELEPHANTS, elephantsBar, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
 import { ledBar } from '../limits.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
@@ -168,7 +168,7 @@ export const battleFields = barred(
     commandRoll: ({ attacker, romeRating, subordinate }) =>
       attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
   }),
-  { carthageCu: led('carthage'), romeCu: led('rome'), elephants: elephantsBar },
+  { carthageCu: led('carthage'), romeCu: led('rome'), ...levelBars },
 );
 
 /** What "best" means to whoever may have a die rolled again. */

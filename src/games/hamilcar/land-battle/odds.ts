@@ -8,7 +8,7 @@ import { SIDED } from '../dice.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { isCommandRolled, rollReadings } from './command.ts';
-import type { LandBattle } from './fields.ts';
+import type { Battle, LandBattle } from './fields.ts';
 import { onwardOf } from './onward.ts';
 import { type Case, caseName, planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
@@ -161,6 +161,10 @@ interface Averages {
   readonly expected: Readonly<Record<`${Side}CuLost`, number>>;
 }
 
+/** 13.3.D: a charge that was asked for and cannot be. */
+const cannotCharge = ({ charge }: Battle): string =>
+  charge === 'yes' ? ' The Elephants cannot charge: there are fewer than the Roman Battle Rating.' : '';
+
 function sentence(
   { attacker: us }: LandBattle,
   cases: readonly Case[],
@@ -179,6 +183,10 @@ function sentence(
   const { battle, stage } = cases[0]!;
   const { levels } = stage.steps;
   const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${won}.`;
-  const charge = !mayCharge(battle) ? '' : stage.charged ? ' The Elephants charge.' : ' The Elephants do not charge.';
+  const charge = !mayCharge(battle)
+    ? cannotCharge(battle)
+    : stage.charged
+      ? ' The Elephants charge.'
+      : ' The Elephants do not charge.';
   return `${odds}${charge} ${cost}`;
 }

@@ -2,6 +2,7 @@
 import {
   aim,
   type Bar,
+  barIf,
   barred,
   choice,
   type InputOf,
@@ -188,17 +189,13 @@ const hasElephants = ({ elephants, interceptors }: ReactionsInput): boolean =>
 function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | undefined {
   const most = mover === 'carthage' ? moverCu : cu;
   const where = mover === 'carthage' ? 'the active Army' : 'the space';
-  return elephants > most
-    ? { says: `Elephants are CUs, and Carthage has ${most} in ${where}, not ${elephants}`, rule: '13.3.D' }
-    : undefined;
+  return barIf(elephants > most, '13.3.D', `Elephants are CUs, and Carthage has ${most} in ${where}, not ${elephants}`);
 }
 
 function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {
   const found = interceptors.find(({ cu, elephants }) => elephants > (mover === 'rome' ? cu : 0));
-  if (!found) return undefined;
-  return mover === 'rome'
-    ? { says: `Elephants are CUs, and an Army of ${found.cu} has not ${found.elephants} of them`, rule: '13.3.D' }
-    : { says: 'Only Carthage has Elephants, and here Rome intercepts', rule: '13.3.D' };
+  const many = `Elephants are CUs, and an Army of ${found?.cu} has not ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, and here Rome intercepts');
 }
 
 export const reactionsFields = barred(
@@ -211,5 +208,10 @@ export const reactionsFields = barred(
     cityPursuit: (input) => input.escape === 'city',
     plusOne: (input) => hasComers(input) && input.control === 'mover',
   }),
-  { elephants: elephantsBar, interceptors: comersBar },
+  {
+    elephants: elephantsBar,
+    interceptors: comersBar,
+    leftBehind: ({ leftBehind, cu }) =>
+      barIf(leftBehind > cu, '11.1', `${leftBehind} CUs cannot stay: the Army has ${cu}`),
+  },
 );

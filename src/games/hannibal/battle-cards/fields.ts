@@ -1,8 +1,19 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
 
-import { choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import {
+  barIf,
+  barred,
+  choice,
+  flag,
+  type InputOf,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
+import { elephantsBar } from '../limits.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
 
@@ -77,7 +88,7 @@ export const CHARGE_NAMES: Record<Charge, string> = {
   backfire: 'turns on Carthage',
 };
 
-export const fields = shown(
+const asked = shown(
   {
     romeRating: rating('rome', 'rr', 2),
     romeCu: cu('rome', 'rc', 8),
@@ -154,7 +165,20 @@ export const fields = shown(
   },
 );
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+/** 11.4B: who has no General has no Allies. */
+const alliesBar = (side: Side) => (input: Input) => {
+  const allies = input[`${side}Allies`];
+  const named = allies === 'older' ? 0 : allies;
+  return barIf(named > 0 && input[`${side}Rating`] === 'none', '11.4B', 'Allies join only an Army that has a General');
+};
+
+export const fields = barred(asked, {
+  elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu),
+  romeAllies: alliesBar('rome'),
+  carthageAllies: alliesBar('carthage'),
+});
 
 const armyOf = (side: Side, input: Input): Army => ({
   rating: input[`${side}Rating`],
