@@ -85,7 +85,6 @@ describe('Hannibal refuses', () =>
     ['hannibal naval-movement', { cu: 11 }, 'the most that 7.2 allows'],
     ['hannibal attrition', { forces: [{ cu: 2, elephants: 3 }] }, 'here are 2 in all, not 3 (11.3)'],
     ['hannibal battle-cards', { carthageCu: 3, elephants: 4 }, 'here are 3 in all, not 4 (11.3)'],
-    ['hannibal battle-cards', { romeRating: 'none', romeAllies: 1 }, 'only an Army that has a General (11.4B)'],
     ['hannibal after-battle', { carthageCu: 3, elephants: 4 }, 'here are 3 in all, not 4 (11.3)'],
     ['hannibal duel', { goOn: true, defenderCu: 2, elephants: 3 }, 'here are 2 in all, not 3 (11.3)'],
     ['hannibal victory', { romeProvinces: 13 }, 'There are 21 Provinces, and here are 22 (5.5)'],
@@ -101,11 +100,6 @@ describe('Nero refuses', () =>
     ['nero declare', { senate: 1, guard: 0, auguriesPlayed: 2 }, 'here are 2 against 1 (12.0)'],
     ['nero declare', { senate: 3, guard: 1, mine: 2 }, 'You hold 2 cards in all, and name 4 of them (4.2.2)'],
     ['nero battle', { tribe: true, side: 'defender' }, 'Nobody plays the Barbarian Tribe'],
-    [
-      'nero battle',
-      { moment: 'revealed', attackerLeader: 'emperor' },
-      'A Leader here is Emperor, so 1 or more are in play (10.0)',
-    ],
     ['nero purple', { guards: 4, otherGuards: 3 }, 'The deck has 6 Praetorian Guards, and here are 7 (12.0)'],
     ['nero purple', { guards: 2, mine: 3 }, 'You hold 3 cards in all, and name 4 of them (4.2.2)'],
     [
@@ -146,6 +140,7 @@ test.each<Case>([
   ['hamilcar reactions', { stance: 'inside' }, 'To go inside is not open to the opponent here: it stands'],
   ['hamilcar reactions', { rating: 'none' }, 'To Avoid is not open to the opponent here: it stands'],
   ['hamilcar land-battle', { charge: 'yes', romeRating: 2 }, 'The Elephants cannot charge'],
+  ['hannibal battle-cards', { romeRating: 'none', romeAllies: 1 }, 'Without a General the Allies of Rome do not join'],
   ['hannibal my-hand', { frontalAssault: 20 }, 'no advice for such a hand'],
   ['nero declare', { hand1: 26, hand2: 26 }, 'too few for these hands'],
   ['nero purple', { players: '3' }, 'Only 2 opponents have a hand here'],

@@ -1,16 +1,6 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
 
-import {
-  barIf,
-  barred,
-  choice,
-  flag,
-  type InputOf,
-  number,
-  numberOr,
-  ruling,
-  shown,
-} from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
 import { elephantsBar } from '../limits.ts';
@@ -167,17 +157,8 @@ const asked = shown(
 
 export type Input = InputOf<typeof asked>;
 
-/** 11.4B: who has no General has no Allies. */
-const alliesBar = (side: Side) => (input: Input) => {
-  const allies = input[`${side}Allies`];
-  const named = allies === 'older' ? 0 : allies;
-  return barIf(named > 0 && input[`${side}Rating`] === 'none', '11.4B', 'Allies join only an Army that has a General');
-};
-
 export const fields = barred(asked, {
   elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu),
-  romeAllies: alliesBar('rome'),
-  carthageAllies: alliesBar('carthage'),
 });
 
 const armyOf = (side: Side, input: Input): Army => ({

@@ -249,14 +249,6 @@ export const fields = barred(
         '12.0-barbarians',
         'Nobody plays the Barbarian Tribe, so I can only be the attacker',
       ),
-    emperors: ({ emperors, attackerLeader, defenderLeader, tribe }) => {
-      const here = [attackerLeader, ...(tribe ? [] : [defenderLeader])].filter((leader) => leader === 'emperor').length;
-      return barIf(
-        here > 0 && emperors < here,
-        '10.0',
-        `${here === 1 ? 'A Leader here is' : 'Both Leaders here are'} Emperor, so ${here} or more are in play`,
-      );
-    },
   },
 );
 
