@@ -254,3 +254,26 @@ describe('files', () => {
     );
   });
 });
+
+describe('what is told of the project', () => {
+  const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
+
+  test('names commands, folders and pictures that there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const missing = texts.flatMap(([file, text]) =>
+      [
+        ...[...text.matchAll(/npm run (?:-s )?([a-z][a-z-]*)/g)].filter(([, name]) => !(name! in scripts)),
+        ...[...text.matchAll(/[`(]((?:src|tests|content|public)\/[\w/.-]+)[`)]/g)].filter(
+          ([, path]) => !existsSync(path!),
+        ),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('holds one version of everything', () => {
+    expect(texts.filter(([, text]) => /^(?:<{7}|={7}|>{7})/m.test(text)).map(([file]) => file)).toEqual([]);
+  });
+});

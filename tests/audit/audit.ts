@@ -1,7 +1,8 @@
 /**
  * `npm run audit`: everything that searches for mistakes at length, one stage after another, from a seed. What it found is
  * written to content/proof.json, which the method page shows; where anything failed, nothing is written and the exit code is 1.
- * `npm run audit -- games pages` runs these stages alone and writes nothing: the file tells of one whole run.
+ * `npm run audit -- games pages` runs these stages alone and writes nothing: the file tells of one whole run. BEFORE names a
+ * folder with the release before, its packages installed: its speed is then measured beside ours, on the same machine.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,8 +23,8 @@ interface Run {
   readonly out: string;
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = '.'): Promise<Run> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let out = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
@@ -37,8 +38,8 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 class Failed extends Error {}
 
-async function need(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
-  const { ok, out } = await run(command, args, env);
+async function need(command: string, args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): Promise<string> {
+  const { ok, out } = await run(command, args, env, cwd);
   if (!ok) throw new Failed(out.trimEnd().split('\n').slice(-40).join('\n'));
   return out;
 }
@@ -54,10 +55,30 @@ async function drawn(files: readonly string[], patience: number): Promise<number
   return counted.reduce((sum, n) => sum + n, 0);
 }
 
+/** What `npm run bench` prints last. */
+async function speedOf(folder: string): Promise<Proof['speed']> {
+  const out = await need(process.execPath, ['tests/bench/bench.ts'], {}, folder);
+  return JSON.parse(out.slice(out.lastIndexOf('\n[\n'))) as Proof['speed'];
+}
+
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** A release is compared with the one before it: measured now where it is at hand, otherwise as it was measured then. */
+async function before(): Promise<Proof['before']> {
+  const folder = process.env['BEFORE'];
+  if (folder) return { version: versionOf(folder), speed: await speedOf(folder) };
+  const last = existsSync(PROOF) ? (JSON.parse(readFileSync(PROOF, 'utf8')) as Proof) : undefined;
+  return last && last.version !== versionOf('.') ? { version: last.version, speed: last.speed } : last?.before;
+}
+
 const STAGES = {
   async calculators() {
     const calculators = (await everyCalculator()).length;
-    const cases = await drawn(['tests/games/every-calculator.test.ts', 'tests/calculator/parse.test.ts'], 1000);
+    const files = ['games/every-calculator', 'games/own-extremes', 'calculator/parse'].map(
+      (name) => `tests/${name}.test.ts`,
+    );
+    const cases = await drawn(files, 1000);
     return { calculators, cases };
   },
   async addresses() {
@@ -67,7 +88,7 @@ const STAGES = {
     const played = [];
     for (const game of GAMES) {
       const out = await need(process.execPath, [`tests/audit/${game}.ts`, '300']);
-      const [, games, actions] = /^([\d,]+) games, ([\d,]+) actions/m.exec(out) ?? [];
+      const [, games, actions] = /([\d,]+) games, ([\d,]+) actions/.exec(out) ?? [];
       const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
       played.push({ game, games: number(games), actions: number(actions) });
     }
@@ -88,10 +109,7 @@ const STAGES = {
     if (problems.length > 0) throw new Failed(problems.join('\n'));
     return { firefox: version ?? null, journeys: games };
   },
-  async speed() {
-    const out = await need(process.execPath, ['tests/bench/bench.ts']);
-    return JSON.parse(out.slice(out.lastIndexOf('\n[\n'))) as Proof['speed'];
-  },
+  speed: () => speedOf('.'),
   async mutation() {
     const found = await mutation(SEED);
     const { tried, caught, unseen, survivors } = found;
@@ -131,11 +149,8 @@ for (const name of asked.length > 0 ? (asked as Stage[]) : names) {
 }
 
 if (!failed && asked.length === 0) {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const last = existsSync(PROOF) ? (JSON.parse(readFileSync(PROOF, 'utf8')) as Proof) : undefined;
-  // A release is compared with the one before it, by what was measured then.
-  const before = last && last.version !== version ? { version: last.version, speed: last.speed } : last?.before;
-  const proof = { ...found, version, date: new Date().toISOString().slice(0, 10), seed: SEED, before };
+  const today = new Date().toISOString().slice(0, 10);
+  const proof = { ...found, version: versionOf('.'), date: today, seed: SEED, before: await before() };
   writeFileSync(PROOF, `${JSON.stringify(proof, null, 2)}\n`);
 }
 console.log(`${failed ? 'failed' : 'passed'} after ${Math.round((Date.now() - began) / 60_000)} minutes`);

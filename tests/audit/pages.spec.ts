@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 for (const path of everyPage())
   test(path, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     await unfold(page);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,6 +7,7 @@ import { parse } from '../../src/calculator/parse.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { anyInput } from '../support/inputs.ts';
 import { sample } from '../support/sample-fields.ts';
+import { runs } from '../support/work.ts';
 
 /** What is forbidden between fields has tests of its own (bars.test.ts); an address carries it all the same. */
 const eachAlone = (fields: Fields): Fields =>
@@ -69,7 +70,7 @@ describe.each(forms)('%s', (_, fields) => {
         if (parsed.type === 'input') expect(readBack(fields, toQuery(fields, parsed.input))).toEqual(parsed);
         else for (const { sentence } of parsed.problems) expect(sentence).toMatch(/: found .+, allowed .+\.$/);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

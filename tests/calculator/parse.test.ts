@@ -5,6 +5,7 @@ import { defaultsOf } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
 import { sample } from '../support/sample-fields.ts';
+import { runs } from '../support/work.ts';
 
 const DEFAULTS = defaultsOf(sample);
 
@@ -156,7 +157,7 @@ describe('whatever comes', () => {
           for (const { sentence } of parsed.problems) expect(sentence).toMatch(SENTENCE);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,25 +1,26 @@
 /** No axe violation on any kind of page: light on a desk, dark on a phone, with everything unfolded. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
-import { BATTLE, everyPage, expect, MARCH_PAST, open, type Page, SITE, sideways, test, unfold } from './site.ts';
+import {
+  BATTLE,
+  bySize,
+  everyPage,
+  expect,
+  kindOf,
+  MARCH_PAST,
+  open,
+  type Page,
+  sideways,
+  test,
+  unfold,
+} from './site.ts';
 
 /** A chapter with rulings, examples, tables and calculators in it. */
 const SIEGES = '/sword-of-rome/rules/sieges/';
 /** Between them these show every part that a calculator can have. */
 const CALCULATORS = [BATTLE, MARCH_PAST, '/sword-of-rome/odds/siege/', '/hannibal/odds/my-hand/'];
-const sizeOf = (path: string): number => statSync(join(SITE, path.endsWith('/') ? `${path}index.html` : path)).size;
-/** The smallest page of every kind: chapters are of one kind, and so are the same pages of all games. */
-const KINDS = [...Map.groupBy(everyPage(), kindOf).values()].map(
-  (alike) => alike.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]!,
-);
-
-function kindOf(path: string): string {
-  const [, first = '', second = '', third = ''] = path.split('/');
-  const game = GAMES.some((id) => id === first) ? 'game' : first;
-  return [game, second && game !== 'game' ? 'page' : second, third && 'page'].join('/');
-}
+/** The smallest page of every kind. */
+const KINDS = [...Map.groupBy(everyPage(), kindOf).values()].map((alike) => bySize(alike)[0]!);
 
 /** Each game has an accent of its own, which must be readable too. */
 const ACCENTS = GAMES.map((game) => `/${game}/odds/`);

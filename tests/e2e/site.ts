@@ -1,8 +1,9 @@
 /** What every browser test starts from: a page under watch, the way to open one, and what the calculators show. */
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
 
 export { expect };
 
@@ -74,6 +75,16 @@ export function everyPage(): string[] {
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
 }
+
+/** Chapters are of one kind, and so are the same pages of all games. */
+export function kindOf(path: string): string {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  const game = GAMES.some((id) => id === first) ? 'game' : first;
+  return [game, second && game !== 'game' ? 'page' : second, third && 'page'].join('/');
+}
+
+const sizeOf = (path: string): number => statSync(join(SITE, path.endsWith('/') ? `${path}index.html` : path)).size;
+export const bySize = (paths: readonly string[]): string[] => paths.toSorted((a, b) => sizeOf(a) - sizeOf(b));
 
 /** A calculator as its reader sees it, on a page of its own or inside another. */
 export const calculator = (place: Page | Locator) => {

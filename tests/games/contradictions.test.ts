@@ -54,7 +54,7 @@ describe('The Sword of Rome refuses', () =>
 
 describe('Hamilcar refuses', () =>
   refuses([
-    ['hamilcar reactions', { moverCu: 11 }, 'the most that 2.2.A allows'],
+    ['hamilcar reactions', { moverCu: 11 }, 'here are 11 (2.2.A)'],
     ['hamilcar reactions', { interceptors: [{ cu: 11 }] }, 'the most that 2.2.A allows'],
     ['hamilcar reactions', { leftBehind: 9 }, '9 CUs cannot stay: the Army has 3 (11.1)'],
     ['hamilcar battles', { cu: 9, sts: 2 }, 'here are 11 (2.2.A)'],

@@ -17,10 +17,11 @@ import { meanOf, tellingsOf } from '../support/enumerate.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
 import { sum } from '../support/oracle.ts';
 import { idsOf, unspoken } from '../support/spoken.ts';
+import { runs } from '../support/work.ts';
 
 const CLOSE = 1e-12;
-/** Inputs tried for each calculator; more of them where there is time. */
-const RUNS = Number(process.env['RUNS'] ?? 20);
+/** Inputs tried for each calculator. */
+const RUNS = runs(20);
 const WRONG = '?!';
 
 const found = await everyCalculator();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMON, cards, faces, flag, hands, oneOf, whole, word } from '../../src/play/fields.ts';
 import type { Branch, Written } from '../../src/play/sample.ts';
 import { branchText, partsOf, readBranch } from '../../src/stores/branch-address.ts';
+import { runs } from '../support/work.ts';
 
 const DECLARED = {
   ...COMMON,
@@ -90,7 +91,7 @@ describe('a branch', () => {
         expect(read?.branch.step).toBe(1);
         readBranch(text, DECLARED);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -29,6 +29,7 @@ const PAGES = {
   map: '/sword-of-rome/map/',
   tables: '/sword-of-rome/tables/',
   examples: '/sword-of-rome/examples/',
+  step: '/sword-of-rome/games/first-battle/#step-4',
   concept: '/concepts/siege/',
   method: '/method/',
 };
@@ -46,8 +47,8 @@ const every: readonly Shot[] = Object.entries(PAGES).flatMap(([name, path]) =>
 
 const readme: readonly Shot[] = [
   { name: 'battle-phone', path: PAGES.battle, theme: 'light', width: 360, height: 640 },
-  { name: 'combat', path: `${PAGES.combat}#12.2.1`, theme: 'light', width: 1280, height: 800 },
-  { name: 'battle-dark', path: PAGES.battle, theme: 'dark', width: 1280, height: 800 },
+  { name: 'step-phone', path: PAGES.step, theme: 'light', width: 360, height: 640 },
+  { name: 'map-phone', path: PAGES.map, theme: 'light', width: 360, height: 640 },
 ];
 
 /** A port that nothing listens on, so that no other copy of the site is pictured. */

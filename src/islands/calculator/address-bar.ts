@@ -21,6 +21,12 @@ export function takeAddress(session: Session, search = location.search): void {
     session.refuse({ code: linked.type, field: OWN_KEY, sentence: '' });
 }
 
+/** Shows another case of this calculator: a step back and forth in the browser's history. */
+export function openCase(query: string): void {
+  history.pushState(null, '', query ? `?${query}` : location.pathname);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 export function followAddress(session: Session): () => void {
   const stop = session.$query.listen((query) => {
     // Cases of a link stay in the address until the reader has decided about them.

@@ -14,6 +14,7 @@ import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
 import { Controls } from './fields.tsx';
 import { Form } from './form.tsx';
+import { keepCases } from './keep-cases.ts';
 import { part } from './part.tsx';
 import { readForm } from './read-form.ts';
 
@@ -49,13 +50,15 @@ export function Body({
   useEffect(() => {
     openOwn();
     if (!embedded) takeShared({ game, calculator: declared.id }, location.search);
-    const unfollow = embedded ? undefined : followAddress(session);
+    const leaving = embedded ? [] : [followAddress(session), keepCases(session, game)];
     takeOver(root.current!, session, embedded);
     if (embedded) return;
     // From here on what is shown belongs to the address.
     delete document.documentElement.dataset['reading'];
     openTray();
-    return unfollow;
+    return () => {
+      for (const leave of leaving) leave();
+    };
   }, []);
   useAwake(root);
   return (

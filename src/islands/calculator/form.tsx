@@ -1,10 +1,12 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
+import { useState } from 'preact/hooks';
 import type { Calculator } from '../../calculator/calculator.ts';
 import { isUsual, wordsFor } from '../../calculator/case-words.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
 import { useStore } from '../use-store.ts';
 import { Controls } from './fields.tsx';
+import { useLater } from './later.tsx';
 
 /** Readings stand beside the result they bear on, and so does an aim without a group. */
 function groupsOf(calculator: Calculator): [group: string, names: string[]][] {
@@ -48,17 +50,25 @@ export function Form({ session, name }: { session: Session; name?: string }) {
 
 function Doings({ session }: { session: Session }) {
   const { swap } = session.calculator;
+  const [open, setOpen] = useState(false);
+  const Recent = useLater(async () => (await import('./parts/recent.tsx')).Recent, open);
   return (
-    <div class="form-actions">
-      {swap && (
-        <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
-          Swap sides
+    <>
+      <div class="form-actions">
+        {swap && (
+          <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
+            Swap sides
+          </button>
+        )}
+        <button type="button" onClick={session.reset}>
+          Start over
         </button>
-      )}
-      <button type="button" onClick={session.reset}>
-        Start over
-      </button>
-    </div>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Recent cases
+        </button>
+      </div>
+      {Recent && <Recent />}
+    </>
   );
 }
 

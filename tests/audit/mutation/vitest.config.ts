@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['tests/games/fifth-game.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 60_000,
+    env: { SLOWED: '20' },
     // Shared modules would be covered by the first file that loads them alone.
     isolate: true,
   },

@@ -12,7 +12,7 @@ import {
 } from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
-import { ledBar } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
@@ -134,6 +134,15 @@ const fields = {
     help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
   }),
   ...stFields,
+  there: number({
+    label: 'Units of the Attacker that were there already, or make a Sortie',
+    key: 'th',
+    rule: '14.5.B',
+    min: 0,
+    max: 40,
+    default: 0,
+    help: `They fight too, but nobody has led them there: a General marches with ${LED} Units`,
+  }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,
   cancelling: cancellingField('cc'),
@@ -154,19 +163,22 @@ const fields = {
 export type LandBattle = InputOf<typeof fields>;
 
 /** The battle once it is known who commands. */
-export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll'>;
+export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
 
-/** 2.2.A: whoever attacks has marched there under one General. */
+const unitsOf = (battle: LandBattle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
+
+/** 2.2.A: one General has marched there with the Attacker's Units, but for those that did not march (2.3.E1, 14.5.B). */
 const led =
   (side: Side) =>
-  (battle: Battle): Bar | undefined =>
-    battle.attacker === side ? ledBar(battle[`${side}Cu`] + battle[`${side}Sts`]) : undefined;
+  (battle: LandBattle): Bar | undefined =>
+    battle.attacker === side ? ledBar(unitsOf(battle, side) - battle.there) : undefined;
 
 export const battleFields = barred(
   shown(fields, {
     subordinate: ({ romeRating }) => romeRating !== 'none',
     commandRoll: ({ attacker, romeRating, subordinate }) =>
       attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
+    there: (battle) => unitsOf(battle, battle.attacker) > LED,
   }),
   { carthageCu: led('carthage'), romeCu: led('rome'), ...levelBars },
 );

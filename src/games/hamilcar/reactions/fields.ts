@@ -13,7 +13,7 @@ import {
 } from '../../../calculator/fields.ts';
 import { ELEPHANTS, levelFields } from '../dice-level/fields.ts';
 import { battleFields, purposeField } from '../land-battle/fields.ts';
-import { LED } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
 
@@ -39,10 +39,9 @@ const all = {
     group: MOVER,
     rule: '10',
     min: 0,
-    max: LED,
-    limit: '2.2.A',
+    max: 40,
     default: 6,
-    help: '0: a General alone',
+    help: '0: a General alone; CUs of this side that stood there already count',
   }),
   moverRating: number({
     label: 'Its Battle Rating',
@@ -198,9 +197,13 @@ function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {
   return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, and here Rome intercepts');
 }
 
+/** 2.2.A: an Army is larger than one General can lead only where others of its side stood already. */
+const led = ({ moverCu, barred: by }: ReactionsInput): Bar | undefined =>
+  by === 'units' ? undefined : ledBar(moverCu);
+
 export const reactionsFields = barred(
   shown(all, {
-    barred: hasComers,
+    barred: (input) => hasComers(input) || input.moverCu > LED,
     intercept: hasComers,
     xanthippus: hasElephants,
     charge: hasElephants,
@@ -209,6 +212,7 @@ export const reactionsFields = barred(
     plusOne: (input) => hasComers(input) && input.control === 'mover',
   }),
   {
+    moverCu: led,
     elephants: elephantsBar,
     interceptors: comersBar,
     leftBehind: ({ leftBehind, cu }) =>

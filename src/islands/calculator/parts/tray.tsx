@@ -23,6 +23,7 @@ import {
   trayOf,
 } from '../../../stores/tray.ts';
 import { useStore } from '../../use-store.ts';
+import { openCase } from '../address-bar.ts';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
 import { Sign } from '../sign.tsx';
@@ -80,8 +81,7 @@ export function Tray() {
   };
   const show = (pin: Pin) => {
     setOpen(false);
-    history.pushState(null, '', pin.query ? `?${pin.query}` : location.pathname);
-    dispatchEvent(new PopStateEvent('popstate'));
+    openCase(pin.query);
   };
   return (
     <div class="tray-place" data-open={open || undefined}>

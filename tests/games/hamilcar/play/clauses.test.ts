@@ -55,12 +55,9 @@ test('each clause stands once, in the order of the rulebook', () => {
   expect(clauses).toHaveLength(247);
 });
 
-test('what is enforced is broken by some wrong action', () => {
-  expect(of('enforced').flatMap(({ clause }) => (broken.has(clause) ? [] : [clause]))).toEqual([]);
-});
-
-test('what is told is told in some game', () => {
-  expect(of('told').flatMap(({ clause }) => (told.has(clause) ? [] : [clause]))).toEqual([]);
+test('what is enforced is broken by some wrong action or told in some game', () => {
+  const quoted = broken.union(told);
+  expect(of('enforced').flatMap(({ clause }) => (quoted.has(clause) ? [] : [clause]))).toEqual([]);
 });
 
 test('what is laid out stands there when a game begins', () => {
@@ -68,8 +65,8 @@ test('what is laid out stands there when a game begins', () => {
   for (const { clause, facts } of of('laid')) expect([clause, board]).toEqual([clause, expect.objectContaining(facts)]);
 });
 
-test('what other clauses carry names clauses that are enforced, told or laid out', () => {
-  const carrying: string[] = [...of('enforced'), ...of('told'), ...of('laid')].map(({ clause }) => clause);
+test('what other clauses carry names clauses that are enforced or laid out', () => {
+  const carrying: string[] = [...of('enforced'), ...of('laid')].map(({ clause }) => clause);
   for (const { clause, by } of of('carried')) {
     expect([clause, by.filter((other) => !carrying.includes(other))]).toEqual([clause, []]);
   }

@@ -85,6 +85,7 @@ export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
     if (passes) move.force.pursued = true;
     else {
       move.stage = 'over';
+      move.force.mp = 0;
       note(d, '9.4.2', 'The pursuit has failed: the move is over.');
     }
     pop(d);

@@ -1,0 +1,47 @@
+/** The cases of this calculator that the reader looked at last: a press brings one back. */
+import { useEffect } from 'preact/hooks';
+import { $casesTrouble, $recentCases, forgetCases, openRecentCases, recentOf } from '../../../stores/recent-cases.ts';
+import { useStore } from '../../use-store.ts';
+import { openCase } from '../address-bar.ts';
+import { useSurroundings } from '../context.ts';
+
+export function Recent() {
+  const { session, game } = useSurroundings();
+  const place = { game, calculator: session.calculator.id };
+  const now = useStore(session.$query);
+  const recent = recentOf(useStore($recentCases), place);
+  const trouble = useStore($casesTrouble);
+  useEffect(openRecentCases, []);
+  return (
+    <section class="recent" aria-label="Recent cases">
+      {recent.length === 0 ? (
+        <p class="hint">None yet. Every case you look at is listed here.</p>
+      ) : (
+        <>
+          <ul>
+            {recent.map(({ query, sentence }) => (
+              <li key={query}>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-current={query === now ? 'true' : undefined}
+                  onClick={() => openCase(query)}
+                >
+                  {sentence}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" class="quiet" onClick={() => forgetCases(place)}>
+            Forget these
+          </button>
+        </>
+      )}
+      {trouble && (
+        <p class="problem" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}

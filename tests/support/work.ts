@@ -1,0 +1,15 @@
+/** How much work a test does and bears; the programs of tests/audit ask for more of both. */
+
+/** How many cases a property draws that needs more or fewer than the others: as many as time allows where RUNS says so. */
+export const runs = (usual: number): number => Number(process.env['RUNS'] ?? usual);
+
+/** Milliseconds that an answer may take: more where the code is slowed by being watched. */
+export const within = (ms: number): number => ms * Number(process.env['SLOWED'] ?? 1);
+
+/** The processor's milliseconds, whatever else the machine is doing. */
+export function workOf(run: () => void): number {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
