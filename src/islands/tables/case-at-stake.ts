@@ -10,7 +10,7 @@ import { whole } from '../../calculator/verdict.ts';
 import { calculatorOf, type GameId } from '../../games/index.ts';
 
 /** The keys of an address that lead here from an answer. */
-export const CASE_KEYS = { calculator: 'for', query: 'case' } as const;
+const CASE_KEYS = { calculator: 'for', query: 'case' } as const;
 
 export interface CaseAtStake {
   readonly calculator: Calculator;
