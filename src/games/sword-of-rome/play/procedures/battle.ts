@@ -22,6 +22,7 @@ import {
   leadersAt,
   nameOf,
   placedOf,
+  rolledFor,
 } from '../board.ts';
 import { setOut } from '../campaigning.ts';
 import { openWindow } from '../cards.ts';
@@ -228,7 +229,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
 };
 
 const dice = (s: State, f: BattleFrame): Die[] =>
-  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id)) }));
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, ...rolledFor(s, powerOf(f, roll.id)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
