@@ -4,7 +4,7 @@ import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, seatsOf } from '../words.ts';
-import type { CardsData, Content, Kind, Line, SetUpData, Start } from './content.ts';
+import type { CardsData, Content, Kind, Line, SetUpData, Start, Worth } from './content.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 /** Where a game begins that does not begin at the beginning. */
