@@ -67,10 +67,14 @@ describe('Avoid and Pursuit', () => {
 
   test('2.2.A: no active Army and none that intercepts has more than 10 CUs, and who types more is told', () => {
     expect(limitOf('led-units', new Reader(tables))).toBe(LED);
-    for (const typed of [{ moverCu: 11 }, { interceptors: [{ cu: 11, rating: 2 }] }]) {
+    const said = (typed: object) => {
       const parsed = parse(reactions.fields, typed);
-      expect(parsed.type === 'problems' && parsed.problems[0]!.sentence).toContain('the most that 2.2.A allows');
-    }
+      return parsed.type === 'problems' && parsed.problems[0]!.sentence;
+    };
+    expect(said({ interceptors: [{ cu: 11, rating: 2 }] })).toContain('the most that 2.2.A allows');
+    expect(said({ moverCu: 11 })).toContain('(2.2.A)');
+    // 2.3.E1: where others of its side stood already, the Force in the space is larger.
+    expect(said({ moverCu: 11, barred: 'units' })).toBe(false);
   });
 
   test('10 Units go at most', () => {

@@ -8,7 +8,7 @@ export const CARDS = 'Cards';
 export const READINGS = 'Readings of the rules';
 
 const cu = (label: string, key: string, group: string, start: number) =>
-  number({ label, key, group, rule: '13.3.A', min: 1, max: 30, default: start });
+  number({ label, key, group, rule: '13.3.A', min: 1, max: 40, default: start });
 
 const rating = (key: string, group: string, start: number) =>
   numberOr<'none'>({

@@ -1,7 +1,17 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, type Bar, barred, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import {
+  aim,
+  type Bar,
+  barred,
+  choice,
+  type InputOf,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
-import { ledBar } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
@@ -103,6 +113,15 @@ const fields = {
     help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
   }),
   ...stFields,
+  there: number({
+    label: 'Units of the Attacker that were there already, or make a Sortie',
+    key: 'th',
+    rule: '14.5.B',
+    min: 0,
+    max: 40,
+    default: 0,
+    help: `They fight too, but nobody has led them there: a General marches with ${LED} Units`,
+  }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,
   cancelling: cancellingField('cc'),
@@ -121,13 +140,17 @@ const fields = {
 
 export type Battle = InputOf<typeof fields>;
 
-/** 2.2.A: whoever attacks has marched there under one General. */
+const unitsOf = (battle: Battle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
+
+/** 2.2.A: one General has marched there with the Attacker's Units, but for those that did not march (2.3.E1, 14.5.B). */
 const led =
   (side: Side) =>
   (battle: Battle): Bar | undefined =>
-    battle.attacker === side ? ledBar(battle[`${side}Cu`] + battle[`${side}Sts`]) : undefined;
+    battle.attacker === side ? ledBar(unitsOf(battle, side) - battle.there) : undefined;
 
-export const battleFields = barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') });
+export const battleFields = shown(barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') }), {
+  there: (battle) => unitsOf(battle, battle.attacker) > LED,
+});
 
 /** What "best" means to whoever may have a die rolled again. */
 export type Purpose = Battle['purpose'];

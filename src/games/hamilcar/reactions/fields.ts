@@ -1,7 +1,17 @@
 /** What a reader sets to see how Land Reactions go. */
-import { aim, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  type Bar,
+  barred,
+  choice,
+  type InputOf,
+  list,
+  number,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
 import { levelFields } from '../dice-level/fields.ts';
-import { LED } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
 
@@ -28,10 +38,9 @@ const all = {
     group: MOVER,
     rule: '10',
     min: 0,
-    max: LED,
-    limit: '2.2.A',
+    max: 40,
     default: 6,
-    help: '0: a General alone',
+    help: '0: a General alone; CUs of this side that stood there already count',
   }),
   moverRating: number({
     label: 'Its Battle Rating',
@@ -157,8 +166,12 @@ export type Wish = Pick<ReactionsInput, 'stance' | 'intercept'>;
 
 const hasComers = ({ interceptors }: ReactionsInput): boolean => interceptors.length > 0;
 
-export const reactionsFields = shown(all, {
-  barred: hasComers,
+/** 2.2.A: an Army is larger than one General can lead only where others of its side stood already. */
+const led = ({ moverCu, barred: by }: ReactionsInput): Bar | undefined =>
+  by === 'units' ? undefined : ledBar(moverCu);
+
+export const reactionsFields = shown(barred(all, { moverCu: led }), {
+  barred: (input) => hasComers(input) || input.moverCu > LED,
   intercept: hasComers,
   cityPursuit: (input) => input.escape === 'city',
   plusOne: (input) => hasComers(input) && input.control === 'mover',

@@ -1,5 +1,7 @@
 /** All that may come of an attack, as a report: the field, the siege, what both sides lose, and what the defender does best. */
+
 import { pictureOf } from '../../../calculator/dice-tree.ts';
+import { mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
@@ -95,12 +97,6 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   };
   return { chances, losses: { attacker: distOf(attacker), defender: distOf(defender), support: distOf(support) } };
 }
-
-const mapped = <K extends string>(
-  of: Readonly<Record<K, number>>,
-  change: (value: number) => number,
-): Record<K, number> =>
-  Object.fromEntries(Object.entries<number>(of).map(([key, value]) => [key, change(value)])) as Record<K, number>;
 
 /** Chances by number as a distribution. */
 function distOf(sums: readonly number[]): Dist<number> {

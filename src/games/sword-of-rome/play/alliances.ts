@@ -1,12 +1,11 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. */
 import { note } from '../../../play/table.ts';
-import type { Alliance } from '../player-fields.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { holderAt, powersOf, seatOf } from './board.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
-export function made(d: State, one: Alliance['one'], other: Alliance['other']): void {
+export function made(d: State, one: Power, other: Power): void {
   d.alliances.push({ one, other });
   note(d, '15.1', `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
 }

@@ -168,10 +168,12 @@ export interface BlockadeFrame {
   at: string | null;
   off: boolean;
 }
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 /** 5.4-3p: the Gauls come by themselves. */
 export interface GallicFrame {
   readonly type: 'gallic';
-  event: string | null;
+  event: GallicEvent | null;
   /** Who decides for them. */
   seat: Player | null;
   led: boolean;

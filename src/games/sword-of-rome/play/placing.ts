@@ -1,7 +1,8 @@
 /** 5.10: what a power gains, and where new CU and leaders may be put. */
 
+import { isKeyOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { type Owner, SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
+import { SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import {
   cuAt,
@@ -39,7 +40,7 @@ export function gainOf(s: State, power: Power): number {
   if (power === 'rebels') return inRevolt(s) ? Number(read.at('reinforcements', 'rebels', 'cu').value) : 0;
   if (power === 'gauls' && s.setup.players === '3' && s.setup.rulings['gallic-reinforcements'] === 'levy-only')
     return 0;
-  const own = Object.hasOwn(SOURCES, power) ? SOURCES[power as Owner] : [];
+  const own = isKeyOf(SOURCES, power) ? SOURCES[power] : [];
   const free = (at: string): boolean => holderAt(s, at) === power && !isBesieged(s, at);
   const who = POWER_NAMES[power];
   const homes = own.reduce(

@@ -4,7 +4,7 @@ import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/table.ts';
 import { courseOf, type ScoredGame } from '../scoring/rules.ts';
-import { PAIRS, type Pair, PLAYER_NAMES, type Player } from '../words.ts';
+import { isPair, PAIRS, PLAYER_NAMES, type Player } from '../words.ts';
 import { holderAt, powersOf, seatsIn, spaceOf } from './board.ts';
 import type { State } from './state.ts';
 
@@ -52,9 +52,8 @@ export function score(d: State): void {
     note(d, '5.8.2', `Nobody has the ${level} VP that end the game in turn ${d.turn}.`);
     return;
   }
-  const winners: readonly Player[] = Object.hasOwn(PAIRS, ending.winner)
-    ? PAIRS[ending.winner as Pair]
-    : [ending.winner as Player];
+  const { winner } = ending;
+  const winners: readonly Player[] = isPair(winner) ? PAIRS[winner] : [winner];
   const [automatic, last] = d.setup.players === '2' ? ['4.2-note', '4.3-2p'] : ['4.2', '4.3'];
   const rule = ending.automatic ? automatic : last;
   d.ending = { how: ending.automatic ? 'automatic' : 'points', rule, winners };

@@ -3,7 +3,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
-import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
+import { COUNTS, type Count, type Player, POWERS, type Power, seatsOf } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
@@ -53,6 +53,9 @@ interface Start {
   readonly marks: readonly string[];
 }
 
+/** 7.1: what a card is worth. */
+export type Worth = 1 | 2 | 3;
+
 export interface CardsData {
   readonly events: readonly {
     readonly id: string;
@@ -66,7 +69,7 @@ export interface CardsData {
       string,
       readonly {
         readonly number: number;
-        readonly value: number;
+        readonly value: Worth;
         readonly event?: string;
         readonly title?: string;
         readonly reshuffle?: true;
@@ -153,7 +156,7 @@ export interface LeaderFacts {
 export interface CardFacts {
   readonly seat: Player;
   readonly title: string;
-  readonly value: number;
+  readonly value: Worth;
   /** The event that it carries in this game; none where it does not fit the number of players. */
   readonly event: string | null;
   readonly remove: boolean;
@@ -261,7 +264,7 @@ const gallicEventsOf = (tables: Tables): string[] =>
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   const places = (setUp.seats[players] ?? []).map((place): Place => {
-    const seat = playerOf(place as Power, players);
+    const seat = seatsOf(players).find((one) => one === place);
     if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
     return seat ?? 'gallic-event';
   });

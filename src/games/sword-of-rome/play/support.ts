@@ -7,6 +7,7 @@ import type { Space } from '../support/fields.ts';
 import { effectsOf, USES, type Use } from '../support/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import {
+  allyAtHome,
   enemyCu,
   foesAt,
   friendlyCu,
@@ -107,7 +108,9 @@ function lower(d: State, at: string): void {
   const loyalty = loyaltyAt(d, at) - 1;
   d.loyalty[at] = loyalty;
   // Enemies before the walls take a city that those inside have given up, siege marker or not.
-  const [enemy] = insideAt(d, at) > 0 && loyalty <= 0 ? foesAt(d, at, holderAt(d, at) as Power) : [];
+  const holder = holderAt(d, at);
+  const givenUp = insideAt(d, at) > 0 && loyalty <= 0 && holder !== 'independents';
+  const [enemy] = givenUp ? foesAt(d, at, holder) : [];
   if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
   if (siege && siege.level >= loyalty) fall(d, at);
@@ -134,9 +137,8 @@ export function spendPoint(d: State, use: Use, at: string, power: Power, result:
   note(d, USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
   switch (use) {
     case 'replace': {
-      const { home } = spaceOf(d, at);
       // 7.3.1-exception-ally: in an ally's home a marker only comes off.
-      mark(d, at, isAlliedHome(d, at, power) ? (home as Power) : power);
+      mark(d, at, allyAtHome(d, at, power) ?? power);
       break;
     }
     case 'raise':

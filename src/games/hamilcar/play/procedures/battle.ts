@@ -63,6 +63,15 @@ function fightSays(s: State, f: BattleFrame, dice: Faces): string {
   return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
 }
 
+/** What it means to pass, where one may. */
+const PASSED: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
+  relief: 'They stay within the walls',
+  command: 'No roll',
+  charge: 'No charge',
+  metellus: 'Let it stand',
+  reroll: 'Let all dice stand',
+};
+
 export const battle: ProcedureOf<'battle'> = {
   run(d, f) {
     if (f.face !== null) {
@@ -229,21 +238,14 @@ export const battle: ProcedureOf<'battle'> = {
     ),
     pass: plainAnswer(
       'pass',
-      (_: State, f: BattleFrame) =>
-        ({
-          relief: 'They stay within the walls',
-          command: 'No roll',
-          charge: 'No charge',
-          metellus: 'Let it stand',
-          reroll: 'Let all dice stand',
-        })[f.stage as 'relief'] ?? 'Pass',
+      (_: State, f: BattleFrame) => PASSED[f.stage] ?? 'Pass',
       (d, f) => {
         if (f.stage === 'relief') f.stage = 'command';
         else if (f.stage === 'command') f.stage = 'window';
         else if (f.stage === 'reroll') resolve(d, f);
         else f.stage = 'dice';
       },
-      (_, f) => ['relief', 'command', 'charge', 'metellus', 'reroll'].includes(f.stage),
+      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

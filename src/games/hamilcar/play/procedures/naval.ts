@@ -33,6 +33,13 @@ function means(s: State, f: NavalFrame): ('supremacy' | 'flee' | 'evasion')[] {
 
 const hunter = (f: NavalFrame): Side => otherSide(f.evader ?? 'rome');
 
+/** What it means to pass, where one may. */
+const PASSED: Readonly<Partial<Record<NavalFrame['stage'], string>>> = {
+  maneuver: 'No card',
+  evade: 'Fight on',
+  chase: 'Let them go',
+};
+
 export const naval: ProcedureOf<'naval'> = {
   run(d, f) {
     if (f.face !== null) {
@@ -178,14 +185,13 @@ export const naval: ProcedureOf<'naval'> = {
     ),
     pass: plainAnswer(
       'pass',
-      (_: State, f: NavalFrame) =>
-        ({ maneuver: 'No card', chase: 'Let them go' })[f.stage as 'maneuver' | 'chase'] ?? 'Fight on',
+      (_: State, f: NavalFrame) => PASSED[f.stage] ?? 'Fight on',
       (_, f) => {
         if (f.stage === 'maneuver') f.stage = 'engage';
         else if (f.stage === 'chase') away(f);
         else f.asked = f.asked.slice(1);
       },
-      (_, f) => ['maneuver', 'chase', 'evade'].includes(f.stage),
+      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

@@ -210,7 +210,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
 };
 
 const dice = (s: State, f: BattleFrame): Die[] =>
-  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id as Side)) }));
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),

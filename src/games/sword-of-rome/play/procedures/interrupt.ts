@@ -61,12 +61,12 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
   answers: {
-    solidarity: solidarity as In<InterruptFrame, 'solidarity'>,
-    activate: activate as In<InterruptFrame, 'activate'>,
-    support: support as In<InterruptFrame, 'support'>,
-    reinforce: reinforce as In<InterruptFrame, 'reinforce'>,
+    solidarity,
+    activate,
+    support,
+    reinforce,
     neutral: {
-      ...(neutral as In<InterruptFrame, 'neutral'>),
+      ...neutral,
       when: (s, f) => has(s, 'treaty') && f.seat === 'romans',
     },
     redraw: {

@@ -1,7 +1,6 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1, 9.5.5: consent that is given at once. */
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import type { Alliance } from '../../player-fields.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
@@ -56,7 +55,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
   answers: {
     agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
       pop(d);
-      if (f.matter === 'alliance') made(d, f.from as Alliance['one'], f.to as Alliance['other']);
+      if (f.matter === 'alliance') made(d, f.from, f.to);
       else startMove(d, { leader: f.leader!, by: d.active!, value: 3, means: '3', campaign: true, flanks: null });
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
