@@ -166,6 +166,12 @@ export function decisionFor(
 export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>
   decisionFor(s, power, moment).seat;
 
+/** Who rolls for a power's pieces; one seat may roll for two. */
+export const rolledFor = (s: State, power: Power, moment?: 'inactive' | 'end'): { by: Player; power: Power } => ({
+  by: deciderOf(s, power, moment),
+  power,
+});
+
 /** Every space of a power's home area. */
 export const homeOf = (s: State, power: Power): string[] =>
   Object.keys(s.setup.spaces).filter((at) => spaceOf(s, at).home === power);

@@ -43,6 +43,7 @@ export function convert(d: State, at: string, by: Power): void {
   else d.loyalty[at] = 1;
   if (to === home) delete d.marker[at];
   else d.marker[at] = to;
+  if (tribe) note(d, '2.2-tribal-spaces', `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
   note(
     d,
     ally ? '13.5-exception' : '13.5',

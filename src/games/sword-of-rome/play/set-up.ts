@@ -140,6 +140,8 @@ export interface Space {
   readonly reinforcement: number;
   readonly port: boolean;
   readonly victory: boolean;
+  /** 2.2-victory-spaces-5p: a victory space only with five players. */
+  readonly forFive: boolean;
   readonly region: string;
   readonly ways: readonly Way[];
 }
@@ -227,6 +229,7 @@ function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Sp
         // 19: to and from the Garrison box one sails.
         port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
         victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
+        forFive: space.victory === '5',
         region: space.region ?? '',
         ways: ways(space.name),
       },

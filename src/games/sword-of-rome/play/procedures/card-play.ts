@@ -20,8 +20,8 @@ import {
   seatOf,
   spaceOf,
 } from '../board.ts';
+import { isUnderNamed } from '../campaigning.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
-import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
 import { placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
