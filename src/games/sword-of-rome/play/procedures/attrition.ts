@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, isFriend, kindAt, nameOf } from '../board.ts';
+import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../board.ts';
 import type { AttritionFrame } from '../frames.ts';
 import { inOrder } from '../order.ts';
 import { loseCu } from '../pieces.ts';
@@ -44,7 +44,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const { power, at } = f.left![0]!;
         const cu = cuAt(s, at, power);
         return {
-          dice: () => [{ ...DIE, by: deciderOf(s, power, 'end') }],
+          dice: () => [{ ...DIE, ...rolledFor(s, power, 'end') }],
           worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
           reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
         };

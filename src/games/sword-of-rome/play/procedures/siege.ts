@@ -9,7 +9,7 @@ import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { PEOPLES } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
+import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, rolledFor, spaceOf } from '../board.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
 import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
 import { loseCu } from '../pieces.ts';
@@ -41,7 +41,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
   answers: {
     roll: {
       waits: (s, f) => ({
-        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, by: deciderOf(s, f.by) }],
+        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, ...rolledFor(s, f.by) }],
         worth: (faces) => resultOf(s, f, faces['roll1']!).points,
         reads: (faces) => {
           const { points, cu } = resultOf(s, f, faces['roll1']!);
@@ -109,7 +109,10 @@ export const raid: Procedure<Sword, RaidFrame> = {
   answers: {
     roll: {
       waits: (s) => ({
-        dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
+        dice: () => {
+          const { by, power } = under(s, 'move')!.force;
+          return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
+        },
         worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
         reads: (faces) => {
           const { succeeds, result } = raided(s, faces['raid1']!);
