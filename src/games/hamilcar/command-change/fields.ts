@@ -1,6 +1,13 @@
 /** What a reader sets for a Change of Command. */
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
+/** 13.2: against a Roman Attacker Carthage may roll and need not. */
+export const COMMAND_ROLLS = [
+  { id: 'best', label: 'if that can only help it' },
+  { id: 'always', label: 'in any case' },
+  { id: 'never', label: 'not at all' },
+] as const;
+
 const rating = (label: string, key: string, byDefault: number, rule: string) =>
   number({ label, key, rule, min: 0, max: 6, default: byDefault, presets: 'leaders' });
 
@@ -21,20 +28,17 @@ const all = {
   enemy: rating('Battle Rating of the Carthaginian General', 'e', 2, '13.3.C'),
   outranked: flag({
     label: 'One Consul is an Aristocrat, the other is not',
+    given: true,
     key: 'a',
     rule: '2.2.D2',
     help: 'The Aristocrat then commands, and there is no roll',
   }),
-  dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4' }),
+  dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
   choice: choice({
     label: 'Carthage rolls',
     key: 'r',
     rule: '13.2',
-    options: [
-      { id: 'best', label: 'if that can only help it' },
-      { id: 'always', label: 'in any case' },
-      { id: 'never', label: 'not at all' },
-    ],
+    options: COMMAND_ROLLS,
     default: 'best',
   }),
   aim: aim({

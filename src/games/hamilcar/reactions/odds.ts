@@ -14,7 +14,7 @@ import type { ReactionsInput, Situation } from './fields.ts';
 import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';
 import { declarationsOf, isBarred, someoneThere } from './rules.ts';
 import { declaredTree, type End } from './tree.ts';
-import { declaredName } from './words.ts';
+import { declaredName, STANCE_WORDS } from './words.ts';
 
 /** What one side loses over all ends. */
 const lossesOver = (solved: Solved<End>, of: (costs: Costs) => number, besides: (end: End) => number): Dist<number> =>
@@ -53,7 +53,7 @@ export function reactionsOdds(input: ReactionsInput, tables: Tables) {
     (end) => (end.overrun ? 1 : 0),
   );
   return {
-    sentence: sentenceOf(situation, chances, answerOf(solved), adviceOf(solved)),
+    sentence: sentenceOf(situation, chances, answerOf(input, solved, read), adviceOf(solved)),
     chances,
     ...measure({ moverLosses: [moverLosses, self], opponentLosses: [opponentLosses, self] }),
     facts,
@@ -76,7 +76,7 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
       { id: 'take', label: 'Opponent loses (CUs)', form: 'text' },
     ],
     rows: declarationsOf(input, figures).map((declared) => {
-      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim]);
+      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim], moverLoses);
       const { holds, movesOn, battle, beaten } = chancesOf(solved);
       return {
         declared: declaredName(declared, someoneThere(input)),
@@ -94,8 +94,11 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
 const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What the opponent does, where the reader leaves it the choice. */
-function answerOf(solved: Solved<End>): string {
+/** What the opponent does, where the reader leaves it the choice, or cannot do, where the reader settles it. */
+function answerOf(input: ReactionsInput, solved: Solved<End>, figures: Figures): string {
+  const { stance } = input;
+  const isOpen = stance === 'best' || declarationsOf(input, figures).some((declared) => declared.stance === stance);
+  if (!isOpen && someoneThere(input)) return `To ${STANCE_WORDS[stance]} is not open to the opponent here: it stands. `;
   if (solved.type === 'leaf' || !solved.against) return '';
   const best = solved.branches.find((b) => b.best);
   return best ? `Best for the opponent: ${small(best.name)}. ` : '';
@@ -113,16 +116,16 @@ function adviceOf(solved: Solved<End>): string {
   };
   visit(solved);
   if (found.size > 1) return ' Whether it should fight or Back up depends on who comes.';
-  if (found.has('fight')) return ' If intercepted it should fight.';
-  return found.has('back up') ? ' If intercepted it should Back up.' : '';
+  if (found.has('fight')) return ' If it is intercepted, it should fight.';
+  return found.has('back up') ? ' If it is intercepted, it should Back up.' : '';
 }
 
 function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answer: string, advice: string): string {
   if (isBarred(s)) return 'A General without CUs cannot enter that space or end his move there.';
   const parts = [
     ...when(avoided > 0, `the opponent slips away ${percent(avoided)} of the time`),
-    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)}`),
-    `the active Army stands in the space at the end ${percent(holds)}`,
+    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)} of the time`),
+    `the active Army is in the space at the end ${percent(holds)} of the time`,
   ];
   return `${answer}${capital(parts.join(', '))}.${advice}`;
 }

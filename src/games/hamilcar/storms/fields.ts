@@ -1,8 +1,8 @@
 /** What a reader sets for a storm. */
 
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
-import { LED } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 
 export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
@@ -11,6 +11,7 @@ const STORM = 'The storm';
 const all = {
   card: choice({
     label: 'The card',
+    given: true,
     key: 'k',
     group: STORM,
     rule: '17.1.#11',
@@ -29,7 +30,7 @@ const all = {
     max: 4,
     default: 1,
   }),
-  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B' }),
+  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B', given: true }),
   corvi: flag({ label: 'Corvi are mounted', key: 'o', group: STORM, rule: '15.5' }),
   takes: choice({
     label: 'With the Warships gone, Carthage takes',
@@ -72,10 +73,13 @@ export type Storm = Omit<InputOf<typeof all>, 'aim'>;
 
 const isCruel = ({ card }: Storm): boolean => card === 'cruel-sea';
 
-export const stormFields = shown(all, {
-  symbols: isCruel,
-  poor: isCruel,
-  corvi: isCruel,
-  takes: (storm) => !isCruel(storm),
-  aristocrats: isCruel,
-});
+export const stormFields = barred(
+  shown(all, {
+    symbols: isCruel,
+    poor: isCruel,
+    corvi: isCruel,
+    takes: (storm) => !isCruel(storm),
+    aristocrats: isCruel,
+  }),
+  { sts: ({ cu, sts }) => ledBar(cu + sts) },
+);

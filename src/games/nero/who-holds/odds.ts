@@ -80,7 +80,7 @@ export function whoHoldsOdds(input: Search, tables: Tables) {
   const traitor = input.whose === 'one' ? traitorOdds(input, all, sight, read) : {};
   const caution = input.whose === 'deal' ? '' : sight.caution;
   return {
-    sentence: `${caution}${place.who} ${thing(input, wanted, kinds)} ${percent(holds)} of the time.`,
+    sentence: `${overcounted(wanted, read)}${caution}${place.who} ${thing(input, wanted, kinds)} ${percent(holds)} of the time.`,
     chances: { holds, lacks: 1 - holds, ...traitor },
     expected: { copies: mean(held, (n) => n) },
     distributions: { copies: shares(held) },
@@ -94,12 +94,19 @@ export function whoHoldsOdds(input: Search, tables: Tables) {
   };
 }
 
+/** 12.0: more cards of an event seen than the deck has. */
+function overcounted(wanted: readonly { readonly event: EventId; readonly seen: number }[], read: Reader): string {
+  const found = wanted.find(({ event, seen }) => seen > copiesOf(event, read));
+  if (!found) return '';
+  return `The deck has only ${plural(copiesOf(found.event, read), 'card')} of ${EVENT_NAMES[found.event]}, and you name ${found.seen}. `;
+}
+
 function thing({ how, number }: Search, wanted: readonly { event: EventId }[], kinds: readonly number[]): string {
   const names = wanted.map(({ event }) => EVENT_NAMES[event]);
   const list = (joint: string) => names.join(', ').replace(/, ([^,]*)$/, ` ${joint} $1`);
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
-  if (left === 0) return `at least ${number} of ${list('or')}, of which no card is unseen,`;
+  if (left === 0) return `at least ${number} of ${list('or')}, all of which have been seen,`;
   if (left === 1 && number === 1) return `the one unseen card of ${list('or')}`;
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }
