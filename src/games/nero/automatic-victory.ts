@@ -1,11 +1,12 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { assumed, printed } from './ledger.ts';
+import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
 
 const asked = {
@@ -24,16 +25,11 @@ const asked = {
   areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
   vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
-  vacantArea: ruling({
-    label: 'The vacant Area',
-    key: 'va',
-    rule: '3.2',
-    ruling: 'vacant-area',
-    options: [
-      { id: 'counts', label: 'counts' },
-      { id: 'ignored', label: 'does not count' },
-    ],
-  }),
+  vacantArea: ruling(
+    'vacant-area',
+    { label: 'The vacant Area', key: 'va', rule: '3.2' },
+    { counts: 'counts', ignored: 'does not count' },
+  ),
 };
 
 const three = ({ players }: InputOf<typeof asked>): boolean => players === '3';
