@@ -1,10 +1,10 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { line, when } from './ledger.ts';
 import { ruling } from './rulings.ts';
 import type { Side } from './words.ts';
 

@@ -1,11 +1,11 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line, when } from '../ledger.ts';
 import { ruling } from '../rulings.ts';
 import { optionsOf } from '../words.ts';
 import {
