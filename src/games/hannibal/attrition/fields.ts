@@ -2,6 +2,17 @@
 import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import type { Ground } from './rules.ts';
 
+/** 11.10A: Elephants among CUs that suffer Attrition. */
+export const elephantsAmong = number({
+  label: 'of them Elephants',
+  key: 'e',
+  rule: '11.10A',
+  min: 0,
+  max: 10,
+  default: 0,
+  help: 'Carthage only',
+});
+
 export const fields = {
   forces: list({
     label: 'Forces of the side',
@@ -23,15 +34,7 @@ export const fields = {
         ],
         default: 'enemy',
       }),
-      elephants: number({
-        label: 'of them Elephants',
-        key: 'e',
-        rule: '11.10A',
-        min: 0,
-        max: 10,
-        default: 0,
-        help: 'Carthage only',
-      }),
+      elephants: elephantsAmong,
     },
     default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
   }),

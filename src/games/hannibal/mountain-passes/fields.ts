@@ -1,18 +1,12 @@
 /** What a reader sets for a march over passes. */
+
 import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { elephantsAmong } from '../attrition/fields.ts';
 import { PASS_NAMES, PASSES, type Pass } from './rules.ts';
 
 export const fields = {
   cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: 10, default: 8 }),
-  elephants: number({
-    label: 'of them Elephants',
-    key: 'e',
-    rule: '11.10A',
-    min: 0,
-    max: 10,
-    default: 0,
-    help: 'Carthage only',
-  }),
+  elephants: elephantsAmong,
   passes: list({
     label: 'Passes, in the order of the march',
     key: 'p',

@@ -1,5 +1,7 @@
 /** What a battle asks: the two forces, then either the cards revealed or the hands to choose from. */
+
 import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { handFields } from '../hand-fields.ts';
 import { ruling } from '../rulings.ts';
 import { TABLE, tableFields } from '../sight/fields.ts';
 import { LEADER_OPTIONS, type Leader } from '../words.ts';
@@ -104,27 +106,7 @@ const asked = {
     of: { bp },
     default: [{ bp: 3 }, { bp: 5 }],
   }),
-  hand: choice({
-    label: 'I know his cards',
-    key: 'k',
-    group: CARDS,
-    rule: '6.3',
-    options: [
-      { id: 'unknown', label: 'no, only how many' },
-      { id: 'known', label: 'yes' },
-    ],
-    default: 'unknown',
-  }),
-  cards: numberOr({
-    label: 'His cards',
-    key: 'c',
-    group: CARDS,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: [{ id: 'dealt', label: 'as dealt' }],
-  }),
+  ...handFields(CARDS, '6.3'),
   known: list({
     label: 'BP of his cards',
     key: 'l',

@@ -1,5 +1,7 @@
 /** What a withdrawal asks: the force that moves in, and the hand of the one who would slip away. */
-import { choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+
+import { choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { handFields } from '../hand-fields.ts';
 import { ruling } from '../rulings.ts';
 import { tableFields } from '../sight/fields.ts';
 
@@ -36,27 +38,7 @@ const asked = {
     rule: '5.6',
   }),
   noWay: flag({ label: 'He has no Province to go to', key: 'x', group: FORCE, rule: '5.6' }),
-  hand: choice({
-    label: 'I know his cards',
-    key: 'k',
-    group: HAND,
-    rule: '5.6',
-    options: [
-      { id: 'unknown', label: 'no, only how many' },
-      { id: 'known', label: 'yes' },
-    ],
-    default: 'unknown',
-  }),
-  cards: numberOr({
-    label: 'His cards',
-    key: 'c',
-    group: HAND,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: [{ id: 'dealt', label: 'as dealt' }],
-  }),
+  ...handFields(HAND, '5.6'),
   known: list({
     label: 'MP of his cards',
     key: 'l',
