@@ -71,7 +71,6 @@ export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: 
     xanthippus: campaign.xanthippus,
     withoutGeneral: campaign.withoutGeneral,
     charge: campaign.charge,
-    there: 0,
     purpose: campaign.purpose,
     cancelling: campaign.cancelling,
     aim: 'carthageWins',

@@ -1,6 +1,7 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
 import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
-import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { COMMAND_ROLLS } from '../command-change/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
@@ -80,6 +81,26 @@ export const afterFields = {
 const fields = {
   attacker: attackerField,
   ...levelFields,
+  subordinate: numberOr<'none'>({
+    label: 'Rome: Battle Rating of the Subordinate Consul',
+    key: 'sc',
+    group: ROME,
+    rule: '13.2',
+    min: 1,
+    max: 6,
+    default: 'none',
+    words: [{ id: 'none', label: 'no second Consul' }],
+    presets: 'leaders',
+    help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+  }),
+  commandRoll: choice({
+    label: 'Carthage rolls for a Change of Command',
+    key: 'cm',
+    group: ROME,
+    rule: '13.2',
+    options: COMMAND_ROLLS,
+    default: 'best',
+  }),
   charge: choice({
     label: 'Carthage announces an Elephant Charge',
     key: 'ch',
@@ -119,19 +140,29 @@ const fields = {
   }),
 };
 
-export type Battle = InputOf<typeof fields>;
+/** Everything that is asked: who may command Rome, and the battle. */
+export type LandBattle = InputOf<typeof fields>;
 
-const unitsOf = (battle: Battle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
+/** The battle once it is known who commands. */
+export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
+
+const unitsOf = (battle: LandBattle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
 
 /** 2.2.A: one General has marched there with the Attacker's Units, but for those that did not march (2.3.E1, 14.5.B). */
 const led =
   (side: Side) =>
-  (battle: Battle): Bar | undefined =>
+  (battle: LandBattle): Bar | undefined =>
     battle.attacker === side ? ledBar(unitsOf(battle, side) - battle.there) : undefined;
 
-export const battleFields = shown(barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') }), {
-  there: (battle) => unitsOf(battle, battle.attacker) > LED,
-});
+export const battleFields = barred(
+  shown(fields, {
+    subordinate: ({ romeRating }) => romeRating !== 'none',
+    commandRoll: ({ attacker, romeRating, subordinate }) =>
+      attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
+    there: (battle) => unitsOf(battle, battle.attacker) > LED,
+  }),
+  { carthageCu: led('carthage'), romeCu: led('rome'), ...levelBars },
+);
 
 /** What "best" means to whoever may have a die rolled again. */
 export type Purpose = Battle['purpose'];

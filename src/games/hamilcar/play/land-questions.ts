@@ -67,8 +67,14 @@ export function reactionsQuestion(s: State, f: EnteredFrame): Question {
       city: 'none',
       control: controlOf(s, f.at) === f.who ? 'mover' : controlOf(s, f.at) === enemy ? 'opponent' : 'nobody',
       stStays: there.st > 0,
+      elephants: fieldOf(s, 'carthage', f.at).elephants,
+      xanthippus: !s.forgotten,
       interceptors: f.intercepts
-        .map((party) => ({ cu: Math.max(1, cusOf(party)), rating: cardOfGeneral(s, party.general).battle }))
+        .map((party) => ({
+          cu: Math.max(1, cusOf(party)),
+          rating: cardOfGeneral(s, party.general).battle,
+          elephants: party.elephants,
+        }))
         .slice(0, 4),
       cityPursuit: s.setup.rulings['avoid-into-city-and-pursuit'],
       plusOne: s.setup.rulings['interception-plus-one'],

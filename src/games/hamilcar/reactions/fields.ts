@@ -1,6 +1,7 @@
 /** What a reader sets to see how Land Reactions go. */
-import { aim, type Bar, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
-import { levelFields } from '../dice-level/fields.ts';
+import { aim, type Bar, barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { ELEPHANTS, levelFields } from '../dice-level/fields.ts';
+import { battleFields, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -10,7 +11,7 @@ const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
 const READINGS = 'Readings of the rules';
 
-export const FOLDED = [PARTING, READINGS];
+export const FOLDED = [PARTING, ELEPHANTS, READINGS];
 
 const all = {
   mover: choice({
@@ -21,7 +22,6 @@ const all = {
     rule: '10',
     options: SIDE_OPTIONS,
     default: 'rome',
-    help: 'Battles are counted without an Elephant Charge',
   }),
   moverCu: number({
     label: 'Its CUs',
@@ -82,8 +82,9 @@ const all = {
         default: 2,
         presets: 'leaders',
       }),
+      elephants: number({ label: 'Elephants among them', key: 'e', rule: '13.3.D', min: 0, max: 4, default: 0 }),
     },
-    default: [{ cu: 4, rating: 3 }],
+    default: [{ cu: 4, rating: 3, elephants: 0 }],
     help: 'Each from a space of its own; not over the Strait, nor out of a city with enemy CUs outside',
   }),
   barred: choice({
@@ -110,6 +111,19 @@ const all = {
     ],
     default: 'all',
   }),
+  elephants: number({
+    label: 'Elephants of Carthage in the active Army, or in the space',
+    key: 'el',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    min: 0,
+    max: 4,
+    default: 0,
+    help: 'In the space they stay outside a city, and go with those who Avoid',
+  }),
+  xanthippus: { ...levelFields.xanthippus, group: ELEPHANTS },
+  charge: { ...battleFields.charge, group: ELEPHANTS },
+  purpose: purposeField(ELEPHANTS),
   cityPursuit: ruling('avoid-into-city-and-pursuit', {
     label: 'After an Avoid roll into the city, the active Army',
     key: 'cp',
@@ -147,13 +161,41 @@ export type Wish = Pick<ReactionsInput, 'stance' | 'intercept'>;
 
 const hasComers = ({ interceptors }: ReactionsInput): boolean => interceptors.length > 0;
 
+const hasElephants = ({ elephants, interceptors }: ReactionsInput): boolean =>
+  elephants > 0 || interceptors.some((army) => army.elephants > 0);
+
+/** 13.3.D: Elephants are CUs, and those of Carthage. */
+function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | undefined {
+  const most = mover === 'carthage' ? moverCu : cu;
+  const where = mover === 'carthage' ? 'the active Army' : 'the space';
+  return barIf(elephants > most, '13.3.D', `Elephants are CUs, and Carthage has ${most} in ${where}, not ${elephants}`);
+}
+
+function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {
+  const found = interceptors.find(({ cu, elephants }) => elephants > (mover === 'rome' ? cu : 0));
+  const many = `Elephants are CUs, and an Army of ${found?.cu} has not ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, and here Rome intercepts');
+}
+
 /** 2.2.A: an Army is larger than one General can lead only where others of its side stood already. */
 const led = ({ moverCu, barred: by }: ReactionsInput): Bar | undefined =>
   by === 'units' ? undefined : ledBar(moverCu);
 
-export const reactionsFields = shown(barred(all, { moverCu: led }), {
-  barred: (input) => hasComers(input) || input.moverCu > LED,
-  intercept: hasComers,
-  cityPursuit: (input) => input.escape === 'city',
-  plusOne: (input) => hasComers(input) && input.control === 'mover',
-});
+export const reactionsFields = barred(
+  shown(all, {
+    barred: (input) => hasComers(input) || input.moverCu > LED,
+    intercept: hasComers,
+    xanthippus: hasElephants,
+    charge: hasElephants,
+    purpose: hasElephants,
+    cityPursuit: (input) => input.escape === 'city',
+    plusOne: (input) => hasComers(input) && input.control === 'mover',
+  }),
+  {
+    moverCu: led,
+    elephants: elephantsBar,
+    interceptors: comersBar,
+    leftBehind: ({ leftBehind, cu }) =>
+      barIf(leftBehind > cu, '11.1', `${leftBehind} CUs cannot stay: the Army has ${cu}`),
+  },
+);

@@ -48,7 +48,7 @@ export interface Reactions {
 
 export function reactionsOf(input: ReactionsInput, figures: Figures): Reactions {
   const clashes = clashesOf(input, figures);
-  const plan = solve(reactionsTree(input, input, clashes, figures), WORTHS[input.aim]);
+  const plan = solve(reactionsTree(input, input, clashes, figures), WORTHS[input.aim], moverLoses);
   return { situation: input, clashes, plan };
 }
 

@@ -1,5 +1,4 @@
 /** Siege and Subjugation (chapter 14): when the place falls, attempt by attempt, and what Naval Supremacy is worth. */
-
 import { calculator } from '../../../calculator/calculator.ts';
 import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { CARDS, INSIDE, READINGS, siegeFields } from './fields.ts';

@@ -1,5 +1,6 @@
 /** What a reader sets for the winter: the Forces of a side, and what stands in their spaces. */
-import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { elephantsBar } from '../limits.ts';
 import type { Ground } from './rules.ts';
 
 /** 11.10A: Elephants among CUs that suffer Attrition. */
@@ -13,7 +14,7 @@ export const elephantsAmong = number({
   help: 'Carthage only',
 });
 
-export const fields = {
+const asked = {
   forces: list({
     label: 'Forces of the side',
     key: 'f',
@@ -46,4 +47,11 @@ export const fields = {
   }),
 };
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, {
+  forces: ({ forces }) => {
+    const found = forces.find(({ elephants, cu }) => elephants > cu);
+    return found && elephantsBar(found.elephants, found.cu);
+  },
+});

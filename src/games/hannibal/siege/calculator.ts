@@ -1,5 +1,4 @@
 /** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
-
 import { calculator } from '../../../calculator/calculator.ts';
 import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { fields } from './fields.ts';

@@ -1,5 +1,4 @@
 /** What a withdrawal asks: the force that moves in, and the hand of the one who would slip away. */
-
 import { choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { handFields } from '../hand-fields.ts';
 import { ruling } from '../rulings.ts';

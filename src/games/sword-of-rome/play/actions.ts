@@ -63,6 +63,7 @@ export const ACTIONS = {
   contest: { card: word },
   carry: { card: word },
   // After battle and siege.
+  losses: { cu: whole },
   'retreat-inside': { cu: whole },
   'retreat-by-sea': { to: word, card: word },
   retreat: { to: word },

@@ -19,7 +19,7 @@ export function made(d: State, one: Power, other: Power): void {
 }
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
-export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5'): void {
+export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' | '18'): void {
   const treaty = d.marks.includes('treaty') && [one, other].includes('romans') && [one, other].includes('carthage');
   if (treaty) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');

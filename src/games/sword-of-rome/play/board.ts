@@ -5,7 +5,8 @@ import { figuresOf } from '../../../play/figures.ts';
 import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
 import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
 import { type Player, type Power, partnerOf, playerOf } from '../words.ts';
-import type { Kind, LeaderFacts, Place, Space, Way } from './set-up.ts';
+import type { Kind } from './content.ts';
+import type { LeaderFacts, Place, Space, Way } from './set-up.ts';
 import type { LeaderState, Mark, State } from './state.ts';
 
 /** 16.1: powers that no player has, with some number of players. */
@@ -165,6 +166,12 @@ export function decisionFor(
 
 export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>
   decisionFor(s, power, moment).seat;
+
+/** Who rolls for a power's pieces; one seat may roll for two. */
+export const rolledFor = (s: State, power: Power, moment?: 'inactive' | 'end'): { by: Player; power: Power } => ({
+  by: deciderOf(s, power, moment),
+  power,
+});
 
 /** Every space of a power's home area. */
 export const homeOf = (s: State, power: Power): string[] =>

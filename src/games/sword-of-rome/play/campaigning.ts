@@ -30,6 +30,9 @@ const isAlly = (s: State, f: CampaignFrame, leader: string): boolean => {
 const isCarthage = (s: State, f: CampaignFrame, leader: string): boolean =>
   leaderOf(s, leader).power === 'carthage' && has(s, 'treaty') && f.seat === 'romans' && f.means === '3';
 
+/** 16.1.1: whether Carthage has then acted for the round. */
+const counts = (s: State): boolean => s.setup.rulings['campaign-with-carthage'] === 'counts';
+
 /** Why a Campaign may not activate this leader. */
 export function campaignProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
   if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader))
@@ -39,7 +42,7 @@ export function campaignProblem(s: State, f: CampaignFrame, leader: string): Pro
   if (!isOwn(s, f, leader) && !isAlly(s, f, leader) && !isCarthage(s, f, leader))
     return no('9.5.5', `${name} is neither yours nor an ally's.`);
   if (f.refused.includes(leader)) return no('9.5.5', `${name} stays where he is: his owner has declined.`);
-  if (isCarthage(s, f, leader) && s.neutralUsed.includes('carthage'))
+  if (isCarthage(s, f, leader) && counts(s) && s.neutralUsed.includes('carthage'))
     return no('16.1.1', 'Carthage has acted in this round.');
   return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
 }
@@ -54,7 +57,7 @@ export function setOut(d: State, f: CampaignFrame, leader: string, flanks: strin
     return;
   }
   if (isCarthage(d, f, leader)) {
-    d.neutralUsed.push('carthage');
+    if (counts(d)) d.neutralUsed.push('carthage');
     d.ward = { power, seat: f.seat, friend: true };
   }
   goes(d, f, leader, flanks);

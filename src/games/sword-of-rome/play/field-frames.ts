@@ -137,7 +137,7 @@ export interface BattleFrame {
   /** Null for a sortie. */
   readonly entry: string | null;
   readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** The attacking commander. */
+  /** The attacking commander; none is ''. */
   readonly leader: string;
   readonly sortie: boolean;
   /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
@@ -151,13 +151,26 @@ export interface BattleFrame {
   sacred: boolean;
   /** 7.3.4: spaces next to control of each side when it began. */
   readonly reach: { readonly attacker: string[]; readonly defender: string[] };
-  stage: 'join' | 'automatic' | 'flank' | 'combat' | 'roll' | 'brave' | 'retreat' | 'won' | 'support' | 'done';
+  stage:
+    | 'join'
+    | 'automatic'
+    | 'flank'
+    | 'combat'
+    | 'roll'
+    | 'brave'
+    | 'retreat'
+    | 'hurry'
+    | 'won'
+    | 'support'
+    | 'done';
   flankAsked: boolean;
   automatic: boolean;
   winner: 'attacker' | 'defender' | null;
   /** CU that the loser has lost. */
   removed: number;
   again: boolean;
+  /** 17.2.1: how Hamilcar's voyage ended. */
+  voyage?: Landed;
 }
 export interface RetreatFrame {
   readonly type: 'retreat';
@@ -198,6 +211,18 @@ export interface CommandFrame {
   readonly at: string;
   readonly power: Power;
   readonly among: string[];
+}
+/** 12.3: which CU of a mixed stack of Carthage are lost. */
+export interface LossesFrame {
+  readonly type: 'losses';
+  readonly at: string;
+  readonly kind: 'militia' | 'mercenaries';
+  /** So many of that kind there were. */
+  readonly of: number;
+  /** So few and so many of them may be among the lost. */
+  readonly least: number;
+  readonly most: number;
+  readonly lost: number;
 }
 export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 export interface WindowFrame {

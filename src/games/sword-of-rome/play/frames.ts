@@ -9,6 +9,7 @@ import type {
   CommandFrame,
   EnteredFrame,
   LootFrame,
+  LossesFrame,
   MoveFrame,
   RaidFrame,
   RetreatFrame,
@@ -222,6 +223,7 @@ export type Frame =
   | SupportFrame
   | SiegeFrame
   | LootFrame
+  | LossesFrame
   | RaidFrame
   | CommandFrame
   | AttritionFrame

@@ -18,6 +18,7 @@ import { first, order } from './procedures/first.ts';
 import { gallic } from './procedures/gallic.ts';
 import { interrupt } from './procedures/interrupt.ts';
 import { levy } from './procedures/levy.ts';
+import { losses } from './procedures/losses.ts';
 import { move } from './procedures/move.ts';
 import { player } from './procedures/player.ts';
 import { reinforce } from './procedures/reinforce.ts';
@@ -63,6 +64,7 @@ export const swordOfRome = wholeGame<Sword>({
     support: supporting,
     siege,
     loot: looting,
+    losses,
     raid,
     command,
     attrition,

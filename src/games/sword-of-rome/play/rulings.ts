@@ -40,6 +40,22 @@ export const RULINGS = {
   'gallic-reinforcements': { printed: 'as printed', 'levy-only': 'only by Gallic Events' },
   /** Breaking an alliance with less than three points of support. */
   'breaking-in-want': { barred: 'it is barred', 'pays-what-it-has': 'it pays what it has' },
+  /** How many rebels an Insurrection brings. */
+  'insurrection-size': { four: '4 CU', 'all-mercenaries': 'all mercenaries on the map' },
+  /** Who attacks where rebels are placed among others. */
+  'rebels-placed-on-cu': { rebels: 'the rebels', 'those-present': 'whoever is there' },
+  /** When the Dictator leaves the map. */
+  'dictator-leaves': { stays: 'stays', 'next-reinforcement': 'leaves in the next Reinforcement Phase' },
+  /** With two players: whether each seat has two Desperate Times, or each person. */
+  'desperate-times-with-two': { 'each-seat': 'two for each seat', 'each-person': 'two for each person' },
+  /** Minor leaders may be shifted when Desperate Times is played. */
+  'minor-leaders-in-desperate-times': { stay: 'they stay', shift: 'they may be shifted' },
+  /** The treaty while Rome and the Greeks are allied. */
+  'treaty-while-allied': { barred: 'the event is barred', 'ends-alliance': 'the alliance ends' },
+  /** How many CU land with Agathocles in Africa. */
+  'agathocles-landing': { six: 'up to 6', 'any-number': 'all of that port' },
+  /** Whether Carthage, led by a Campaign under the treaty, has acted for the round. */
+  'campaign-with-carthage': { counts: 'counts as its action', free: 'does not count' },
 } as const;
 
 export type Rulings = Chosen<typeof RULINGS>;

@@ -3,8 +3,9 @@ import type { Table } from '../../../play/table.ts';
 import type { Holder, Pact } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
+import type { Content } from './content.ts';
 import type { Frame } from './frames.ts';
-import type { Content, Options, SetUp } from './set-up.ts';
+import type { Options, SetUp } from './set-up.ts';
 
 export const MARKS = ['mines-depleted', 'duoviri', 'appian-way', 'punic-envoys', 'treaty', 'carthage-broken'] as const;
 export type Mark = (typeof MARKS)[number];

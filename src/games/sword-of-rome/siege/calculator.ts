@@ -1,5 +1,4 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
-
 import { calculator } from '../../../calculator/calculator.ts';
 import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { SUPPORT, siegeFields } from './fields.ts';

@@ -15,7 +15,7 @@ import { chargeModifier, consulsThere, leaderIn, meetingOf } from '../clash.ts';
 import type { BattleFrame } from '../land-frames.ts';
 import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.ts';
 import { cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
-import { generalsAt, hasCus, isBesieged, ownCity } from '../situation.ts';
+import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
@@ -47,7 +47,12 @@ function tellLevels(d: State, f: BattleFrame): void {
   if (f.told) return;
   f.told = true;
   const { ledger, levels: reached } = ladder(meetingOf(d, f));
-  for (const { who, why, rule } of ledger) if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+  const { elephants } = fieldOf(d, 'carthage', f.at);
+  if (elephants > 0) note(d, '2.3.C', `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
+  for (const { who, why, rule } of ledger) {
+    if (rule === '13.3.B') note(d, '2.1.F', `Allies are the own Walled Cities of ${spaceOf(d, f.at).region}.`);
+    if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+  }
   note(d, '13.3', `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
     facts: { romeLevel: reached.rome, carthageLevel: reached.carthage },
   });

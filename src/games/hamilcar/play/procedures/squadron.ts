@@ -76,7 +76,10 @@ function meet(d: State, f: SquadronFrame): void {
   if (voyage?.type !== 'voyage') return;
   if (voyage.fleet.warships === 0)
     push(d, { type: 'shot', who: f.who, fleet: f.fleet, route: f.route, stage: 'roll', face: null });
-  else push(d, navalOf(voyage, f));
+  else {
+    note(d, '9', `A Naval Battle begins at ${placeName(d, f.target)}.`);
+    push(d, navalOf(voyage, f));
+  }
 }
 
 const copyOf = (fleet: Fleet): Fleet => ({ ...fleet, generals: [...fleet.generals] });
@@ -96,6 +99,7 @@ const navalOf = (voyage: VoyageFrame, f: SquadronFrame) => {
     part: 0 as const,
     asked: [],
     rolled: false,
+    held: false,
     drawing: null,
     tactics: [],
     hands: { rome: [], carthage: [] },

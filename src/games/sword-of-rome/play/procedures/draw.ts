@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { holderAt, seatsIn } from '../board.ts';
 import { holds, isDesperate, spendCard, titleOf } from '../cards.ts';
 import type { DrawFrame } from '../frames.ts';
@@ -99,8 +99,11 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     f.stage === 'discard'
       ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
       : f.stage === 'shuffle' || f.short
-        ? { rule: f.short ? '6.4.2' : '6.4.1', says: `shuffle the discards of the ${f.left[0]} into their deck.` }
-        : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${f.left[0]}.` },
+        ? {
+            rule: f.short ? '6.4.2' : '6.4.1',
+            says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
+          }
+        : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },
   answers: {
     shuffle: {
       when: (_, f) => f.stage === 'shuffle' || f.short,

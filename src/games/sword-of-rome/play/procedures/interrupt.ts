@@ -4,14 +4,16 @@ import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { does, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { has } from '../board.ts';
+import { has, powersOf } from '../board.ts';
 import { cardOf, spendCard, titleOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { eventOf } from '../events.ts';
 import type { InterruptFrame } from '../frames.ts';
+import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
+import { solidarity } from '../solidarity.ts';
 import type { State, Sword } from '../state.ts';
-import { activate, cardProblem, playCard, reinforce, solidarity, support } from './card-play.ts';
+import { activate, cardProblem, playCard, reinforce, support } from './card-play.ts';
 import { neutral } from './stir.ts';
 
 type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
@@ -59,13 +61,17 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     d.active = null;
     const next = under(d, 'rounds')?.queue[0];
     if (next !== undefined && next !== 'gallic-event')
-      note(d, '7.4.4', `${does(next, 'go')} next, and nobody interrupts again.`);
+      note(d, '7.4.4', `${does(next, 'play')} next, and nobody interrupts again.`);
     return 'goes-on';
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
   answers: {
     solidarity,
+    minor: {
+      ...minorAnswer((f: InterruptFrame) => powersOf(f.seat)),
+      when: (s) => s.setup.rulings['minor-leaders-in-desperate-times'] === 'shift',
+    },
     activate,
     support,
     reinforce,
