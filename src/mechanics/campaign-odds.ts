@@ -74,15 +74,15 @@ export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[]
   };
 }
 
-/** `siege` names the place and the time for it: "the city within 3 rolls". */
+/** `left` is what is left, "3.4 CU"; `siege` names the place and the time for it, "the city within 3 rolls". */
 export function campaignSentence(
   { battles, beaten }: CampaignTerms,
   chances: { readonly allWon: number; readonly taken?: number },
-  left: number,
+  left: string,
   siege: string,
 ): string {
   const number = battles.length;
-  const wins = `I win ${number > 1 ? `all ${number} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
+  const wins = `I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
   const then = chances.taken === undefined ? '' : ` and then take ${siege} in ${percent(chances.taken)} of all cases`;
-  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${decimal(left)} CU are left on average.`;
+  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${left} are left on average.`;
 }

@@ -4,6 +4,7 @@ import { choice, numberOr } from '../../calculator/fields.ts';
 export const handFields = (group: string, rule: string) => ({
   hand: choice({
     label: 'I know his cards',
+    given: true,
     key: 'k',
     group,
     rule,

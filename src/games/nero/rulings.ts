@@ -17,7 +17,7 @@ export const SWITCHES = {
   'victory-over-barbarians': { vp: '1 VP', 'no-vp': 'no VP' },
   'vp-of-a-new-emperor': { no: 'no VP', yes: '1 VP' },
   'vacant-area': { counts: 'counts for both', ignored: 'counts for neither' },
-  'least-card-value': { zero: 'not below 0', negative: 'may be -1' },
+  'least-card-value': { zero: 'not below 0', negative: 'may be −1' },
   'galley-fleet-for-a-leader': { yes: 'may sail', no: 'needs a Legion with him' },
   'revolt-without-legions': { 'what-he-has': 'he brings what he has', 'not-playable': 'the event cannot be played' },
   'tie-at-the-end': { shared: 'is a shared victory', emperor: 'goes to the Emperor, then to most Areas' },

@@ -2,7 +2,7 @@
 import type { Report } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
+import { decimal, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, entriesOf } from '../../../engine/dist.ts';
 import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
@@ -79,7 +79,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
     battlesWon: [states, (s: State) => s.won],
   });
   return {
-    sentence: campaignSentence(campaign, chances, expected.cuLeft, siegeIn(campaign)),
+    sentence: campaignSentence(campaign, chances, `${decimal(expected.cuLeft)} CUs`, siegeIn(campaign)),
     chances,
     expected,
     distributions,

@@ -1,5 +1,6 @@
 /** What a reader sets about a lost battle. */
 import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
@@ -76,6 +77,6 @@ export const defeatFields = barred(
   }),
   {
     miatPcs: ({ miatPcs, pcs }) =>
-      barIf(miatPcs > pcs, '15.3', `${miatPcs} PCs cannot be on the Miat: Carthage has ${pcs}`),
+      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be on the Miat`),
   },
 );

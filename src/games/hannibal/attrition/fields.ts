@@ -5,7 +5,7 @@ import type { Ground } from './rules.ts';
 
 /** 11.10A: Elephants among CUs that suffer Attrition. */
 export const elephantsAmong = number({
-  label: 'of them Elephants',
+  label: 'Elephants among them',
   key: 'e',
   rule: '11.10A',
   min: 0,

@@ -52,6 +52,7 @@ const cost = (label: string, key: string, start: number) =>
 const asked = {
   moment: choice({
     label: 'The cards',
+    given: true,
     key: 'mo',
     group: FORCES,
     rule: '6.3',

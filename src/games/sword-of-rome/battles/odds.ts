@@ -2,7 +2,7 @@
 import type { Report } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
+import { decimal, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
 import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
@@ -47,7 +47,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
     battlesWon: [states, (s: CampaignState) => s.won],
   });
   return {
-    sentence: campaignSentence(campaign, chances, expected.cuLeft, siege),
+    sentence: campaignSentence(campaign, chances, `${decimal(expected.cuLeft)} CU`, siege),
     chances,
     expected,
     distributions,

@@ -5,6 +5,7 @@ import { ruling } from '../rulings.ts';
 export const cityField = (key: string, group: string, rule: string) =>
   choice({
     label: 'Walled city in the space',
+    given: true,
     key,
     group,
     rule,
