@@ -41,7 +41,7 @@ test('a typed entry changes the calculator at once, after a reload, and until it
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  await rules.goto(`${RULES}#13.2`, { waitUntil: 'domcontentloaded' });
+  await rules.goto(RULES, { waitUntil: 'commit' });
   const inside = rules.locator('.calculator.embedded').first();
   await inside.scrollIntoViewIfNeeded();
   await expect(inside.locator('.sentence')).toBeHidden();
