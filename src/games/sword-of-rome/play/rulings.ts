@@ -50,6 +50,14 @@ export const RULINGS = {
   'agathocles-landing': ['six', 'any-number'],
   /** Whether Carthage, led by a Campaign under the treaty, has acted for the round. */
   'campaign-with-carthage': ['counts', 'free'],
+  /** Whether an Etruscan home space that the Samnites hold is lost for the mines. */
+  'mines-and-samnites': ['lost', 'held'],
+  /** Whether a consul may march on without CU. */
+  'consul-without-cu': ['barred', 'goes-on'],
+  /** Whether a neutral Carthage may place CU in Italy. */
+  'carthage-placing': ['out-of-italy', 'anywhere'],
+  /** Whether Etruscans who have all gone inside may bribe. */
+  'bribe-from-inside': ['barred', 'allowed'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 export type Rulings = Chosen<typeof RULINGS>;
