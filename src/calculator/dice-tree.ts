@@ -12,7 +12,8 @@ export type Step = Outcome['steps'][number];
 export interface Rolled<L> {
   readonly type: 'chance';
   readonly name: string;
-  readonly rolls: readonly Roll[];
+  /** All of them, or those known to be needed once some have fallen. */
+  readonly rolls: readonly Roll[] | ((fallen: Faces) => readonly Roll[]);
   readonly branches: readonly {
     readonly id: string;
     readonly name: string;
@@ -70,14 +71,18 @@ export function follow<L>({ tree, solved }: Plan<L>, fallen: Faces): Followed<L>
     if (node.type === 'choice') place = branchesOf(known).findIndex((b) => b.best);
     else {
       const own: Record<string, readonly number[]> = {};
-      for (const roll of node.rolls) {
-        const time = (times.get(roll.id) ?? 0) + 1;
-        times.set(roll.id, time);
-        const id = time === 1 ? roll.id : `${roll.id}-${time}`;
-        rolls.push({ ...roll, id });
-        if (fallen[id]) own[roll.id] = fallen[id];
+      let asked: readonly Roll[] = [];
+      for (let all = rollsOf(node, own); all.length > asked.length; all = rollsOf(node, own)) {
+        for (const roll of all.slice(asked.length)) {
+          const time = (times.get(roll.id) ?? 0) + 1;
+          times.set(roll.id, time);
+          const id = time === 1 ? roll.id : `${roll.id}-${time}`;
+          rolls.push({ ...roll, id });
+          if (fallen[id]) own[roll.id] = fallen[id];
+        }
+        if (all.some(({ id }) => !own[id])) return { rolls, steps };
+        asked = all;
       }
-      if (node.rolls.some(({ id }) => !own[id])) return { rolls, steps };
       const { tells, takes, branches } = node;
       const id = takes(own);
       place = branches.findIndex((b) => b.id === id);
@@ -88,6 +93,9 @@ export function follow<L>({ tree, solved }: Plan<L>, fallen: Faces): Followed<L>
   }
   return { rolls, steps, leaf: node.leaf };
 }
+
+const rollsOf = <L>({ rolls }: Rolled<L>, fallen: Faces): readonly Roll[] =>
+  typeof rolls === 'function' ? rolls(fallen) : rolls;
 
 const branchesOf = <L>(solved: Solved<L>): readonly SolvedBranch<L>[] =>
   solved.type === 'leaf' ? [] : solved.branches;

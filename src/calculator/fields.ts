@@ -132,6 +132,10 @@ export const shown = <Fs extends Fields>(
   when: { readonly [K in keyof Fs]?: (input: InputOf<Fs>) => boolean },
 ): Fs => withEach(fields, 'when', when);
 
+/** A bar where it cannot be so. */
+export const barIf = (cannot: boolean, rule: string, says: string): Bar | undefined =>
+  cannot ? { says, rule } : undefined;
+
 /** The fields, some of them with what forbids their value beside the others. */
 export const barred = <Fs extends Fields>(
   fields: Fs,

@@ -4,4 +4,3 @@ import '../styles/player/step.css';
 import '../styles/player/table.css';
 import '../styles/player/controls.css';
 import '../styles/player/embedded.css';
-import '../styles/player/transcript.css';

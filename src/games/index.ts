@@ -1,5 +1,7 @@
 /** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
+
 import type { Calculator } from '../calculator/calculator.ts';
+import { keysOf } from '../calculator/keys.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { March } from '../play/march.ts';
 
@@ -45,7 +47,7 @@ const list = {
 
 export type GameId = keyof typeof list;
 
-export const GAMES = Object.keys(list) as readonly GameId[];
+export const GAMES: readonly GameId[] = keysOf(list);
 
 export const accentOf = (game: GameId): string => list[game].accent;
 

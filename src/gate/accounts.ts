@@ -1,4 +1,4 @@
-/** What became of every clause in a whole game: each is kept, told or carried by others, or it is said why not. */
+/** What became of every clause in a whole game: it is enforced, unless the account says that it is told or left out, and why. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
@@ -6,25 +6,24 @@ import type { Game } from './game.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import { clauseId, text } from './schema.ts';
 
-/** A refusal names it; a game tells it; the set-up lays it out; others carry it; it is left out. */
+/** The game quotes it; it explains, and other clauses rule; the set-up lays it out; others carry it; it is left out. */
 export const FATES = ['enforced', 'told', 'laid', 'carried', 'not-played'] as const;
 export type Fate = (typeof FATES)[number];
 
 const accountsSchema = z.array(
   z.discriminatedUnion('how', [
-    z.strictObject({ clause: clauseId, how: z.enum(['enforced', 'told']) }),
+    z.strictObject({ clause: clauseId, how: z.enum(['told', 'not-played']), because: text }),
     z.strictObject({
       clause: clauseId,
       how: z.literal('laid'),
       facts: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     }),
     z.strictObject({ clause: clauseId, how: z.literal('carried'), by: z.array(clauseId).min(1) }),
-    z.strictObject({ clause: clauseId, how: z.literal('not-played'), because: text }),
   ]),
 );
-export type Account = z.infer<typeof accountsSchema>[number];
+export type Account = z.infer<typeof accountsSchema>[number] | { readonly clause: string; readonly how: 'enforced' };
 
-/** None where the game is not played here. */
+/** Every clause in its order, those that the file does not name as enforced; none where the game is not played here. */
 export function accountsOf({ id, ids }: Pick<Game, 'id' | 'ids'>, root = process.cwd()): readonly Account[] {
   const name = `content/${id}/accounts.json`;
   const path = join(root, name);
@@ -34,11 +33,10 @@ export function accountsOf({ id, ids }: Pick<Game, 'id' | 'ids'>, root = process
   const found = read.data.map(({ clause }) => clause);
   const problems = [
     ...found.filter((clause) => !ids.includes(clause)).map((clause) => unknownName(name, 'clause', clause, ids)),
-    ...ids.filter((clause) => !found.includes(clause)).map((clause) => `${name}: clause "${clause}" is missing`),
     ...found.filter((clause, i) => found.indexOf(clause) !== i).map((clause) => `${name}: "${clause}" stands twice`),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return read.data;
+  return ids.map((clause) => read.data.find((one) => one.clause === clause) ?? { clause, how: 'enforced' });
 }
 
 /** How many clauses have each fate. */

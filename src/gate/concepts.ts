@@ -9,10 +9,18 @@ import { ContentError, schemaProblems, unknownName } from './problem.ts';
 const text = z.string().trim().min(1);
 const lines = z.array(z.strictObject({ text, clause: text }));
 
+/** A worked example, or a part of a sample, of one of the games. */
+const seen = z.union([
+  z.strictObject({ game: z.enum(GAMES), example: text }),
+  z.strictObject({ game: z.enum(GAMES), sample: text, from: z.int(), to: z.int() }),
+]);
+
 /** A game with no line has no such rule; one that is not named has not been compared. */
 const conceptSchema = z.strictObject({
   title: text,
   summary: text,
+  /** Where the idea can be seen at work. */
+  seen: z.array(seen).default([]),
   aspects: z.array(z.strictObject({ aspect: text, games: z.partialRecord(z.enum(GAMES), lines) })).min(1),
 });
 

@@ -10,6 +10,30 @@ const run = z.strictObject({
   faces: z.record(z.string(), z.array(z.number().int())).optional(),
 });
 
+/** Pieces that stand on a place, with who leads them and by what way they came. */
+const army = z.strictObject({
+  side: text,
+  number: z.int().min(0).default(0),
+  kind: text.default('CU'),
+  leader: text.optional(),
+  rating: z.int().optional(),
+  status: text.optional(),
+  inside: z.literal(true).optional(),
+  /** The places it left and passed, in order. */
+  from: z.array(text).min(1).optional(),
+  /** It only helps what happens elsewhere. */
+  helps: z.literal(true).optional(),
+});
+
+const position = z.record(
+  z.string(),
+  z.strictObject({
+    control: text.nullable().optional(),
+    armies: z.array(army).default([]),
+    siege: z.strictObject({ by: text, points: z.int(), of: z.int() }).optional(),
+  }),
+);
+
 export const exampleSchema = z.strictObject({
   title: text,
   /** The first is the clause it stands at. */
@@ -30,6 +54,8 @@ export const exampleSchema = z.strictObject({
   run,
   /** By the name of a fact, chance or expectation; a number is compared to as many places as it is written with. */
   expected: z.record(z.string(), fact),
+  /** What stands where on the map, by place, where its words tell more than its input does. */
+  position: position.optional(),
   /** Names for the sides of this example. */
   sides: z.record(z.string(), text).optional(),
   /** What the book prints where that differs, and why. */
@@ -46,4 +72,6 @@ export const casesSchema = z.strictObject({
   unplayed: z.array(z.strictObject({ id: text, rules: z.array(clauseId).min(1), title: text, because: text })),
 });
 
+export type Army = z.infer<typeof army>;
+export type Position = z.infer<typeof position>;
 export type ExampleText = z.infer<typeof exampleSchema>;

@@ -64,7 +64,9 @@ export interface Game extends GameText {
   readonly tables: Tables;
   readonly rulings: readonly Ruling[];
   readonly examples: readonly Example[];
-  /** Every example of the source is replayed or stands here with its reason. */
+  /** Every case of the source, by its id. */
+  readonly cases: readonly string[];
+  /** Each of them is replayed or stands here with its reason. */
   readonly unplayed: z.infer<typeof casesSchema>['unplayed'];
   /** Examples of the source that need the whole board: samples that bear their ids. */
   readonly onBoard: readonly string[];
@@ -187,6 +189,7 @@ function load(id: GameId, place: string): Game {
     chapters,
     tables,
     rulings: json('rulings.json', rulingsSchema, []),
+    cases: cases.ids,
     unplayed: cases.unplayed,
     onBoard: cases.ids.map(anchorOf).filter((example) => samples.includes(example)),
     constructed: cases.constructed ?? false,

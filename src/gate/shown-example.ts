@@ -48,11 +48,12 @@ function oddsOf(example: Example, { calculator, input, result }: Ran): ShownOdds
   };
 }
 
-function diceOf(example: Example, { rolls }: Ran): ShownDice[] {
+function diceOf(game: Game, example: Example, { rolls }: Ran): ShownDice[] {
   return Object.entries(example.run.faces ?? {}).map(([id, faces]) => {
     const roll = rolls.find((one) => one.id === id);
     const label = example.sides?.[id] ?? roll?.label ?? id;
-    return { label, sides: roll?.sides ?? 6, faces };
+    const by = game.sides.find((side) => side.id === id || side.name === label)?.id;
+    return { ...(by && { by }), label, sides: roll?.sides ?? 6, faces };
   });
 }
 
@@ -60,11 +61,11 @@ const step = (says: string, more: Partial<ShownStep> = {}): ShownStep => ({ says
 
 export async function exampleShown(game: Game, example: Example): Promise<ExampleShown> {
   const ran = await runExample(game, example);
-  const { calculator, input, result, checks } = ran;
+  const { calculator, result, checks } = ran;
   const stages = await runStages(game, example);
-  const picture = examplePicture(game, example, calculator, input);
+  const picture = examplePicture(game, example, calculator);
   const agrees = checks.every((check) => check.agrees);
-  const dice = diceOf(example, ran);
+  const dice = diceOf(game, example, ran);
   const odds = oddsOf(example, ran);
   const told = 'steps' in result ? result.steps : [];
   const [first, ...rest] = example.given;

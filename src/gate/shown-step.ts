@@ -32,9 +32,19 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
   if (waits?.type !== 'roll') return [];
   const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
   const costs = waits.costs?.(faces) ?? {};
-  return waits.dice(faces).flatMap(({ id, label, sides, by }) => {
+  return waits.dice(faces).flatMap(({ id, label, sides, by, power }) => {
     const fell = faces[id];
-    return fell ? [{ ...(by && { by }), label, sides, faces: fell, ...(costs[id] && { costs: costs[id] }) }] : [];
+    if (!fell) return [];
+    return [
+      {
+        ...(by && { by }),
+        ...(power && power !== by && { power }),
+        label,
+        sides,
+        faces: fell,
+        ...(costs[id] && { costs: costs[id] }),
+      },
+    ];
   });
 }
 

@@ -127,6 +127,13 @@ export interface Tally {
   }[];
 }
 
+/** Something given that is no piece: by its name, and whose it is. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly side?: string;
+}
+
 /** What is fought out beside the map: a battle, a duel of cards, a declaration. */
 export interface Box {
   readonly title: string;
@@ -137,6 +144,7 @@ export interface Box {
   readonly stages?: readonly string[];
   readonly stage?: number;
   readonly parties: readonly Party[];
+  readonly facts?: readonly Fact[];
   readonly tally?: Tally;
 }
 

@@ -6,6 +6,8 @@ import type { ChanceAction, ChanceType, Hands } from './fields.ts';
 /** Dice, and whose they are where a side rolls them. */
 export interface Die extends Roll {
   readonly by?: string;
+  /** Whose pieces they are about, where one seat rolls for several powers: they bear that power's colour. */
+  readonly power?: string;
 }
 
 /** Pieces of a side that a die takes. */

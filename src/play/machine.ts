@@ -2,6 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
+import { isAmong } from '../calculator/keys.ts';
 import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
 import { CHANCES, type ChanceAction, type ChanceType } from './fields.ts';
@@ -93,7 +94,7 @@ interface AnyProcedure {
   readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance>>;
 }
 
-const isChance = (type: string): type is ChanceType => CHANCES.some((chance) => chance === type);
+const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];

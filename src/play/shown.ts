@@ -51,6 +51,8 @@ export interface ShownOdds {
 
 export interface ShownDice {
   readonly by?: string;
+  /** Whose colour they bear, where that is not the seat's. */
+  readonly power?: string;
   readonly label: string;
   readonly sides: number;
   readonly faces: readonly number[];

@@ -88,7 +88,7 @@ const STAGES = {
     const played = [];
     for (const game of GAMES) {
       const out = await need(process.execPath, [`tests/audit/${game}.ts`, '300']);
-      const [, games, actions] = /^([\d,]+) games, ([\d,]+) actions/m.exec(out) ?? [];
+      const [, games, actions] = /([\d,]+) games, ([\d,]+) actions/.exec(out) ?? [];
       const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
       played.push({ game, games: number(games), actions: number(actions) });
     }

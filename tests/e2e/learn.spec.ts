@@ -1,10 +1,10 @@
 /** The first ten minutes of each game: by keyboard and by finger, kept where one left off, on paper, and set-up pages. */
 import AxeBuilder from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
-import { expect, open, sideways, test } from './site.ts';
+import { expect, isAwake, open, sideways, test } from './site.ts';
 
 const PHONE = { width: 360, height: 640 } as const;
-test.use({ viewport: PHONE });
+test.use({ viewport: PHONE, hasTouch: true });
 
 for (const game of GAMES) {
   test(`${game}: every screen can be tried by keyboard at 360 px, and the lesson goes on where it was left`, async ({
@@ -39,12 +39,14 @@ for (const game of GAMES) {
   });
 }
 
-test('a played battle is one tap from the first screen; without script every screen is there with its answers', async ({
+test('a played battle on the board is two taps from home; without script every screen is there with its answers', async ({
   page,
   browser,
 }) => {
-  await open(page, '/sword-of-rome/learn/');
-  await page.getByRole('link', { name: 'Show me a battle first' }).click();
+  await open(page, '/');
+  await page.locator('.never').getByRole('link').first().tap();
+  await isAwake(page);
+  await page.getByRole('link', { name: 'Show me a battle first' }).tap();
   await expect(page.locator('.stage .counter').first()).toBeVisible();
   await expect(page.locator('.dice .die-face').first()).toBeVisible();
 
@@ -54,5 +56,10 @@ test('a played battle is one tap from the first screen; without script every scr
   await expect(plain.locator('.lesson-screen')).toHaveCount(10);
   await expect(plain.locator('.lesson-screen .board-drawing').nth(5)).toBeVisible();
   await expect(plain.locator('.lesson-screen').nth(1)).toContainText('Not allowed.');
+  // The index of examples begins on the first screen.
+  for (const game of GAMES) {
+    await plain.goto(new URL(`/${game}/examples/`, page.url()).href);
+    await expect(plain.locator('.example-item').nth(1)).toBeInViewport();
+  }
   await context.close();
 });

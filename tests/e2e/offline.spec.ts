@@ -98,27 +98,38 @@ base(
   },
 );
 
-base('a game is stepped, and a branch of it is the same in a second browser', async ({ browser }) => {
-  base.setTimeout(90_000);
-  await start();
-  const options = { serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } } as const;
-  const pages = await Promise.all([1, 2].map(async () => (await browser.newContext(options)).newPage()));
-  await Promise.all(pages.map(ready));
-  await stop();
-  const [page, second] = pages as [Page, Page];
-  await page.goto(`${HOME}${LESSON.slice(1)}`);
-  await expect(page.locator('.player[data-awake]')).toBeVisible();
-  for (let at = 1; at <= 4; at++) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('.player-count b')).toHaveText(String(at));
-  }
-  await ask(page);
-  for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
-  await second.goto(page.url());
-  expect(await standing(second)).toEqual(await standing(page));
-  expect((await standing(second))[0]).toMatch(/^10 actions tried/);
-  for (const one of pages) await one.context().close();
-});
+base(
+  'a game is stepped, a branch of it is the same in a second browser, and the lesson can be taken',
+  async ({ browser }) => {
+    base.setTimeout(90_000);
+    await start();
+    const options = { serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } } as const;
+    const pages = await Promise.all([1, 2].map(async () => (await browser.newContext(options)).newPage()));
+    await Promise.all(pages.map(ready));
+    await stop();
+    const [page, second] = pages as [Page, Page];
+    await page.goto(`${HOME}${LESSON.slice(1)}`);
+    await expect(page.locator('.player[data-awake]')).toBeVisible();
+    for (let at = 1; at <= 4; at++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('.player-count b')).toHaveText(String(at));
+    }
+    await ask(page);
+    for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
+    await second.goto(page.url());
+    expect(await standing(second)).toEqual(await standing(page));
+    expect((await standing(second))[0]).toMatch(/^10 actions tried/);
+    await second.goto(`${HOME}sword-of-rome/learn/`);
+    await expect(second.locator('.player[data-awake]')).toBeVisible();
+    for (let at = 1; at <= 10; at++) {
+      await expect(second.locator('.player-count b')).toHaveText(String(at));
+      await second.locator('.tries-ways button').last().press('Enter');
+      await expect(second.locator('.tries-answer')).not.toBeEmpty();
+      await second.keyboard.press('ArrowRight');
+    }
+    for (const one of pages) await one.context().close();
+  },
+);
 
 base('a new version waits until the reader takes it, and nothing typed is lost', async ({ page }) => {
   base.setTimeout(90_000);

@@ -20,61 +20,85 @@ async function told(page: Page): Promise<number> {
   return page.locator('.transcript .told').count();
 }
 
+/** Presses a key as often as there are steps, inside the page: every step shows its number and a sentence of its own. */
+const pressedThrough = (page: Page, last: number): Promise<{ numbers: string[]; sentences: number }> =>
+  page.evaluate(async (steps) => {
+    const [numbers, sentences] = [[] as string[], new Set<string>()];
+    for (let at = 1; at <= steps; at++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      numbers.push(document.querySelector('.player-count b')?.textContent ?? '');
+      sentences.add(document.querySelector('.step-says')?.textContent ?? '');
+    }
+    return { numbers, sentences: sentences.size };
+  }, last);
+
+/** A finger on the step, from one side to the other. */
+const swipe = (page: Page, from: number, to: number) =>
+  page.locator('.player-panel').evaluate(
+    (panel, [a, b]) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: panel, clientX: x, clientY: 400 });
+      panel.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(a as number)] }));
+      panel.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(b as number)] }));
+    },
+    [from, to],
+  );
+
 for (const viewport of SIZES) {
   test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport, hasTouch: viewport.width < 720 });
+    const isPhone = viewport.width < 720;
+    test.use({ viewport, hasTouch: isPhone });
 
     for (const sample of LESSONS) {
-      test(`${sample}: the arrow keys go through every step, Home and End to its ends`, async ({ page }) => {
+      test(`${sample}: by buttons, keys, scrubber${isPhone ? ', swipe and list' : ''} through every step`, async ({
+        page,
+      }) => {
         await open(page, pageOf(sample));
         const last = await told(page);
         expect(last).toBeGreaterThan(10);
-        const seen = new Set<string>();
-        for (let at = 1; at <= last; at++) {
-          await page.keyboard.press('ArrowRight');
-          await expect(count(page)).toHaveText(String(at));
-          seen.add((await says(page).textContent()) ?? '');
-        }
-        expect(seen.size).toBe(last);
+        const next = page.getByRole('button', { name: 'Next', exact: true });
+        for (const part of [next, says(page), page.locator('.stage')]) await expect(part).toBeInViewport();
+        expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+        const { numbers, sentences } = await pressedThrough(page, last);
+        expect(numbers).toEqual(Array.from({ length: last }, (_, i) => String(i + 1)));
+        expect(sentences).toBe(last);
         await page.keyboard.press('ArrowRight');
         await expect(count(page)).toHaveText(String(last));
         await page.keyboard.press('Home');
         await expect(count(page)).toHaveText('0');
-        await page.keyboard.press('End');
-        await expect(count(page)).toHaveText(String(last));
+        await next.click();
+        await next.click();
+        await expect(count(page)).toHaveText('2');
+        await page.getByRole('button', { name: 'Step back' }).click();
+        await expect(count(page)).toHaveText('1');
+
+        const scrubber = page.getByRole('slider', { name: 'Step' });
+        const box = await scrubber.boundingBox();
+        if (!box) throw new Error('no scrubber');
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(count(page)).not.toHaveText('1');
+        const half = Number(await count(page).textContent());
+        expect(Math.abs(half - last / 2)).toBeLessThanOrEqual(2);
+        await scrubber.press('PageDown');
+        expect(Number(await count(page).textContent())).toBeGreaterThan(half);
+        await scrubber.press('Home');
+        await expect(count(page)).toHaveText('0');
+        expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+        if (!isPhone) return;
+        await swipe(page, 300, 100);
+        await expect(count(page)).toHaveText('1');
+        await swipe(page, 280, 270);
+        await expect(count(page)).toHaveText('1');
+        await swipe(page, 60, 260);
+        await expect(count(page)).toHaveText('0');
+        await page.getByRole('button', { name: 'All steps' }).click();
+        await page.locator('.events li button').nth(8).click();
+        await expect(count(page)).toHaveText('9');
+        await expect(page.locator('.events')).toBeHidden();
       });
     }
-
-    test('Next is on the first screen with board and sentence, and can be pressed through', async ({ page }) => {
-      await open(page, pageOf('becoming-emperor'));
-      const next = page.getByRole('button', { name: 'Next', exact: true });
-      for (const part of [next, says(page), page.locator('.stage')]) await expect(part).toBeInViewport();
-      await next.click();
-      await next.click();
-      await expect(count(page)).toHaveText('2');
-      await page.getByRole('button', { name: 'Step back' }).click();
-      await expect(count(page)).toHaveText('1');
-    });
-
-    test('the scrubber follows the pointer and the keys', async ({ page }) => {
-      await open(page, pageOf('becoming-emperor'));
-      const scrubber = page.getByRole('slider', { name: 'Step' });
-      const box = await scrubber.boundingBox();
-      if (!box) throw new Error('no scrubber');
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      const half = Number(await count(page).textContent());
-      expect(half).toBeGreaterThan(5);
-      expect(half).toBeLessThan(12);
-      await scrubber.press('PageDown');
-      expect(Number(await count(page).textContent())).toBeGreaterThan(half);
-      await scrubber.press('Home');
-      await expect(count(page)).toHaveText('0');
-    });
-
-    test('nothing scrolls sideways', async ({ page }) => {
-      await open(page, pageOf('battle-over-roma', '#step-8'));
-      expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    });
   });
 }
 
@@ -85,37 +109,6 @@ test('a whole game fits the narrowest screen, with scores of two figures', async
   await page.keyboard.press('End');
   await expect(says(page)).toContainText('Vespasian wins with 21 VP.');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-
-  test('a swipe on the step goes on and back', async ({ page }) => {
-    await open(page, pageOf('becoming-emperor'));
-    const swipe = (from: number, to: number) =>
-      page.locator('.player-panel').evaluate(
-        (panel, [a, b]) => {
-          const touch = (x: number) => new Touch({ identifier: 1, target: panel, clientX: x, clientY: 400 });
-          panel.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(a as number)] }));
-          panel.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(b as number)] }));
-        },
-        [from, to],
-      );
-    await swipe(300, 100);
-    await expect(count(page)).toHaveText('1');
-    await swipe(280, 270);
-    await expect(count(page)).toHaveText('1');
-    await swipe(60, 260);
-    await expect(count(page)).toHaveText('0');
-  });
-
-  test('the list of steps opens, leads to one and closes', async ({ page }) => {
-    await open(page, pageOf('becoming-emperor'));
-    await page.getByRole('button', { name: 'All steps' }).click();
-    await page.locator('.events li button').nth(8).click();
-    await expect(count(page)).toHaveText('9');
-    await expect(page.locator('.events')).toBeHidden();
-  });
 });
 
 test('every step has an address; back leads back', async ({ page }) => {
@@ -130,28 +123,27 @@ test('every step has an address; back leads back', async ({ page }) => {
   await expect(count(page)).toHaveText('9');
 });
 
-for (const [hash, at] of [
-  ['#step-999', '17'],
-  ['#step--3', '0'],
-  ['#banana', '0'],
-] as const) {
-  test(`${hash} shows step ${at} and one sentence, gone with the next step`, async ({ page }) => {
+test('a mangled address shows the nearest good step and one sentence, gone with the next step', async ({ page }) => {
+  // The first is read as the page opens, the others as they change.
+  for (const [hash, at] of [
+    ['#step-999', '17'],
+    ['#step--3', '0'],
+    ['#banana', '0'],
+  ] as const) {
     await open(page, pageOf('becoming-emperor', hash));
-    await expect(count(page)).toHaveText(at);
     await expect(page.locator('.player-problem')).toHaveText(/^There is no step .*\.$/);
+    await expect(count(page)).toHaveText(at);
     await page.keyboard.press(at === '17' ? 'ArrowLeft' : 'ArrowRight');
     await expect(page.locator('.player-problem')).toHaveCount(0);
-  });
-}
+  }
+});
 
-test('the board can be read as a table at any step', async ({ page }) => {
+test('the board can be read as a table at any step, and hands are open to whom they are shown', async ({ page }) => {
   await open(page, pageOf('becoming-emperor', '#step-4'));
   await page.getByRole('button', { name: 'The board as a table' }).click();
   await expect(page.getByRole('row', { name: /Northern Italy/ })).toContainText('West Europe: 3 Legions');
-});
-
-test('hands are open to whom they are shown', async ({ page }) => {
-  await open(page, pageOf('becoming-emperor', '#step-1'));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Hands, piles, tracks' }).click();
   await expect(page.locator('.hand').getByText('Hail Caesar!')).toBeVisible();
   await page.getByLabel('Hands seen by').selectOption('west');
@@ -171,15 +163,37 @@ test.describe('without script', () => {
   });
 });
 
-test('inside a rule the player steps in place and leads to the whole game', async ({ page }) => {
-  await open(page, '/nero/rules/becoming-emperor/');
-  const player = page.locator('.player.embedded').first();
-  await player.scrollIntoViewIfNeeded();
-  const first = await player.locator('.player-count b').textContent();
-  await player.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(player.locator('.player-count b')).toHaveText(String(Number(first) + 1));
-  expect(new URL(page.url()).hash).toBe('');
-  await expect(player.locator('a.player-title')).toHaveAttribute('href', new RegExp(`#step-${Number(first) + 1}$`));
+for (const [kind, path] of [
+  ['a rule', '/nero/rules/becoming-emperor/'],
+  ['a concept', '/concepts/leaders/'],
+  ['a sheet', '/nero/reference/battle-and-declaration/'],
+] as const) {
+  test(`inside ${kind} the player steps in place and leads to the whole game`, async ({ page }) => {
+    await open(page, path);
+    const player = page.locator('.player.embedded').first();
+    await player.scrollIntoViewIfNeeded();
+    const first = await player.locator('.player-count b').textContent();
+    await player.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(player.locator('.player-count b')).toHaveText(String(Number(first) + 1));
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(player.locator('a.player-title')).toHaveAttribute('href', new RegExp(`#step-${Number(first) + 1}$`));
+  });
+}
+
+test('an example opens in a sheet with its position on the map, and its dice in the colours of who rolled', async ({
+  page,
+}) => {
+  await open(page, '/sword-of-rome/reference/combat-modifiers/');
+  const example = page.locator('details.example-item');
+  await expect(example.locator('summary .counter')).toHaveCount(2);
+  await example.locator('summary').click();
+  await expect(example.locator('.stage .counter[data-side="samnites"]')).toHaveCount(1);
+  await expect(example.locator('.stage .move')).toHaveCount(2);
+  for (let i = 0; i < 3; i++) await example.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(example.locator('.dice li')).toHaveCount(2);
+  expect(await example.locator('.dice li').evaluateAll((all) => all.map((li) => li.getAttribute('data-look')))).toEqual(
+    ['band', 'bars'],
+  );
 });
 
 /** How long each piece moves at the next step, in ms; animations of the board only. */
@@ -202,7 +216,7 @@ test.describe('where motion is wanted', () => {
     expect(taken.length).toBeGreaterThan(0);
     expect(Math.max(...taken)).toBeLessThan(200);
     expect(await page.locator('.move').count()).toBeGreaterThan(0);
-    await page.waitForTimeout(250);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)));
     expect(await movesAt(page, 'ArrowLeft')).toEqual([]);
   });
 });
@@ -259,19 +273,38 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a key press is drawn in the next frames', async ({ page }) => {
-  await open(page, pageOf('becoming-emperor'));
-  const times = await page.evaluate(async () => {
+/** How long 100 presses take from the key to the frame that shows their step, in ms, sorted. */
+const drawnIn = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
     const taken: number[] = [];
     for (let i = 0; i < 100; i++) {
+      const before = document.querySelector('.player-count b')?.textContent;
       const key = i % 34 < 17 ? 'ArrowRight' : 'ArrowLeft';
-      const start = performance.now();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      await new Promise((done) => requestAnimationFrame(() => done(undefined)));
-      taken.push(performance.now() - start);
+      await new Promise<void>((done, failed) =>
+        requestAnimationFrame(() => {
+          const start = performance.now();
+          // What is posted before a frame is drawn comes after it.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            taken.push(performance.now() - start);
+            if (document.querySelector('.player-count b')?.textContent === before) failed(new Error(`${i}: not drawn`));
+            else done();
+          };
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          port2.postMessage(null);
+        }),
+      );
     }
     return taken.sort((a, b) => a - b);
   });
-  // Unthrottled the median is one frame; a machine that does other work besides is given some more.
-  expect(times[50]).toBeLessThan(40);
+
+test('a key press is drawn in the next frame: of 100 the median within 16 ms, the worst within 50', async ({
+  page,
+}) => {
+  await open(page, pageOf('becoming-emperor'));
+  // Another worker may take the processor in the middle of a run; of three runs one is left alone.
+  let times = await drawnIn(page);
+  for (let run = 1; run < 3 && !(times[50]! <= 16 && times[99]! <= 50); run++) times = await drawnIn(page);
+  expect(times[50]).toBeLessThanOrEqual(16);
+  expect(times[99]).toBeLessThanOrEqual(50);
 });

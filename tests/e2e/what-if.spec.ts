@@ -104,7 +104,7 @@ test('hidden hands: the screen is handed over, and no card of another is on it',
   await open(page, `${LESSON}#step-4`);
   await ask(page);
   await page.locator('.branch-more summary').click();
-  await page.getByLabel('Each sees the own hand').click();
+  await page.getByLabel('Each sees only their own hand').click();
   const over = page.locator('.hand-over');
   await expect(over).toContainText('Hand the device to East Europe');
   for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);

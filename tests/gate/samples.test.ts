@@ -1,5 +1,5 @@
 /** A sample that is broken stops the build, with its file, its step and the clause. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -67,4 +67,17 @@ test.each([
 
 test('the name of the fresh game is taken', async () => {
   expect(await told('new.json', JSON.stringify(lesson))).toContain('content/nero/samples/new.json');
+});
+
+test('dice bear the colour of the power whose they are, though one seat rolls for two', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tabularium-'));
+  folders.push(root);
+  const file = 'content/sword-of-rome/samples/12.4.3-combat-example.json';
+  cpSync(file, join(root, file));
+  const [shown] = await samplesOf(gameOf('sword-of-rome'), root);
+  const battle = shown!.steps.find(({ dice }) => dice.length === 2)!.dice;
+  expect(battle.map(({ by, power = by }) => [by, power])).toEqual([
+    ['romans', 'romans'],
+    ['etruscans', 'samnites'],
+  ]);
 });

@@ -1,11 +1,11 @@
 /** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
 import { calculator } from '../../calculator/calculator.ts';
-import { flag, type InputOf, number } from '../../calculator/fields.ts';
+import { barIf, barred, flag, type InputOf, number } from '../../calculator/fields.ts';
 import type { Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { CARTHAGE, levelFields, READINGS, ROME } from './dice-level/fields.ts';
+import { CARTHAGE, elephantsBar, levelFields, READINGS, ROME } from './dice-level/fields.ts';
 import { AFTER, afterFields, attackerField, cancellingField, stFields } from './land-battle/fields.ts';
 import { circleReadings, hitReadings } from './land-battle/readings.ts';
 import { fightOf, type Result, resultOf, type Symbols } from './land-battle/rules.ts';
@@ -34,6 +34,12 @@ const fields = {
 };
 
 type Input = InputOf<typeof fields>;
+
+const counted = barred(fields, {
+  elephants: elephantsBar,
+  charged: ({ charged, elephants }) =>
+    barIf(charged && elephants === 0, '13.3.D', 'Without Elephants there was no Elephant Charge'),
+});
 
 /** 13.4: each side's hits symbol by symbol, and the circles that cancel. */
 const ledgerOf = (symbols: Both<Symbols>, { hits }: Result): Line[] =>
@@ -78,7 +84,7 @@ export const battleHits = calculator({
   title: 'Hits, losses and PCs',
   question: 'The Battle Dice are rolled: who has won, and what is lost?',
   rules: ['13', '13.3.A', '13.4', '13.5.C', '13.6', '2.2.D2'],
-  fields,
+  fields: counted,
   folded: [AFTER, READINGS],
   tables: [],
   terms: RESULT_TERMS,

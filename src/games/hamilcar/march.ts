@@ -1,4 +1,5 @@
 /** A march over the map: what a step costs (7.2.A), who reacts in each space (10, 12), and what is asked at a space. */
+import { nameIn } from '../../calculator/keys.ts';
 import {
   type Army,
   enemyAt,
@@ -10,7 +11,7 @@ import {
   watching,
 } from '../../play/march.ts';
 import { limitOf } from './limits.ts';
-import { SIDE_NAMES, SIDES, type Side } from './words.ts';
+import { SIDE_NAMES, SIDES } from './words.ts';
 
 /** The cities that count as large (14.1). */
 const LARGE: readonly string[] = ['roma', 'carthago', 'syracusae'];
@@ -79,7 +80,7 @@ export const march: March = {
       const [here, others] = [enemyAt(situation, stop.spot.id), coming(situation, stop)];
       if (!here && !others.length) return [];
       const [one = here] = others;
-      const who = one ? SIDE_NAMES[one.side as Side] : '';
+      const who = one ? nameIn(SIDE_NAMES, one.side) : '';
       return [
         {
           calculator: 'reactions',

@@ -1,6 +1,6 @@
 /** Control of a Province (2.1.E, 5.2.C2.2): how many spaces it takes, and whether these OPs are enough. */
 import { calculator } from '../../calculator/calculator.ts';
-import { type InputOf, number } from '../../calculator/fields.ts';
+import { barIf, barred, type InputOf, number } from '../../calculator/fields.ts';
 import type { Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
@@ -33,6 +33,15 @@ const fields = {
 };
 
 type Input = InputOf<typeof fields>;
+
+const counted = barred(fields, {
+  spaces: ({ spaces, mine, empty, flippable }) =>
+    barIf(
+      mine + empty + flippable > spaces,
+      '2.1.E',
+      `The Province has ${plural(spaces, 'space')}, and here are ${mine + empty + flippable}`,
+    ),
+});
 
 interface Mix {
   readonly place: number;
@@ -104,7 +113,7 @@ export const province = calculator({
   title: 'Control of a Province',
   question: 'How many more spaces does this Province take, and are my OPs enough?',
   rules: ['2.1.B', '2.1.E', '5.2.C2.2', '5.2.C2.5'],
-  fields,
+  fields: counted,
   tables: [],
   terms: {
     needed: 'Spaces needed for control',

@@ -45,12 +45,3 @@ export const MOOD_RULES: Readonly<Record<Mood, string>> = {
   neutral: '15.3.C',
   peaceful: '15.3.D',
 };
-
-/** Something for every word of a list. */
-export const keyed = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Readonly<Record<K, V>> =>
-  // One entry for each key.
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
-
-/** The same words with something else. */
-export const mapped = <K extends string, V, W>(of: Readonly<Record<K, V>>, change: (value: V) => W) =>
-  keyed(Object.keys(of) as K[], (key) => change(of[key]));

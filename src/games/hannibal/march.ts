@@ -1,7 +1,8 @@
 /** A march over the map: what a step costs (7.2, 7.2B), who reacts in each space (8 to 10), and what is asked at a space. */
+import { nameIn } from '../../calculator/keys.ts';
 import type { Figures } from '../../calculator/table.ts';
 import { type Army, enemyAt, type March, type Marcher, type Situation, type Stop, watching } from '../../play/march.ts';
-import { SIDE_NAMES, SIDES, type Side } from './words.ts';
+import { SIDE_NAMES, SIDES } from './words.ts';
 
 const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);
 
@@ -75,7 +76,7 @@ export const march: March = {
         const [here, others] = [enemyAt(situation, stop.spot.id), coming(situation, stop)];
         if (!here && !others.length) return [];
         const one = here ?? others[0];
-        const who = one ? SIDE_NAMES[one.side as Side] : '';
+        const who = one ? nameIn(SIDE_NAMES, one.side) : '';
         return [
           {
             calculator: 'reactions',

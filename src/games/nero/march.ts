@@ -1,7 +1,8 @@
 /** A march over the map: what a step costs by the size of the force (5.2, 5.7, 5.8), and who makes it stop (5.5). */
+import { nameIn } from '../../calculator/keys.ts';
 import { enemyAt, type March } from '../../play/march.ts';
 import { forStep, sumOf } from './move/rules.ts';
-import { AREA_NAMES, AREAS, type Area, ROMA } from './words.ts';
+import { AREA_NAMES, AREAS, ROMA } from './words.ts';
 
 /** The first of each reading, as the calculators begin. */
 const READINGS = { leaderAlone: 'three', straitsToTribe: 'flat', passages: 'one' } as const;
@@ -43,7 +44,7 @@ export const march: March = {
     situation.stops.flatMap(({ spot, left }) => {
       const enemy = enemyAt(situation, spot.id);
       if (!enemy) return [];
-      const who = AREA_NAMES[enemy.side as Area];
+      const who = nameIn(AREA_NAMES, enemy.side);
       return [
         {
           calculator: 'withdrawal',

@@ -1,5 +1,7 @@
 /** The words of the game: its players, Areas, Provinces, Leaders, sides and events, each with its name. Knows no figure. */
+
 import type { Option } from '../../calculator/fields.ts';
+import { keysOf } from '../../calculator/keys.ts';
 
 export const AREAS = ['west', 'central', 'east', 'asia'] as const;
 export type Area = (typeof AREAS)[number];
@@ -75,7 +77,7 @@ export type Province = keyof typeof PROVINCE_NAMES;
 export const ROMA = 'roma';
 export type Place = Province | typeof ROMA;
 
-export const PROVINCES = Object.keys(PROVINCE_NAMES) as Province[];
+export const PROVINCES = keysOf(PROVINCE_NAMES);
 export const PLACES: readonly Place[] = [...PROVINCES, ROMA];
 export const ITALY = ['italia-north', 'italia-south'] as const satisfies readonly Province[];
 

@@ -6,7 +6,12 @@ import { passes } from '../../mechanics/rating-check.ts';
 
 export const D6: Dist<number> = total(1);
 
-export const pool = (id: string, label: string, dice: number): Roll => ({ id, label, dice, sides: 6 });
+export const pool = <Id extends string>(id: Id, label: string, dice: number): Roll & { readonly id: Id } => ({
+  id,
+  label,
+  dice,
+  sides: 6,
+});
 
 export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 

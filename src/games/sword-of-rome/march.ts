@@ -1,4 +1,6 @@
 /** A march over the map: what a step costs (9.2), who may intercept (10), and what is asked at a space. */
+
+import { nameIn } from '../../calculator/keys.ts';
 import {
   type Army,
   enemyAt,
@@ -10,20 +12,16 @@ import {
   watching,
 } from '../../play/march.ts';
 import { lineFor } from './play/board.ts';
-import { POWER_NAMES, POWERS, type Power } from './words.ts';
+import { LINES, type Line } from './play/set-up.ts';
+import { POWER_NAMES, POWERS } from './words.ts';
 
-type Line = 'clear' | 'rough' | 'strait';
 /** As many attempts as the calculator takes. */
 const MOST = 6;
-const LINES: readonly string[] = ['clear', 'rough', 'strait'] satisfies Line[];
 
 /** 9.2, 9.2-exception: what the connection may be to this power. */
 const linesOf = ({ from, to, terrain }: Passage, side: string): Line[] => {
-  const asDrawn: string[] = terrain === 'unknown' ? ['clear', 'rough'] : LINES.includes(terrain) ? [terrain] : [];
-  const lines = asDrawn.map((line) =>
-    lineFor(side as Power, from, { to, line: line as Line, appian: false, bothFriendly: false }),
-  );
-  return [...new Set(lines)] as Line[];
+  const asDrawn = LINES.filter((line) => (terrain === 'unknown' ? line !== 'strait' : line === terrain));
+  return [...new Set(asDrawn.map((line) => lineFor(side, from, { to, line })))];
 };
 
 const rough = (by: Passage, side: string): boolean => !linesOf(by, side).includes('clear');
@@ -132,7 +130,7 @@ export const march: March = {
             {
               calculator: 'march-past',
               input: past(stop, situation, [army]),
-              says: `${POWER_NAMES[army.side as Power]}, ${army.cu} CU, may intercept`,
+              says: `${nameIn(POWER_NAMES, army.side)}, ${army.cu} CU, may intercept`,
               rule: '10.3',
               chance: 'intercepted',
               at: stop.spot.id,

@@ -1,5 +1,5 @@
 /** Fields that several calculators ask of players: how many there are, and the VP of each. */
-import { choice, type InputOf, list, number, numberOr } from '../../calculator/fields.ts';
+import { barIf, choice, type InputOf, list, number, numberOr } from '../../calculator/fields.ts';
 import { COUNTS, type Count, PLAYER_NAMES, type Player, powerOptions, seatsOf } from './words.ts';
 
 const COUNT_NAMES: Readonly<Record<Count, string>> = { '2': 'two', '3': 'three', '4': 'four', '5': 'five' };
@@ -75,3 +75,11 @@ export const alliancesIn = (group: string) =>
     of: pair,
     default: [],
   });
+
+/** 15.1.2: nobody is allied with itself. */
+export const alliancesBar = ({ alliances }: { readonly alliances: readonly Alliance[] }) =>
+  barIf(
+    alliances.some(({ one, other }) => one === other),
+    '15.1.2',
+    'An alliance joins two powers, and here one is allied with itself',
+  );

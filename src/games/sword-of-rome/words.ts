@@ -1,5 +1,7 @@
 /** The powers of the game, the players who have them, and the sides of a battle: names, seats, which power is whose. */
+
 import type { Option } from '../../calculator/fields.ts';
+import { isKeyOf } from '../../calculator/keys.ts';
 
 export const POWERS = [
   'gauls',
@@ -62,6 +64,7 @@ export const seatsOf = (count: Count): Player[] =>
 /** 4.3-2p: with two players each has two of the four. */
 export const PAIRS = { gallicGreek: ['gauls', 'greeks'], romanEtruscan: ['romans', 'etruscans'] } as const;
 export type Pair = keyof typeof PAIRS;
+export const isPair = (winner: Player | Pair): winner is Pair => isKeyOf(PAIRS, winner);
 
 /** Whom the same person plays, with two players. */
 export const partnerOf = (player: Player): Player =>

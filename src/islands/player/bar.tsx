@@ -1,9 +1,8 @@
 /** The bar of the player: the way back, the title, what is going on, and what can be laid over the board. */
+import { Icon } from './icon.tsx';
 
 export const SHEETS = { events: 'All steps', table: 'Hands, piles, tracks', board: 'The board as a table' } as const;
 export type SheetId = keyof typeof SHEETS;
-
-const SIGNS: Readonly<Record<SheetId, string>> = { events: '☰', table: '▤', board: '▦' };
 
 interface Props {
   readonly title: string;
@@ -27,7 +26,7 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
   return (
     <header class="player-bar">
       <a class="player-back" href="../" aria-label="All games">
-        ‹
+        <Icon name="back" />
       </a>
       <h1 class="player-title">{title}</h1>
       <span class="player-turn">{doing}</span>
@@ -41,7 +40,7 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
             title={SHEETS[id]}
             onClick={() => onSheet(id)}
           >
-            {SIGNS[id]}
+            <Icon name={id} />
           </button>
         ))}
       </span>

@@ -9,8 +9,9 @@ import { SharedGround } from './ground-parts.tsx';
 import { Patterns } from './looks.tsx';
 import { standingOn } from './pieces.ts';
 import { at } from './place.ts';
-import { Fort, Name, Sign } from './sign.tsx';
-import { Stacks } from './stacks.tsx';
+import { stepAside } from './room.ts';
+import { arrowAt, Fort, Name, Sign } from './sign.tsx';
+import { extentOf, Stacks } from './stacks.tsx';
 
 const EMPTY: Place = { control: null, stacks: [], leaders: [] };
 
@@ -26,6 +27,17 @@ export function Board(props: BoardProps) {
     place,
     standing: standingOn(spot.id, { ...board, places: { [spot.id]: board.places[spot.id] ?? EMPTY } }, before, acting),
   }));
+  const aside = stepAside(
+    standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, small) })),
+    view.width,
+  );
+  // Where an arrow begins or ends, and whither.
+  const arrows = new Map(
+    board.moves.flatMap(({ path }) => [
+      [path[0], path[1]],
+      [path.at(-1), path.at(-2)],
+    ]),
+  );
   const sideAt = (id: string | null): Side | undefined => sides.find((s) => s.id === id);
   const looks = [...new Set(sides.map((s) => s.look))];
   return (
@@ -63,13 +75,18 @@ export function Board(props: BoardProps) {
               letters={sideAt(standing.control)?.letters}
             />
           )}
-          <Name spot={spot} small={small && !props.named} besieged={standing.siege !== undefined} />
+          <Name
+            spot={spot}
+            small={small && !props.named}
+            besieged={standing.siege !== undefined}
+            arrow={arrowAt(ground, spot, arrows.get(spot.id))}
+          />
         </g>
       ))}
       {board.moves.map((move, i) => (
         <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />
       ))}
-      {standings.map(({ spot, place, standing }) =>
+      {standings.map(({ spot, place, standing }, i) =>
         standing.counters.length || standing.gone.length || standing.marks.length ? (
           <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
             <Stacks
@@ -77,6 +94,7 @@ export function Board(props: BoardProps) {
               sides={sides}
               small={small}
               uid={uid}
+              aside={Math.round(aside[i] ?? 0)}
               score={board.score?.at === spot.id ? board.score : undefined}
             />
           </g>

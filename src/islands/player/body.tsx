@@ -89,6 +89,7 @@ export function Body({
           sides={shown.sides}
           look={shown.look}
           chapter={chapter}
+          branch={branch !== undefined}
         />
       )}
       {branch ? (
@@ -108,7 +109,9 @@ export function Body({
             </p>
           )}
           <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
-          {!shown.facing && <BoxSheet board={seen.board} sides={shown.sides} />}
+          {!shown.facing && (seen.at === 0 || !seen.board.box?.facts) && (
+            <BoxSheet board={seen.board} sides={shown.sides} />
+          )}
         </section>
       )}
       {!embedded && (

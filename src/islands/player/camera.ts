@@ -13,7 +13,10 @@ export interface Camera {
 }
 
 const CLOSEST = 1.1;
-const FARTHEST = 0.5;
+/** Neighbours are left out where they would make everything smaller than this. */
+const NEIGHBOURLY = 0.6;
+/** Without neighbours the view is not quite as near, so that something of them is seen. */
+const LONELY = 0.85;
 /** Below this pieces are drawn small. */
 export const SMALL = 0.45;
 /** Spaces within this share of the view need no new one. */
@@ -84,10 +87,11 @@ export function framing(ground: Ground, places: readonly string[], view: Size): 
     return { scale, middle: [(left + right) / 2, (top + bottom) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale] };
   };
   const wide = fitting(at([...places, ...around]));
-  const camera = wide.scale >= FARTHEST ? wide : fitting(at(places));
+  const near = wide.scale >= NEIGHBOURLY;
+  const camera = near ? wide : fitting(at(places));
   // Where their margins would make them smaller than the whole ground is, the whole ground it is.
   if (camera.scale < wholeScale(ground, view)) return whole(ground, view);
-  return kept({ ...camera, scale: Math.min(camera.scale, CLOSEST) }, ground);
+  return kept({ ...camera, scale: Math.min(camera.scale, near ? CLOSEST : LONELY) }, ground);
 }
 
 /** A board that swims makes people sick: the view stays where it shows the places well enough. */

@@ -1,6 +1,7 @@
 /** Back, on, by itself, and the scrubber: in reach of a thumb. */
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
+import { Icon } from './icon.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { type Autoplay, STAYS } from './use-autoplay.ts';
 
@@ -23,7 +24,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
       disabled={whatIf.opening}
       onClick={whatIf.open}
     >
-      {at === 0 ? 'Play from here' : 'What if'}
+      <Icon name="branch" /> {at === 0 ? 'Play from here' : 'What if'}
     </button>
   );
   if (stepping.last === 0)
@@ -49,7 +50,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
             aria-label={autoplay.playing ? 'Stop' : 'Play by itself'}
             onClick={autoplay.toggle}
           >
-            {autoplay.playing ? '❚❚' : '▷'}
+            <Icon name={autoplay.playing ? 'stop' : 'play'} />
           </button>
         )}
         <button
@@ -59,7 +60,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
           disabled={at <= stepping.first}
           onClick={() => stepping.by(-1)}
         >
-          ◀
+          <Icon name="earlier" />
         </button>
         {autoplay.playing ? (
           <button
@@ -74,7 +75,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
           branch
         )}
         <button type="button" class="player-next" onClick={() => (over ? stepping.go(stepping.first) : stepping.by(1))}>
-          {over ? 'Again' : 'Next'} <span aria-hidden="true">{over ? '↺' : '▶'}</span>
+          {over ? 'Again' : 'Next'} <Icon name={over ? 'again' : 'later'} />
         </button>
       </div>
     </footer>

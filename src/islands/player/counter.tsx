@@ -18,10 +18,11 @@ export function widthOf({ leaders, number }: Pieces, small: boolean): number {
   const more = leaders.length > 1 ? 14 : 0;
   // A leader alone wears his wreath beside his name.
   const wreath = number === 0 && isRanked(first) ? 22 : 0;
+  // Alone, his name is larger.
+  const letter = number === 0 ? LETTER + 0.8 : LETTER;
   return Math.max(
-    BODY.width,
-    Math.round(nameOf(first.name).length * LETTER + (first.rating === undefined ? 14 : 30) + more + wreath),
-    number === 0 ? 52 : 0,
+    number === 0 ? 52 : BODY.width,
+    Math.round(nameOf(first.name).length * letter + (first.rating === undefined ? 14 : 30) + more + wreath),
   );
 }
 
@@ -85,6 +86,14 @@ function Alone({ counter, side, width }: { readonly counter: Pieces; readonly si
         <g transform={`translate(${width / 2 - 11} -13)`}>
           <Wreath status={first?.status} />
         </g>
+      )}
+      {first?.rating !== undefined && (
+        <>
+          <rect class="plate-rating" x={width / 2 - 18} y={-26} width="18" height="26" rx="3" />
+          <text class="plate-figure" x={width / 2 - 9} y="-8.5">
+            {first.rating}
+          </text>
+        </>
       )}
       <text class="alone-name" x={-width / 2 + 11} y="-9">
         {nameOf(first?.name ?? side.name)}

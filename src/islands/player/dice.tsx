@@ -22,10 +22,17 @@ const SPOTS: Readonly<Record<string, readonly [number, number]>> = {
   i: [9, 27],
 };
 
-export function Die({ face, sides = 6 }: { readonly face: number; readonly sides?: number }) {
+interface DieProps {
+  readonly face: number;
+  readonly sides?: number;
+  /** Whose it is, where nothing around it says so. */
+  readonly look?: string | undefined;
+}
+
+export function Die({ face, sides = 6, look }: DieProps) {
   const pips = sides === 6 ? PIPS[face] : undefined;
   return (
-    <svg class="die-face" viewBox="0 0 36 36" aria-hidden="true">
+    <svg class="die-face" viewBox="0 0 36 36" aria-hidden="true" data-look={look}>
       <rect x="1" y="1" width="34" height="34" rx="7" />
       {pips ? (
         [...pips].map((p) => <circle key={p} cx={SPOTS[p]?.[0]} cy={SPOTS[p]?.[1]} r="3.3" />)
@@ -56,13 +63,13 @@ export function Dice({ dice, sides, ledger, score }: Props) {
   const won = score?.sums.find(({ wins }) => wins)?.sum;
   return (
     <ul class="dice" aria-label="Dice">
-      {dice.map(({ by, label, faces, sides: sided, costs }) => {
-        const side = sideOf(sides, by);
+      {dice.map(({ by, power = by, label, faces, sides: sided, costs }) => {
+        const side = sideOf(sides, power);
         const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;
         const sum = faces.reduce((a, b) => a + b, 0);
         const added = addedTo(label, ledger);
         return (
-          <li key={`${by} ${label}`} data-look={side?.look}>
+          <li key={`${power} ${label}`} data-look={side?.look}>
             {side && <Badge side={side} />} <span class="dice-label">{label}</span>{' '}
             <span class="dice-faces">
               {faces.map((face, i) => (

@@ -1,5 +1,5 @@
 /** All steps as a list, by chapter, with a filter: everything, what was rolled, or one side. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from './badge.tsx';
@@ -21,16 +21,42 @@ export function Events({
   const [filter, setFilter] = useState('all');
   const list = useRef<HTMLOListElement>(null);
   const seats = shown.sides.filter((s) => shown.steps.some((step) => step.side === s.id));
+  // The list itself is the same at every step, and long: only the mark moves.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     const box = list.current;
+    box?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const current = box?.querySelector<HTMLElement>(`[data-step="${at}"]`);
+    current?.setAttribute('aria-current', 'step');
     if (current && box) box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
-  }, [at]);
-  const chosen = shown.steps
-    .map((step, i) => ({ step, number: i + 1 }))
-    .filter(
-      ({ step }) => filter === 'all' || (filter === 'rolls' ? step.dice.length > 0 || step.odds : step.side === filter),
-    );
+  }, [at, filter]);
+  const rows = useMemo(() => {
+    const chosen = shown.steps
+      .map((step, i) => ({ step, number: i + 1 }))
+      .filter(
+        ({ step }) =>
+          filter === 'all' || (filter === 'rolls' ? step.dice.length > 0 || step.odds : step.side === filter),
+      );
+    return chosen.map(({ step, number }) => {
+      const side = sideOf(shown.sides, step.side);
+      return (
+        <li key={number}>
+          {step.mark && !step.apart && <h2>{step.mark}</h2>}
+          <button
+            type="button"
+            data-step={number}
+            onClick={() => {
+              stepping.go(number);
+              onPick?.();
+            }}
+          >
+            <span class="event-number">{number}</span>
+            {side ? <Badge side={side} /> : <span class="badge" />}
+            <span>{step.apart ? step.mark : firstSentence(step.says)}</span>
+          </button>
+        </li>
+      );
+    });
+  }, [shown, stepping, filter, onPick]);
   const button = (id: string, label: preact.ComponentChildren) => (
     <button key={id} type="button" aria-pressed={filter === id} onClick={() => setFilter(filter === id ? 'all' : id)}>
       {label}
@@ -53,28 +79,7 @@ export function Events({
           {seats.map((side) => button(side.id, <Badge side={side} />))}
         </div>
       )}
-      <ol ref={list}>
-        {chosen.map(({ step, number }) => (
-          <li key={number}>
-            {step.mark && !step.apart && <h2>{step.mark}</h2>}
-            <button
-              type="button"
-              aria-current={number === at ? 'step' : undefined}
-              onClick={() => {
-                stepping.go(number);
-                onPick?.();
-              }}
-            >
-              <span class="event-number">{number}</span>
-              {(() => {
-                const side = sideOf(shown.sides, step.side);
-                return side ? <Badge side={side} /> : <span class="badge" />;
-              })()}
-              <span>{step.apart ? step.mark : firstSentence(step.says)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ol ref={list}>{rows}</ol>
     </section>
   );
 }

@@ -1,14 +1,16 @@
-/** Armies that face each other, where a position has no place on the map: drawn as they are on a board. */
-import type { Board, Party } from '../../play/board.ts';
+/** Armies that face each other, and what else is given, where a position has no place on the map: drawn as on a board. */
+import type { Board, Fact, Party, Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Counter, heightOf, widthOf } from './counter.tsx';
 import { Patterns } from './looks.tsx';
 import type { Counter as Pieces } from './pieces.ts';
 
 const GAP = 34;
-const ROOM = 18;
+const ROOM = 8;
 
-const piecesOf = ({ side, stacks = [], leaders = [] }: Party): Pieces => ({
+type Army = Pick<Party, 'side' | 'stacks' | 'leaders'>;
+
+const piecesOf = ({ side, stacks = [], leaders = [] }: Army): Pieces => ({
   side,
   number: stacks.reduce((sum, { number }) => sum + number, 0),
   kinds: stacks,
@@ -19,44 +21,85 @@ const piecesOf = ({ side, stacks = [], leaders = [] }: Party): Pieces => ({
   changed: false,
 });
 
-interface Props {
-  readonly uid: string;
-  readonly board: Pick<Board, 'box'>;
-  readonly sides: readonly Side[];
+/** Each side of a place with all it has there. */
+const armiesOn = ({ stacks, leaders }: Place): Army[] =>
+  [...new Set([...stacks, ...leaders].map(({ side }) => side))].map((side) => ({
+    side,
+    stacks: stacks.filter((s) => s.side === side),
+    leaders: leaders.filter((l) => l.side === side),
+  }));
+
+/** What is given, as small plates. */
+export function Facts({ facts, sides }: { readonly facts: readonly Fact[]; readonly sides: readonly Side[] }) {
+  return (
+    <span class="facts">
+      {facts.map(({ label, value, side }, i) => (
+        <span key={i} class="fact" data-look={sides.find(({ id }) => id === side)?.look}>
+          <span>{label}</span> <b>{value}</b>
+        </span>
+      ))}
+    </span>
+  );
 }
 
-export function Facing({ uid, board: { box }, sides }: Props) {
-  const armies = (box?.parties ?? []).flatMap((party) => {
-    const side = sides.find(({ id }) => id === party.side);
-    const pieces = piecesOf(party);
-    return side && pieces.number > 0 ? [{ side, pieces, width: widthOf(pieces, false) }] : [];
+interface Props {
+  readonly uid: string;
+  readonly board: Pick<Board, 'box' | 'places'>;
+  readonly sides: readonly Side[];
+  /** A small picture shows no more than this. */
+  readonly most?: number;
+}
+
+export function Facing({ uid, board: { box, places }, sides, most = 12 }: Props) {
+  const facing: readonly Army[] = box?.parties.length
+    ? box.parties
+    : Object.values(places)
+        .map(armiesOn)
+        // Where sides meet is what it is about.
+        .toSorted((a, b) => b.length - a.length)
+        .flat();
+  const armies = facing.slice(0, most).flatMap((army) => {
+    const side = sides.find(({ id }) => id === army.side);
+    const pieces = piecesOf(army);
+    return side && (pieces.number > 0 || pieces.leaders.length)
+      ? [{ side, pieces, width: widthOf(pieces, false) }]
+      : [];
   });
-  if (!armies.length) return null;
+  const facts = (box?.facts ?? []).slice(0, Math.max(most - armies.length, most > 2 ? 12 : 0));
   const width = armies.reduce((sum, army) => sum + army.width, 0) + GAP * (armies.length - 1) + 2 * ROOM;
   const height = Math.max(...armies.map(({ pieces }) => heightOf(pieces, false))) + 2 * ROOM;
   let x = ROOM;
-  const label = (box?.parties ?? []).map(
-    ({ role, stacks = [] }) => `${role}: ${stacks.map(({ number, kind }) => `${number} ${kind}`).join(', ')}`,
-  );
+  const label = facing.map(({ side, stacks = [], leaders = [] }) => {
+    const name = sides.find(({ id }) => id === side)?.name ?? side;
+    return `${name}: ${[...stacks.map(({ number, kind }) => `${number} ${kind}`), ...leaders.map((l) => l.name)].join(', ')}`;
+  });
   return (
-    <svg class="facing" viewBox={`0 0 ${width} ${height}`} width={width} role="img" aria-label={label.join('; ')}>
-      <defs>
-        <Patterns uid={uid} looks={[...new Set(armies.map(({ side }) => side.look))]} />
-      </defs>
-      {armies.map(({ side, pieces, width: wide }, i) => {
-        const middle = x + wide / 2;
-        x += wide + GAP;
-        return (
-          <g key={side.id}>
-            <g transform={`translate(${middle} ${height - ROOM})`}>
-              <Counter counter={pieces} side={side} small={false} uid={uid} />
-            </g>
-            {i > 0 && (
-              <path class="against" d={`M${middle - wide / 2 - GAP / 2 - 5} ${height / 2 - 5}l10 10m0 -10l-10 10`} />
-            )}
-          </g>
-        );
-      })}
-    </svg>
+    <span class="facing">
+      {armies.length > 0 && (
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} role="img" aria-label={label.join('; ')}>
+          <defs>
+            <Patterns uid={uid} looks={[...new Set(armies.map(({ side }) => side.look))]} />
+          </defs>
+          {armies.map(({ side, pieces, width: wide }, i) => {
+            const middle = x + wide / 2;
+            x += wide + GAP;
+            return (
+              <g key={i}>
+                <g transform={`translate(${middle} ${height - ROOM})`}>
+                  <Counter counter={pieces} side={side} small={false} uid={uid} />
+                </g>
+                {i > 0 && side.id !== armies[i - 1]?.side.id && (
+                  <path
+                    class="against"
+                    d={`M${middle - wide / 2 - GAP / 2 - 5} ${height / 2 - 5}l10 10m0 -10l-10 10`}
+                  />
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+      {facts.length > 0 && <Facts facts={facts} sides={sides} />}
+    </span>
   );
 }

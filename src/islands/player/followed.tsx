@@ -24,7 +24,7 @@ export function Followed({
   return (
     <>
       <Dice dice={dice} sides={shown.sides} ledger={odds?.ledger ?? []} score={score} />
-      {odds && <Ledger lines={odds.ledger} clauses={clauses} />}
+      {odds && <Ledger lines={odds.ledger} clauses={clauses} dice={dice} sides={shown.sides} />}
       {odds && <Chance odds={odds} base={base} />}
       {happened.length > 0 && (
         <ul class="step-happened">

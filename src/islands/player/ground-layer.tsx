@@ -14,26 +14,34 @@ export const placed = ({ camera, view }: Pick<BoardProps, 'camera' | 'view'>): s
   return `translate(${round(tx)} ${round(ty)}) scale(${camera.scale.toFixed(4)})`;
 };
 
+/** How far lines in the water run from the coast, in px, the outermost first. */
+const WATER_LINES = [14.5, 8.6, 3.8];
+
 /** What no step changes: made once for a ground. */
 export function useStill({ land, roads }: Ground, uid: string) {
   return useMemo(() => {
-    // Drawn five times, so made five times: a part of a drawing has one place.
-    const shapes = () => land.map((d) => <path key={d} d={d} />);
+    const outline = `#${uid}-outline`;
     return {
       below: (
         <>
-          <clipPath id={`${uid}-land`}>{shapes()}</clipPath>
-          {[29, 17.2, 7.6].map((width, i) => (
-            <g key={width} class="water" data-line={i} stroke-width={width}>
-              {shapes()}
+          <defs>
+            <path id={`${uid}-outline`} vector-effect="non-scaling-stroke" d={land.join('')} />
+            <clipPath id={`${uid}-land`}>
+              <use href={outline} />
+            </clipPath>
+          </defs>
+          {WATER_LINES.map((off, i) => (
+            <g key={off} class="water" data-line={i}>
+              <use href={outline} stroke-width={2 * off + 1} />
+              <use href={outline} class="sea" stroke-width={2 * off - 1} />
             </g>
           ))}
-          <g class="shore">{shapes()}</g>
+          <use class="shore" href={outline} />
         </>
       ),
       above: (
         <>
-          <g class="coast">{shapes()}</g>
+          <use class="coast" href={outline} />
           {roads.map(({ d, terrain, standIn }) => (
             <path key={d} class="road" data-terrain={terrain} data-stand-in={standIn} d={d} />
           ))}
@@ -70,18 +78,21 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
 }
 
 export function Peaks({ ground, camera, view }: BoardProps) {
-  const peaks = ground.roads.flatMap(({ peaks: on = [], standIn }) => on.map((p) => ({ p, standIn })));
-  return (
-    <>
-      {peaks.map(({ p, standIn }) => (
-        <path
-          key={p.join()}
-          class="peak"
-          data-stand-in={standIn}
-          transform={at(project(camera, view, p))}
-          d="M-5.5 4L0-5.5 5.5 4z"
-        />
-      ))}
-    </>
-  );
+  const drawn = useMemo(() => {
+    const peaks = ground.roads.flatMap(({ peaks: on = [], standIn }) => on.map((p) => ({ p, standIn })));
+    return (
+      <>
+        {peaks.map(({ p, standIn }) => (
+          <path
+            key={p.join()}
+            class="peak"
+            data-stand-in={standIn}
+            transform={at(project(camera, view, p))}
+            d="M-5.5 4L0-5.5 5.5 4z"
+          />
+        ))}
+      </>
+    );
+  }, [ground, camera, view]);
+  return drawn;
 }

@@ -1,6 +1,7 @@
 /** The lines that made the odds: whose, how much, why, by which clause. Open on a wide screen, else behind a tap. */
 import { useState } from 'preact/hooks';
-import type { ShownOdds } from '../../play/shown.ts';
+import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
+import { Badge, sideOf } from './badge.tsx';
 import { Clause } from './clause.tsx';
 import type { Data } from './props.ts';
 
@@ -9,9 +10,16 @@ const signed = (amount: number): string => (amount > 0 ? `+${amount}` : amount <
 interface Props {
   readonly lines: ShownOdds['ledger'];
   readonly clauses: Data['clauses'];
+  /** The dice that they weigh on: they tell whose each line is. */
+  readonly dice: readonly ShownDice[];
+  readonly sides: readonly Side[];
 }
 
-export function Ledger({ lines, clauses }: Props) {
+export function Ledger({ lines, clauses, dice, sides }: Props) {
+  const whose = (who: string): Side | undefined => {
+    const rolled = dice.find(({ label }) => label.toLowerCase() === who.toLowerCase());
+    return sideOf(sides, rolled?.power ?? rolled?.by);
+  };
   const [open, setOpen] = useState(false);
   if (!lines.length) return null;
   return (
@@ -22,16 +30,21 @@ export function Ledger({ lines, clauses }: Props) {
       <table>
         <caption class="sr">Modifiers</caption>
         <tbody>
-          {lines.map(({ who, amount, why, rule }, i) => (
-            <tr key={`${who} ${why}`}>
-              <th scope="row">{lines[i - 1]?.who === who ? <span class="sr">{who}</span> : who}</th>
-              <td class="step-amount">{signed(amount)}</td>
-              <td>{why}</td>
-              <td>
-                <Clause id={rule} clauses={clauses} />
-              </td>
-            </tr>
-          ))}
+          {lines.map(({ who, amount, why, rule }, i) => {
+            const side = whose(who);
+            return (
+              <tr key={`${who} ${why}`}>
+                <th scope="row">
+                  {lines[i - 1]?.who === who ? <span class="sr">{who}</span> : side ? <Badge side={side} /> : who}
+                </th>
+                <td class="step-amount">{signed(amount)}</td>
+                <td>{why}</td>
+                <td>
+                  <Clause id={rule} clauses={clauses} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -57,7 +57,7 @@ const leadersIn = (place: Place, g: Group): readonly Leader[] => {
   return g.fleet && land ? [] : place.leaders.filter((l) => l.side === g.side && (l.inside === true) === g.inside);
 };
 const numberIn = (place: Place, g: Group): number => stacksIn(place, g).reduce((sum, s) => sum + s.number, 0);
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function counterOf(now: Place, before: Place, g: Group): Counter {
   const stacks = stacksIn(now, g);

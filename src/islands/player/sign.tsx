@@ -1,5 +1,5 @@
 /** The sign of a space with its name, or the fort around it while it is besieged. */
-import type { Spot } from './ground.ts';
+import type { Ground, Spot } from './ground.ts';
 import type { Standing } from './pieces.ts';
 import { SIGN } from './place.ts';
 
@@ -42,15 +42,30 @@ export function Fort({
   );
 }
 
-/** Where a name stands: the side that the map chose, nearer to the sign than there. */
+/** The side of a space on which an arrow ends or begins. */
+export function arrowAt(
+  { spots }: Ground,
+  to: Spot,
+  other: string | undefined,
+): 'left' | 'right' | 'below' | undefined {
+  const start = spots.find(({ id }) => id === other)?.at;
+  if (!start) return undefined;
+  const [dx, dy] = [start[0] - to.at[0], start[1] - to.at[1]];
+  if (dy > Math.abs(dx)) return 'below';
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : undefined;
+}
+
+/** Where a name stands: the side that the map chose, nearer to the sign than there, and beside an arrow. */
 export function Name({
   spot,
   small,
   besieged,
+  arrow,
 }: {
   readonly spot: Spot;
   readonly small: boolean;
   readonly besieged: boolean;
+  readonly arrow: ReturnType<typeof arrowAt>;
 }) {
   if (small && spot.kind !== 'city') return null;
   const off = (besieged ? 30 : SIGN) + (spot.port ? 4 : 0);
@@ -60,6 +75,10 @@ export function Name({
       {spot.name}
     </text>
   );
+  const away = arrow === 'right' ? 'left' : 'right';
+  const lies = side === 'left' || side === 'right' ? side : 'below';
+  if (arrow === lies && away === 'left') return text(-off - 5, 4.5, 'end');
+  if (arrow === lies) return text(off + 5, 4.5, 'start');
   if (side === 'left') return text(-off - 5, 4.5, 'end');
   if (side === 'right') return text(off + 5, 4.5, 'start');
   // Counters stand above their sign, so a name that the map sets above goes below too.

@@ -1,10 +1,28 @@
 /** What stands on a space, and what has left it. */
 import type { Side } from '../../play/shown.ts';
 import type { Score as Sums } from '../../play/table.ts';
+import type { Size } from './camera.ts';
 import { Counter, heightOf, widthOf } from './counter.tsx';
 import type { Standing } from './pieces.ts';
 import { round, SIGN } from './place.ts';
 import { Score } from './score.tsx';
+
+const outsideOf = ({ counters, siege }: Standing) => counters.filter((c) => !(c.inside && siege)).slice(0, 3);
+
+const gapOf = (standing: Standing): number => (outsideOf(standing).some((c) => c.changed) ? 10 : 4);
+
+/** How wide and high what stands on a place is drawn. */
+export function extentOf(standing: Standing, small: boolean): Size {
+  const shown = outsideOf(standing);
+  const widths = shown.map((c) => widthOf(c, small));
+  const meet = new Set(shown.map((c) => c.side)).size > 1;
+  return {
+    width: meet
+      ? widths.reduce((a, b) => a + b, 0) + gapOf(standing) * (shown.length - 1)
+      : (widths[0] ?? 0) + 22 * Math.max(0, shown.length - 1),
+    height: Math.max(0, ...shown.map((c) => heightOf(c, small))),
+  };
+}
 
 /** What stands on a place: side by side where sides meet, else one behind the other; three at most. */
 export function Stacks({
@@ -13,25 +31,28 @@ export function Stacks({
   small,
   uid,
   score,
+  aside,
 }: {
   readonly standing: Standing;
   readonly sides: readonly Side[];
   readonly small: boolean;
   readonly uid: string;
   readonly score: Sums | undefined;
+  /** How far it steps aside for others, in px. */
+  readonly aside: number;
 }) {
   const sideOf = (id: string): Side =>
     sides.find((s) => s.id === id) ?? { id, name: id, letters: id.slice(0, 2), look: 'band' };
   const outside = standing.counters.filter((c) => !(c.inside && standing.siege));
   const inside = standing.counters.filter((c) => c.inside && standing.siege);
-  const shown = outside.slice(0, 3);
+  const shown = outsideOf(standing);
   const widths = shown.map((c) => widthOf(c, small));
   const meet = new Set(shown.map((c) => c.side)).size > 1;
   // Rings of neighbours must not cross.
-  const gap = shown.some((c) => c.changed) ? 10 : 4;
+  const gap = gapOf(standing);
   const whole = meet ? widths.reduce((a, b) => a + b, 0) + gap * (shown.length - 1) : (widths[0] ?? 0);
   const foot = standing.siege ? -26 : -SIGN - 3;
-  const shift = standing.siege && shown.length ? -whole / 2 - 34 : 0;
+  const shift = standing.siege && shown.length ? -whole / 2 - 34 : aside;
   let x = -whole / 2;
   const placed = shown.map((counter, i) => {
     const width = widths[i] ?? 0;

@@ -1,12 +1,13 @@
 /** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from './board.tsx';
 import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
-import type { Ground, Point } from './ground.ts';
+import type { Ground, Point, Spot } from './ground.ts';
 import { touched } from './pieces.ts';
+import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
 
 /** What the build draws, before the size is known. */
@@ -23,6 +24,8 @@ interface Props {
   readonly look?: readonly string[] | undefined;
   /** Begins anew with each chapter: a view that the reader chose is kept until then. */
   readonly chapter: number;
+  /** Somebody plays on from here: what he has is in view before he does anything. */
+  readonly branch: boolean;
 }
 
 const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
@@ -30,18 +33,30 @@ const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
   const look = seen.step?.look ?? (seen.at === 0 ? first : []);
   // What a screen is about stays in view, unless something happens elsewhere.
   if (look.length && (!found.length || found.some((place) => look.includes(place)))) return [...look];
-  if (found.length) return found;
-  return seen.at === 0 ? [] : Object.entries(seen.board.places).flatMap(([id, p]) => (p.stacks.length ? [id] : []));
+  return found;
 };
+
+/** Where nothing happens on the board: the pieces of whoever is asked, or whose step it is. */
+function restingOf({ board, step }: Seen): string[] {
+  const who = [board.asked?.who, step?.side, ...Object.keys(board.hands)].find(
+    (side) => side && Object.values(board.places).some((p) => p.stacks.some((s) => s.side === side)),
+  );
+  return Object.entries(board.places).flatMap(([id, { stacks, leaders }]) =>
+    [...stacks, ...leaders].some(({ side }) => side === who) ? [id] : [],
+  );
+}
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) {
+export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
   const own = useRef(-1);
   const fingers = useRef(new Map<number, Point>());
+  const tapped = useRef<Point>();
+  const [listed, setListed] = useState<Spot>();
+  useEffect(() => setListed(undefined), [seen]);
 
   useEffect(() => {
     const place = frame.current;
@@ -58,17 +73,25 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
 
   useMotion(frame, seen, ground, camera.scale);
   const sized = useRef(view);
-  useEffect(() => {
+  /** The places that were framed last: they stay in view while nothing happens elsewhere. */
+  const framed = useRef<readonly string[]>([]);
+  const branched = useRef(branch);
+  // Before the step is drawn: it comes with its view.
+  useLayoutEffect(() => {
     if (own.current === chapter) return;
     own.current = -1;
-    const places = placesOf(seen, look);
+    const found = placesOf(seen, look);
+    const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
+    const places = found.length ? found : framed.current.length ? framed.current : rests();
+    framed.current = places;
     // A position of its own is framed for itself.
-    const anew = sized.current !== view || seen.step?.apart === true;
+    const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
+    branched.current = branch;
     setCamera((now) =>
       anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
     );
-  }, [seen, view, chapter]);
+  }, [seen, view, chapter, branch]);
 
   const move = (next: (now: Camera) => Camera) => {
     own.current = chapter;
@@ -78,7 +101,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
     own.current = -1;
     setCamera((now) => {
       const all = whole(ground, view);
-      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, placesOf(seen, look), view) : all;
+      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, framed.current, view) : all;
     });
   };
   const at = (event: { clientX: number; clientY: number }): Point => {
@@ -89,6 +112,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
     if ((event.target as Element).closest('button')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at(event));
+    tapped.current = fingers.current.size === 1 ? at(event) : undefined;
   };
   const drag = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
     const held = fingers.current;
@@ -102,13 +126,19 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
     } else move((c) => panned(c, [now[0] - before[0], now[1] - before[1]], ground));
     held.set(event.pointerId, now);
   };
-  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
+    const start = fingers.current.delete(event.pointerId) && tapped.current;
+    // A finger that has moved wanted to move the board.
+    if (start && distance(start, at(event)) < 6) setListed(placeAt(ground, camera, view, start));
+    tapped.current = undefined;
+  };
   const middle: Point = [view.width / 2, view.height / 2];
   const nearer = (by: number) => move((c) => zoomed(c, by, middle, view, ground));
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => nearer(1.25),
     '=': () => nearer(1.25),
     '-': () => nearer(0.8),
+    Escape: () => setListed(undefined),
   };
 
   return (
@@ -143,6 +173,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter }: Props) 
         camera={camera}
         view={view}
       />
+      {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
         <button type="button" onClick={() => nearer(1.25)} aria-label="Enlarge the board">
           +

@@ -3,6 +3,7 @@ import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from './badge.tsx';
+import { Facts } from './facing.tsx';
 
 const isShared = (track: Track): track is Track & { at: number } => typeof track.at === 'number';
 
@@ -184,6 +185,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
           </span>
         </div>
       )}
+      {box.facts && box.facts.length > 0 && <Facts facts={box.facts} sides={sides} />}
       <div class="parties">
         {box.parties.map((party) => {
           const side = sideOf(sides, party.side);

@@ -167,6 +167,7 @@ describe('13.3.D: the charge', () => {
           carthageCu: 9,
           charge: 'yes' as const,
           purpose: 'win' as const,
+          subordinate: 'none' as const,
         };
         const [without, with_] = [false, true].map((metellus) => report({ ...input, metellus }).chances['romeWins']!);
         expect(with_! - without!).toBeGreaterThan(-1e-12);
@@ -178,6 +179,40 @@ describe('13.3.D: the charge', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('13.2: Change of Command', () => {
+  const consuls = { romeRating: 1, subordinate: 3 } as const;
+  const under = (romeRating: number, given: Partial<Input> = {}) => report({ ...given, romeRating });
+
+  test('against a Roman Defender Carthage must roll: 1 to 3 one battle, 4 to 6 the other', () => {
+    const { chances, expected, sentence } = report(consuls);
+    const [stays, swaps] = [under(1), under(3)];
+    close(chances.swaps, 1 / 2);
+    close(chances.carthageWins, (stays.chances.carthageWins + swaps.chances.carthageWins) / 2);
+    close(expected.romeCuLost, (stays.expected.romeCuLost + swaps.expected.romeCuLost) / 2);
+    expect(sentence).toContain(
+      '66.2% under the Consul with Battle Rating 1, 21.8% under the Consul with Battle Rating 3',
+    );
+  });
+
+  test('against a Roman Attacker it rolls only where that helps, unless it is told to', () => {
+    const attack = { ...consuls, attacker: 'rome' } as const;
+    close(report(attack).chances.romeWins, under(1, attack).chances.romeWins);
+    expect(report(attack).chances).not.toHaveProperty('swaps');
+    for (const given of [{ commandRoll: 'always' } as const, { romeRating: 3, subordinate: 1 } as const]) {
+      const single = { ...attack, subordinate: 'none' } as const;
+      const both = (under(1, single).chances.romeWins + under(3, single).chances.romeWins) / 2;
+      close(report({ ...attack, ...given }).chances.romeWins, both);
+    }
+  });
+
+  test('Metellus answers no charge once he has lost the command', () => {
+    const given = { ...consuls, romeRating: 3, subordinate: 1, metellus: true, elephants: 3, charge: 'yes' } as const;
+    const metellus = { ...given, subordinate: 'none' } as const;
+    const both = [report(metellus), report({ ...metellus, romeRating: 1, metellus: false })];
+    close(report(given).chances.romeRerolls, sum(both.map(({ chances }) => chances.romeRerolls / 2)));
   });
 });
 

@@ -137,4 +137,6 @@ test('2.2.A: an attack with more than 10 Units is refused: no General leads it',
   expect(said({ romeCu: 11 })).toMatchObject([{ field: 'romeCu', sentence: expect.stringContaining('2.2.A') }]);
   expect(said({ romeCu: 10 })).toEqual([]);
   expect(said({ attacker: 'carthage', romeCu: 11 })).toEqual([]);
+  // 2.3.E1, 14.5.B: others who were there already, or who make a Sortie, fight beside them.
+  expect(said({ romeCu: 18, there: 8 })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import type { Report } from '../../../src/calculator/report.ts';
 import { Reader } from '../../../src/calculator/table.ts';
+import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
 import { LED, limitOf } from '../../../src/games/hamilcar/limits.ts';
 import { clashesOf } from '../../../src/games/hamilcar/reactions/battle.ts';
 import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
@@ -19,6 +20,8 @@ type Input = InputOf<typeof reactions.fields>;
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(reactions.fields), interceptors: [], ...given });
 const ask = (given: Partial<Input>): Report => reactions.compute(inputOf(given), tables);
 const chances = (given: Partial<Input>) => ask(given).chances;
+
+const army = (cu: number, rating: number, elephants = 0) => ({ cu, rating, elephants });
 
 describe('Avoid and Pursuit', () => {
   test('rating 2 gets away 1 time in 3; rating 2 then pursues 1 time in 3', () => {
@@ -67,10 +70,14 @@ describe('Avoid and Pursuit', () => {
 
   test('2.2.A: no active Army and none that intercepts has more than 10 CUs, and who types more is told', () => {
     expect(limitOf('led-units', new Reader(tables))).toBe(LED);
-    for (const typed of [{ moverCu: 11 }, { interceptors: [{ cu: 11, rating: 2 }] }]) {
+    const said = (typed: object) => {
       const parsed = parse(reactions.fields, typed);
-      expect(parsed.type === 'problems' && parsed.problems[0]!.sentence).toContain('the most that 2.2.A allows');
-    }
+      return parsed.type === 'problems' && parsed.problems[0]!.sentence;
+    };
+    expect(said({ interceptors: [{ cu: 11, rating: 2 }] })).toContain('the most that 2.2.A allows');
+    expect(said({ moverCu: 11 })).toContain('(2.2.A)');
+    // 2.3.E1: where others of its side stood already, the Force in the space is larger.
+    expect(said({ moverCu: 11, barred: 'units' })).toBe(false);
   });
 
   test('10 Units go at most', () => {
@@ -80,10 +87,7 @@ describe('Avoid and Pursuit', () => {
 });
 
 describe('Interceptions', () => {
-  const armies = [
-    { cu: 4, rating: 3 },
-    { cu: 4, rating: 2 },
-  ];
+  const armies = [army(4, 3), army(4, 2)];
 
   test('at least one of two comes: 1 less both failures', () => {
     const found = chances({ cu: 0, rating: 'none', interceptors: armies });
@@ -91,14 +95,14 @@ describe('Interceptions', () => {
   });
 
   test('+1 into a space the mover controls, only while none of their Units is there', () => {
-    const into = { control: 'mover', interceptors: [{ cu: 4, rating: 2 }] } as const;
+    const into = { control: 'mover', interceptors: [army(4, 2)] } as const;
     expect(chances({ ...into, cu: 0, rating: 'none' })['intercepted']).toBeCloseTo(1 / 6, 14);
     expect(chances({ ...into, cu: 0, rating: 'none', stStays: true })['intercepted']).toBeCloseTo(1 / 3, 14);
     expect(chances({ ...into, stance: 'stand' })['intercepted']).toBeCloseTo(1 / 3, 14);
   });
 
   test('after a successful Avoid the +1 applies, unless it is judged when declared', () => {
-    const into = { control: 'mover', rating: 2, interceptors: [{ cu: 4, rating: 2 }] } as const;
+    const into = { control: 'mover', rating: 2, interceptors: [army(4, 2)] } as const;
     expect(chances(into)['intercepted']).toBeCloseTo((1 / 3) * (1 / 6) + (2 / 3) * (1 / 3), 14);
     expect(chances({ ...into, plusOne: 'at-declaration' })['intercepted']).toBeCloseTo(1 / 3, 14);
   });
@@ -112,9 +116,7 @@ describe('Interceptions', () => {
   });
 
   test('a lone General who is intercepted is displaced; he cannot enter where enemy Units are', () => {
-    expect(chances({ moverCu: 0, cu: 0, rating: 'none', interceptors: [{ cu: 1, rating: 3 }] })['displaced']).toBe(
-      1 / 2,
-    );
+    expect(chances({ moverCu: 0, cu: 0, rating: 'none', interceptors: [army(1, 3)] })['displaced']).toBe(1 / 2);
     expect(chances({ moverCu: 0, cu: 1 })['barred']).toBe(1);
     expect(chances({ moverCu: 0, cu: 0, rating: 2, mpLeft: 0 })['barred']).toBe(1);
     expect(chances({ moverCu: 0, cu: 0, rating: 2, mpLeft: 1 })['movesOn']).toBe(1);
@@ -124,13 +126,63 @@ describe('Interceptions', () => {
     const lone = { cu: 1, rating: 'none', moverCu: 5 } as const;
     expect(chances(lone)['overrun']).toBe(1);
     expect(chances({ ...lone, moverCu: 4 })).toMatchObject({ overrun: 0, battle: 1 });
-    expect(chances({ ...lone, interceptors: [{ cu: 2, rating: 3 }] })['overrun']).toBe(1 / 2);
+    expect(chances({ ...lone, interceptors: [army(2, 3)] })['overrun']).toBe(1 / 2);
   });
 
   test('whoever wants to save CUs backs up', () => {
-    const found = ask({ aim: 'saved', cu: 0, rating: 'none', interceptors: [{ cu: 9, rating: 3 }] });
+    const found = ask({ aim: 'saved', cu: 0, rating: 'none', interceptors: [army(9, 3)] });
     expect(found.chances).toMatchObject({ backsUp: 1 / 2, movesOn: 1 / 2, battle: 0 });
     expect(found.expected['moverLosses']).toBe(0);
+  });
+});
+
+describe('13.3.D: Elephant Charge', () => {
+  const battle = (given: object) =>
+    landBattle.compute({ ...defaultsOf(landBattle.fields), carthageSts: 0, romeSts: 0, ...given }, tables);
+  const xanthippus = { xanthippus: true, charge: 'yes' } as const;
+
+  test('where nothing else can happen it is the Land Battle with the same Elephants', () => {
+    const attack = {
+      ...xanthippus,
+      elephants: 2,
+      mover: 'carthage',
+      moverCu: 5,
+      moverRating: 2,
+      moverAllies: 1,
+    } as const;
+    const found = ask({ ...attack, cu: 6, rating: 2, allies: 2, stance: 'stand' });
+    const sides = { carthageCu: 5, carthageRating: 2, carthageAllies: 1, romeCu: 6, romeRating: 2, romeAllies: 2 };
+    const same = battle({ ...xanthippus, attacker: 'carthage', elephants: 2, ...sides });
+    expect(found.chances['wins']).toBeCloseTo(same.chances.carthageWins, 12);
+    expect(found.expected['opponentLosses']).toBeCloseTo(same.expected.romeCuLost, 12);
+    expect(same.chances.carthageRerolls).toBeGreaterThan(0);
+  });
+
+  test('Elephants of an Army that intercepts charge too, and those who Avoid take theirs with them', () => {
+    const given = { ...xanthippus, moverCu: 6, moverRating: 2, moverAllies: 1, allies: 1, aim: 'holds' } as const;
+    const rome = {
+      attacker: 'rome',
+      romeCu: 6,
+      romeRating: 2,
+      romeAllies: 1,
+      carthageAllies: 1,
+      ...xanthippus,
+    } as const;
+    const comes = ask({ ...given, cu: 0, rating: 'none', interceptors: [army(4, 6, 2)] });
+    const met = battle({ ...rome, carthageCu: 4, carthageRating: 6, elephants: 2 });
+    expect(comes.chances['holds']).toBeCloseTo(met.chances.romeWins, 12);
+    const parts = ask({ ...given, cu: 5, rating: 6, elephants: 2, leftBehind: 3, stance: 'avoid' });
+    const left = battle({ ...rome, carthageCu: 3, carthageRating: 'none', elephants: 0 });
+    expect(parts.chances['wins']).toBeCloseTo(left.chances.romeWins, 12);
+  });
+
+  test('Elephants without CUs, and Elephants of Rome, are refused', () => {
+    const refused = (given: object) => JSON.stringify(parse(reactions.fields, given));
+    expect(refused({ mover: 'carthage', moverCu: 1, elephants: 2 })).toContain(
+      'Carthage has 1 in the active Army, not 2 (13.3.D)',
+    );
+    expect(refused({ interceptors: [army(1, 2, 2)] })).toContain('an Army of 1 has not 2 of them (13.3.D)');
+    expect(refused({ mover: 'carthage', interceptors: [army(4, 2, 1)] })).toContain('Only Carthage has Elephants');
   });
 });
 
@@ -159,18 +211,18 @@ function slowHolds(input: Input): number {
   const read = new Reader(tables);
   const clash = clashesOf(input, read);
   const wins = (cu: number, rating: number) => {
-    const { melee } = clash({ cu, rating });
+    const { melee } = clash(army(cu, rating)).stage;
     return melee.fights.filter((f) => f.winner === input.mover).length / melee.fights.length;
   };
-  const [army] = input.interceptors;
+  const [comer] = input.interceptors;
   const own = Number(input.rating);
   let sum = 0;
   for (let avoid = 1; avoid <= 6; avoid++)
     for (let come = 1; come <= 6; come++) {
       const away = avoid <= own;
-      const comes = come + (away && input.control === 'mover' ? 1 : 0) <= army!.rating;
-      const cu = (away ? 0 : input.cu) + (comes ? army!.cu : 0);
-      const rating = Math.max(away ? 0 : own, comes ? army!.rating : 0);
+      const comes = come + (away && input.control === 'mover' ? 1 : 0) <= comer!.rating;
+      const cu = (away ? 0 : input.cu) + (comes ? comer!.cu : 0);
+      const rating = Math.max(away ? 0 : own, comes ? comer!.rating : 0);
       sum += cu === 0 ? 1 : wins(cu, rating);
     }
   return sum / 36;
@@ -178,7 +230,7 @@ function slowHolds(input: Input): number {
 
 test('die by die gives the same chance to stand in the space', () => {
   for (const control of ['mover', 'nobody'] as const) {
-    const input = inputOf({ aim: 'holds', control, cu: 3, rating: 2, interceptors: [{ cu: 4, rating: 3 }] });
+    const input = inputOf({ aim: 'holds', control, cu: 3, rating: 2, interceptors: [army(4, 3)] });
     expect(reactions.compute(input, tables).chances['holds']).toBeCloseTo(slowHolds(input), 12);
   }
 });

@@ -14,6 +14,7 @@ import { run } from '../../../src/games/hamilcar/blockade/roll.ts';
 import { commandChange } from '../../../src/games/hamilcar/command-change/calculator.ts';
 import { takeCommand } from '../../../src/games/hamilcar/command-change/roll.ts';
 import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
+import { ledAfter, ledBy } from '../../../src/games/hamilcar/land-battle/command.ts';
 import { fight } from '../../../src/games/hamilcar/land-battle/roll.ts';
 import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
 import { react } from '../../../src/games/hamilcar/reactions/roll.ts';
@@ -74,8 +75,8 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.redu
 
 describe('result and outcome agree', () => {
   test('Land Battle', () => {
-    agrees<Parameters<typeof fight>[0]>(landBattle, (input, faces) => {
-      const { result, charge } = fight(input, faces, figures);
+    agrees<Parameters<typeof ledBy>[0]>(landBattle, (input, faces) => {
+      const { result, charge } = fight(ledAfter(ledBy(input, figures), faces)!.battle, faces, figures);
       return {
         winner: result && SIDE_NAMES[result.winner],
         carthageCuLost: result?.lost.carthage,

@@ -1,10 +1,10 @@
 /** What a reader sets for Attrition. */
-import { aim, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { rowSixField } from './table.ts';
 
 export const READINGS = 'Readings of the rules';
 
-export const attritionFields = {
+const fields = {
   cause: choice({
     label: 'The cause',
     key: 'w',
@@ -60,5 +60,19 @@ export const attritionFields = {
 };
 
 /** Forces of one side, and what makes them roll. */
-export type Attrition = Pick<InputOf<typeof attritionFields>, 'cause' | 'forces' | 'rowSix'>;
+export type Attrition = Pick<InputOf<typeof fields>, 'cause' | 'forces' | 'rowSix'>;
 export type Force = Attrition['forces'][number];
+
+export const attritionFields = barred(fields, {
+  forces: ({ cause, forces }) => {
+    const many = forces.find(({ cu, elephants }) => elephants > cu);
+    const without = forces.findIndex(({ supplied, sts }) => supplied && sts === 0);
+    return (
+      barIf(
+        many !== undefined,
+        '2.3.C',
+        `Elephants are CUs, and a Force of ${many?.cu} has not ${many?.elephants} of them`,
+      ) ?? barIf(cause === 'winter' && without >= 0, '5.3.A', `Force ${without + 1} has no ST to remove`)
+    );
+  },
+});

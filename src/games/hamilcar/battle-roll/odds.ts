@@ -1,10 +1,11 @@
 /** All faces of one Battle Roll at sea, and the same roll in every column. */
+import { mapped } from '../../../calculator/keys.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, mean } from '../../../engine/dist.ts';
-import { mapped, SIDE_NAMES } from '../words.ts';
+import { SIDE_NAMES } from '../words.ts';
 import type { BattleRoll } from './fields.ts';
 import { engagementOf, MEANINGS, planOf } from './plan.ts';
 import { COLUMNS, prospectOf } from './rules.ts';

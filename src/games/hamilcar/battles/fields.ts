@@ -1,5 +1,17 @@
 /** What a reader sets for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
-import { aim, barred, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  type Bar,
+  barIf,
+  barred,
+  choice,
+  flag,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
 import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
@@ -179,6 +191,13 @@ const leads = ({ side }: Campaign): boolean => side === 'carthage';
 const charges = ({ side, elephants, battles }: Campaign): boolean =>
   side === 'carthage' ? elephants > 0 : battles.some((b) => b.elephants > 0);
 
+/** 13.3.D: Elephants are CUs, and those of Carthage. */
+function enemyElephants({ side, battles }: Campaign): Bar | undefined {
+  const found = battles.find(({ cu, elephants }) => elephants > (side === 'rome' ? cu : 0));
+  const many = `Elephants are CUs, and an enemy of ${found?.cu} has not ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', side === 'rome' ? many : 'Only Carthage has Elephants, and here the enemy is Rome');
+}
+
 export const battlesFields = barred(
   shown(fields, {
     elephants: leads,
@@ -191,6 +210,10 @@ export const battlesFields = barred(
   }),
   {
     cu: ({ cu, sts }) => ledBar(cu + sts),
-    battles: ({ battles }) => ledBar(Math.max(0, ...battles.map((b) => (b.attacker === 'enemy' ? b.cu + b.sts : 0)))),
+    elephants: ({ cu, elephants }) =>
+      barIf(elephants > cu, '13.3.D', `Elephants are CUs, and you have ${cu} in all, not ${elephants}`),
+    battles: (input) =>
+      ledBar(Math.max(0, ...input.battles.map((b) => (b.attacker === 'enemy' ? b.cu + b.sts : 0)))) ??
+      enemyElephants(input),
   },
 );

@@ -1,6 +1,13 @@
 /** What a reader sets for a Change of Command. */
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
+/** 13.2: against a Roman Attacker Carthage may roll and need not. */
+export const COMMAND_ROLLS = [
+  { id: 'best', label: 'if that can only help it' },
+  { id: 'always', label: 'in any case' },
+  { id: 'never', label: 'not at all' },
+] as const;
+
 const rating = (label: string, key: string, byDefault: number, rule: string) =>
   number({ label, key, rule, min: 0, max: 6, default: byDefault, presets: 'leaders' });
 
@@ -30,11 +37,7 @@ const all = {
     label: 'Carthage rolls',
     key: 'r',
     rule: '13.2',
-    options: [
-      { id: 'best', label: 'if that can only help it' },
-      { id: 'always', label: 'in any case' },
-      { id: 'never', label: 'not at all' },
-    ],
+    options: COMMAND_ROLLS,
     default: 'best',
   }),
   aim: aim({

@@ -1,10 +1,10 @@
 /** A Change of Command over all faces. */
+import { keyed } from '../../../calculator/keys.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { certain, chance, map } from '../../../engine/dist.ts';
 import { DIE, SIDED } from '../dice.ts';
-import { keyed } from '../words.ts';
 import type { Command } from './fields.ts';
 import { COMPARED, commandLedger, commandReadings, compared } from './readings.ts';
 import { commanding, isRolled } from './rules.ts';

@@ -1,5 +1,5 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { type Bar, barIf, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
 
 export const CARTHAGE = 'Carthage';
 export const ROME = 'Rome';
@@ -8,7 +8,7 @@ export const CARDS = 'Cards';
 export const READINGS = 'Readings of the rules';
 
 const cu = (label: string, key: string, group: string, start: number) =>
-  number({ label, key, group, rule: '13.3.A', min: 1, max: 30, default: start });
+  number({ label, key, group, rule: '13.3.A', min: 1, max: 40, default: start });
 
 const rating = (key: string, group: string, start: number) =>
   numberOr<'none'>({
@@ -89,3 +89,22 @@ export const levelFields = {
 
 /** What the levels and the charge depend on. */
 export type Meeting = InputOf<typeof levelFields>;
+
+/** 13.3.D: Elephants are CUs, and an Army has no more of them than it has CUs. */
+export const elephantsBar = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): Bar | undefined =>
+  barIf(elephants > carthageCu, '13.3.D', `Elephants are CUs, and Carthage has ${carthageCu} in all, not ${elephants}`);
+
+/** What needs a General in command, and has none. */
+export const levelBars = {
+  elephants: elephantsBar,
+  metellus: ({ metellus, romeRating }: Pick<Meeting, 'metellus' | 'romeRating'>) =>
+    barIf(metellus && romeRating === 'none', '17.2.B.Metellus', 'Metellus commands, and yet Rome has no General'),
+  carthageRaise: ({ carthageRaise, carthageRating }: Pick<Meeting, 'carthageRaise' | 'carthageRating'>) =>
+    barIf(
+      carthageRaise > 0 && carthageRating === 'none',
+      '13.3.C',
+      'Without a General there is no Battle Rating to raise',
+    ),
+  romeRaise: ({ romeRaise, romeRating }: Pick<Meeting, 'romeRaise' | 'romeRating'>) =>
+    barIf(romeRaise > 0 && romeRating === 'none', '13.3.C', 'Without a General there is no Battle Rating to raise'),
+};

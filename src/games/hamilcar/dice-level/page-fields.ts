@@ -1,7 +1,7 @@
 /** What the page on the dice level asks besides: what ranks changes, and what Metellus looks at before he has a charge rolled again. */
-import { aim, type InputOf, shown } from '../../../calculator/fields.ts';
+import { aim, barred, type InputOf, shown } from '../../../calculator/fields.ts';
 import { attackerField, purposeField } from '../land-battle/fields.ts';
-import { ELEPHANTS, levelFields } from './fields.ts';
+import { ELEPHANTS, levelBars, levelFields } from './fields.ts';
 import { metellusMay } from './rules.ts';
 
 const fields = {
@@ -23,7 +23,10 @@ const fields = {
 /** The meeting with what decides when Metellus answers. */
 export type Approach = InputOf<typeof fields>;
 
-export const diceLevelFields = shown(fields, {
-  attacker: metellusMay,
-  purpose: metellusMay,
-});
+export const diceLevelFields = barred(
+  shown(fields, {
+    attacker: metellusMay,
+    purpose: metellusMay,
+  }),
+  levelBars,
+);

@@ -1,6 +1,6 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
@@ -92,6 +92,16 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
+/** A space is joined to another one of the list, or to the PC. */
+const joined = barred(fields, {
+  spaces: ({ spaces }) => {
+    const place = spaces.findIndex(({ from }, i) => from !== 'pc' && (from > spaces.length || from === i + 1));
+    const from = spaces[place]?.from;
+    const says = `Space ${place + 1} cannot be connected to space ${from}: ${from === place + 1 ? 'that is itself' : 'there is none'}`;
+    return barIf(place >= 0, '5.4', says);
+  },
+});
+
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
   const places: Place[] = [{ marker: 'own', ownCu: input.ownCu, enemyCu: false }, ...input.spaces];
@@ -147,7 +157,7 @@ export const isolation = calculator({
   title: 'Political Isolation',
   question: 'Is this PC cut off, and is it removed?',
   rules: ['5.4', '2.1.C', '2.1.H'],
-  fields,
+  fields: joined,
   tables: [],
   terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
   ...NO_DICE,

@@ -13,6 +13,7 @@ export const landBattle = calculator({
   question: 'Who wins this Land Battle, and what does it cost?',
   rules: [
     '13',
+    '13.2',
     '13.3',
     '13.3.A',
     '13.3.B',
@@ -30,10 +31,11 @@ export const landBattle = calculator({
   ],
   fields: battleFields,
   folded: [CARDS, AFTER, READINGS],
-  tables: ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
+  tables: ['change-of-command', 'battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
   terms: {
     ...LEVEL_TERMS,
     ...RESULT_TERMS,
+    swaps: 'The Consuls change places',
     charged: 'Carthage charges',
     chargeWorth: "What the charge adds to Carthage's win chance",
     reroll: 'Best die to roll again',

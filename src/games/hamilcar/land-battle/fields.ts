@@ -1,7 +1,18 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, type Bar, barred, choice, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
-import { CARTHAGE, ELEPHANTS, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
-import { ledBar } from '../limits.ts';
+import {
+  aim,
+  type Bar,
+  barred,
+  choice,
+  type InputOf,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
+import { COMMAND_ROLLS } from '../command-change/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
@@ -89,6 +100,26 @@ export const afterFields = {
 const fields = {
   attacker: attackerField,
   ...levelFields,
+  subordinate: numberOr<'none'>({
+    label: 'Rome: Battle Rating of the Subordinate Consul',
+    key: 'sc',
+    group: ROME,
+    rule: '13.2',
+    min: 1,
+    max: 6,
+    default: 'none',
+    words: [{ id: 'none', label: 'no second Consul' }],
+    presets: 'leaders',
+    help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+  }),
+  commandRoll: choice({
+    label: 'Carthage rolls for a Change of Command',
+    key: 'cm',
+    group: ROME,
+    rule: '13.2',
+    options: COMMAND_ROLLS,
+    default: 'best',
+  }),
   charge: choice({
     label: 'Carthage announces an Elephant Charge',
     key: 'ch',
@@ -103,6 +134,15 @@ const fields = {
     help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
   }),
   ...stFields,
+  there: number({
+    label: 'Units of the Attacker that were there already, or make a Sortie',
+    key: 'th',
+    rule: '14.5.B',
+    min: 0,
+    max: 40,
+    default: 0,
+    help: `They fight too, but nobody has led them there: a General marches with ${LED} Units`,
+  }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,
   cancelling: cancellingField('cc'),
@@ -119,15 +159,29 @@ const fields = {
   }),
 };
 
-export type Battle = InputOf<typeof fields>;
+/** Everything that is asked: who may command Rome, and the battle. */
+export type LandBattle = InputOf<typeof fields>;
 
-/** 2.2.A: whoever attacks has marched there under one General. */
+/** The battle once it is known who commands. */
+export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
+
+const unitsOf = (battle: LandBattle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
+
+/** 2.2.A: one General has marched there with the Attacker's Units, but for those that did not march (2.3.E1, 14.5.B). */
 const led =
   (side: Side) =>
-  (battle: Battle): Bar | undefined =>
-    battle.attacker === side ? ledBar(battle[`${side}Cu`] + battle[`${side}Sts`]) : undefined;
+  (battle: LandBattle): Bar | undefined =>
+    battle.attacker === side ? ledBar(unitsOf(battle, side) - battle.there) : undefined;
 
-export const battleFields = barred(fields, { carthageCu: led('carthage'), romeCu: led('rome') });
+export const battleFields = barred(
+  shown(fields, {
+    subordinate: ({ romeRating }) => romeRating !== 'none',
+    commandRoll: ({ attacker, romeRating, subordinate }) =>
+      attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
+    there: (battle) => unitsOf(battle, battle.attacker) > LED,
+  }),
+  { carthageCu: led('carthage'), romeCu: led('rome'), ...levelBars },
+);
 
 /** What "best" means to whoever may have a die rolled again. */
 export type Purpose = Battle['purpose'];

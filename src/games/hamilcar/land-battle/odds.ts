@@ -1,18 +1,34 @@
 /** All rolls of a Land Battle as a report: who wins, what both sides lose, what the charge is worth. */
-import type { Grid, JointRow, Report } from '../../../calculator/report.ts';
+import type { Assumption, Grid, JointRow, Line, Report } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, points } from '../../../calculator/words.ts';
-import { chance, type Dist, entriesOf, given, map, mean } from '../../../engine/dist.ts';
+import { chain, chance, type Dist, entriesOf, given, map, mean, weighted } from '../../../engine/dist.ts';
+import { SIDED } from '../dice.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import type { Battle } from './fields.ts';
+import { isCommandRolled, rollReadings } from './command.ts';
+import type { Battle, LandBattle } from './fields.ts';
 import { onwardOf } from './onward.ts';
-import { planOf } from './plan.ts';
+import { type Case, caseName, planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
-import { mixed, type ResultsOf, resultsOf } from './results.ts';
+import { mixed, type ResultsOf, resultsOf, resultsOver } from './results.ts';
 import type { Result } from './rules.ts';
 import type { Stage } from './stage.ts';
+
+/** 13.2: both battles, each as often as the Die brings it. */
+const together = (cases: readonly Case[], each: readonly Dist<Result>[]): Dist<Result> =>
+  chain(weighted(cases.map(({ faces }, i) => [i, faces.length] as const)), (i) => each[i]!);
+
+const ledgerOf = (cases: readonly Case[]): Line[] => [
+  ...cases[0]!.ledger,
+  ...cases.slice(1).flatMap(({ ledger }) => ledger.filter((l) => l.in !== undefined)),
+];
+
+function readingsOf(battle: LandBattle, cases: readonly Case[], each: readonly Dist<Result>[]): Assumption[] {
+  const all = cases.flatMap(({ battle: led, stage }, i) => battleReadings(led, stage, each[i]!.outcomes));
+  return [...rollReadings(battle), ...all.filter((a, i) => all.findIndex((b) => b.ruling === a.ruling) === i)];
+}
 
 const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) => r.winner === side);
 
@@ -51,11 +67,42 @@ function chargeGrid(stage: Stage, resultsBy: ResultsOf): { grid: Grid; worth: nu
   };
 }
 
-export function battleOdds(battle: Battle, tables: Tables) {
-  const { read, stage, facts } = planOf(battle, tables);
-  const resultsBy = resultsOf(battle, stage);
-  const results = resultsBy(mixed(stage, stage.rights));
-  const charge = mayCharge(battle) ? chargeGrid(stage, resultsBy) : undefined;
+/** 13.2: the battle under either Consul. */
+function commandGrid(cases: readonly Case[], results: readonly Dist<Result>[]): Grid {
+  return {
+    columns: [
+      { id: 'command', label: 'Change of Command', form: 'text' },
+      { id: 'chance', label: 'Chance', form: 'chance' },
+      { id: 'levels', label: 'Dice levels, Carthage v Rome', form: 'text' },
+      { id: 'carthageWins', label: 'Carthage wins', form: 'chance' },
+      { id: 'romeWins', label: 'Rome wins', form: 'chance' },
+    ],
+    rows: cases.map((led, i) => ({
+      command: caseName(led),
+      chance: led.faces.length / SIDED,
+      levels: led.facts.levelsAfterC,
+      carthageWins: wins(results[i]!, 'carthage'),
+      romeWins: wins(results[i]!, 'rome'),
+    })),
+  };
+}
+
+/** What stands under the result: the battle under either Consul, or what a charge is worth under the one who commands. */
+function besides(cases: readonly Case[], each: readonly Dist<Result>[]) {
+  const [only] = cases;
+  if (!only || cases.length > 1) return { grid: commandGrid(cases, each), facts: {} };
+  if (!mayCharge(only.battle)) return { facts: only.facts };
+  const { grid, worth } = chargeGrid(only.stage, resultsOf(only.battle, only.stage));
+  return { grid, facts: { ...only.facts, chargeWorth: points(worth) } };
+}
+
+export function battleOdds(battle: LandBattle, tables: Tables) {
+  const { read, cases } = planOf(battle, tables);
+  const rolled = isCommandRolled(cases);
+  const each = cases.map(({ battle: led, stage }) => resultsOver(led, stage));
+  const results = cases.length > 1 ? together(cases, each) : each[0]!;
+  const right = (side: Side): number =>
+    cases.reduce((sum, { stage, faces }) => sum + (stage.rights[side] / 36) * (rolled ? faces.length / SIDED : 1), 0);
   const won = both((side) => given(results, (r) => r.winner === side));
   const { expected, distributions } = measure({
     carthageCuLost: [results, (r) => r.lost.carthage],
@@ -82,19 +129,19 @@ export function battleOdds(battle: Battle, tables: Tables) {
     romeDisplaced: loses('rome', (r) => r.displaced),
     carthageOutOfPcs: loses('carthage', (r) => r.outOfPcs),
     romeOutOfPcs: loses('rome', (r) => r.outOfPcs),
-    carthageRerolls: stage.rights.carthage / 36,
-    romeRerolls: stage.rights.rome / 36,
+    carthageRerolls: right('carthage'),
+    romeRerolls: right('rome'),
+    ...(rolled && { swaps: cases.reduce((sum, { swaps, faces }) => sum + (swaps ? faces.length / SIDED : 0), 0) }),
   };
   return {
-    sentence: sentence(battle, stage, { chances, expected }),
+    sentence: sentence(battle, cases, each, { chances, expected }),
     chances,
     expected,
     distributions,
-    facts: { ...facts, ...(charge && { chargeWorth: points(charge.worth) }) },
+    ...besides(cases, each),
     joint: jointOf(results),
-    ...(charge && { grid: charge.grid }),
     onward: onwardOf(battle),
-    ...basis(stage.ledger, battleReadings(battle, stage, results.outcomes), read),
+    ...basis(ledgerOf(cases), readingsOf(battle, cases, each), read),
   } satisfies Report;
 }
 
@@ -114,11 +161,32 @@ interface Averages {
   readonly expected: Readonly<Record<`${Side}CuLost`, number>>;
 }
 
-function sentence(battle: Battle, { steps, charged }: Stage, { chances, expected }: Averages): string {
-  const [us, them] = [battle.attacker, otherSide(battle.attacker)];
-  const { levels } = steps;
-  const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${percent(chances[`${us}Wins`])}.`;
+/** 13.3.D: a charge that was asked for and cannot be. */
+const cannotCharge = ({ charge }: Battle): string =>
+  charge === 'yes' ? ' The Elephants cannot charge: there are fewer than the Roman Battle Rating.' : '';
+
+function sentence(
+  { attacker: us }: LandBattle,
+  cases: readonly Case[],
+  each: readonly Dist<Result>[],
+  { chances, expected }: Averages,
+): string {
+  const them = otherSide(us);
   const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CU and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
-  const charge = !mayCharge(battle) ? '' : charged ? ' The Elephants charge.' : ' The Elephants do not charge.';
+  const won = percent(chances[`${us}Wins`]);
+  if (cases.length > 1) {
+    const under = cases.map(
+      ({ battle }, i) => `${percent(wins(each[i]!, us))} under the Consul with Battle Rating ${battle.romeRating}`,
+    );
+    return `${SIDE_NAMES[us]} attacks and wins ${won}: ${under.join(', ')}. ${cost}`;
+  }
+  const { battle, stage } = cases[0]!;
+  const { levels } = stage.steps;
+  const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${won}.`;
+  const charge = !mayCharge(battle)
+    ? cannotCharge(battle)
+    : stage.charged
+      ? ' The Elephants charge.'
+      : ' The Elephants do not charge.';
   return `${odds}${charge} ${cost}`;
 }

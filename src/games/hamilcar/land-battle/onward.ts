@@ -3,11 +3,11 @@ import { ADDRESS_VERSION } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
 import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
-import type { Battle } from './fields.ts';
+import type { LandBattle } from './fields.ts';
 
 const MOST_ENEMIES = 20;
 
-export function onwardOf(battle: Battle): Onward[] {
+export function onwardOf(battle: LandBattle): Onward[] {
   const me = battle.attacker;
   const enemy = otherSide(me);
   const [cu, rating, sts, retreat] = [
@@ -18,7 +18,12 @@ export function onwardOf(battle: Battle): Onward[] {
   ];
   const events = battle.fright || battle.metellus || battle.carthageRaise > 0 || battle.romeRaise > 0;
   // What it has no field for would be lost on the way.
-  const lost = events || rating === 'none' || retreat === 'all' || battle[`${enemy}Retreat`] !== 0;
+  const lost =
+    events ||
+    battle.subordinate !== 'none' ||
+    rating === 'none' ||
+    retreat === 'all' ||
+    battle[`${enemy}Retreat`] !== 0;
   if (lost || cu + sts > LED || battle[`${enemy}Cu`] > MOST_ENEMIES) return [];
   const query = (more: Readonly<Record<string, number | string>>): string => {
     const keys = {

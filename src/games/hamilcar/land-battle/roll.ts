@@ -6,8 +6,10 @@ import type { Figures, Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
 import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
+import { when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import type { Battle } from './fields.ts';
+import { isCommandRolled, type Led, ledAfter, rollReadings } from './command.ts';
+import type { Battle, LandBattle } from './fields.ts';
 import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';
 import { planOf } from './plan.ts';
 import { battleReadings } from './readings.ts';
@@ -72,26 +74,33 @@ function adviceOf(melee: Melee, { holder, choices, best }: Again): string {
   return `${SIDE_NAMES[holder]} may have a die rolled again and then wins: ${worth}. Best: ${name(best)}.`;
 }
 
-/** 13.3.D to 13.6: a battle that is over, told step by step. */
-export const fightSteps = (
-  battle: Battle,
-  { melee, modifier }: Stage,
-  { charge: made, again }: Fought,
-  result: Result,
-): Outcome['steps'] => [
+/** 13.3.D: the charge, and the die that it has rolled again. */
+export const chargeTold = ({ melee, modifier }: Stage, { charge: made, again }: Fought): Outcome['steps'] => [
   ...chargeSteps(made, 'Elephant Charge', modifier),
   ...(again ? [{ rule: '13.3.D', text: adviceOf(melee, again) }] : []),
+];
+
+/** 13.3.D to 13.6: a battle that is over, told step by step. */
+export const fightSteps = (battle: Battle, stage: Stage, fought: Fought, result: Result): Outcome['steps'] => [
+  ...chargeTold(stage, fought),
   ...resultSteps(battle, result),
 ];
 
-export function battleRolls(battle: Battle, tables: Tables, fallen: Faces): readonly Roll[] {
-  const { read, stage } = planOf(battle, tables);
-  return fight(battle, fallen, read, stage).rolls;
+/** 13.2: the Die that is rolled before all others, where it is. */
+const commandDice = (cases: readonly Led[]): readonly Roll[] =>
+  when(isCommandRolled(cases), oneDie('command', 'Change of Command'));
+
+export function battleRolls(input: LandBattle, tables: Tables, fallen: Faces): readonly Roll[] {
+  const { read, cases } = planOf(input, tables);
+  const led = ledAfter(cases, fallen);
+  return [...commandDice(cases), ...(led ? fight(led.battle, fallen, read, led.stage).rolls : [])];
 }
 
-export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcome {
-  const { read, stage, facts } = planOf(battle, tables);
-  const { melee, ledger } = stage;
+export function battleRoll(input: LandBattle, faces: Faces, tables: Tables): Outcome {
+  const { read, cases } = planOf(input, tables);
+  const { battle, stage, facts, swaps, ledger } = settled(ledAfter(cases, faces), 'a Change of Command');
+  const rolled = isCommandRolled(cases);
+  const { melee } = stage;
   const fought = fight(battle, faces, read, stage);
   const { again } = fought;
   const result = settled(fought.result, 'a Land Battle');
@@ -99,6 +108,7 @@ export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcom
     sentence: resultSentence(result),
     facts: {
       ...facts,
+      ...(rolled && { swaps }),
       ...chargeFacts(fought.charge),
       ...(again && { reroll: chosenName(melee, again.best, 'none') }),
       carthageRerolls: fought.charge.right === 'carthage',
@@ -106,7 +116,13 @@ export function battleRoll(battle: Battle, faces: Faces, tables: Tables): Outcom
       ...resultFacts(battle, result),
       ...winnerFacts(result),
     },
-    steps: fightSteps(battle, stage, fought, result),
-    ...basis(ledger, battleReadings(battle, stage, [result]), read),
+    steps: [
+      ...when(rolled, {
+        rule: '13.2',
+        text: `Change of Command: a ${faceOf(faces, 'command')}. Rome fights with Battle Rating ${battle.romeRating}.`,
+      }),
+      ...fightSteps(battle, stage, fought, result),
+    ],
+    ...basis(ledger, [...rollReadings(input), ...battleReadings(battle, stage, [result])], read),
   };
 }

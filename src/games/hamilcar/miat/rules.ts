@@ -27,8 +27,11 @@ export interface Arrivals {
   readonly barca: boolean;
 }
 
+/** All that the arrivals of a turn depend on. */
+type Due = Pick<Miat, 'turn' | 'barca' | 'cuSymbols' | 'generalSymbols' | 'admirals'>;
+
 /** 5.1.B: what Carthage receives; Game Turn 1 has no reinforcements. */
-export function arrivalsOf(input: Miat, figures: Figures): Arrivals {
+export function arrivalsOf(input: Due, figures: Figures): Arrivals {
   if (input.turn === 1) return { standardCu: 0, miatCu: 0, warships: 0, generals: 0, refits: 0, barca: false };
   const regular = (what: string) => Number(figures.at('reinforcements', 'carthage', what).value);
   const barca = input.barca && input.turn === limitOf('turns', figures);

@@ -1,10 +1,12 @@
 /** Naval Battle (chapter 9): who wins, what it costs, and when to Evade. */
+
 import { calculator, type Faces } from '../../../calculator/calculator.ts';
+import { mapped } from '../../../calculator/keys.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { settled } from '../dice.ts';
-import { mapped, SIDE_NAMES } from '../words.ts';
+import { SIDE_NAMES } from '../words.ts';
 import { NAVAL_RULES, NAVAL_TABLES } from './clauses.ts';
 import { aimsOf } from './end.ts';
 import { type NavalInput, navalBattleFields, UNDER_WAY } from './fields.ts';

@@ -1,10 +1,11 @@
 /** A Naval Battle over all its rolls, with the best choices of both sides: losses, Prizes, Supremacy, and who Evades when. */
+import { mapped } from '../../../calculator/keys.ts';
 import type { Grid, JointRow, Series } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, map } from '../../../engine/dist.ts';
-import { mapped, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { type BestPlay, endsAmong } from './best-play.ts';
 import { ROUNDS } from './cards.ts';
 import type { Stakes } from './end.ts';

@@ -1,6 +1,7 @@
 /** What the end of a Naval Battle means, by the names of a report's chances and averages. */
+import { mapped } from '../../../calculator/keys.ts';
 import { chance, type Dist } from '../../../engine/dist.ts';
-import { mapped, type Side } from '../words.ts';
+import type { Side } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import type { Aftermath } from './end.ts';
 import type { Over } from './moment.ts';

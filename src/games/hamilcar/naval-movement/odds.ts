@@ -1,4 +1,5 @@
 /** A voyage over all its dice: unopposed, slipped past, victorious or beaten. */
+import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -7,7 +8,7 @@ import { chance, type Dist, given, mean } from '../../../engine/dist.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
 import type { Stakes } from '../naval-battle/end.ts';
 import { levelSymbols } from '../seamanship/levels.ts';
-import { keyed, LEVEL_NAMES, LEVELS, type Level, mapped, otherSide, SIDE_NAMES, type Side } from '../words.ts';
+import { LEVEL_NAMES, LEVELS, type Level, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import { planOf, type VoyagePlan } from './plan.ts';
 import { COUNTED, portName, TOLD } from './result.ts';

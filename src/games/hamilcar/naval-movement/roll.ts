@@ -1,12 +1,14 @@
 /** A voyage written down: the Naval Die, then the one roll or the battle, through the same functions as the odds. */
+
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
 import { faceOf, oneDie, settled } from '../dice.ts';
 import { battleSteps, type Fought, fightAtSea } from '../naval-battle/roll.ts';
-import { keyed, mapped, otherSide, SIDE_NAMES } from '../words.ts';
+import { otherSide, SIDE_NAMES } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import { planOf } from './plan.ts';
 import { COUNTED, portName, TOLD } from './result.ts';

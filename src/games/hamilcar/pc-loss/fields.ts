@@ -1,5 +1,5 @@
 /** What a reader sets about a lost battle. */
-import { choice, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const units = (label: string, key: string, start: number) =>
@@ -71,9 +71,15 @@ export type Defeat = InputOf<typeof all>;
 
 const isRoman = ({ side }: Defeat): boolean => side === 'rome';
 
-export const defeatFields = shown(all, {
-  warships: ({ cause }) => cause === 'naval',
-  aristocrat: isRoman,
-  miatPcs: (defeat) => !isRoman(defeat),
-  unguardedAristocrat: (defeat) => isRoman(defeat) && defeat.cause === 'unguarded' && defeat.aristocrat !== 'none',
-});
+export const defeatFields = barred(
+  shown(all, {
+    warships: ({ cause }) => cause === 'naval',
+    aristocrat: isRoman,
+    miatPcs: (defeat) => !isRoman(defeat),
+    unguardedAristocrat: (defeat) => isRoman(defeat) && defeat.cause === 'unguarded' && defeat.aristocrat !== 'none',
+  }),
+  {
+    miatPcs: ({ miatPcs, pcs }) =>
+      barIf(miatPcs > pcs, '15.3', `${miatPcs} PCs cannot be on the Miat: Carthage has ${pcs}`),
+  },
+);

@@ -6,8 +6,8 @@ import type { Hamilcar, State } from './state.ts';
 
 type Why<F, T extends ActionType> = (s: State, f: F, a: Action<T>) => Problem | undefined;
 
-const sameIn = (names: readonly string[], a: object, b: object): boolean =>
-  names.every((name) => (a as Record<string, unknown>)[name] === (b as Record<string, unknown>)[name]);
+/** What an action says, by the name of its field. */
+const fieldsOf = (action: object): ReadonlyMap<string, unknown> => new Map(Object.entries(action));
 
 /** An answer that may be any of a list; `why` says more of those that are not on it. */
 export function listedAnswer<F, T extends ActionType>(
@@ -30,10 +30,15 @@ export function listedAnswer<F, T extends ActionType>(
     choices: listed,
     problem(s, f, a) {
       const open = listed(s, f);
-      if (open.some(({ action }) => sameIn(names, action, a))) return undefined;
+      const given = fieldsOf(a);
+      const isGiven = (action: Action<T>): boolean => {
+        const fields = fieldsOf(action);
+        return names.every((name) => fields.get(name) === given.get(name));
+      };
+      if (open.some(({ action }) => isGiven(action))) return undefined;
       const reason = more.why?.(s, f, a);
       if (reason) return reason;
-      const said = names.map((name) => `${(a as Record<string, unknown>)[name]}`).join(', ');
+      const said = names.map((name) => `${given.get(name)}`).join(', ');
       const few = open.slice(0, 8).map(({ says }) => says);
       return no(rule, `Found ${said || type}; allowed: ${few.length ? few.join('; ') : 'nothing of the kind'}.`);
     },
@@ -47,9 +52,9 @@ export const plainAnswer = <F, T extends ActionType>(
   says: string | ((s: State, f: F) => string),
   apply: (d: State, f: F) => void,
   when?: (s: State, f: F) => boolean,
-): Answer<Hamilcar, F, Action<T>> => ({
+): Answer<Hamilcar, F, { readonly type: T }> => ({
   ...(when && { when }),
-  choices: (s, f) => [{ action: { type } as Action<T>, says: typeof says === 'string' ? says : says(s, f) }],
+  choices: (s, f) => [{ action: { type }, says: typeof says === 'string' ? says : says(s, f) }],
   problem: () => undefined,
   apply,
 });

@@ -1,4 +1,5 @@
 /** Strategy Cards: their titles, who may hold one as far as all can see, and playing them into the War Chest. */
+import { keysOf } from '../../../calculator/keys.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { SIDES, type Side } from '../words.ts';
 import type { Card } from './set-up.ts';
@@ -53,7 +54,7 @@ export const TITLES = {
 export type Kind = keyof typeof TITLES;
 
 export const kindOf = (s: State, id: string): Kind | undefined =>
-  (Object.keys(TITLES) as Kind[]).find((kind) => TITLES[kind] === s.setup.deck[id]?.title);
+  keysOf(TITLES).find((kind) => TITLES[kind] === s.setup.deck[id]?.title);
 
 const belongs = (card: Card, side: Side): boolean => card.owner === side || card.owner === 'both';
 

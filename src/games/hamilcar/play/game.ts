@@ -3,6 +3,7 @@ import { wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES, SIDES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
 import { picture } from './board.ts';
+import { missed } from './missed.ts';
 import { cusOf, fieldOf } from './pieces.ts';
 import { placed, setOut } from './position.ts';
 import { prepare } from './prepare.ts';
@@ -34,6 +35,7 @@ import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
 import { isOpenCity, ownCity } from './situation.ts';
 import type { Hamilcar, State } from './state.ts';
+import { winAtOnce } from './victory.ts';
 import type { Options } from './written.ts';
 
 export function begin(options: Options, content: Hamilcar['Content']): State {
@@ -55,11 +57,7 @@ function settle(d: State): void {
     ['carthage', 'roma'],
   ] as const)
     if (d.control[capital] === side)
-      d.ending = {
-        how: `${SIDE_NAMES[side]} has taken ${d.setup.spaces[capital]?.name}.`,
-        rule: '4.1',
-        winners: [side],
-      };
+      winAtOnce(d, side, `${SIDE_NAMES[side]} has taken ${d.setup.spaces[capital]?.name}.`, '4.1');
 }
 
 export const hamilcar = wholeGame<Hamilcar>({
@@ -96,5 +94,6 @@ export const hamilcar = wholeGame<Hamilcar>({
   },
   begin,
   settle,
+  missed,
   picture,
 });

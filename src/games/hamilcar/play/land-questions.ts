@@ -3,12 +3,13 @@
 import type { Question } from '../../../play/question.ts';
 import type { Force } from '../attrition/fields.ts';
 import type { Meeting } from '../dice-level/fields.ts';
+import type { Siege } from '../siege/fields.ts';
 import { otherSide, type Side } from '../words.ts';
 import { meetingOf } from './clash.ts';
 import type { WinterFrame } from './frames.ts';
 import type { BattleFrame, EnteredFrame } from './land-frames.ts';
-import { cusOf, fieldOf } from './pieces.ts';
-import { alliesOf, cardOfGeneral, commanderOf, controlOf, generalsAt, spaceOf } from './situation.ts';
+import { cusOf, fieldOf, unitsOf } from './pieces.ts';
+import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 import { suffersWinter } from './wintering.ts';
 
@@ -54,8 +55,9 @@ export function reactionsQuestion(s: State, f: EnteredFrame): Question {
     calculator: 'reactions',
     input: {
       mover: f.who,
-      moverCu: Math.min(30, cusOf(fieldOf(s, f.who, f.at))),
+      moverCu: Math.min(40, cusOf(fieldOf(s, f.who, f.at))),
       moverRating: mover ? cardOfGeneral(s, mover).battle : 1,
+      barred: bound(s, enemy) ? 'truce' : f.stood ? 'units' : 'no',
       mpLeft: Math.min(5, activation?.type === 'activation' ? activation.mp : 0),
       moverAllies: alliesOf(s, f.who, f.at),
       cu: cusOf(there),
@@ -65,9 +67,18 @@ export function reactionsQuestion(s: State, f: EnteredFrame): Question {
       city: 'none',
       control: controlOf(s, f.at) === f.who ? 'mover' : controlOf(s, f.at) === enemy ? 'opponent' : 'nobody',
       stStays: there.st > 0,
+      elephants: fieldOf(s, 'carthage', f.at).elephants,
+      xanthippus: !s.forgotten,
       interceptors: f.intercepts
-        .map((party) => ({ cu: Math.max(1, cusOf(party)), rating: cardOfGeneral(s, party.general).battle }))
+        .map((party) => ({
+          cu: Math.max(1, cusOf(party)),
+          rating: cardOfGeneral(s, party.general).battle,
+          elephants: party.elephants,
+        }))
         .slice(0, 4),
+      cityPursuit: s.setup.rulings['avoid-into-city-and-pursuit'],
+      plusOne: s.setup.rulings['interception-plus-one'],
+      withoutGeneral: s.setup.rulings['force-without-general'],
     },
   };
 }
@@ -97,6 +108,7 @@ export const commandQuestion = (s: State, f: BattleFrame): Question => ({
 /** 13.4: the battle that is about to be rolled. */
 export function battleQuestion(s: State, f: BattleFrame): Question {
   const meeting: Meeting = meetingOf(s, f);
+  const marched = s.frames.findLast((frame) => frame.type === 'activation');
   return {
     calculator: 'land-battle',
     input: {
@@ -105,6 +117,7 @@ export function battleQuestion(s: State, f: BattleFrame): Question {
       charge: f.charged ? 'yes' : 'no',
       carthageSts: fieldOf(s, 'carthage', f.at).st,
       romeSts: fieldOf(s, 'rome', f.at).st,
+      there: Math.max(0, unitsOf(fieldOf(s, f.attacker, f.at)) - (marched ? unitsOf(marched.band) : 0)),
       cancelling: s.setup.rulings['cancelling-is-compulsory'],
     },
     shows: `${f.attacker}Wins`,
@@ -128,19 +141,19 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
   ...(f.stage === 'reroll' && { advises: true }),
 });
 
-export const siegeInput = (s: State, at: string, who: Side) => {
+export const siegeInput = (s: State, at: string, who: Side): Siege => {
   const city = controlOf(s, at) !== null;
   const inside = s.inside[at];
   return {
-    target: (city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe') as 'large' | 'city' | 'tribe',
+    target: city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe',
     points: s.sieges[at]?.points ?? 0,
     cu: Math.min(20, Math.max(1, cusOf(fieldOf(s, who, at)))),
     attempts: 1,
     supremacy: s.supremacy === who,
-    changesAfter: 'never' as const,
+    changesAfter: 'never',
     garrisonCu: city && inside ? Math.min(6, cusOf(inside)) : 0,
     garrisonSts: city && inside ? Math.min(6, inside.st) : 0,
-    defense: 'every' as const,
+    defense: 'every',
     markers: 0,
     determined: s.setup.rulings['determined-defense-once'],
   };

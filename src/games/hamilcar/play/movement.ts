@@ -1,5 +1,6 @@
 /** What forbids a step, a voyage or an attempt (7.2, 7.3, 14.1, 14.2): one clause each. Changes nothing. */
 
+import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { type Breach, breachesOf } from '../fleet/rules.ts';
@@ -38,7 +39,7 @@ export function stepProblem(s: State, f: ActivationFrame, to: string): Problem |
   const { at, inside } = place(s, f);
   const { roads, strait } = spaceOf(s, at);
   if (!roads.includes(to) && strait !== to)
-    return no('7.2.A', `Found ${to}; no road leads there from ${placeName(s, at)}.`);
+    return no('2.1.A', `Found ${to}; no road leads there from ${placeName(s, at)}.`);
   if (f.over) return no('7.2.B', 'He may not move any more.');
   if (inside && !isOpenCity(s, f.who, at)) return no('7.2.D', `Enemies stand before ${placeName(s, at)}.`);
   if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
@@ -171,7 +172,10 @@ export function attemptProblem(s: State, f: ActivationFrame): Problem | undefine
   if (inside) return no('14.1', 'He is within the walls.');
   if (f.fought) return no('14.1', 'There is no attempt after a battle.');
   const cu = cusOf(fieldOf(s, f.who, at));
-  if (cu < limitOf('siege-cu', figuresOf(s))) return no('14.1', `${cu} CUs are too few.`);
+  if (cu < limitOf('siege-cu', figuresOf(s)))
+    return cu + fieldOf(s, f.who, at).st < limitOf('siege-cu', figuresOf(s))
+      ? no('14.1', `${plural(cu, 'CU')} are too few.`)
+      : no('2.3.D', `STs are no CUs, and ${plural(cu, 'CU')} are too few.`);
   if (enemyCity && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
   if (enemyCity && spaceOf(s, at).large && s.supremacy !== f.who)
     return no('14.2', 'A Large Walled City is besieged only with Naval Supremacy.');

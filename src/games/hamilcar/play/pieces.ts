@@ -90,12 +90,6 @@ export function takeSupremacy(d: State, side: Side, rule: string): void {
   note(d, rule, `${SIDE_NAMES[side]} takes Naval Supremacy.`, { facts: { supremacy: side } });
 }
 
-/** A PC, in place of what was there. */
-export function setPc(d: State, side: Side | null, at: string): void {
-  if (side) d.control[at] = side;
-  else delete d.control[at];
-}
-
 /** 2.3.D3: STs in the open change hands. */
 export function captureSts(d: State, from: Side, at: string): number {
   const { st } = fieldOf(d, from, at);

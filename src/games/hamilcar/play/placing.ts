@@ -36,7 +36,7 @@ export function pcProblem(s: State, side: Side, at: string): Problem | undefined
 /** 5.2.C2.2, 17.1.#49: why a PC there may not be flipped. */
 export function flipProblem(s: State, side: Side, at: string): Problem | undefined {
   if (!isSpace(s, at) || controlOf(s, at) !== otherSide(side) || isCity(s, at))
-    return no('5.2.C2.2', `Found ${at}; there is no enemy PC to flip.`);
+    return no('2.1.B', `Found ${at}; the enemy has no PC there to flip.`);
   if (!hasCus(s, side, at)) return no('5.2.C2.2', `No own CU stands in ${placeName(s, at)}.`);
   return bound(s, side) ? no('17.1.#49', 'A Truce forbids to flip PCs with CUs.') : undefined;
 }

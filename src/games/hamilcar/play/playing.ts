@@ -69,6 +69,7 @@ export function raiseProblem(s: State, f: RoundFrame, card: string, general: str
   const at = s.generals[general]?.at ?? '';
   if (controlOf(s, at) !== f.who || holderOfProvince(s, spaceOf(s, at).province) !== f.who)
     return no('5.2.C2.3', `${placeName(s, at)} and its Province must be under own control.`);
+  if (isBesieged(s, at)) return no('14.5.A', `${placeName(s, at)} is Besieged: nobody raises CUs there.`);
   return cuPlace(s, f.who, at) ? undefined : no('5.1.D', `No CU can be placed in ${placeName(s, at)}.`);
 }
 

@@ -1,5 +1,6 @@
 /** The pieces before the first move: the set-up of chapter 3, or a position of one's own laid over it. */
 
+import { allKnown, noneTwice } from '../../../play/position.ts';
 import { both, otherSide, SIDES, type Side } from '../words.ts';
 import { type Heap, NONE, type Office } from './parts.ts';
 import type { SetUp } from './set-up.ts';
@@ -84,20 +85,13 @@ export function setOut(setup: SetUp): State {
   };
 }
 
-function known(what: string, names: Iterable<string>, among: object): void {
-  for (const name of names)
-    if (!Object.hasOwn(among, name))
-      throw new RangeError(`${what} "${name}" is not among ${Object.keys(among).join(', ')}`);
-}
-
 function check(p: Position, setup: SetUp): void {
-  known('space', Object.keys(p.spaces ?? {}), setup.spaces);
-  known('General', Object.keys(p.generals ?? {}), setup.generals);
-  known('slot', p.miat ?? [], setup.miat);
+  allKnown('space', Object.keys(p.spaces ?? {}), Object.keys(setup.spaces));
+  allKnown('General', Object.keys(p.generals ?? {}), Object.keys(setup.generals));
+  allKnown('slot', p.miat ?? [], Object.keys(setup.miat));
   const cards = SIDES.flatMap((side) => [...(p.hands?.[side] ?? []), ...(p.chest?.[side] ?? [])]);
-  known('card', cards, setup.deck);
-  const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  if (twice) throw new RangeError(`card "${twice}" stands twice in the position`);
+  allKnown('card', cards, Object.keys(setup.deck));
+  noneTwice('card', cards);
 }
 
 function clear(d: State): void {

@@ -1,9 +1,24 @@
 /** How a set-up is made of the options, of the tables and of the map. */
+import { known } from '../../../calculator/keys.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { both, type Side } from '../words.ts';
 import { keptFrom } from './figures.ts';
 import { OPTIONAL, type Optional, rulingsOf } from './rulings.ts';
-import type { Card, Content, GeneralCard, MapLink, Province, SetUp, SetUpForce, Space, TacticCard } from './set-up.ts';
+import {
+  type Card,
+  type Content,
+  EFFECTS,
+  EVENTS,
+  type GeneralCard,
+  type MapLink,
+  type Province,
+  type SetUp,
+  type SetUpForce,
+  SPACES,
+  type Space,
+  SYMBOLS,
+  type TacticCard,
+} from './set-up.ts';
 import type { Options } from './written.ts';
 
 /** An id from a name, as the map has it. */
@@ -43,7 +58,7 @@ function spacesFrom(tables: Tables, links: readonly MapLink[]): Readonly<Record<
   const spaceOf = (name: string): [string, Space] => {
     const is = (what: string): string => String(read.at('spaces', name, what).value);
     const province = is('province');
-    const kind = is('kind').replace('large ', '') as Space['kind'];
+    const kind = known(SPACES, is('kind').replace('large ', ''), `space "${name}":`);
     const id = idOf(name);
     const capacity = kind === 'city' ? (name === 'Carales' ? 'eleventh' : name) : undefined;
     return [
@@ -81,7 +96,7 @@ function deckFrom(tables: Tables): Readonly<Record<string, Card>> {
           title: String(is('title')),
           owner: sideOf(owner) ?? (owner === 'both' ? 'both' : 'nobody'),
           op: Number(is('op')),
-          event: String(is('event')) as Card['event'],
+          event: known(EVENTS, is('event'), `card "${id}":`),
           amount: Number(is('amount')),
           ships: Number(is('ships')),
         },
@@ -98,7 +113,7 @@ function tacticsFrom(tables: Tables): Readonly<Record<string, TacticCard>> {
       const is = (what: string) => read.at('tactic-deck', kind, what).value;
       const card: TacticCard = {
         title: labels[kind] ?? kind,
-        effect: String(is('effect')) as TacticCard['effect'],
+        effect: known(EFFECTS, is('effect'), `tactic card "${kind}":`),
         amount: Number(is('amount')),
       };
       return Array.from({ length: Number(is('copies')) }, (_, i) => [`${kind}-${i + 1}`, card] as const);
@@ -190,7 +205,11 @@ export function prepare(options: Options, { tables, map }: Content): SetUp {
         const is = (what: string) => read.at('miat-slots', slot, what).value;
         return [
           slot,
-          { center: is('center') === 'yes', start: is('start') === 'yes', symbol: String(is('symbol')) as 'CU' },
+          {
+            center: is('center') === 'yes',
+            start: is('start') === 'yes',
+            symbol: known(SYMBOLS, is('symbol'), `Miat slot "${slot}":`),
+          },
         ];
       }),
     ),

@@ -74,7 +74,7 @@ const harder = (s: State, f: EnteredFrame): boolean => {
       cu: f.held ? 1 : 0,
       stStays: enemy.st > 0,
       plusOne: s.setup.rulings['interception-plus-one'],
-    } as Parameters<typeof isHarder>[0],
+    },
     cusOf(enemy) === 0,
   );
 };

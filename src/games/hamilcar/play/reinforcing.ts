@@ -24,13 +24,11 @@ export const arrivals = (s: State) =>
   arrivalsOf(
     {
       turn: s.turn,
-      pcs: s.miat.length,
-      center: s.miat.some((slot) => s.setup.miat[slot]?.center),
       cuSymbols: symbols(s, 'CU'),
       generalSymbols: symbols(s, 'General'),
       admirals: 0,
       barca: s.mercenaries.includes('barca'),
-    } as Parameters<typeof arrivalsOf>[0],
+    },
     figuresOf(s),
   );
 

@@ -74,6 +74,8 @@ export interface NavalFrame extends Rolls {
   /** Who is still asked whether to Evade. */
   asked: readonly Side[];
   rolled: boolean;
+  /** 9.2.C: Pursuit has held the one who is asked, who may try again with a card. */
+  held: boolean;
   drawing: Side | null;
   tactics: readonly string[];
   hands: Record<Side, readonly string[]>;

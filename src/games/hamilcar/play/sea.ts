@@ -23,6 +23,7 @@ import {
   controlOf,
   generalsAt,
   hasCus,
+  inAfrica,
   isBesieged,
   mood,
   ownCity,
@@ -52,7 +53,7 @@ export function boarders(s: State, side: Side, at: string): string[] {
 /** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
 function isBarred(s: State, side: Side, at: string, to: string, target: string): boolean {
   if (side === 'rome' || mood(s) === 'warlike') return false;
-  const [here, there] = [spaceOf(s, at).region === 'Africa', spaceOf(s, to).region === 'Africa'];
+  const [here, there] = [inAfrica(s, at), inAfrica(s, to)];
   return here ? !there : there && to !== target;
 }
 

@@ -3,11 +3,13 @@ import type { Tables } from '../../../calculator/table.ts';
 import type { Side } from '../words.ts';
 import type { Optional, Rulings } from './rulings.ts';
 
+export const SPACES = ['city', 'tribe', 'plain'] as const;
+
 export interface Space {
   readonly name: string;
   readonly province: string;
   readonly region: string;
-  readonly kind: 'city' | 'tribe' | 'plain';
+  readonly kind: (typeof SPACES)[number];
   readonly large: boolean;
   readonly port: boolean;
   readonly major: boolean;
@@ -27,19 +29,23 @@ export interface Province {
   readonly spaces: readonly string[];
 }
 
+/** The Event is played on the own turn, as an answer, or its effect is lost. */
+export const EVENTS = ['own', 'counter', 'lost', 'none'] as const;
+
 export interface Card {
   readonly title: string;
   readonly owner: Side | 'both' | 'nobody';
   readonly op: number;
-  /** The Event is played on the own turn, as an answer, or its effect is lost. */
-  readonly event: 'own' | 'counter' | 'lost' | 'none';
+  readonly event: (typeof EVENTS)[number];
   readonly amount: number;
   readonly ships: number;
 }
 
+export const EFFECTS = ['rating', 'flee', 'pursuit', 'die', 'die-battle', 'enemy-die', 'prize'] as const;
+
 export interface TacticCard {
   readonly title: string;
-  readonly effect: 'rating' | 'flee' | 'pursuit' | 'die' | 'die-battle' | 'enemy-die' | 'prize';
+  readonly effect: (typeof EFFECTS)[number];
   readonly amount: number;
 }
 
@@ -54,10 +60,12 @@ export interface GeneralCard {
   readonly start: string;
 }
 
+export const SYMBOLS = ['CU', 'General', 'none'] as const;
+
 export interface MiatSlot {
   readonly center: boolean;
   readonly start: boolean;
-  readonly symbol: 'CU' | 'General' | 'none';
+  readonly symbol: (typeof SYMBOLS)[number];
 }
 
 /** What the engine reads of the map. */

@@ -30,6 +30,8 @@ export const controlOf = (s: State, at: string): Side | null => s.control[at] ??
 
 export const isCity = (s: State, at: string): boolean => spaceOf(s, at).kind === 'city';
 
+export const inAfrica = (s: State, at: string): boolean => spaceOf(s, at).region === 'Africa';
+
 export const isTribe = (s: State, at: string): boolean => s.tribes.includes(at);
 
 export const ownCity = (s: State, side: Side, at: string): boolean => isCity(s, at) && controlOf(s, at) === side;
@@ -46,6 +48,8 @@ function holderOf(s: State, spaces: readonly string[]): Side | null {
 export const holderOfProvince = (s: State, province: string): Side | null =>
   holderOf(s, s.setup.provinces[province]?.spaces ?? []);
 
+export const holderOfTyrrhenum = (s: State): Side | null => holderOf(s, s.setup.tyrrhenum.ports);
+
 /** 4.1, 5.1.C: Provinces of Italia that Rome controls, Samnium among them. */
 export const italian = (s: State): number =>
   Object.keys(s.setup.provinces).filter(
@@ -58,7 +62,7 @@ function displayOf(s: State): Display {
   const holder = (side: Side | null): Holder => side ?? 'nobody';
   return {
     provinces: both((side) => scoring.filter((id) => holderOfProvince(s, id) === side).length),
-    tyrrhenum: holder(holderOf(s, s.setup.tyrrhenum.ports)),
+    tyrrhenum: holder(holderOfTyrrhenum(s)),
     lilybaeum: holder(controlOf(s, 'lilybaeum')),
     mood: mood(s),
   };

@@ -20,6 +20,13 @@ function unwind(d: State): { activation: ActivationFrame; voyage: VoyageFrame | 
   return undefined;
 }
 
+/** 17.1.#32b: of several Generals of one Event it holds back only this one. */
+function tell(d: State, f: ActivationFrame, where: string): void {
+  note(d, '17.1.#32', `Bad Weather: ${nameOf(d, f.general)} ${where} ${f.mp} MP left.`);
+  if (f.by === 'event')
+    note(d, '17.1.#32b', 'It holds back this General, not the others of the Event, nor his Units under them.');
+}
+
 /** What happened on the way stands; only he and those with him go back. */
 export function weather(d: State): void {
   const cap = limitOf('mp-bad-weather', figuresOf(d));
@@ -28,7 +35,7 @@ export function weather(d: State): void {
   if (moving.spent <= cap) {
     moving.weathered = true;
     moving.mp = Math.min(moving.mp, cap - moving.spent);
-    note(d, '17.1.#32', `Bad Weather: ${nameOf(d, moving.general)} has ${moving.mp} MP left.`);
+    tell(d, moving, 'has');
     return;
   }
   const unwound = unwind(d);
@@ -57,5 +64,5 @@ export function weather(d: State): void {
   f.spent = back.spent;
   f.mp = Math.max(0, cap - back.spent);
   f.grouped = true;
-  note(d, '17.1.#32', `Bad Weather: ${nameOf(d, f.general)} is in ${placeName(d, back.at)} with ${f.mp} MP left.`);
+  tell(d, f, `is in ${placeName(d, back.at)} with`);
 }

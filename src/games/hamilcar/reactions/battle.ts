@@ -1,19 +1,22 @@
-/** The Land Battle at the end of Land Reactions, without an Elephant Charge: its ends, its dice, what each costs. */
+/** The Land Battle at the end of Land Reactions, Elephant Charge included: its ends, its dice, what each costs. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { DiceTree } from '../../../calculator/dice-tree.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { type Dist, mean, weighted } from '../../../engine/dist.ts';
-import { faceOf, oneDie, settled } from '../dice.ts';
-import type { Meeting } from '../dice-level/fields.ts';
-import { type Ladder, ladder } from '../dice-level/rules.ts';
-import { fightBy, type Melee, meleeOf } from '../land-battle/melee.ts';
-import { diceAt, type Fight, idOf, nameOf } from '../land-battle/rules.ts';
+import { type Dist, given, map, mean } from '../../../engine/dist.ts';
+import { settled } from '../dice.ts';
+import type { Battle } from '../land-battle/fields.ts';
+import { resultsOver } from '../land-battle/results.ts';
+import { chargeTold, type Fought, fight } from '../land-battle/roll.ts';
+import type { Fight } from '../land-battle/rules.ts';
+import { type MeleeCache, type Stage, stageOf } from '../land-battle/stage.ts';
 import { otherSide } from '../words.ts';
 import type { Situation } from './fields.ts';
 
 export interface Enemy {
   readonly cu: number;
   readonly rating: number | 'none';
+  readonly elephants: number;
 }
 
 export interface Costs {
@@ -31,17 +34,30 @@ export interface Battled {
 }
 
 export interface Clash {
-  readonly melee: Melee;
-  readonly ledger: Ladder['ledger'];
+  readonly battle: Battle;
+  readonly stage: Stage;
+  readonly ledger: readonly Line[];
   readonly ends: readonly Battled[];
+  readonly fought: (faces: Faces) => Fought;
 }
 
 /** Battles of one situation, each counted once. */
 export type Clashes = (enemy: Enemy) => Clash;
 
-const meetingOf = (s: Situation, enemy: Enemy): Meeting => {
+const NO_AFTERMATH = {
+  carthageSts: 0,
+  romeSts: 0,
+  carthageRetreat: 0,
+  romeRetreat: 0,
+  aristocrats: 0,
+  carthagePcs: 0,
+  romePcs: 0,
+} as const;
+
+const battleOf = (s: Situation, enemy: Enemy): Battle => {
   const rome = s.mover === 'rome';
   return {
+    attacker: s.mover,
     carthageCu: rome ? enemy.cu : s.moverCu,
     carthageRating: rome ? enemy.rating : s.moverRating,
     carthageAllies: rome ? s.allies : s.moverAllies,
@@ -50,11 +66,16 @@ const meetingOf = (s: Situation, enemy: Enemy): Meeting => {
     romeRating: rome ? s.moverRating : enemy.rating,
     romeAllies: rome ? s.moverAllies : s.allies,
     romeRaise: 0,
-    elephants: 0,
-    xanthippus: false,
+    elephants: rome ? enemy.elephants : Math.min(s.elephants, s.moverCu),
+    xanthippus: s.xanthippus,
     fright: false,
     metellus: false,
     withoutGeneral: s.withoutGeneral,
+    charge: s.charge,
+    purpose: s.purpose,
+    cancelling: 'must',
+    ...NO_AFTERMATH,
+    aim: 'carthageWins',
   };
 };
 
@@ -68,58 +89,56 @@ export const costsOf = ({ mover }: Situation, { lost }: Fight): Costs => ({
 const PACK = 128;
 
 /** Equal costs once; a number is told apart faster than a pair. */
-function costsOver(all: readonly Costs[]): Dist<Costs> {
-  const packed = weighted(all.map(({ mover, opponent }) => [mover * PACK + opponent, 1] as const));
+function costsOver<F extends Fight>(s: Situation, fights: Dist<F>): Dist<Costs> {
+  const packed = map(fights, (fight) => {
+    const { mover, opponent } = costsOf(s, fight);
+    return mover * PACK + opponent;
+  });
   return { ...packed, outcomes: packed.outcomes.map((n) => ({ mover: Math.floor(n / PACK), opponent: n % PACK })) };
 }
 
 /** 13.3, 13.4: the active side attacks. */
-function clashOf(s: Situation, enemy: Enemy, figures: Figures): Clash {
-  const meeting = meetingOf(s, enemy);
-  const { levels, ledger } = ladder(meeting);
-  const { carthageCu, romeCu } = meeting;
-  const terms = { attacker: s.mover, carthageCu, romeCu, cancelling: 'must' } as const;
-  const melee = meleeOf(diceAt(levels, figures), terms, 'win');
+function clashOf(s: Situation, enemy: Enemy, figures: Figures, kept: MeleeCache): Clash {
+  const battle = battleOf(s, enemy);
+  const stage = stageOf(battle, figures, kept);
+  const results = resultsOver(battle, stage);
   const ends = [true, false].flatMap((won): Battled[] => {
-    const own = melee.fights.filter((fight) => (fight.winner === s.mover) === won);
-    if (own.length === 0) return [];
-    const costs = costsOver(own.map((fight) => costsOf(s, fight)));
+    const own = given(results, ({ winner }) => (winner === s.mover) === won);
+    if (!own) return [];
+    const costs = costsOver(s, own);
     return [
       {
         enemy,
         won,
-        chance: own.length / melee.fights.length,
+        chance: own.total / results.total,
         costs,
         meanCosts: { mover: mean(costs, (c) => c.mover), opponent: mean(costs, (c) => c.opponent) },
       },
     ];
   });
-  return { melee, ledger, ends };
+  return { battle, stage, ledger: stage.ledger, ends, fought: (faces) => fight(battle, faces, figures, stage) };
 }
 
 export function clashesOf(s: Situation, figures: Figures): Clashes {
   const known = new Map<string, Clash>();
+  const kept: MeleeCache = new Map();
   return (enemy) => {
-    const key = `${enemy.cu} ${enemy.rating}`;
-    const found = known.get(key) ?? clashOf(s, enemy, figures);
+    const key = `${enemy.cu} ${enemy.rating} ${enemy.elephants}`;
+    const found = known.get(key) ?? clashOf(s, enemy, figures, kept);
     known.set(key, found);
     return found;
   };
 }
 
 /** 13.4: the fight that these faces bring. */
-export const foughtBy = ({ melee }: Clash, faces: Faces): Fight =>
-  fightBy(
-    melee,
-    melee.dice.map((die) => settled(faceOf(faces, idOf(die)), 'a Land Battle')),
-  );
+export const foughtBy = ({ fought }: Clash, faces: Faces): Fight => settled(fought(faces).result, 'a Land Battle');
 
 /** 13.4: the battle as a stage. */
 export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) => DiceTree<L>): DiceTree<L> {
   return {
     type: 'chance',
     name: 'Land Battle',
-    rolls: clash.melee.dice.map((die) => oneDie(idOf(die), nameOf(die))),
+    rolls: (fallen) => clash.fought(fallen).rolls,
     branches: clash.ends.map((end) => ({
       id: end.won ? 'won' : 'lost',
       name: end.won ? 'Won' : 'Lost',
@@ -131,6 +150,7 @@ export function battleStage<L>(s: Situation, clash: Clash, then: (end: Battled) 
       const { hits, winner } = foughtBy(clash, faces);
       const opponent = otherSide(s.mover);
       return [
+        ...chargeTold(clash.stage, clash.fought(faces)),
         {
           rule: '13.4',
           text: `The active Army scores ${hits[s.mover]}, the opponent ${hits[opponent]}: the active Army ${winner === s.mover ? 'wins' : 'loses'}.`,

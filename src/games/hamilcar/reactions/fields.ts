@@ -1,7 +1,19 @@
 /** What a reader sets to see how Land Reactions go. */
-import { aim, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
-import { levelFields } from '../dice-level/fields.ts';
-import { LED } from '../limits.ts';
+import {
+  aim,
+  type Bar,
+  barIf,
+  barred,
+  choice,
+  type InputOf,
+  list,
+  number,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
+import { ELEPHANTS, levelFields } from '../dice-level/fields.ts';
+import { battleFields, purposeField } from '../land-battle/fields.ts';
+import { LED, ledBar } from '../limits.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
 
@@ -9,7 +21,7 @@ const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
 const READINGS = 'Readings of the rules';
 
-export const FOLDED = [PARTING, READINGS];
+export const FOLDED = [PARTING, ELEPHANTS, READINGS];
 
 const all = {
   mover: choice({
@@ -20,7 +32,6 @@ const all = {
     rule: '10',
     options: SIDE_OPTIONS,
     default: 'rome',
-    help: 'Battles are counted without an Elephant Charge',
   }),
   moverCu: number({
     label: 'Its CUs',
@@ -28,10 +39,9 @@ const all = {
     group: MOVER,
     rule: '10',
     min: 0,
-    max: LED,
-    limit: '2.2.A',
+    max: 40,
     default: 6,
-    help: '0: a General alone',
+    help: '0: a General alone; CUs of this side that stood there already count',
   }),
   moverRating: number({
     label: 'Its Battle Rating',
@@ -82,8 +92,9 @@ const all = {
         default: 2,
         presets: 'leaders',
       }),
+      elephants: number({ label: 'Elephants among them', key: 'e', rule: '13.3.D', min: 0, max: 4, default: 0 }),
     },
-    default: [{ cu: 4, rating: 3 }],
+    default: [{ cu: 4, rating: 3, elephants: 0 }],
     help: 'Each from a space of its own; not over the Strait, nor out of a city with enemy CUs outside',
   }),
   barred: choice({
@@ -110,6 +121,19 @@ const all = {
     ],
     default: 'all',
   }),
+  elephants: number({
+    label: 'Elephants of Carthage in the active Army, or in the space',
+    key: 'el',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    min: 0,
+    max: 4,
+    default: 0,
+    help: 'In the space they stay outside a city, and go with those who Avoid',
+  }),
+  xanthippus: { ...levelFields.xanthippus, group: ELEPHANTS },
+  charge: { ...battleFields.charge, group: ELEPHANTS },
+  purpose: purposeField(ELEPHANTS),
   cityPursuit: ruling({
     label: 'After an Avoid roll into the city, the active Army',
     key: 'cp',
@@ -157,9 +181,41 @@ export type Wish = Pick<ReactionsInput, 'stance' | 'intercept'>;
 
 const hasComers = ({ interceptors }: ReactionsInput): boolean => interceptors.length > 0;
 
-export const reactionsFields = shown(all, {
-  barred: hasComers,
-  intercept: hasComers,
-  cityPursuit: (input) => input.escape === 'city',
-  plusOne: (input) => hasComers(input) && input.control === 'mover',
-});
+const hasElephants = ({ elephants, interceptors }: ReactionsInput): boolean =>
+  elephants > 0 || interceptors.some((army) => army.elephants > 0);
+
+/** 13.3.D: Elephants are CUs, and those of Carthage. */
+function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | undefined {
+  const most = mover === 'carthage' ? moverCu : cu;
+  const where = mover === 'carthage' ? 'the active Army' : 'the space';
+  return barIf(elephants > most, '13.3.D', `Elephants are CUs, and Carthage has ${most} in ${where}, not ${elephants}`);
+}
+
+function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {
+  const found = interceptors.find(({ cu, elephants }) => elephants > (mover === 'rome' ? cu : 0));
+  const many = `Elephants are CUs, and an Army of ${found?.cu} has not ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, and here Rome intercepts');
+}
+
+/** 2.2.A: an Army is larger than one General can lead only where others of its side stood already. */
+const led = ({ moverCu, barred: by }: ReactionsInput): Bar | undefined =>
+  by === 'units' ? undefined : ledBar(moverCu);
+
+export const reactionsFields = barred(
+  shown(all, {
+    barred: (input) => hasComers(input) || input.moverCu > LED,
+    intercept: hasComers,
+    xanthippus: hasElephants,
+    charge: hasElephants,
+    purpose: hasElephants,
+    cityPursuit: (input) => input.escape === 'city',
+    plusOne: (input) => hasComers(input) && input.control === 'mover',
+  }),
+  {
+    moverCu: led,
+    elephants: elephantsBar,
+    interceptors: comersBar,
+    leftBehind: ({ leftBehind, cu }) =>
+      barIf(leftBehind > cu, '11.1', `${leftBehind} CUs cannot stay: the Army has ${cu}`),
+  },
+);

@@ -1,5 +1,7 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
+
 import { pictureOf, planOf as solve } from '../../../calculator/dice-tree.ts';
+import { mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
@@ -7,13 +9,12 @@ import { decimal, percent } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { when } from '../ledger.ts';
-import { mapped } from '../words.ts';
 import type { Clashes, Costs } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';
 import { declarationsOf, isBarred, someoneThere } from './rules.ts';
 import { declaredTree, type End } from './tree.ts';
-import { declaredName } from './words.ts';
+import { declaredName, STANCE_WORDS } from './words.ts';
 
 /** What one side loses over all ends. */
 const lossesOver = (solved: Solved<End>, of: (costs: Costs) => number, besides: (end: End) => number): Dist<number> =>
@@ -52,7 +53,7 @@ export function reactionsOdds(input: ReactionsInput, tables: Tables) {
     (end) => (end.overrun ? 1 : 0),
   );
   return {
-    sentence: sentenceOf(situation, chances, answerOf(solved), adviceOf(solved)),
+    sentence: sentenceOf(situation, chances, answerOf(input, solved, read), adviceOf(solved)),
     chances,
     ...measure({ moverLosses: [moverLosses, self], opponentLosses: [opponentLosses, self] }),
     facts,
@@ -75,7 +76,7 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
       { id: 'take', label: 'Opponent loses (CUs)', form: 'text' },
     ],
     rows: declarationsOf(input, figures).map((declared) => {
-      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim]);
+      const { solved } = solve(declaredTree(input, declared, clashes, figures), WORTHS[input.aim], moverLoses);
       const { holds, movesOn, battle, beaten } = chancesOf(solved);
       return {
         declared: declaredName(declared, someoneThere(input)),
@@ -93,8 +94,11 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
 const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What the opponent does, where the reader leaves it the choice. */
-function answerOf(solved: Solved<End>): string {
+/** What the opponent does, where the reader leaves it the choice, or cannot do, where the reader settles it. */
+function answerOf(input: ReactionsInput, solved: Solved<End>, figures: Figures): string {
+  const { stance } = input;
+  const isOpen = stance === 'best' || declarationsOf(input, figures).some((declared) => declared.stance === stance);
+  if (!isOpen && someoneThere(input)) return `To ${STANCE_WORDS[stance]} is not open to the opponent here: it stands. `;
   if (solved.type === 'leaf' || !solved.against) return '';
   const best = solved.branches.find((b) => b.best);
   return best ? `Best for the opponent: ${small(best.name)}. ` : '';

@@ -1,9 +1,10 @@
 /** Land Reactions solved for an aim, and what their ends tell. */
+
 import { type DiceTree, type Plan, planOf as solve } from '../../../calculator/dice-tree.ts';
+import { keyed } from '../../../calculator/keys.ts';
 import { remember } from '../../../calculator/remember.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
-import { keyed } from '../words.ts';
 import { type Battled, type Clashes, clashesOf } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { reactionsBasis } from './readings.ts';
@@ -47,7 +48,7 @@ export interface Reactions {
 
 export function reactionsOf(input: ReactionsInput, figures: Figures): Reactions {
   const clashes = clashesOf(input, figures);
-  const plan = solve(reactionsTree(input, input, clashes, figures), WORTHS[input.aim]);
+  const plan = solve(reactionsTree(input, input, clashes, figures), WORTHS[input.aim], moverLoses);
   return { situation: input, clashes, plan };
 }
 

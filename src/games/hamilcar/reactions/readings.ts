@@ -2,6 +2,7 @@
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
+import { rerollReadings } from '../land-battle/readings.ts';
 import { line, when } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Battled, Clashes } from './battle.ts';
@@ -41,17 +42,24 @@ function ledgerOf(s: Situation, figures: Figures): Line[] {
   return [...needs, ...coming, ...barred];
 }
 
+const NAMES: Readonly<Record<string, string>> = { ...SIDE_NAMES, charge: 'Elephant Charge' };
+
 /** 13.3: the levels of every battle that may come. */
 const levelsOf = (battles: readonly Battled[], clashes: Clashes): Line[] =>
   battles.flatMap(({ enemy }) =>
     clashes(enemy).ledger.map((level) => ({
       ...level,
-      who: SIDE_NAMES[level.who],
+      who: NAMES[level.who] ?? level.who,
       in: `Battle against ${enemy.cu} CUs`,
     })),
   );
 
-function readingsOf(s: Situation, battles: readonly Battled[], figures: Figures): readonly Assumption[] {
+function readingsOf(
+  s: Situation,
+  battles: readonly Battled[],
+  clashes: Clashes,
+  figures: Figures,
+): readonly Assumption[] {
   const avoids = declarationsOf(s, figures).some((d) => d.avoidingCu > 0);
   return [
     ...when(avoids && s.leftBehind > 0, {
@@ -83,6 +91,10 @@ function readingsOf(s: Situation, battles: readonly Battled[], figures: Figures)
       reading: 'A circle must cancel as long as an enemy stick figure is left.',
     }),
     ...when(
+      battles.some(({ enemy }) => clashes(enemy).stage.charged),
+      ...rerollReadings(s),
+    ),
+    ...when(
       battles.some(({ enemy }) => enemy.rating === 'none'),
       {
         ruling: 'force-without-general',
@@ -102,7 +114,10 @@ export function reactionsBasis(s: Situation, battles: readonly Battled[], clashe
     return basis([line('active General', 0, 'Without CUs he cannot enter or end there', '7.2.A')], [], read);
   const once = battles.filter(
     (b, i) =>
-      battles.findIndex((other) => other.enemy.cu === b.enemy.cu && other.enemy.rating === b.enemy.rating) === i,
+      battles.findIndex(
+        ({ enemy: { cu, rating, elephants } }) =>
+          cu === b.enemy.cu && rating === b.enemy.rating && elephants === b.enemy.elephants,
+      ) === i,
   );
-  return basis([...ledgerOf(s, read), ...levelsOf(once, clashes)], readingsOf(s, once, read), read);
+  return basis([...ledgerOf(s, read), ...levelsOf(once, clashes)], readingsOf(s, once, clashes, read), read);
 }

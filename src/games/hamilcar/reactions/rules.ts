@@ -21,7 +21,8 @@ export interface Declared {
 export const someoneThere = ({ cu, rating }: Situation): boolean => cu > 0 || rating !== 'none';
 
 /** 10.1: the opponent's own city gives it control of the space. */
-const controlOf = ({ city, control }: Situation): Situation['control'] => (city === 'none' ? control : 'opponent');
+const controlOf = ({ city, control }: Pick<Situation, 'city' | 'control'>): Situation['control'] =>
+  city === 'none' ? control : 'opponent';
 
 /** 7.2.A: a General without CUs cannot enter a space with enemy Units, nor end beside a lone enemy General. */
 export const isBarred = (s: Situation): boolean =>
@@ -73,7 +74,10 @@ export function openTo(all: readonly Declared[], { stance, intercept }: Wish): D
 }
 
 /** 12.1: +1 into a space that the enemy controls, without own Units there. */
-export function isHarder(s: Situation, gone: boolean): boolean {
+export function isHarder(
+  s: Pick<Situation, 'city' | 'control' | 'cu' | 'stStays' | 'plusOne'>,
+  gone: boolean,
+): boolean {
   if (controlOf(s) !== 'mover') return false;
   return s.plusOne === 'at-declaration' ? s.cu === 0 && !s.stStays : gone && !s.stStays;
 }

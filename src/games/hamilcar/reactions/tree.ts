@@ -72,7 +72,11 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     const comers = s.interceptors.filter((_, i) => who.includes(i));
     if (s.moverCu === 0) return ended('displaced', { intercepted: true, avoided });
     const ratings = [...comers.map((army) => army.rating), ...(outside.rating === 'none' ? [] : [outside.rating])];
-    const enemy = { cu: outside.cu + comers.reduce((sum, army) => sum + army.cu, 0), rating: Math.max(...ratings) };
+    const enemy = {
+      cu: outside.cu + comers.reduce((sum, army) => sum + army.cu, 0),
+      rating: Math.max(...ratings),
+      elephants: outside.elephants + comers.reduce((sum, army) => sum + army.elephants, 0),
+    };
     return {
       type: 'choice',
       name: 'Fight or Back up',
@@ -128,9 +132,15 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     });
   };
 
-  const all: Enemy = { cu: stayingCu + avoidingCu, rating: staysOutside ? s.rating : 'none' };
+  const outside = stayingCu + avoidingCu;
+  const elephants = s.mover === 'rome' ? Math.min(s.elephants, outside) : 0;
+  const all: Enemy = { cu: outside, rating: staysOutside ? s.rating : 'none', elephants };
   if (!tries) return interceptions(all, false);
-  const left: Enemy = { cu: stayingCu, rating: stayingCu > 0 ? s.leftRating : 'none' };
+  const left: Enemy = {
+    cu: stayingCu,
+    rating: stayingCu > 0 ? s.leftRating : 'none',
+    elephants: Math.max(0, elephants - avoidingCu),
+  };
   return ratingCheck({
     id: 'avoid',
     name: 'Avoid Land Battle',

@@ -8,6 +8,13 @@ const STANCE_NAMES: Readonly<Record<Stance, string>> = {
   'inside-avoid': 'Go inside, the rest Avoids',
 };
 
+export const STANCE_WORDS: Readonly<Record<Stance, string>> = {
+  stand: 'stand',
+  inside: 'go inside',
+  avoid: 'Avoid',
+  'inside-avoid': 'go inside while the rest Avoids',
+};
+
 /** What is declared, in words; an empty space has nothing to stand with. */
 export function declaredName({ stance, intercepts, stayingCu, avoidingCu }: Declared, somebody: boolean): string {
   if (!somebody) return intercepts ? 'Intercept' : 'Let them come';

@@ -1,8 +1,8 @@
 /** What a reader sets for a storm. */
 
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
-import { LED } from '../limits.ts';
+import { LED, ledBar } from '../limits.ts';
 
 export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
@@ -72,10 +72,13 @@ export type Storm = Omit<InputOf<typeof all>, 'aim'>;
 
 const isCruel = ({ card }: Storm): boolean => card === 'cruel-sea';
 
-export const stormFields = shown(all, {
-  symbols: isCruel,
-  poor: isCruel,
-  corvi: isCruel,
-  takes: (storm) => !isCruel(storm),
-  aristocrats: isCruel,
-});
+export const stormFields = barred(
+  shown(all, {
+    symbols: isCruel,
+    poor: isCruel,
+    corvi: isCruel,
+    takes: (storm) => !isCruel(storm),
+    aristocrats: isCruel,
+  }),
+  { sts: ({ cu, sts }) => ledBar(cu + sts) },
+);

@@ -1,6 +1,6 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
@@ -95,6 +95,16 @@ const fields = {
 };
 
 type Input = InputOf<typeof fields>;
+
+/** 2.1.E: the Provinces of the Provincial Display, without Samnium. */
+const ALL = 11;
+
+const counted = barred(fields, {
+  carthageProvinces: ({ romeItalia, romeElsewhere, carthageProvinces }) => {
+    const named = romeItalia + romeElsewhere + carthageProvinces;
+    return barIf(named > ALL, '2.1.E', `There are ${ALL} Provinces besides Samnium, and here are ${named}`);
+  },
+});
 
 /** 2.1.E: no more Provinces than there are. */
 function displayOf(input: Input, figures: Figures): Display {
@@ -195,7 +205,7 @@ export const victory = calculator({
   title: 'Victory Check',
   question: 'Where do we stand, and how many PCs must be removed?',
   rules: ['5.5', '6.2', '4.1', '4.2', '2.1.E', '2.1.G', '2.1.H', '15.3', '15.3.A', '15.3.B', '15.3.C', '15.3.D'],
-  fields,
+  fields: counted,
   tables: ['limits', 'miat', 'scoring-places'],
   terms: {
     rome: 'Rome counts',

@@ -1,5 +1,6 @@
 /** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
-import { aim, choice, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { elephantsBar } from '../limits.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
 import { type Aftermath, LEAVING, type Result, type Way } from './rules.ts';
 
@@ -30,7 +31,7 @@ const cards = (side: Side, key: string, standard: number) =>
     help: 'Reserves count too',
   });
 
-export const fields = shown(
+const asked = shown(
   {
     result: choice<Result>({
       label: 'How it ended',
@@ -130,7 +131,9 @@ export const fields = shown(
   },
 );
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, { elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu) });
 
 export const aftermathOf = (input: Input): Aftermath => ({
   ...input,

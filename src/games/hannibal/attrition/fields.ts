@@ -1,8 +1,9 @@
 /** What a reader sets for the winter: the Forces of a side, and what stands in their spaces. */
-import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { elephantsBar } from '../limits.ts';
 import type { Ground } from './rules.ts';
 
-export const fields = {
+const asked = {
   forces: list({
     label: 'Forces of the side',
     key: 'f',
@@ -43,4 +44,11 @@ export const fields = {
   }),
 };
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, {
+  forces: ({ forces }) => {
+    const found = forces.find(({ elephants, cu }) => elephants > cu);
+    return found && elephantsBar(found.elephants, found.cu);
+  },
+});

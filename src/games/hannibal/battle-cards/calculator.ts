@@ -6,7 +6,7 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { CHARGES } from '../elephant-charge/rules.ts';
-import { otherSide, SIDE_NAMES } from '../words.ts';
+import { otherSide, SIDE_NAMES, SIDES } from '../words.ts';
 import { battleOf, CHARGE_NAMES, fields, type Input, OLDER } from './fields.ts';
 import { type Battle, dealOf, dealReadings } from './rules.ts';
 
@@ -15,7 +15,7 @@ function compute(input: Input, tables: Tables) {
   const battle = battleOf(input);
   const [rome, carthage] = [dealOf('rome', input.charge, battle, read), dealOf('carthage', input.charge, battle, read)];
   return {
-    sentence: sentence(rome.cards, carthage.cards),
+    sentence: `${leaderless(input)}${sentence(rome.cards, carthage.cards)}`,
     ...SETTLED,
     facts: {
       romeCards: rome.cards,
@@ -31,6 +31,14 @@ function compute(input: Input, tables: Tables) {
     ...basis([...rome.lines, ...carthage.lines], dealReadings(battle, [rome, carthage], read), read),
   };
 }
+
+/** 11.4B: Allies that were named and join nobody. */
+const leaderless = (input: Input): string =>
+  SIDES.flatMap((side) => {
+    const allies = input[`${side}Allies`];
+    const lost = allies !== 'older' && allies > 0 && input[`${side}Rating`] === 'none';
+    return lost ? [`Without a General the Allies of ${SIDE_NAMES[side]} do not join. `] : [];
+  }).join('');
 
 function sentence(rome: number, carthage: number): string {
   const held = `Rome holds ${plural(rome, 'Battle Card')}, Carthage ${carthage}`;

@@ -1,8 +1,9 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
 
-import { choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
+import { elephantsBar } from '../limits.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
 
@@ -77,7 +78,7 @@ export const CHARGE_NAMES: Record<Charge, string> = {
   backfire: 'turns on Carthage',
 };
 
-export const fields = shown(
+const asked = shown(
   {
     romeRating: rating('rome', 'rr', 2),
     romeCu: cu('rome', 'rc', 8),
@@ -154,7 +155,11 @@ export const fields = shown(
   },
 );
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, {
+  elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu),
+});
 
 const armyOf = (side: Side, input: Input): Army => ({
   rating: input[`${side}Rating`],

@@ -1,9 +1,10 @@
 /** What a reader sets for the card duel: both sides, what happens before the deal and after the last card, and two readings of the rules. */
-import { choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
 import { MOST_RATING } from '../die.ts';
+import { elephantsBar } from '../limits.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 
@@ -21,7 +22,7 @@ const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 
 const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
 const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
 
-export const fields = shown(
+const asked = shown(
   {
     attackerCards: number({
       label: 'Battle Cards',
@@ -157,7 +158,12 @@ export const fields = shown(
   },
 );
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, {
+  elephants: ({ goOn, rome, elephants, attackerCu, defenderCu }) =>
+    goOn ? elephantsBar(elephants, rome === 'attacker' ? defenderCu : attackerCu) : undefined,
+});
 
 export function duelOf(input: Input, figures: Figures): Duel {
   const attacker: Seat = {

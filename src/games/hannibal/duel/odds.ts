@@ -1,4 +1,5 @@
 /** The odds of the card duel: games are drawn, and every figure carries its standard error. */
+import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
@@ -6,7 +7,6 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, plural, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';
 import { meanError, shareError } from '../../../engine/sample.ts';
-import { byEnd } from '../ends.ts';
 import { TYPES, type Type } from '../words.ts';
 import { carriedOn, foughtOf, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
@@ -43,7 +43,7 @@ interface Played {
 }
 
 /** Games in which this end came. */
-const gamesOf = ({ ends }: Tally): Readonly<Record<End, number>> => byEnd(ENDS, (_, place) => ends[place] ?? 0);
+const gamesOf = ({ ends }: Tally): Readonly<Record<End, number>> => keyed(ENDS, (_, place) => ends[place] ?? 0);
 
 const gridOf = (cases: readonly Played[]): Grid => ({
   columns: [
@@ -75,7 +75,7 @@ function reportOf(
 ) {
   const { games, cardsPlayed } = asked;
   const came = gamesOf(asked);
-  const chances = byEnd(ENDS, (end) => came[end] / games);
+  const chances = keyed(ENDS, (end) => came[end] / games);
   const errors: Partial<Record<End, number>> = Object.fromEntries(
     possible(duel).map((end) => [end, shareError(came[end], games)]),
   );
@@ -87,13 +87,13 @@ function reportOf(
   const last = lastOf(asked);
   const prices = carried?.(asked);
   const after = prices && {
-    expected: eachOf(prices, (p) => p.sum / games),
-    distributions: eachOf(prices, (p) => sharesOf(p.values, games)),
-    errors: eachOf(prices, (p) => meanError(p.sum, p.squares, games)),
+    expected: mapped(prices, (p) => p.sum / games),
+    distributions: mapped(prices, (p) => sharesOf(p.values, games)),
+    errors: mapped(prices, (p) => meanError(p.sum, p.squares, games)),
   };
   return {
     sentence: `${sentenceOf(duel, chances, errors)}${after ? costs(after.expected) : ''}`,
-    chances: { ...chances, ...eachOf(last, (n) => n / games) },
+    chances: { ...chances, ...mapped(last, (n) => n / games) },
     expected: { cardsPlayed: sum / games, ...after?.expected },
     distributions: { cardsPlayed: shares, ...after?.distributions },
     facts: {},
@@ -104,7 +104,7 @@ function reportOf(
       seed,
       errors: {
         ...errors,
-        ...eachOf(last, (n) => shareError(n, games)),
+        ...mapped(last, (n) => shareError(n, games)),
         cardsPlayed: meanError(sum, squares, games),
         ...after?.errors,
       },
@@ -119,10 +119,6 @@ function reportOf(
 
 type Carried = ReturnType<typeof carriedOn> | undefined;
 
-const eachOf = <K extends string, T, U>(of: Readonly<Record<K, T>>, value: (part: T) => U): Readonly<Record<K, U>> =>
-  // The same keys.
-  Object.fromEntries(Object.entries<T>(of).map(([key, part]) => [key, value(part)])) as Record<K, U>;
-
 const sharesOf = (values: ReadonlyMap<number, number>, games: number): Share[] =>
   [...values].map(([value, n]) => ({ value, chance: n / games })).sort((a, b) => a.value - b.value);
 
@@ -133,19 +129,19 @@ const LAST = {
   probe: 'lastProbe',
   'double-envelopment': 'lastDoubleEnvelopment',
 } as const satisfies Record<Type, string>;
+type Last = (typeof LAST)[Type];
 
 /** 11.10A: games by the card that was led last. */
-function lastOf({ left }: Tally): Readonly<Record<(typeof LAST)[Type], number>> {
-  const games = new Map<string, number>();
+function lastOf({ left }: Tally): Readonly<Record<Last, number>> {
+  const games = new Map<Last, number>();
   for (const [at, n] of left.entries()) {
     const last = n > 0 ? leftOf(at).last : undefined;
-    if (last) games.set(last, (games.get(last) ?? 0) + n);
+    if (last) games.set(LAST[last], (games.get(LAST[last]) ?? 0) + n);
   }
-  // One entry for each type.
-  return Object.fromEntries(TYPES.map((type) => [LAST[type], games.get(type) ?? 0])) as Record<
-    (typeof LAST)[Type],
-    number
-  >;
+  return keyed(
+    TYPES.map((type) => LAST[type]),
+    (last) => games.get(last) ?? 0,
+  );
 }
 
 const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, number>>): string =>

@@ -1,9 +1,10 @@
 /** What a reader sets for a march over passes. */
-import { aim, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { elephantsBar, LED } from '../limits.ts';
 import { PASS_NAMES, PASSES, type Pass } from './rules.ts';
 
-export const fields = {
-  cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: 10, default: 8 }),
+const asked = {
+  cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
   elephants: number({
     label: 'of them Elephants',
     key: 'e',
@@ -51,6 +52,8 @@ export const fields = {
   }),
 };
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, { elephants: ({ elephants, cu }) => elephantsBar(elephants, cu) });
 
 export const passesOf = ({ passes }: Input): Pass[] => passes.map(({ pass }) => pass);

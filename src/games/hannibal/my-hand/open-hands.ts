@@ -35,6 +35,8 @@ function latticeOf(hand: Counts): Lattice {
   return { strides, ranks, widths };
 }
 
+const NO_HAND = latticeOf(CARDS.map(() => 0));
+
 /** By size: how many hands of it can be left of one. */
 const widthsOf = (hand: Counts): readonly number[] =>
   hand.reduce<readonly number[]>(
@@ -67,7 +69,7 @@ export class OpenHands {
   readonly #states = new Int32Array(2);
   readonly #chances: readonly (readonly number[])[];
   #known = new Float64Array(0);
-  #lattices: readonly Lattice[] = [];
+  #lattices: readonly [Lattice, Lattice] = [NO_HAND, NO_HAND];
   #starts = new Int32Array(0);
   #mine: Counts | undefined;
 
@@ -76,7 +78,7 @@ export class OpenHands {
   }
 
   solve(mine: Counts, theirs: Counts): Solved {
-    const lattice = this.#mine === mine ? this.#lattices[0]! : latticeOf(mine);
+    const lattice = this.#mine === mine ? this.#lattices[0] : latticeOf(mine);
     this.#mine = mine;
     this.#lattices = [lattice, latticeOf(theirs)];
     [mine, theirs].forEach((hand, side) => {
@@ -91,7 +93,7 @@ export class OpenHands {
 
   /** Each round takes one card from either hand, so that hands of one size always meet hands of one size. */
   #forget(): void {
-    const [mine, theirs] = this.#lattices.map((l) => l.widths) as [Int32Array, Int32Array];
+    const [{ widths: mine }, { widths: theirs }] = this.#lattices;
     const starts = new Int32Array(mine.length);
     let places = 0;
     for (let size = mine.length - 1; size >= 0; size--) {
@@ -109,7 +111,7 @@ export class OpenHands {
   #worth(leader: number): number {
     const sizes = this.#sizes;
     if (sizes[leader] === 0) return leader;
-    const [a, b] = this.#lattices as [Lattice, Lattice];
+    const [a, b] = this.#lattices;
     const pair =
       a.ranks[this.#states[0]!]! * b.widths[sizes[1]!]! + b.ranks[this.#states[1]!]! + this.#starts[sizes[0]!]!;
     const found = this.#known[2 * pair + leader]!;

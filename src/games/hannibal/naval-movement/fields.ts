@@ -1,5 +1,6 @@
 /** What a reader sets for a Naval Move. */
 import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { LED } from '../limits.ts';
 import { type Side, sideOptions } from '../words.ts';
 
 export const fields = shown(
@@ -12,7 +13,7 @@ export const fields = shown(
       options: sideOptions,
       default: 'carthage',
     }),
-    cu: number({ label: 'CUs on board', key: 'c', rule: '7.2', min: 0, max: 10, default: 8 }),
+    cu: number({ label: 'CUs on board', key: 'c', rule: '7.2', min: 0, max: LED, limit: '7.2', default: 8 }),
     friendlyPort: flag({ label: 'To a friendly port', key: 'f', rule: '7.3.a' }),
     otherModifiers: number({
       label: 'Cards and abilities on the roll',

@@ -1,4 +1,5 @@
 /** 7.3, 7.3.a: a Naval Move: what the Naval Die does to a Carthaginian Force, and the MPs that are left. */
+import { known } from '../../../calculator/keys.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { line, totalOf } from '../ledger.ts';
@@ -31,14 +32,10 @@ export function voyageLedger(voyage: Voyage, figures: Figures): Line[] {
 
 export const voyageModifier = (voyage: Voyage, figures: Figures): number => totalOf(voyageLedger(voyage, figures));
 
-const isLanding = (found: unknown): found is Landing => LANDINGS.some((landing) => landing === found);
-
 /** 7.3.a: below 1 counts as 1, above 6 as 6. */
 export const landingOn = (die: number, voyage: Voyage, figures: Figures): Landing => {
   const row = Math.min(6, Math.max(1, die + voyageModifier(voyage, figures)));
-  const { value } = figures.at('naval', row, 'result');
-  if (!isLanding(value)) throw new RangeError(`naval ${row}: found "${value}", must be one of ${LANDINGS.join(', ')}`);
-  return value;
+  return known(LANDINGS, figures.at('naval', row, 'result').value, `naval ${row}:`);
 };
 
 /** 7.2, 7.3: MPs left after the voyage. */

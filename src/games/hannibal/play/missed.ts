@@ -1,4 +1,5 @@
 /** Why it is not, or no longer, the moment for an action, where a clause of the aid says so. */
+import { isKeyOf } from '../../../calculator/keys.ts';
 import type { Missed } from '../../../play/machine.ts';
 import type { ActionType } from './actions.ts';
 import { type State, underWay } from './state.ts';
@@ -25,4 +26,5 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
       : undefined,
 };
 
-export const missed = (s: State, type: string): Missed | undefined => MISSED[type as ActionType]?.(s);
+export const missed = (s: State, type: string): Missed | undefined =>
+  isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined;

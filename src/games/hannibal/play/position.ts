@@ -1,6 +1,7 @@
 /** The position that a game starts from: 218 BC, with what the options put in its place. */
 
 import { Reader } from '../../../calculator/table.ts';
+import { allKnown, noneTwice } from '../../../play/position.ts';
 import { SIDES, type Side } from '../words.ts';
 import { NOBODY, type Stack } from './forces.ts';
 import type { Forces, Position } from './options.ts';
@@ -11,26 +12,23 @@ import type { State } from './state.ts';
 const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 const AFRICANUS = 'africanus';
 
-function known(what: string, names: Iterable<string>, among: readonly string[]): void {
-  for (const name of names)
-    if (!among.includes(name)) throw new RangeError(`${what} "${name}" is not among ${among.join(', ')}`);
-}
-
 /** Names that do not exist, Generals in two places, more Elephants than CUs. */
 function check(p: Position, { spaces, generals, deck }: SetUp): void {
   const places = Object.keys(spaces);
   const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
-  known('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
-  for (const of of forces) known('space', Object.keys(of), places);
+  allKnown('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
+  for (const of of forces) allKnown('space', Object.keys(of), places);
   const named = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
-  known('General', [...named, ...(p.displaced ?? []), ...(p.gone ?? []), ...(p.consuls ?? [])], Object.keys(generals));
-  const twice = named.find((id, i) => named.indexOf(id) !== i);
-  if (twice) throw new RangeError(`General "${twice}" stands twice in the position`);
+  allKnown(
+    'General',
+    [...named, ...(p.displaced ?? []), ...(p.gone ?? []), ...(p.consuls ?? [])],
+    Object.keys(generals),
+  );
+  noneTwice('General', named);
   const cards = SIDES.flatMap((side) => p.hands?.[side] ?? []);
-  known('Strategy Card', cards, Object.keys(deck));
-  const held = cards.find((card, i) => cards.indexOf(card) !== i);
-  if (held) throw new RangeError(`Strategy Card "${held}" stands twice in the position`);
-  if (p.stage) known('stage', [p.stage], STAGES);
+  allKnown('Strategy Card', cards, Object.keys(deck));
+  noneTwice('Strategy Card', cards);
+  if (p.stage) allKnown('stage', [p.stage], STAGES);
   for (const of of forces)
     for (const [at, { cu = 0, elephants = 0 }] of Object.entries(of))
       if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
@@ -62,7 +60,9 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
     return side ? [[placeId(name), side]] : [];
   });
   const control = Object.fromEntries(
-    [...homes, ...Object.entries(p.control ?? {})].filter(([, who]) => who !== 'nobody'),
+    [...homes, ...Object.entries(p.control ?? {})].flatMap(([at, who]): [string, Side][] =>
+      who === 'nobody' ? [] : [[at, who]],
+    ),
   );
   const stacks = p.forces ? { rome: filled(p.forces.rome), carthage: filled(p.forces.carthage) } : forcesOf218(content);
   const inside = filled(p.inside ?? {});
@@ -84,7 +84,7 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
     setup,
     turn: p.turn ?? 1,
     active: p.active ?? 'carthage',
-    control: control as Record<string, Side>,
+    control,
     tribes: Object.keys(setup.friends),
     stacks,
     inside,

@@ -2,6 +2,7 @@
 
 import { aim, choice, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
+import { LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
 
 const MOVER = 'The Army that moves';
@@ -37,7 +38,7 @@ const more = (group: string, key: string) =>
 
 export const fields = shown(
   {
-    moverCu: number({ label: 'CUs', key: 'mc', group: MOVER, rule: '7.2', min: 1, max: 20, default: 8 }),
+    moverCu: number({ label: 'CUs', key: 'mc', group: MOVER, rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
     moverRating: rating(MOVER, 'mr', '11.4', 3),
     moverMore: more(MOVER, 'mm'),
     hereCu: number({
@@ -72,7 +73,7 @@ export const fields = shown(
       max: 4,
       help: 'One from each space; none over a pass or a strait',
       of: {
-        cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: 20, default: 5 }),
+        cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: LED, limit: '7.2', default: 5 }),
         rating: number({ label: 'Battle Rating', key: 'r', rule: 'die', min: 1, max: MOST_RATING, default: 2 }),
       },
       default: [],

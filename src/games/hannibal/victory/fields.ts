@@ -1,9 +1,13 @@
 /** What a reader sets for a Victory Check. */
-import { flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { barIf, barred, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Standings } from './rules.ts';
 
 const ONCE = 'Victory on the spot';
+
+/** Provinces of the map, and those of Italia without Latium. */
+const ALL = 21;
+const ITALIA = 6;
 
 const provinces = (side: Side, key: string) =>
   number({
@@ -12,7 +16,7 @@ const provinces = (side: Side, key: string) =>
     group: SIDE_NAMES[side],
     rule: '5.5',
     min: 0,
-    max: 21,
+    max: ALL,
     default: 9,
     help: 'Which Provinces count is not in the aid',
   });
@@ -28,7 +32,7 @@ const pcs = (side: Side, key: string) =>
     help: 'Not Walled Cities, not Tribes',
   });
 
-export const fields = {
+const asked = {
   romeProvinces: provinces('rome', 'rp'),
   romePcs: pcs('rome', 'rc'),
   carthageProvinces: provinces('carthage', 'cp'),
@@ -40,15 +44,27 @@ export const fields = {
     group: ONCE,
     rule: '4.1',
     min: 0,
-    max: 6,
-    default: 6,
+    max: ITALIA,
+    default: ITALIA,
     help: 'Six in all, by a public glossary of an older edition',
   }),
   romeHoldsCarthago: flag({ label: 'Rome controls Carthago', key: 'kc', group: ONCE, rule: '4.1' }),
   carthageHoldsRoma: flag({ label: 'Carthage controls Roma', key: 'kr', group: ONCE, rule: '4.1' }),
 };
 
-export type Input = InputOf<typeof fields>;
+export type Input = InputOf<typeof asked>;
+
+export const fields = barred(asked, {
+  carthageProvinces: ({ romeProvinces, carthageProvinces }) => {
+    const named = romeProvinces + carthageProvinces;
+    return barIf(named > ALL, '5.5', `There are ${ALL} Provinces, and here are ${named}`);
+  },
+  italiaMissing: ({ italiaMissing, carthageProvinces }) => {
+    const held = ITALIA - italiaMissing;
+    const says = `Carthage holds ${held} Provinces of Italia, and yet only ${carthageProvinces} in all`;
+    return barIf(held > carthageProvinces, '4.1', says);
+  },
+});
 
 export const standingsOf = (input: Input): Standings => ({
   ...input,

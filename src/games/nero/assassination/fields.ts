@@ -1,6 +1,6 @@
 /** What an assassination asks: which side I am on, the cards of both, and what I see of the rest. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { SEEN, sightFields } from '../sight/fields.ts';
+import { aim, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
 export const AGAINST = 'Laid against it so far';
@@ -131,17 +131,29 @@ const asked = {
   }),
 };
 
-const asAssassin = ({ side }: InputOf<typeof asked>): boolean => side === 'assassin';
-const asEmperor = ({ side }: InputOf<typeof asked>): boolean => side === 'emperor';
+type Asked = InputOf<typeof asked>;
 
-export const fields = shown(asked, {
-  used: asAssassin,
-  opposing: asAssassin,
-  attackers: asEmperor,
-  inTurn: asEmperor,
-  guardsAgainst: asAssassin,
-  bribesAgainst: asAssassin,
-  assassinsSeen: asEmperor,
-});
+const asAssassin = ({ side }: Asked): boolean => side === 'assassin';
+const asEmperor = ({ side }: Asked): boolean => side === 'emperor';
+
+/** Cards laid against an attempt, which only an assassin sees. */
+const laid = (input: Asked, cards: number): number => (asAssassin(input) ? cards : 0);
+
+export const fields = barred(
+  shown(asked, {
+    used: asAssassin,
+    opposing: asAssassin,
+    attackers: asEmperor,
+    inTurn: asEmperor,
+    guardsAgainst: asAssassin,
+    bribesAgainst: asAssassin,
+    assassinsSeen: asEmperor,
+  }),
+  {
+    guards: ({ mine, guards, bribes }) => heldBar(mine, guards + bribes),
+    otherGuards: (input) => copiesBar('guards', input.guards + laid(input, input.guardsAgainst) + input.otherGuards),
+    otherBribes: (input) => copiesBar('bribes', input.bribes + laid(input, input.bribesAgainst) + input.otherBribes),
+  },
+);
 
 export type Attempt = InputOf<typeof fields>;

@@ -1,5 +1,17 @@
 /** What a battle asks: the two forces, then either the cards revealed or the hands to choose from. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  flag,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
 import { TABLE, tableFields } from '../sight/fields.ts';
 import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
@@ -210,24 +222,34 @@ const isRevealed = ({ moment }: Asked): boolean => moment === 'revealed';
 const isChoosing = ({ moment }: Asked): boolean => moment === 'choose';
 const isHidden = (input: Asked): boolean => isChoosing(input) && input.hand === 'unknown';
 
-export const fields = shown(asked, {
-  defenderLegions: isPlayer,
-  defenderLeader: isPlayer,
-  defenderMarker: isPlayer,
-  emperors: isRevealed,
-  attackerCard: isRevealed,
-  defenderCard: (input) => isRevealed(input) && isPlayer(input),
-  used: isChoosing,
-  mine: isChoosing,
-  hand: isChoosing,
-  cards: isHidden,
-  known: (input) => isChoosing(input) && input.hand === 'known',
-  win: isChoosing,
-  draw: isChoosing,
-  loss: isChoosing,
-  bpCost: isChoosing,
-  cardCost: isChoosing,
-  seen: isHidden,
-});
+export const fields = barred(
+  shown(asked, {
+    defenderLegions: isPlayer,
+    defenderLeader: isPlayer,
+    defenderMarker: isPlayer,
+    emperors: isRevealed,
+    attackerCard: isRevealed,
+    defenderCard: (input) => isRevealed(input) && isPlayer(input),
+    used: isChoosing,
+    mine: isChoosing,
+    hand: isChoosing,
+    cards: isHidden,
+    known: (input) => isChoosing(input) && input.hand === 'known',
+    win: isChoosing,
+    draw: isChoosing,
+    loss: isChoosing,
+    bpCost: isChoosing,
+    cardCost: isChoosing,
+    seen: isHidden,
+  }),
+  {
+    side: ({ side, tribe, moment }) =>
+      barIf(
+        moment === 'choose' && tribe && side === 'defender',
+        '12.0-barbarians',
+        'Nobody plays the Barbarian Tribe, so I can only be the attacker',
+      ),
+  },
+);
 
 export type Battle = InputOf<typeof fields>;

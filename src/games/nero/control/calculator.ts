@@ -1,6 +1,6 @@
 /** Control (11): whose each Province and each Area is, from the Legions on the board. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
@@ -62,6 +62,19 @@ const fields = {
 };
 
 type Input = InputOf<typeof fields>;
+
+const counted = barred(fields, {
+  provinces: ({ provinces }) => {
+    const loose = provinces.reduce((sum, { uncontrolled }) => sum + uncontrolled, 0);
+    const all = provinces.reduce((sum, p) => sum + p.west + p.central + p.east + p.asia, loose);
+    const twice = new Set(provinces.map(({ at }) => at)).size < provinces.length;
+    return (
+      barIf(twice, '11.1', 'The same Province is named twice') ??
+      barIf(loose > 4, '2.2-uncontrolled', `There are 4 Uncontrolled Legions at most, and here are ${loose}`) ??
+      barIf(all > 28, '6.6', `There are 28 Legions on the board, and here are ${all}`)
+    );
+  },
+});
 
 const OF_AREA = { west: 'areaWest', central: 'areaCentral', east: 'areaEast', asia: 'areaAsia' } as const;
 
@@ -179,7 +192,7 @@ export const control = calculator({
   title: 'Control',
   question: 'Who controls which Provinces and Areas?',
   rules: ['11.1', '11.2', '2.1', '12.0-barbarians'],
-  fields,
+  fields: counted,
   tables: ['provinces', 'limits'],
   terms,
   ...NO_DICE,

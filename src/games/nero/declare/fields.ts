@@ -1,6 +1,6 @@
 /** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
-import { SEEN, sightFields } from '../sight/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const BOARD = 'Italy and Areas';
 const CARDS = 'Cards that I play';
@@ -156,9 +156,21 @@ const asked = {
   }),
 };
 
-export const fields = shown(asked, {
-  vacant: ({ players }) => players === '3',
-  auguryUsed: ({ once }) => once !== 'player',
-});
+export const fields = barred(
+  shown(asked, {
+    vacant: ({ players }) => players === '3',
+    auguryUsed: ({ once }) => once !== 'player',
+  }),
+  {
+    senate: ({ mine, senate, guard }) => heldBar(mine, senate + guard),
+    auguriesPlayed: ({ auguriesPlayed, senate, guard }) =>
+      barIf(
+        auguriesPlayed > senate + guard,
+        '12.0-bad-augury',
+        `Each Bad Augury strikes a card of mine, and here are ${auguriesPlayed} against ${senate + guard}`,
+      ),
+    vacant: ({ vacant, areas }) => barIf(vacant && areas === 0, '11.2', 'The vacant Area cannot be one of none'),
+  },
+);
 
 export type Declaration = InputOf<typeof fields>;

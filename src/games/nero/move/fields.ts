@@ -1,5 +1,5 @@
 /** What the move planner asks: the force, its way step by step, or two ends of a way and who stands between. */
-import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
 const WAY = 'The way';
@@ -195,16 +195,28 @@ type Asked = InputOf<typeof asked>;
 const isPlan = ({ ask }: Asked): boolean => ask === 'plan';
 const isSearch = ({ ask }: Asked): boolean => ask === 'fewest';
 
-export const fields = shown(asked, {
-  to: isSearch,
-  steps: isPlan,
-  enemies: isSearch,
-  leader: isPlan,
-  marker: isPlan,
-  startUncontrolled: isPlan,
-  atStart: isPlan,
-  startOwners: (input) => isPlan(input) && input.atStart === 'wins',
-  uncontrolledAtStart: isPlan,
-});
+export const fields = barred(
+  shown(asked, {
+    to: isSearch,
+    steps: isPlan,
+    enemies: isSearch,
+    leader: isPlan,
+    marker: isPlan,
+    startUncontrolled: isPlan,
+    atStart: isPlan,
+    startOwners: (input) => isPlan(input) && input.atStart === 'wins',
+    uncontrolledAtStart: isPlan,
+  }),
+  {
+    legions: (input) =>
+      barIf(
+        isPlan(input) && input.legions === 0 && input.leader === 'none',
+        '5.1',
+        'Neither a Legion nor a Leader moves',
+      ),
+    enemies: ({ enemies }) =>
+      barIf(new Set(enemies.map(({ at }) => at)).size < enemies.length, '5.5', 'The same Province is named twice'),
+  },
+);
 
 export type Move = InputOf<typeof fields>;

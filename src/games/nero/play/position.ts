@@ -1,13 +1,9 @@
 /** Lays a position made by hand over a game that has not begun; what it does not name is empty. */
+import { allKnown, noneTwice } from '../../../play/position.ts';
 import { COLOURS, type Colour, each, STATUSES } from '../words.ts';
 import { type Leader, stackOf } from './forces.ts';
 import type { Position, SetUp } from './set-up.ts';
 import { roundOf, type State } from './state.ts';
-
-function known(what: string, names: Iterable<string>, among: readonly string[]): void {
-  for (const name of names)
-    if (!among.includes(name)) throw new RangeError(`${what} "${name}" is not among ${among.join(', ')}`);
-}
 
 const leaderOf = (given: string | Leader): Leader =>
   typeof given === 'string' ? { status: 'general', at: given } : given;
@@ -16,20 +12,19 @@ const leaderOf = (given: string | Leader): Leader =>
 function check(p: Position, { board, deck }: SetUp): void {
   const places = Object.keys(board.places);
   const by = (of: Readonly<Partial<Record<Colour, unknown>>> = {}): string[] => Object.keys(of);
-  known('colour', [p.active, ...[p.legions, p.markers, p.leaders, p.hands, p.vp].flatMap(by)], COLOURS);
+  allKnown('colour', [p.active, ...[p.legions, p.markers, p.leaders, p.hands, p.vp].flatMap(by)], COLOURS);
   const leaders = Object.values(p.leaders ?? {}).map(leaderOf);
-  known(
+  allKnown(
     'status',
     leaders.map(({ status }) => status),
     STATUSES,
   );
-  known('place', Object.values(p.legions ?? {}).flatMap(Object.keys), places);
-  known('place', [...Object.values(p.markers ?? {}).flat(), ...leaders.map(({ at }) => at)], places);
-  known('place', [...Object.keys(p.uncontrolled ?? {}), ...(p.barbarian ? [p.barbarian] : [])], places);
+  allKnown('place', Object.values(p.legions ?? {}).flatMap(Object.keys), places);
+  allKnown('place', [...Object.values(p.markers ?? {}).flat(), ...leaders.map(({ at }) => at)], places);
+  allKnown('place', [...Object.keys(p.uncontrolled ?? {}), ...(p.barbarian ? [p.barbarian] : [])], places);
   const cards = [...Object.values(p.hands ?? {}).flat(), ...Object.values(p.held ?? {})];
-  known('card', cards, Object.keys(deck));
-  const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  if (twice) throw new RangeError(`card "${twice}" stands twice in the position`);
+  allKnown('card', cards, Object.keys(deck));
+  noneTwice('card', cards);
 }
 
 /** The pieces, cards and points of a position, laid over a game that has not begun. */

@@ -1,6 +1,6 @@
 /** What the worth of the title asks: the title itself, the dangers in Roma and outside, and what I see of the cards. */
-import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { SEEN, sightFields } from '../sight/fields.ts';
+import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const TITLE = 'The title';
 const DANGER_ROMA = 'Danger in Roma';
@@ -117,6 +117,10 @@ const asked = {
   assassinsSeen: seenOf('Assassins that I hold or have seen', 'as', '12.0-assassin', 4),
 };
 
-export const fields = shown(asked, { whole: ({ place }) => place === 'roma' });
+export const fields = barred(shown(asked, { whole: ({ place }) => place === 'roma' }), {
+  guards: ({ mine, guards, bribes }) => heldBar(mine, guards + bribes),
+  otherGuards: ({ guards, otherGuards }) => copiesBar('guards', guards + otherGuards),
+  otherBribes: ({ bribes, otherBribes }) => copiesBar('bribes', bribes + otherBribes),
+});
 
 export type Purple = InputOf<typeof fields>;

@@ -8,7 +8,7 @@ import { crowded, inTurn, threats, unseenBeside } from '../assassination/rules.t
 import { assumed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { earned } from '../scoring/rules.ts';
-import { sightOf } from '../sight/rules.ts';
+import { opponentsOf, sightOf } from '../sight/rules.ts';
 import type { Purple } from './fields.ts';
 
 type Where = Purple['place'];
@@ -27,6 +27,10 @@ function emperorLines(
 const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** 9.0: in Roma he is safe if none of those still to act holds an attempt that gets through; who holds one need not use it. */
+/** 4.2.2: opponents named beyond those who have a hand. */
+const fewer = ({ attackers, players }: Purple): string =>
+  attackers > opponentsOf(players) ? `Only ${opponentsOf(players)} opponents have a hand here. ` : '';
+
 function keptInRoma(input: Purple, read: Reader): { kept: number; caution: string } {
   const { unseen, hands, caution } = sightOf(input, read);
   const cards = unseenBeside(
@@ -46,7 +50,7 @@ function keptInRoma(input: Purple, read: Reader): { kept: number; caution: strin
     : chance(threats(mine, cards, sizes, room), (n) => n === 0);
   return {
     kept: Math.min(1, kept),
-    caution: `${caution}${crowded(read)}`,
+    caution: `${fewer(input)}${caution}${crowded(read)}`,
   };
 }
 

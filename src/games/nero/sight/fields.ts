@@ -1,5 +1,5 @@
 /** What a calculator asks about the table and the hands: players, version, cards held and seen. */
-import { choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { type Bar, barIf, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 export const TABLE = 'The table';
 export const SEEN = 'Hands and cards seen';
@@ -79,3 +79,19 @@ export function sightFields(first = 'Cards of the first opponent') {
 }
 
 export type SightInput = InputOf<ReturnType<typeof sightFields>>;
+
+/** The cards of an event that there are, for fields that must know it before any table. */
+const COPIES = { guards: 6, bribes: 8 } as const;
+const COPY_NAMES = { guards: 'Praetorian Guards', bribes: 'Bribes' } as const;
+
+/** 12.0: more cards of an event than the deck has. */
+export const copiesBar = (what: keyof typeof COPIES, named: number): Bar | undefined =>
+  barIf(
+    named > COPIES[what],
+    what === 'guards' ? '12.0-praetorian-guard' : '12.0-bribe',
+    `The deck has ${COPIES[what]} ${COPY_NAMES[what]}, and here are ${named}`,
+  );
+
+/** 4.2.2: more cards named than I hold. */
+export const heldBar = (mine: number | 'dealt', named: number): Bar | undefined =>
+  barIf(mine !== 'dealt' && named > mine, '4.2.2', `You hold ${mine} cards in all, and name ${named} of them`);

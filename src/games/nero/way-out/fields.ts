@@ -1,5 +1,5 @@
 /** What a way out asks: who gives way, where the enemies are, and where he goes. */
-import { choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { optionsOf, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
 const ARRIVAL = 'Where it goes';
@@ -87,10 +87,16 @@ const asked = {
 
 const isDecided = ({ to }: InputOf<typeof asked>): boolean => to !== 'none';
 
-export const fields = shown(asked, {
-  legions: isDecided,
-  joined: isDecided,
-  goesBack: ({ how }) => how === 'beaten-attacker',
-});
+export const fields = barred(
+  shown(asked, {
+    legions: isDecided,
+    joined: isDecided,
+    goesBack: ({ how }) => how === 'beaten-attacker',
+  }),
+  {
+    cameFrom: ({ at, cameFrom }) =>
+      barIf(cameFrom === at, '6.5', 'Nobody moves in from the Province where he already is'),
+  },
+);
 
 export type Flying = InputOf<typeof fields>;

@@ -1,5 +1,5 @@
 /** What the search for a card asks: which events, in whose hand, and what I see of the rest. */
-import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { sightFields } from '../sight/fields.ts';
 import { EVENT_OPTIONS } from '../words.ts';
 
@@ -67,9 +67,15 @@ const asked = {
   }),
 };
 
-export const fields = shown(asked, {
-  how: ({ cards }) => cards.length > 1,
-  holding: ({ whose }) => whose === 'deal',
-});
+export const fields = barred(
+  shown(asked, {
+    how: ({ cards }) => cards.length > 1,
+    holding: ({ whose }) => whose === 'deal',
+  }),
+  {
+    cards: ({ cards }) =>
+      barIf(new Set(cards.map(({ event }) => event)).size < cards.length, '12.0', 'The same event is named twice'),
+  },
+);
 
 export type Search = InputOf<typeof fields>;

@@ -80,7 +80,7 @@ export function whoHoldsOdds(input: Search, tables: Tables) {
   const traitor = input.whose === 'one' ? traitorOdds(input, all, sight, read) : {};
   const caution = input.whose === 'deal' ? '' : sight.caution;
   return {
-    sentence: `${caution}${place.who} ${thing(input, wanted, kinds)} ${percent(holds)} of the time.`,
+    sentence: `${overcounted(wanted, read)}${caution}${place.who} ${thing(input, wanted, kinds)} ${percent(holds)} of the time.`,
     chances: { holds, lacks: 1 - holds, ...traitor },
     expected: { copies: mean(held, (n) => n) },
     distributions: { copies: shares(held) },
@@ -92,6 +92,13 @@ export function whoHoldsOdds(input: Search, tables: Tables) {
     grid: gridOf(held),
     ...basis(ledgerOf(wanted, read), readings(input, sight), read),
   };
+}
+
+/** 12.0: more cards of an event seen than the deck has. */
+function overcounted(wanted: readonly { readonly event: EventId; readonly seen: number }[], read: Reader): string {
+  const found = wanted.find(({ event, seen }) => seen > copiesOf(event, read));
+  if (!found) return '';
+  return `The deck has only ${plural(copiesOf(found.event, read), 'card')} of ${EVENT_NAMES[found.event]}, and you name ${found.seen}. `;
 }
 
 function thing({ how, number }: Search, wanted: readonly { event: EventId }[], kinds: readonly number[]): string {

@@ -1,5 +1,16 @@
 /** What a reader sets for an attack: both armies, the neighbours, the place, and what each side wants. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  flag,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { AFTER, battleFields } from '../battle/fields.ts';
 import { CARDS, READINGS, sharedFields } from '../battle/shared-fields.ts';
 import { siegeFields } from '../siege/fields.ts';
@@ -187,16 +198,32 @@ const hasPlace = ({ place }: Attack): boolean => place !== 'none';
 const isDefended = ({ defenderCu }: Attack): boolean => defenderCu > 0;
 const isWatched = ({ interceptors }: Attack): boolean => interceptors.length > 0;
 
-export const attackFields = shown(fields, {
-  refuses: isWatched,
-  defenderTactics: isDefended,
-  reaction: isDefended,
-  inside: (input) => isCity(input) && isDefended(input),
-  fallBack: isDefended,
-  tries: isWatched,
-  factor: hasPlace,
-  rolls: hasPlace,
-  gallic: isCity,
-  useSupport: isCity,
-  siegeEvents: hasPlace,
-});
+export const attackFields = barred(
+  shown(fields, {
+    refuses: isWatched,
+    defenderTactics: isDefended,
+    reaction: isDefended,
+    inside: (input) => isCity(input) && isDefended(input),
+    fallBack: isDefended,
+    tries: isWatched,
+    factor: hasPlace,
+    rolls: hasPlace,
+    gallic: isCity,
+    useSupport: isCity,
+    siegeEvents: hasPlace,
+  }),
+  {
+    friendlyTo: (input) =>
+      barIf(
+        isCity(input) && (input.friendlyTo === 'attacker' || input.friendlyTo === 'both'),
+        '15.2',
+        'A space with a walled city of the defender is not friendly to the attacker',
+      ),
+    inside: ({ inside, defenderCu }) =>
+      barIf(
+        inside !== 'best' && inside > defenderCu,
+        '9.3.1',
+        `${inside} CU cannot go inside: the space holds ${defenderCu}`,
+      ),
+  },
+);

@@ -1,5 +1,7 @@
 /** All that may come of an attack, as a report: the field, the siege, what both sides lose, and what the defender does best. */
+
 import { pictureOf } from '../../../calculator/dice-tree.ts';
+import { mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
@@ -13,7 +15,7 @@ import type { End } from './left.ts';
 import { onwardOf } from './onward.ts';
 import type { Outlook } from './outlook.ts';
 import { prepared } from './plan.ts';
-import type { Answer } from './rules.ts';
+import { type Answer, kindOf } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
 
 const self = (value: number): number => value;
@@ -96,12 +98,6 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   return { chances, losses: { attacker: distOf(attacker), defender: distOf(defender), support: distOf(support) } };
 }
 
-const mapped = <K extends string>(
-  of: Readonly<Record<K, number>>,
-  change: (value: number) => number,
-): Record<K, number> =>
-  Object.fromEntries(Object.entries<number>(of).map(([key, value]) => [key, change(value)])) as Record<K, number>;
-
 /** Chances by number as a distribution. */
 function distOf(sums: readonly number[]): Dist<number> {
   const reached = Object.entries(sums).filter(([, chance]) => chance > 0);
@@ -178,22 +174,25 @@ function sentence(
   expected: Readonly<Record<'attackerLosses' | 'defenderLosses', number>>,
   quiet: number | undefined,
 ): string {
-  const { side, place, rolls, reaction, tries, interceptors } = attack;
+  const { side, place, rolls, reaction, tries, interceptors, defenderCu } = attack;
   const figure = chances.taken;
   const falls =
     place === 'none' ? 'The attacker holds the space' : `The ${place} falls within ${plural(rolls, 'roll')}`;
+  // What cannot be done here is not done: the defender stands.
+  const isOpen = defenderCu === 0 || reaction === 'best' || reaction === kindOf(answer.insideCu, answer.avoidingCu);
+  const open = isOpen ? '' : 'That is not open to the defender here, so it stands. ';
   const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
   const does = chosen
     ? `if the defender does what serves it best: ${lower(answerName(answer))}`
     : `against ${lower(answerName(answer))}`;
   const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
   if (side === 'attacker' || interceptors.length === 0)
-    return `${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
+    return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
   const { triers } = answer;
   const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(interceptors[i]!.tactics)), 1);
   const advice = triers.length
     ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
     : 'Do not intercept';
   const compared = triers.length && quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';
-  return `${advice}. ${falls} ${percent(figure)} of the time${compared}, ${does}. ${cost}`;
+  return `${open}${advice}. ${falls} ${percent(figure)} of the time${compared}, ${does}. ${cost}`;
 }

@@ -40,7 +40,8 @@ function splitsOf(attack: Attack, figures: Figures): Omit<Answer, 'triers'>[] {
   return wanted.length ? wanted : splits.slice(0, 1);
 }
 
-const kindOf = (insideCu: number, avoidingCu: number): Attack['reaction'] => {
+/** What an answer is called where the reader settles it. */
+export const kindOf = (insideCu: number, avoidingCu: number): Attack['reaction'] => {
   if (insideCu > 0) return avoidingCu > 0 ? 'inside-avoid' : 'inside';
   return avoidingCu > 0 ? 'avoid' : 'stand';
 };

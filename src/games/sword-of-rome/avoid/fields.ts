@@ -1,5 +1,16 @@
 /** What a reader sets to decide between avoiding and standing. */
-import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  flag,
+  type InputOf,
+  number,
+  numberOr,
+  ruling,
+  shown,
+} from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
@@ -191,11 +202,17 @@ export type AvoidInput = InputOf<typeof fields>;
 
 const hasShips = ({ ships }: AvoidInput): boolean => ships !== 'none';
 
-export const avoidFields = shown(fields, {
-  follows: ({ mpLeft }) => mpLeft !== 0,
-  contest: hasShips,
-  inside: ({ city }) => city !== 'none',
-  alliedCity: ({ city }) => city === 'ally',
-  syracuse: leavesSyracuse,
-  seaReturn: (input) => hasShips(input) && input.contest !== 'none',
-});
+export const avoidFields = barred(
+  shown(fields, {
+    follows: ({ mpLeft }) => mpLeft !== 0,
+    contest: hasShips,
+    inside: ({ city }) => city !== 'none',
+    alliedCity: ({ city }) => city === 'ally',
+    syracuse: leavesSyracuse,
+    seaReturn: (input) => hasShips(input) && input.contest !== 'none',
+  }),
+  {
+    rearguard: ({ rearguard, cu }) =>
+      barIf(rearguard > cu, '11.1', `${rearguard} CU cannot stay behind: the army has ${cu}`),
+  },
+);

@@ -10,7 +10,7 @@ import type { Battle } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 /** 12.2.3: the dice of both sides, where they are rolled. */
-export const battleDice = ({ attackerDice, defenderDice }: Battle): Roll[] => [
+export const battleDice = ({ attackerDice, defenderDice }: Battle): (Roll & { readonly id: Side })[] => [
   pool('attacker', 'Attacker', attackerDice),
   pool('defender', 'Defender', defenderDice),
 ];

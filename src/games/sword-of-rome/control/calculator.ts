@@ -1,10 +1,10 @@
 /** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, type InputOf } from '../../../calculator/fields.ts';
+import { barred, choice, type InputOf } from '../../../calculator/fields.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { alliancesIn } from '../player-fields.ts';
+import { alliancesBar, alliancesIn } from '../player-fields.ts';
 import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
 import { controllerOf, type Holder, isFriendly } from './rules.ts';
 
@@ -74,7 +74,7 @@ export const control = calculator({
   title: 'Control',
   question: 'Whose space is it, and is it friendly to me?',
   rules: ['glossary-controlled', 'glossary-friendly', 'glossary-home', '2.2-home-spaces', '7.3', '15.1.2'],
-  fields,
+  fields: barred(fields, { alliances: alliancesBar }),
   tables: ['colours'],
   terms: {
     controller: 'Controlled by',

@@ -1,5 +1,5 @@
 /** What a reader sets for the Greek leaders: whom to keep, and the cities that pay. */
-import { flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 const NAMED = ['dionysius', 'timoleon'] as const;
 type Named = (typeof NAMED)[number];
@@ -60,4 +60,9 @@ export type GreekInput = InputOf<typeof fields>;
 
 const five = ({ fivePlayers }: GreekInput): boolean => fivePlayers;
 
-export const greekFields = shown(fields, { sicilyLost: five, spaces: five });
+export const greekFields = barred(shown(fields, { sicilyLost: five, spaces: five }), {
+  leaders: ({ leaders }) => {
+    const twice = NAMED.find((id) => leaders.filter(({ leader }) => leader === id).length > 1);
+    return barIf(twice !== undefined, '8.2.3', `${twice ? LEADER_NAMES[twice] : ''} can be kept only once`);
+  },
+});

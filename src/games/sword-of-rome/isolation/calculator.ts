@@ -1,6 +1,6 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
@@ -87,6 +87,16 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
+/** A space is joined to another one of the list, or to the marker. */
+const joined = barred(fields, {
+  spaces: ({ spaces }) => {
+    const place = spaces.findIndex(({ from }, i) => from !== 'marker' && (from > spaces.length || from === i + 1));
+    const from = spaces[place]?.from;
+    const says = `Space ${place + 1} cannot be connected to space ${from}: ${from === place + 1 ? 'that is itself' : 'there is none'}`;
+    return barIf(place >= 0, '5.7.1', says);
+  },
+});
+
 const NAMES: Readonly<Record<Anchor, string>> = {
   nothing: 'nothing',
   city: 'a walled city',
@@ -167,7 +177,7 @@ export const isolation = calculator({
   title: 'Isolation',
   question: 'Is this PC marker cut off, and does it turn independent?',
   rules: ['5.7.1', '5.7.2-note', '9.2-exception'],
-  fields,
+  fields: joined,
   tables: [],
   terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
   ...NO_DICE,

@@ -1,5 +1,5 @@
 /** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
-import { aim, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { POWERS, powerOptions } from '../words.ts';
@@ -192,7 +192,16 @@ const asked = shown(fields, {
   homePort: sails,
 });
 
+/** 10.2: an army that may try in no space of this march. */
+function outOfReach({ interceptors, furtherSpaces }: MarchInput) {
+  const spaces = 1 + furtherSpaces.length;
+  const place = interceptors.findIndex(({ from }) => from > spaces);
+  const far = `Army ${place + 1} first reaches space ${interceptors[place]?.from}, and the march enters ${spaces}`;
+  return barIf(place >= 0, '10.2', far);
+}
+
 export const marchFields = barred(asked, {
+  interceptors: outOfReach,
   friendlyTo: (input) => (theirs(input) && isEnemyGround(input) ? CONTRADICTION : undefined),
   furtherSpaces: ({ furtherSpaces }) =>
     furtherSpaces.some((space) => theirs(space) && space.enemyTo === 'all') ? CONTRADICTION : undefined,

@@ -1,5 +1,5 @@
 /** What a reader sets for a naval move by itself. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 export const CARDS = ['none', '1', '2', '3'] as const;
 type Card = (typeof CARDS)[number];
@@ -78,4 +78,16 @@ export type Sailing = Omit<InputOf<typeof fields>, 'aim'>;
 const isFive = ({ players }: Sailing): boolean => players === 'five';
 const isFewer = (sailing: Sailing): boolean => !isFive(sailing);
 
-export const navalFields = shown(fields, { contest: isFive, carthaginianPort: isFewer, romanTreaty: isFewer });
+/** 9.6.3: what no card, port or ally of these allows. */
+function mostAboard({ who, players, romanTreaty }: Sailing): number {
+  if (who === 'etruscans') return 3;
+  if (who === 'romans') return players === 'two-to-four' && romanTreaty ? 10 : 3;
+  return who === 'greeks' && players === 'two-to-four' ? 6 : 10;
+}
+
+export const navalFields = barred(shown(fields, { contest: isFive, carthaginianPort: isFewer, romanTreaty: isFewer }), {
+  cu: (sailing) => {
+    const most = mostAboard(sailing);
+    return barIf(sailing.cu > most, '9.6.3', `They never ship more than ${most} CU, and here are ${sailing.cu}`);
+  },
+});

@@ -1,5 +1,6 @@
 /** 9.6.4: a voyage that may have to roll, by itself or as a part of something else: against what, and with what result. */
 import { choice } from '../../../calculator/fields.ts';
+import { known } from '../../../calculator/keys.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
@@ -64,10 +65,7 @@ export const navalModifier = (voyage: Voyage, figures: Figures): number =>
 /** 9.6.4: what this face brings once modified; beyond the table its outermost rows hold. */
 export function navalResult(face: number, voyage: Voyage, figures: Figures): NavalResult {
   const row = Math.min(6, Math.max(1, face + navalModifier(voyage, figures)));
-  const { value } = figures.at('naval-combat', row, 'result');
-  const result = NAVAL_RESULTS.find((known) => known === value);
-  if (!result) throw new RangeError(`table "naval-combat": "${value}" is not among ${NAVAL_RESULTS.join(', ')}`);
-  return result;
+  return known(NAVAL_RESULTS, figures.at('naval-combat', row, 'result').value, 'table "naval-combat":');
 }
 
 /** 9.6.4: all six faces; a voyage that need not roll succeeds. */

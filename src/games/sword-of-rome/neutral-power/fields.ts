@@ -1,6 +1,6 @@
 /** What a reader sets for a neutral power: the moment, VP and alliances of the players, and where it would stop. */
-import { choice, flag, type InputOf, shown } from '../../../calculator/fields.ts';
-import { alliancesIn, hasSeat, playerCount, vpOf } from '../player-fields.ts';
+import { barred, choice, flag, type InputOf, shown } from '../../../calculator/fields.ts';
+import { alliancesBar, alliancesIn, hasSeat, playerCount, vpOf } from '../player-fields.ts';
 import { PLAYER_NAMES, PLAYERS } from '../words.ts';
 
 const VP = 'VP';
@@ -72,12 +72,15 @@ const fields = {
 
 export type NeutralInput = InputOf<typeof fields>;
 
-export const neutralFields = shown(fields, {
-  active: ({ moment }) => moment !== 'end',
-  romans: hasSeat('romans'),
-  greeks: hasSeat('greeks'),
-  gauls: hasSeat('gauls'),
-  etruscans: hasSeat('etruscans'),
-  carthage: hasSeat('carthage'),
-  treaty: ({ power, players }) => power === 'carthage' && players !== '5',
-});
+export const neutralFields = barred(
+  shown(fields, {
+    active: ({ moment }) => moment !== 'end',
+    romans: hasSeat('romans'),
+    greeks: hasSeat('greeks'),
+    gauls: hasSeat('gauls'),
+    etruscans: hasSeat('etruscans'),
+    carthage: hasSeat('carthage'),
+    treaty: ({ power, players }) => power === 'carthage' && players !== '5',
+  }),
+  { alliances: alliancesBar },
+);

@@ -1,5 +1,6 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
 import type { Figures } from '../../../calculator/table.ts';
+import type { Pact } from '../control/rules.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
 import type { NeutralInput } from './fields.ts';
@@ -8,7 +9,8 @@ export type Neutral = NeutralInput['power'];
 export type Destination = NeutralInput['destination'];
 
 /** `active` is who is active, or has played the event; `treaty` joins Rome and Carthage (18). */
-type Situation = Omit<NeutralInput, 'destination' | 'power'> & {
+type Situation = Omit<NeutralInput, 'destination' | 'power' | 'alliances'> & {
+  readonly alliances: readonly Pact[];
   /** With three players the Gauls too, whom nobody is kept from (5.4-3p). */
   readonly power: Neutral | 'gauls';
 };

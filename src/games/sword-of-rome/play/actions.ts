@@ -1,6 +1,7 @@
 /** The actions of the game with their fields: spaces, leaders and cards by id. */
+
 import { type ActionOf, COMMON, type Declared, flag, oneOf, whole, word } from '../../../play/fields.ts';
-import { USES, type Use } from '../support/rules.ts';
+import { USE_IDS } from '../support/rules.ts';
 import { PLAYERS, POWERS } from '../words.ts';
 
 const seat = oneOf(PLAYERS);
@@ -62,10 +63,11 @@ export const ACTIONS = {
   contest: { card: word },
   carry: { card: word },
   // After battle and siege.
+  losses: { cu: whole },
   'retreat-inside': { cu: whole },
   'retreat-by-sea': { to: word, card: word },
   retreat: { to: word },
-  spend: { use: oneOf(Object.keys(USES) as Use[]), space: word },
+  spend: { use: oneOf(USE_IDS), space: word },
   plunder: {},
   unrest: {},
   loot: {},

@@ -1,18 +1,25 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. */
 import { note } from '../../../play/table.ts';
-import type { Alliance } from '../player-fields.ts';
+import { areAllied } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { holderAt, powersOf, seatOf } from './board.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
-export function made(d: State, one: Alliance['one'], other: Alliance['other']): void {
+export function made(d: State, one: Power, other: Power): void {
   d.alliances.push({ one, other });
   note(d, '15.1', `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
+  for (const [power, friend] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    for (const half of d.setup.powers)
+      if (half !== power && seatOf(d, half) === seatOf(d, power) && !areAllied(half, friend, d.alliances))
+        note(d, '15.1-note', `The ${PEOPLES[half]} have no part in it.`);
 }
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
-export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5'): void {
+export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' | '18'): void {
   const treaty = d.marks.includes('treaty') && [one, other].includes('romans') && [one, other].includes('carthage');
   if (treaty) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');

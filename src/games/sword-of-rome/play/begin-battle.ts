@@ -1,7 +1,8 @@
 /** 9.4.1, 12: a battle set up, and what it is to the calculator. */
 import { note, push } from '../../../play/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
-import { PEOPLES, type Power, type Side } from '../words.ts';
+import { areAllied } from '../control/rules.ts';
+import { PEOPLES, type Power, type Side, the } from '../words.ts';
 import {
   commanderAt,
   cuAt,
@@ -12,6 +13,7 @@ import {
   kindAt,
   leadersAt,
   nameOf,
+  powersOf,
   spaceOf,
   tacticsOf,
 } from './board.ts';
@@ -29,18 +31,24 @@ export function beginBattle(
   d: State,
   { force }: MoveFrame,
   { intercepted, failedAvoid }: Pick<BattleFrame, 'intercepted' | 'failedAvoid'>,
+  /** Those who are there attack the force that has appeared. */
+  attacked = false,
 ): void {
-  const defender = foesAt(d, force.at, force.power)[0]!;
-  note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[force.power]} attack the ${PEOPLES[defender]}.`);
+  const there = foesAt(d, force.at, force.power)[0]!;
+  const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
+  note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
+  const { ward } = d;
+  if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
+    note(d, '15.6', `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
   tellDecider(d, defender, 'inactive');
   push(d, {
     type: 'battle',
     at: force.at,
-    attacker: force.power,
+    attacker,
     defender,
-    entry: force.sortie ? null : force.from,
-    cameBy: force.sortie ? null : force.cameBy,
-    leader: force.leader,
+    entry: force.sortie || attacked ? null : force.from,
+    cameBy: force.sortie || attacked ? null : force.cameBy,
+    leader: attacked ? (commanderAt(d, force.at, there) ?? '') : force.leader,
     sortie: force.sortie,
     joined: force.sortie ? force.cu : 0,
     intercepted,
@@ -50,7 +58,7 @@ export function beginBattle(
     aulius: false,
     manlius: false,
     sacred: false,
-    reach: { attacker: reachOf(d, force.power), defender: reachOf(d, defender) },
+    reach: { attacker: reachOf(d, attacker), defender: reachOf(d, defender) },
     stage: 'join',
     automatic: false,
     winner: null,

@@ -1,15 +1,10 @@
 /** 3: the first position, as content has it, or as a sample sets it up. */
 
-import type { Player, Power } from '../words.ts';
+import { keysOf, known } from '../../../calculator/keys.ts';
+import type { Player } from '../words.ts';
 import type { Frame } from './frames.ts';
 import { type Content, type Options, type Place, type Position, prepare, type SetUp, startOf } from './set-up.ts';
 import { MARKS, type Mark, NOTHING_UNDER, OFF_MAP, type State } from './state.ts';
-
-const known = <T extends string>(list: readonly T[], id: string, what: string): T => {
-  const found = list.find((one) => one === id);
-  if (!found) throw new RangeError(`${what} "${id}" is not among ${list.join(', ')}`);
-  return found;
-};
 
 /** Cards of every seat; none for one that is not at the table. */
 function bySeat({ seats }: SetUp, of: (seat: Player) => string[]): Record<Player, string[]> {
@@ -38,8 +33,8 @@ function leadersOf(setup: SetUp, start: Readonly<Record<string, string>>, positi
 
 function cuOf(setup: SetUp, start: ReturnType<typeof startOf>, position: Position): State['cu'] {
   const cu: State['cu'] = {};
-  for (const [power, spaces] of Object.entries(start.cu) as [Power, Readonly<Record<string, number>>][])
-    for (const [at, number] of Object.entries(spaces)) cu[at] = { ...cu[at], [power]: number };
+  for (const power of keysOf(start.cu))
+    for (const [at, number] of Object.entries(start.cu[power] ?? {})) cu[at] = { ...cu[at], [power]: number };
   // The militia stand beside the CU of the list.
   for (const [at, number] of Object.entries(start.militia))
     cu[at] = { ...cu[at], carthage: (cu[at]?.carthage ?? 0) + number };

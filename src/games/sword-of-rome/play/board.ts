@@ -1,5 +1,6 @@
 /** What stands where, who holds what, who is friendly to whom: questions to a state. Changes nothing. */
 
+import { keysOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { areAllied, controllerOf, type Holder } from '../control/rules.ts';
 import { decisionOf, type Neutral } from '../neutral-power/rules.ts';
@@ -72,7 +73,7 @@ export const insideAt = (s: State, at: string): number => s.inside[at] ?? 0;
 /** Powers with CU outside here. */
 export const standing = (s: State, at: string): Power[] => {
   const here = s.cu[at];
-  return here ? (Object.keys(here) as Power[]).filter((power) => here[power]! > 0) : [];
+  return here ? keysOf(here).filter((power) => here[power]! > 0) : [];
 };
 export const foesAt = (s: State, at: string, power: Power): Power[] =>
   standing(s, at).filter((other) => !isFriend(s, power, other));
@@ -107,7 +108,7 @@ export const isArmy = (s: State, at: string, power: Power): boolean =>
 
 export const HIGHLANDS: readonly string[] = ['bovianum', 'aufidena'];
 /** 9.2-exception: what the connection is to this power. */
-export const lineFor = (power: Power, from: string, { to, line }: Way): Way['line'] =>
+export const lineFor = (power: string, from: string, { to, line }: Pick<Way, 'to' | 'line'>): Way['line'] =>
   power === 'samnites' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'clear' : line;
 export const wayTo = (s: State, from: string, to: string): Way | undefined =>
   spaceOf(s, from).ways.find((way) => way.to === to);
@@ -165,12 +166,20 @@ export function decisionFor(
 export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>
   decisionFor(s, power, moment).seat;
 
+/** Who rolls for a power's pieces; one seat may roll for two. */
+export const rolledFor = (s: State, power: Power, moment?: 'inactive' | 'end'): { by: Player; power: Power } => ({
+  by: deciderOf(s, power, moment),
+  power,
+});
+
 /** Every space of a power's home area. */
 export const homeOf = (s: State, power: Power): string[] =>
   Object.keys(s.setup.spaces).filter((at) => spaceOf(s, at).home === power);
 /** 15.2.3: whether this is the home of an ally of the power. */
-export const isAlliedHome = (s: State, at: string, power: Power): boolean => {
+export const allyAtHome = (s: State, at: string, power: Power): Power | undefined => {
   const { home } = spaceOf(s, at);
-  return home !== power && home !== 'independents' && (areAllied(power, home, s.alliances) || sameSeat(s, power, home));
+  if (home === power || home === 'independents') return undefined;
+  return areAllied(power, home, s.alliances) || sameSeat(s, power, home) ? home : undefined;
 };
+export const isAlliedHome = (s: State, at: string, power: Power): boolean => allyAtHome(s, at, power) !== undefined;
 export const isBesieged = (s: State, at: string): boolean => s.siege[at] !== undefined;

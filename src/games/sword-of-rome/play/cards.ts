@@ -4,7 +4,7 @@ import { note, push } from '../../../play/table.ts';
 import { PLAYER_NAMES, type Player } from '../words.ts';
 import { clockwise } from './board.ts';
 import type { WindowFrame } from './field-frames.ts';
-import type { CardFacts } from './set-up.ts';
+import type { CardFacts, Worth } from './set-up.ts';
 import type { State } from './state.ts';
 
 export const cardOf = (s: State, id: string): CardFacts => {
@@ -14,7 +14,7 @@ export const cardOf = (s: State, id: string): CardFacts => {
 };
 export const isDesperate = (s: State, id: string): boolean => Object.hasOwn(s.setup.desperate, id);
 /** 7.4.6: Desperate Times counts as a 3. */
-export const worthOf = (s: State, id: string): number => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
+export const worthOf = (s: State, id: string): Worth => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
 export const titleOf = (s: State, id: string): string => (isDesperate(s, id) ? 'Desperate Times' : cardOf(s, id).title);
 export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat].includes(id);
 

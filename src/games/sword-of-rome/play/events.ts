@@ -3,6 +3,7 @@ import { no, type Problem } from '../../../play/problem.ts';
 import { note, push } from '../../../play/table.ts';
 import { areAllied } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
+import { ended } from './alliances.ts';
 import { cuAt, has, holderAt, isSpace, leaderOf, onMap, spaceOf } from './board.ts';
 import { blockadable } from './procedures/blockade.ts';
 import type { Mark, State } from './state.ts';
@@ -48,11 +49,13 @@ export const landingPorts = (s: State): string[] =>
 export const EVENTS: Readonly<Record<string, Event>> = {
   campaign: {
     problem: () => undefined,
-    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 2, means: '3' }),
+    apply: (d, seat) =>
+      push(d, { type: 'campaign', seat, led: [], most: 2, means: '3', again: null, refused: [], rolled: [] }),
   },
   'naval-transports': {
     problem: (s) => (hasCu(s, 'etruscans') ? undefined : no('9.6.3', 'There are no Etruscan CU.')),
-    apply: (d, seat) => push(d, { type: 'campaign', seat, led: [], most: 1, means: 'event' }),
+    apply: (d, seat) =>
+      push(d, { type: 'campaign', seat, led: [], most: 1, means: 'event', again: null, refused: [], rolled: [] }),
   },
   dictator: arrival('dictator'),
   timoleon: arrival('timoleon'),
@@ -65,7 +68,12 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   gisgo: arrival('gisgo-5'),
   himilco: arrival('himilco-5'),
   insurrection: {
-    problem: (s) => (hasCu(s, 'rebels') ? no('16.4', 'The mercenaries are in revolt already.') : undefined),
+    problem: (s) => {
+      if (hasCu(s, 'rebels')) return no('16.4', 'The mercenaries are in revolt already.');
+      return s.setup.rulings['insurrection-size'] === 'four' || Object.keys(s.mercenaries).length > 0
+        ? undefined
+        : no('16.4', 'There are no mercenaries who could revolt.');
+    },
     apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'rebel-a', how: 'rises' }),
   },
   blockade: {
@@ -81,9 +89,12 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   'carthage-signs-treaty': {
     problem: (s) => {
       if (!has(s, 'punic-envoys') || has(s, 'treaty')) return no('18', 'There are no envoys to sign it.');
-      return areAllied('romans', 'greeks', s.alliances) ? no('18', 'Rome is allied with the Greeks.') : undefined;
+      return s.setup.rulings['treaty-while-allied'] === 'barred' && areAllied('romans', 'greeks', s.alliances)
+        ? no('18', 'Rome is allied with the Greeks.')
+        : undefined;
     },
     apply: (d) => {
+      if (areAllied('romans', 'greeks', d.alliances)) ended(d, 'romans', 'greeks', '18');
       d.marks = [...d.marks.filter((mark) => mark !== 'punic-envoys'), 'treaty'];
       note(d, '18', 'Rome and Carthage are bound by a treaty.');
     },

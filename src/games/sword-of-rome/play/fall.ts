@@ -4,7 +4,7 @@ import { figuresOf } from '../../../play/figures.ts';
 import { note, push } from '../../../play/table.ts';
 import { trackAfter } from '../raid/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
-import { holderAt, isAlliedHome, isTribe, leadersAt, loyaltyAt, nameOf, spaceOf } from './board.ts';
+import { allyAtHome, holderAt, isAlliedHome, isTribe, leadersAt, loyaltyAt, nameOf, spaceOf } from './board.ts';
 import { limitOf } from './limit.ts';
 import { displace, setInside } from './pieces.ts';
 import type { State } from './state.ts';
@@ -35,17 +35,18 @@ function emptied(d: State, at: string): void {
 /** 13.5, 13.5-exception: the place is the besieger's, or his ally's where it is the ally's home. */
 export function convert(d: State, at: string, by: Power): void {
   const { home } = spaceOf(d, at);
-  const allied = isAlliedHome(d, at, by);
-  const to: Power = allied ? (home as Power) : by;
+  const ally = allyAtHome(d, at, by);
+  const to = ally ?? by;
   const tribe = isTribe(d, at);
   emptied(d, at);
   if (tribe) d.kind[at] = 'plain';
   else d.loyalty[at] = 1;
   if (to === home) delete d.marker[at];
   else d.marker[at] = to;
+  if (tribe) note(d, '2.2-tribal-spaces', `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
   note(
     d,
-    allied ? '13.5-exception' : '13.5',
+    ally ? '13.5-exception' : '13.5',
     `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
     {
       facts: { [`${at} falls`]: true },

@@ -137,7 +137,7 @@ export interface BattleFrame {
   /** Null for a sortie. */
   readonly entry: string | null;
   readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** The attacking commander. */
+  /** The attacking commander; none is ''. */
   readonly leader: string;
   readonly sortie: boolean;
   /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
@@ -199,7 +199,19 @@ export interface CommandFrame {
   readonly power: Power;
   readonly among: string[];
 }
-export const WINDOWS = ['mistrust', 'storms', 'walls', 'bribe', 'before-battle', 'combat', 'beaten', 'won'] as const;
+/** 12.3: which CU of a mixed stack of Carthage are lost. */
+export interface LossesFrame {
+  readonly type: 'losses';
+  readonly at: string;
+  readonly kind: 'militia' | 'mercenaries';
+  /** So many of that kind there were. */
+  readonly of: number;
+  /** So few and so many of them may be among the lost. */
+  readonly least: number;
+  readonly most: number;
+  readonly lost: number;
+}
+export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 export interface WindowFrame {
   readonly type: 'window';
   readonly id: (typeof WINDOWS)[number];

@@ -2,18 +2,13 @@
 
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { cuAt, isMinor, leaderOf, leadersAt, lineFor, placedOf, powersOf, spaceOf } from './board.ts';
+import { PEOPLES } from '../words.ts';
+import { cuAt, isFriend, leaderOf, lineFor, placedOf, spaceOf } from './board.ts';
+import { campaignProblem } from './campaigning.ts';
 import type { BattleFrame } from './field-frames.ts';
 import { under } from './responses.ts';
 import { allowance } from './start.ts';
 import type { State } from './state.ts';
-
-/** 8.2.1: a minor leader under a named one cannot be activated. */
-export const isUnderNamed = (s: State, leader: string): boolean =>
-  isMinor(s, leader) &&
-  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
-    (id) => !isMinor(s, id),
-  );
 
 /** 9.5.6: whether the MP would carry it into the battle by another connection. */
 function reaches(s: State, f: BattleFrame, leader: string): boolean {
@@ -41,12 +36,14 @@ function reaches(s: State, f: BattleFrame, leader: string): boolean {
 export function flankProblem(s: State, f: BattleFrame, leader: string): Problem | undefined {
   const campaign = under(s, 'campaign');
   if (!campaign || campaign.led.length >= campaign.most) return no('9.5.6', 'Only a Campaign brings up a second army.');
+  const problem = campaignProblem(s, campaign, leader);
+  if (problem) return problem;
   const { power } = leaderOf(s, leader);
   const { at, inside } = placedOf(s, leader);
-  if (!powersOf(campaign.seat).includes(power)) return no('9.5.5', 'An ally is asked before the battle, not in it.');
   if (campaign.led.includes(leader)) return no('9.5.1', 'He has been activated already.');
-  if (!s.setup.spaces[at] || inside || at === f.at || cuAt(s, at, power) === 0 || isUnderNamed(s, leader))
-    return no('9.5.6', 'He leads no army that could flank.');
+  if (inside || at === f.at || cuAt(s, at, power) === 0) return no('9.5.6', 'He leads no army that could flank.');
+  if (!isFriend(s, power, f.attacker) || isFriend(s, power, f.defender))
+    return no('15.2.2', `The ${PEOPLES[power]} have no part in this battle.`);
   return reaches(s, f, leader) ? undefined : no('9.5.6', 'He cannot reach the battle by another connection.');
 }
 

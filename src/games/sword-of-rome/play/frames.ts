@@ -9,6 +9,7 @@ import type {
   CommandFrame,
   EnteredFrame,
   LootFrame,
+  LossesFrame,
   MoveFrame,
   RaidFrame,
   RetreatFrame,
@@ -81,13 +82,19 @@ export interface PlayerFrame {
   hired: boolean;
   proposed: string[];
 }
+/** 15.1: an alliance has been proposed. */
 export interface AnswerFrame {
   readonly type: 'answer';
-  readonly matter: 'alliance' | 'campaign';
   readonly seat: Player;
   readonly from: Power;
   readonly to: Power;
-  readonly leader?: string;
+}
+/** 9.5.5: a Campaign would activate an ally's leader, to flank a battle or not. */
+export interface ConsentFrame {
+  readonly type: 'consent';
+  readonly seat: Player;
+  readonly leader: string;
+  readonly flanks: string | null;
 }
 export interface CampaignFrame {
   readonly type: 'campaign';
@@ -96,6 +103,12 @@ export interface CampaignFrame {
   led: string[];
   readonly most: 1 | 2;
   readonly means: Fleet['means'];
+  /** 9.5.7: the flanking leader, who alone may move on. */
+  again: string | null;
+  /** 9.5.5: leaders whose owners have declined. */
+  refused: string[];
+  /** 9.5.3: the spaces for which it has rolled. */
+  rolled: string[];
 }
 export interface SupportFrame {
   readonly type: 'support';
@@ -168,10 +181,12 @@ export interface BlockadeFrame {
   at: string | null;
   off: boolean;
 }
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 /** 5.4-3p: the Gauls come by themselves. */
 export interface GallicFrame {
   readonly type: 'gallic';
-  event: string | null;
+  event: GallicEvent | null;
   /** Who decides for them. */
   seat: Player | null;
   led: boolean;
@@ -197,6 +212,7 @@ export type Frame =
   | RedrawFrame
   | PlayerFrame
   | AnswerFrame
+  | ConsentFrame
   | CampaignFrame
   | MoveFrame
   | VoyageFrame
@@ -207,6 +223,7 @@ export type Frame =
   | SupportFrame
   | SiegeFrame
   | LootFrame
+  | LossesFrame
   | RaidFrame
   | CommandFrame
   | AttritionFrame

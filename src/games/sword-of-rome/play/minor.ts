@@ -26,8 +26,9 @@ export const hasMinors = (s: State, powers: readonly Power[]): boolean =>
 /** 13.3-note: where his CU are inside a besieged city he goes in. */
 function put(d: State, leader: string, to: string): void {
   const { power, name } = leaderOf(d, leader);
-  putLeader(d, leader, to, insideAt(d, to) > 0 && holderAt(d, to) === power);
-  note(d, '8.3', `${name} is put in ${nameOf(d, to)}.`);
+  const inside = insideAt(d, to) > 0 && holderAt(d, to) === power;
+  putLeader(d, leader, to, inside);
+  note(d, inside ? '13.3-note' : '8.3', `${name} is put in ${nameOf(d, to)}.`);
 }
 
 export const minorAnswer = <F>(powersOf: (f: F) => readonly Power[]): Answer<Sword, F, Of<'minor'>> => ({

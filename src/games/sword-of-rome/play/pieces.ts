@@ -75,7 +75,7 @@ function setCu(d: State, at: string, power: Power, cu: number): void {
   else delete here[power];
   if (Object.keys(here).length === 0) delete d.cu[at];
 }
-function setMilitia(d: State, at: string, number: number): void {
+export function setMilitia(d: State, at: string, number: number): void {
   if (number > 0) d.militia[at] = number;
   else delete d.militia[at];
 }

@@ -1,7 +1,8 @@
 /** 5.10: what a power gains, and where new CU and leaders may be put. */
 
+import { isKeyOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { type Owner, SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
+import { SOURCE_NAMES, SOURCES, yieldOf } from '../reinforcements/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import {
   cuAt,
@@ -39,7 +40,7 @@ export function gainOf(s: State, power: Power): number {
   if (power === 'rebels') return inRevolt(s) ? Number(read.at('reinforcements', 'rebels', 'cu').value) : 0;
   if (power === 'gauls' && s.setup.players === '3' && s.setup.rulings['gallic-reinforcements'] === 'levy-only')
     return 0;
-  const own = Object.hasOwn(SOURCES, power) ? SOURCES[power as Owner] : [];
+  const own = isKeyOf(SOURCES, power) ? SOURCES[power] : [];
   const free = (at: string): boolean => holderAt(s, at) === power && !isBesieged(s, at);
   const who = POWER_NAMES[power];
   const homes = own.reduce(
@@ -51,13 +52,24 @@ export function gainOf(s: State, power: Power): number {
   return homes + yieldOf(who, 'roman-city', 'Roman cities', cities, 0, read).line.amount;
 }
 
-/** 5.10, 5.10-note: where the path to a new CU may begin. */
-const sourcesOf = (s: State, power: Power): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => {
-    if (holderAt(s, at) !== power || isBesieged(s, at)) return false;
-    const { home, reinforcement } = spaceOf(s, at);
-    return (home === power && reinforcement > 0) || (power === 'romans' && isCity(s, at));
-  });
+/** 2.2-reinforcement-spaces: home sources that yield nothing, since others hold them. */
+export const lostSources = (s: State, power: Power): string[] =>
+  Object.keys(s.setup.spaces).filter(
+    (at) => spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0 && holderAt(s, at) !== power,
+  );
+
+/** 5.10: where the path to a new CU may begin. */
+const homeSources = (s: State, power: Power): string[] =>
+  Object.keys(s.setup.spaces).filter(
+    (at) =>
+      holderAt(s, at) === power &&
+      !isBesieged(s, at) &&
+      spaceOf(s, at).home === power &&
+      spaceOf(s, at).reinforcement > 0,
+  );
+/** 5.10-note: any Roman city serves Rome as well. */
+const romanCities = (s: State): string[] =>
+  Object.keys(s.setup.spaces).filter((at) => holderAt(s, at) === 'romans' && isCity(s, at) && !isBesieged(s, at));
 
 /** 5.10, 19: friendly, and free of enemy CU; the Garrison box is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>
@@ -75,7 +87,12 @@ function mayStay(s: State, at: string, power: Power): boolean {
 export function placesFor(s: State, power: Power): string[] {
   if (power === 'transalpine') return [HOLDING_BOX];
   if (power === 'rebels') return REBEL_SPACES.filter((at) => cuAt(s, at, power) > 0);
-  const reached = new Set(sourcesOf(s, power).filter((at) => isOpen(s, at, power)));
+  return linkedTo(s, power, [...homeSources(s, power), ...(power === 'romans' ? romanCities(s) : [])]);
+}
+
+/** 5.10: the spaces that a path joins to one of these, where CU may stay. */
+function linkedTo(s: State, power: Power, sources: readonly string[]): string[] {
+  const reached = new Set(sources.filter((at) => isOpen(s, at, power)));
   const sails = power === 'carthage' || isFriend(s, power, 'carthage');
   for (const at of reached) {
     const { ways, port } = spaceOf(s, at);
@@ -87,6 +104,12 @@ export function placesFor(s: State, power: Power): string[] {
   if (power === 'carthage' && s.setup.players === '5') reached.add(GARRISON_BOX);
   return [...reached].filter((at) => mayStay(s, at, power));
 }
+
+/** The clause by which a CU may be put there. */
+export const placingRule = (s: State, power: Power, at: string): string => {
+  if (at === GARRISON_BOX) return '19.1';
+  return power === 'romans' && !linkedTo(s, power, homeSources(s, power)).includes(at) ? '5.10-note' : '5.10';
+};
 
 /** 5.10: where a named leader may go: to CU of his own, by a path as for new CU. */
 export function leaderPlaces(s: State, leader: string): string[] {

@@ -9,7 +9,7 @@ import { arrive } from './procedures/arrive.ts';
 import { attrition } from './procedures/attrition.ts';
 import { battle } from './procedures/battle.ts';
 import { blockade } from './procedures/blockade.ts';
-import { campaign, neutralPower } from './procedures/campaign.ts';
+import { campaign, consent, neutralPower } from './procedures/campaign.ts';
 import { carry } from './procedures/carry.ts';
 import { command } from './procedures/command.ts';
 import { drawing } from './procedures/draw.ts';
@@ -18,6 +18,7 @@ import { first, order } from './procedures/first.ts';
 import { gallic } from './procedures/gallic.ts';
 import { interrupt } from './procedures/interrupt.ts';
 import { levy } from './procedures/levy.ts';
+import { losses } from './procedures/losses.ts';
 import { move } from './procedures/move.ts';
 import { player } from './procedures/player.ts';
 import { reinforce } from './procedures/reinforce.ts';
@@ -51,6 +52,7 @@ export const swordOfRome = wholeGame<Sword>({
     player,
     answer,
     campaign,
+    consent,
     neutral: neutralPower,
     arrive,
     move,
@@ -62,6 +64,7 @@ export const swordOfRome = wholeGame<Sword>({
     support: supporting,
     siege,
     loot: looting,
+    losses,
     raid,
     command,
     attrition,

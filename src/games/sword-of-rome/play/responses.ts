@@ -1,6 +1,7 @@
 /** What a response event does to what is under way. The windows say when it may be played. */
+import { keysOf } from '../../../calculator/keys.ts';
 import { note } from '../../../play/table.ts';
-import type { Player, Power } from '../words.ts';
+import type { Player } from '../words.ts';
 import { cuAt, holderAt, insideAt, leadersAt, placedOf } from './board.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import { addCu, setInside } from './pieces.ts';
@@ -15,7 +16,8 @@ function tooFar(d: State): void {
   const move = under(d, 'move');
   const at = under(d, 'retreat')?.at ?? move?.force.at;
   if (at === undefined) return;
-  const power = holderAt(d, at) as Power;
+  const power = holderAt(d, at);
+  if (power === 'independents') return;
   d.under.noCity.push(power);
   if (d.siege[at] || under(d, 'retreat')) return;
   const cu = insideAt(d, at);
@@ -45,7 +47,8 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
     if (!entered || !move) return;
     const { at, from, cameBy, power } = move.force;
     note(d, '21.3-#15', 'The enemy flees before the Gauls: no battle, and no support.');
-    const foe = Object.keys(d.cu[at] ?? {}).find((other) => other !== power) as Power;
+    const foe = keysOf(d.cu[at] ?? {}).find((other) => other !== power);
+    if (!foe) return;
     // The retreat goes on top of the window that still asks the others.
     d.frames.push({
       type: 'retreat',

@@ -34,6 +34,22 @@ export const RULINGS = {
   'gallic-reinforcements': ['printed', 'levy-only'],
   /** Breaking an alliance with less than three points of support. */
   'breaking-in-want': ['barred', 'pays-what-it-has'],
+  /** How many rebels an Insurrection brings. */
+  'insurrection-size': ['four', 'all-mercenaries'],
+  /** Who attacks where rebels are placed among others. */
+  'rebels-placed-on-cu': ['rebels', 'those-present'],
+  /** When the Dictator leaves the map. */
+  'dictator-leaves': ['stays', 'next-reinforcement'],
+  /** With two players: whether each seat has two Desperate Times, or each person. */
+  'desperate-times-with-two': ['each-seat', 'each-person'],
+  /** Minor leaders may be shifted when Desperate Times is played. */
+  'minor-leaders-in-desperate-times': ['stay', 'shift'],
+  /** The treaty while Rome and the Greeks are allied. */
+  'treaty-while-allied': ['barred', 'ends-alliance'],
+  /** How many CU land with Agathocles in Africa. */
+  'agathocles-landing': ['six', 'any-number'],
+  /** Whether Carthage, led by a Campaign under the treaty, has acted for the round. */
+  'campaign-with-carthage': ['counts', 'free'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 export type Rulings = Chosen<typeof RULINGS>;

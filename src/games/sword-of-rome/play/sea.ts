@@ -87,7 +87,7 @@ export const meansOf = (s: State, power: Power, card?: string): Fleet['means'] =
   if (power === 'etruscans') return 'event';
   if (sailsFree(s, power)) return 'none';
   if (power !== 'carthage' || card === undefined) return '3';
-  return String(worthOf(s, card)) as Fleet['means'];
+  return `${worthOf(s, card)}`;
 };
 
 /** 11.1.1, 12.4.3: the cards in hand that would do; a neutral Carthage needs none. */

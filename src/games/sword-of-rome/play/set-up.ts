@@ -3,7 +3,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
-import { COUNTS, type Count, type Player, POWERS, type Power, playerOf } from '../words.ts';
+import { COUNTS, type Count, type Player, POWERS, type Power, seatsOf } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
@@ -53,6 +53,9 @@ interface Start {
   readonly marks: readonly string[];
 }
 
+/** 7.1: what a card is worth. */
+export type Worth = 1 | 2 | 3;
+
 export interface CardsData {
   readonly events: readonly {
     readonly id: string;
@@ -66,7 +69,7 @@ export interface CardsData {
       string,
       readonly {
         readonly number: number;
-        readonly value: number;
+        readonly value: Worth;
         readonly event?: string;
         readonly title?: string;
         readonly reshuffle?: true;
@@ -137,6 +140,8 @@ export interface Space {
   readonly reinforcement: number;
   readonly port: boolean;
   readonly victory: boolean;
+  /** 2.2-victory-spaces-5p: a victory space only with five players. */
+  readonly forFive: boolean;
   readonly region: string;
   readonly ways: readonly Way[];
 }
@@ -153,7 +158,7 @@ export interface LeaderFacts {
 export interface CardFacts {
   readonly seat: Player;
   readonly title: string;
-  readonly value: number;
+  readonly value: Worth;
   /** The event that it carries in this game; none where it does not fit the number of players. */
   readonly event: string | null;
   readonly remove: boolean;
@@ -224,6 +229,7 @@ function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Sp
         // 19: to and from the Garrison box one sails.
         port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
         victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
+        forFive: space.victory === '5',
         region: space.region ?? '',
         ways: ways(space.name),
       },
@@ -261,7 +267,7 @@ const gallicEventsOf = (tables: Tables): string[] =>
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   const places = (setUp.seats[players] ?? []).map((place): Place => {
-    const seat = playerOf(place as Power, players);
+    const seat = seatsOf(players).find((one) => one === place);
     if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
     return seat ?? 'gallic-event';
   });

@@ -1,7 +1,6 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
 import type { Table } from '../../../play/table.ts';
-import type { Holder } from '../control/rules.ts';
-import type { Alliance } from '../player-fields.ts';
+import type { Holder, Pact } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
@@ -72,7 +71,7 @@ export interface State extends Table<Frame> {
   mercenaries: Record<string, number>;
   inside: Record<string, number>;
   leaders: Record<string, LeaderState>;
-  alliances: Alliance[];
+  alliances: Pact[];
   /** Gallic markers; below 0: Transalpine ones. */
   plunder: number;
   marks: Mark[];

@@ -7,6 +7,7 @@ import type { Space } from '../support/fields.ts';
 import { effectsOf, USES, type Use } from '../support/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import {
+  allyAtHome,
   enemyCu,
   foesAt,
   friendlyCu,
@@ -75,11 +76,13 @@ export function effectsAt(
   at: string,
   f: SupportFrame,
 ): (ReturnType<typeof effectsOf>[number] & { readonly power: Power })[] {
-  return f.powers.flatMap((power) => {
+  const found = f.powers.flatMap((power) => {
     if (!concerns(s, at, power, f)) return [];
     const space = supportSpace(s, at, power, f);
     return space ? effectsOf(space, f.occasion, isGallic(power), figuresOf(s)).map((e) => ({ ...e, power })) : [];
   });
+  // Where the winner and an ally who flanked could do the same, the winner does it (12.5).
+  return found.filter(({ use }, i) => found.findIndex((other) => other.use === use) === i);
 }
 
 /** The clause that forbids it. */
@@ -107,11 +110,15 @@ function lower(d: State, at: string): void {
   const loyalty = loyaltyAt(d, at) - 1;
   d.loyalty[at] = loyalty;
   // Enemies before the walls take a city that those inside have given up, siege marker or not.
-  const [enemy] = insideAt(d, at) > 0 && loyalty <= 0 ? foesAt(d, at, holderAt(d, at) as Power) : [];
+  const holder = holderAt(d, at);
+  const givenUp = insideAt(d, at) > 0 && loyalty <= 0 && holder !== 'independents';
+  const [enemy] = givenUp ? foesAt(d, at, holder) : [];
   if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
-  if (siege && siege.level >= loyalty) fall(d, at);
-  else if (loyalty <= 0) {
+  if (siege && siege.level >= loyalty) {
+    note(d, '13.5-note', `${nameOf(d, at)}: loyalty ${loyalty} is no more than the siege level.`);
+    fall(d, at);
+  } else if (loyalty <= 0) {
     d.loyalty[at] = 1;
     d.marker[at] = 'independents';
   }
@@ -131,14 +138,13 @@ const told = (result: string, power: Power): string =>
 
 /** `result` says in words what becomes of the space. */
 export function spendPoint(d: State, use: Use, at: string, power: Power, result: string): void {
-  note(d, USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
+  const offOnly = use === 'replace' && allyAtHome(d, at, power) !== undefined;
+  note(d, offOnly ? '7.3.1-exception-ally' : USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
   switch (use) {
-    case 'replace': {
-      const { home } = spaceOf(d, at);
+    case 'replace':
       // 7.3.1-exception-ally: in an ally's home a marker only comes off.
-      mark(d, at, isAlliedHome(d, at, power) ? (home as Power) : power);
+      mark(d, at, allyAtHome(d, at, power) ?? power);
       break;
-    }
     case 'raise':
       d.loyalty[at] = loyaltyAt(d, at) + 1;
       break;

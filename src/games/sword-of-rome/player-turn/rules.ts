@@ -1,4 +1,5 @@
 /** 5.4, 7.1.2, 16.1.1, 20: what the active player has done so far, and whether it was allowed. */
+import { isAmong } from '../../../calculator/keys.ts';
 import type { Count } from '../words.ts';
 
 export const ACTIONS = [
@@ -31,7 +32,7 @@ export interface PlayerTurn {
   readonly actions: readonly Action[];
 }
 
-export const isNeutral = (action: Action): action is NeutralAction => NEUTRAL_ACTIONS.some((use) => use === action);
+export const isNeutral = (action: Action): action is NeutralAction => isAmong(NEUTRAL_ACTIONS, action);
 
 /** 16.1.1, 16.4, 18, 20: whether the game has such a use at all for this player. */
 function exists(action: NeutralAction, { players, asCarthage, insurrection, treaty, asRome }: PlayerTurn): boolean {

@@ -1,5 +1,5 @@
 /** What a reader sets for raids: the force, the spaces on its way, and the plunder track. */
-import { aim, choice, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
 
 const FORCE = 'The force';
 const TRACK = 'Plunder track';
@@ -31,11 +31,11 @@ const space = {
     max: MOST_SPACES,
     default: 'before',
     words: [{ id: 'before', label: 'the one before' }],
-    help: 'An earlier space of the list; any other number means the one before',
+    help: 'An earlier space of the list',
   }),
 };
 
-export const raidFields = {
+const fields = {
   raiders: choice({
     label: 'The raiders are',
     given: true,
@@ -107,4 +107,12 @@ export const raidFields = {
 };
 
 /** The first space is where the force stands; plunder below 0 is of the other kind of Gauls. */
-export type Raid = InputOf<typeof raidFields>;
+export type Raid = InputOf<typeof fields>;
+
+export const raidFields = barred(fields, {
+  spaces: ({ spaces }) => {
+    const place = spaces.findIndex(({ nextTo }, i) => nextTo !== 'before' && nextTo > i);
+    const says = `Space ${place + 1} can only be next to one that comes before it, not to ${spaces[place]?.nextTo}`;
+    return barIf(place >= 0, '14.2', says);
+  },
+});

@@ -1,5 +1,5 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
-import { choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
@@ -149,14 +149,20 @@ export type RetreatInput = InputOf<typeof fields>;
 const isDefender = ({ role }: RetreatInput): boolean => role === 'defender';
 const hasShips = ({ ships }: RetreatInput): boolean => ships !== 'none';
 
-export const retreatFields = shown(fields, {
-  city: isDefender,
-  insideCu: (input) => isDefender(input) && input.city !== 'none',
-  voyage: hasShips,
-  contest: (input) => hasShips(input) && input.voyage === 'rolls',
-  seaLosses: (input) => hasShips(input) && input.voyage === 'arrives',
-  overCapacity: hasShips,
-  syracuse: leavesSyracuse,
-  alliedCity: ({ city }) => city === 'ally',
-  beatenOverRough: ({ role }) => role === 'attacker',
-});
+export const retreatFields = barred(
+  shown(fields, {
+    city: isDefender,
+    insideCu: (input) => isDefender(input) && input.city !== 'none',
+    voyage: hasShips,
+    contest: (input) => hasShips(input) && input.voyage === 'rolls',
+    seaLosses: (input) => hasShips(input) && input.voyage === 'arrives',
+    overCapacity: hasShips,
+    syracuse: leavesSyracuse,
+    alliedCity: ({ city }) => city === 'ally',
+    beatenOverRough: ({ role }) => role === 'attacker',
+  }),
+  {
+    seaLosses: ({ seaLosses, cu }) =>
+      barIf(seaLosses > cu, '9.6.4', `${seaLosses} CU cannot be lost at sea: the force has ${cu}`),
+  },
+);

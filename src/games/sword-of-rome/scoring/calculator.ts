@@ -6,7 +6,7 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
 import { line, touched } from '../ledger.ts';
-import { PAIRS, type Pair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
+import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';
 import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
 
@@ -21,8 +21,6 @@ const gameOf = (input: Scored): ScoredGame => ({
     unrest: input.unrest,
   }),
 });
-
-const isPair = (winner: Ending['winner']): winner is Pair => winner in PAIRS;
 
 const nameOf = (winner: Ending['winner']): string => (isPair(winner) ? PAIR_NAMES[winner] : PLAYER_NAMES[winner]);
 

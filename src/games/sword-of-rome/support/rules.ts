@@ -1,4 +1,5 @@
 /** 7.3: what one point of support can do to a space, by the occasion that brings the point. */
+import { keysOf } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Occasion, Space } from './fields.ts';
 
@@ -19,10 +20,8 @@ export const USES = {
 } as const;
 export type Use = keyof typeof USES;
 
-const isUse = (id: string): id is Use => id in USES;
-
 /** Every use, in the order of the table. */
-export const USE_IDS: readonly Use[] = Object.keys(USES).filter(isUse);
+export const USE_IDS: readonly Use[] = keysOf(USES);
 
 /** What a point would make of a space. */
 interface Effect {

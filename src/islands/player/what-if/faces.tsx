@@ -40,9 +40,9 @@ export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props)
   const outcomes = outcomesOf(roll) ?? [];
   return (
     <div class="faces">
-      {rows.map(({ id, label, dice, sides: most, by }) => {
+      {rows.map(({ id, label, dice, sides: most, by, power = by }) => {
         const faces = given[id] ?? [];
-        const side = sideOf(sides, by);
+        const side = sideOf(sides, power);
         // The next free die takes the tap; when none is free, the roll begins anew.
         const put = (face: number) => onGiven({ ...given, [id]: faces.length < dice ? [...faces, face] : [face] });
         return (

@@ -8,10 +8,11 @@ interface Scene {
   readonly actions: readonly Done[];
 }
 
-const [pass, done] = [{ type: 'pass' }, { type: 'done' }] as const;
+export const pass = { type: 'pass' } as const;
+const done = { type: 'done' } as const;
 
 /** A bare map with these pieces, one card for the side to play and none to answer with. */
-const scene = (
+export const scene = (
   says: string,
   active: 'rome' | 'carthage',
   position: Omit<Position, 'active' | 'bare'>,
@@ -24,18 +25,18 @@ const scene = (
   actions: [...(active === 'rome' ? [pass] : []), ...actions],
 });
 
-const consul = (at: string) => ({ at, office: 'consul' }) as const;
-const proconsul = (at: string) => ({ at, office: 'proconsul' }) as const;
-const activate = (general: string, card = 's02'): Done => ({ type: 'activate', card, general });
+export const consul = (at: string) => ({ at, office: 'consul' }) as const;
+export const proconsul = (at: string) => ({ at, office: 'proconsul' }) as const;
+export const activate = (general: string, card = 's02'): Done => ({ type: 'activate', card, general });
 const roll = (name: string, face: number): Done => ({ type: 'roll', faces: { [name]: [face] } });
-const die = (face: number): Done => roll('die', face);
-const step = (to: string): Done => ({ type: 'step', to });
+export const die = (face: number): Done => roll('die', face);
+export const step = (to: string): Done => ({ type: 'step', to });
 const sail = (to: string): Done => ({ type: 'sail', to });
-const group = (cu: number, elephants = 0, st = 0): Done => ({ type: 'group', cu, elephants, st });
-const draw = (...cards: readonly string[]): Done => ({ type: 'draw', cards });
+export const group = (cu: number, elephants = 0, st = 0): Done => ({ type: 'group', cu, elephants, st });
+export const draw = (...cards: readonly string[]): Done => ({ type: 'draw', cards });
 
 /** Duilius comes from Messana to Lipara, and Hamilcar comes for him from Syracusae. */
-const atLipara = (more: Omit<Position, 'active' | 'bare'> = {}): Omit<Position, 'active' | 'bare'> => ({
+export const atLipara = (more: Omit<Position, 'active' | 'bare'> = {}): Omit<Position, 'active' | 'bare'> => ({
   seamanship: 4,
   corvi: true,
   supremacy: 'carthage',
@@ -45,7 +46,7 @@ const atLipara = (more: Omit<Position, 'active' | 'bare'> = {}): Omit<Position, 
   ...more,
 });
 
-const battleAtLipara = (warships: number): Done[] => [
+export const battleAtLipara = (warships: number): Done[] => [
   activate('duilius'),
   { type: 'embark', warships },
   sail('lipara'),
@@ -301,7 +302,42 @@ export const scenes: readonly Scene[] = [
       group(2),
       die(1),
       { type: 'pursue' },
+      die(6),
+    ],
+  ),
+  scene(
+    'Bad Weather holds back one General of a Campaign',
+    'carthage',
+    {
+      spaces: { enna: { carthage: { cu: 4 } }, roma: { rome: { cu: 4 } } },
+      generals: { hanno: 'enna', metellus: consul('roma') },
+      hands: { carthage: ['s22'], rome: ['s32', 's04'] },
+    },
+    [
+      { type: 'event', card: 's22' },
+      { type: 'activate', card: 's22', general: 'hanno' },
+      step('agrigentum'),
+      { type: 'counter', card: 's32' },
+    ],
+  ),
+  scene(
+    'a Fleet that Pursuit has held plays Flee!',
+    'rome',
+    atLipara({
+      spaces: { messana: { rome: { cu: 4 } }, syracusae: { carthage: { cu: 2 } }, lipara: { control: 'rome' } },
+    }),
+    [
+      ...battleAtLipara(5),
+      draw('flee-1', 'ramming-1'),
+      draw('pursuit-1', 'foul-wind-1', 'boarding-1'),
+      pass,
+      pass,
+      pass,
       die(3),
+      { type: 'evade', means: 'supremacy' },
+      { type: 'chase' },
+      { type: 'evade', means: 'flee' },
+      pass,
     ],
   ),
   scene(
@@ -377,6 +413,7 @@ export const scenes: readonly Scene[] = [
       pass,
       { type: 'land' },
       { type: 'counter', card: 's11' },
+      roll('storm', 4),
     ],
   ),
   scene(

@@ -28,6 +28,13 @@ const atRest = (s: State): boolean =>
     ['turn', 'rounds', 'player', 'desperate', 'attrition', 'renew', 'gallic'].includes(type),
   );
 
+/** One action with the states around it. */
+interface Watched {
+  readonly before: State;
+  readonly action: { readonly type: string };
+  readonly after: State;
+}
+
 type Law = (s: State) => string | undefined | false;
 const spaces = (s: State): string[] => Object.keys(s.setup.spaces);
 const failing = <T>(list: readonly T[], holds: (one: T) => boolean): string | undefined => {
@@ -35,13 +42,21 @@ const failing = <T>(list: readonly T[], holds: (one: T) => boolean): string | un
   return bad === undefined ? undefined : JSON.stringify(bad);
 };
 
+/** A seat's cards and its two Desperate Times: the set-up of a game never changes. */
+const sizes = new WeakMap<State['setup'], Map<string, number>>();
+function deckSize(setup: State['setup'], seat: string): number {
+  const known = sizes.get(setup) ?? new Map<string, number>();
+  sizes.set(setup, known);
+  if (!known.has(seat)) known.set(seat, Object.values(setup.cards).filter((card) => card.seat === seat).length + 2);
+  return known.get(seat)!;
+}
+
 const LAWS: Readonly<Record<string, Law>> = {
   'VP stay between 0 and 12 (5.8.1)': (s) => failing(Object.values(s.vp), (vp) => vp >= 0 && vp <= 12),
   'each card is in one place (6.1)': (s) =>
     failing(s.setup.seats, (seat) => {
       const all = [...s.hand[seat], ...s.deck[seat], ...s.discard[seat], ...s.removed[seat], ...s.desperate[seat]];
-      const size = Object.values(s.setup.cards).filter((card) => card.seat === seat).length + 2;
-      return new Set(all).size === all.length && all.length === size;
+      return new Set(all).size === all.length && all.length === deckSize(s.setup, seat);
     }),
   'loyalty is 1 to 3, for Gauls and independents 1 (7.3.1, glossary-loyalty)': (s) =>
     failing(
@@ -132,25 +147,26 @@ const LAWS: Readonly<Record<string, Law>> = {
   'markers stand on spaces that can bear them': (s) => failing(Object.keys(s.marker), (at) => kindAt(s, at) !== 'box'),
 };
 
-/** Why a step is not lawful. */
-const KINDS: readonly Power[] = [
-  'romans',
-  'greeks',
-  'gauls',
-  'etruscans',
-  'samnites',
-  'carthage',
-  'volsci',
-  'transalpine',
-  'rebels',
-];
-const total = (s: State, power: Power): number => spaces(s).reduce((sum, at) => sum + ownCu(s, at, power), 0);
+/** All CU on the map, by power. */
+function totals(s: State): Map<Power, number> {
+  const sum = new Map<Power, number>();
+  const add = (power: Power, cu: number) => sum.set(power, (sum.get(power) ?? 0) + cu);
+  for (const here of Object.values(s.cu))
+    for (const [power, cu] of Object.entries(here) as [Power, number][]) add(power, cu);
+  for (const [at, cu] of Object.entries(s.inside)) add(holderAt(s, at) as Power, cu);
+  return sum;
+}
 /** 16.4: rebels rise with their leader. */
 const GROWS = ['place', 'place-leader'];
 
+const grown = (before: Map<Power, number>, after: Map<Power, number>): string | undefined =>
+  failing([...after], ([power, cu]) => cu <= (before.get(power) ?? 0));
+
 const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: State) => string | undefined | false>> = {
   'CU grow only where they are placed (5.10, 7.1)': (before, type, after) =>
-    GROWS.includes(type) ? undefined : failing(KINDS, (power) => total(after, power) <= total(before, power)),
+    GROWS.includes(type) || (after.cu === before.cu && after.inside === before.inside)
+      ? undefined
+      : grown(totals(before), totals(after)),
   'the mines never recover (7.2.3)': (before, _, after) =>
     before.marks.includes('mines-depleted') && !after.marks.includes('mines-depleted') && 'recovered',
   'removed cards never return (7.1.3)': (before, _, after) =>
@@ -171,15 +187,10 @@ export function check(s: State): void {
   }
 }
 
-/** The first law that is broken. */
-export function broken(before: State, type: string, after: State): string | undefined {
-  for (const [name, law] of Object.entries(LAWS)) {
-    const found = law(after);
-    if (found) return `${name}: ${found}`;
-  }
+/** Throws where a step breaks a law of steps. */
+export function checkStep({ before, action, after }: Watched): void {
   for (const [name, law] of Object.entries(STEP_LAWS)) {
-    const found = law(before, type, after);
-    if (found) return `${name}: ${found}`;
+    const found = law(before, action.type, after);
+    if (found) throw new Error(`${name}: ${found}, after ${JSON.stringify(action)}`);
   }
-  return undefined;
 }

@@ -1,75 +1,13 @@
 /** Positions in which something is allowed or not: each by the clause that says so. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endProblem } from '../../../../src/games/sword-of-rome/play/movement.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import { avoidBan, interceptBan } from '../../../../src/games/sword-of-rome/play/reactions.ts';
-import { under } from '../../../../src/games/sword-of-rome/play/responses.ts';
-import { contestBan } from '../../../../src/games/sword-of-rome/play/sea.ts';
-import type { Options } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
-import { propose } from '../../../../src/play/propose.ts';
-import { Runner } from '../../../../src/play/runner.ts';
-import type { Written } from '../../../../src/play/sample.ts';
-import { start } from './table.ts';
-
-interface Case {
-  readonly case: number | string;
-  readonly says: string;
-  readonly setup: Options;
-  readonly before: readonly Written[];
-  readonly action?: Written;
-  /** A clause that refuses it; or `allowed`, `moment` (nobody is asked), `gone`, `home`, with the clause. */
-  readonly verdict: string;
-  readonly intercepts?: { readonly power: Power; readonly from: string };
-  readonly avoids?: { readonly power: Power; readonly at: string };
-  readonly contests?: Power;
-  readonly rests?: { readonly power: Power; readonly at: string };
-  readonly winners?: string;
-  readonly bribes?: 'no';
-  readonly interrupts?: string;
-  readonly until?: 'draw' | 'upkeep';
-  readonly held?: Readonly<Record<string, number>>;
-}
-
-const cases: Case[] = JSON.parse(readFileSync(new URL('legality.json', import.meta.url), 'utf8'));
-
-/** On with whatever comes first, to the moment that a case is about. */
-function onward(first: State, until: NonNullable<Case['until']>): State {
-  let s = first;
-  for (let i = 0; i < 200; i++) {
-    const top = s.frames.at(-1);
-    if (until === 'upkeep' && top?.type === 'reinforce' && top.stage === 'upkeep') return s;
-    if (until === 'draw' && top?.type === 'draw' && top.stage === 'draw') return s;
-    const waits = swordOfRome.chance(s);
-    const open = swordOfRome.choices(s).map((choice) => choice.action);
-    const action = waits ? propose(waits, i).action : (open.find(({ type }) => type === 'pass') ?? open[0]);
-    const played = swordOfRome.play(s, action);
-    if (played.type === 'rejected') throw new Error(played.problem.sentence);
-    s = played.state;
-  }
-  throw new Error(`never came to ${until}`);
-}
-
-const banOf = (s: State, c: Case): string | undefined => {
-  if (c.intercepts) {
-    const { power, from } = c.intercepts;
-    return interceptBan(s, under(s, 'move')!.force, power, from, [])?.rule;
-  }
-  if (c.contests) return contestBan(s, c.contests)?.rule;
-  if (c.rests) return endProblem(s, c.rests.power, c.rests.at)?.rule;
-  return c.avoids && avoidBan(s, c.avoids.at, c.avoids.power)?.rule;
-};
+import { banOf, cases, reached } from './cases.ts';
 
 const ids = swordOfRome.actions;
 
 test.each(cases)('$case: $says', (c) => {
-  const runner = new Runner(swordOfRome, start(c.setup));
-  for (const action of c.before) {
-    runner.passUntil(action, 0);
-    runner.play(action, 0);
-  }
+  const runner = reached(c);
   const ban = banOf(runner.state as State, c);
   if (ban !== undefined) {
     expect(ban).toBe(c.verdict);
@@ -86,7 +24,6 @@ test.each(cases)('$case: $says', (c) => {
     expect(swordOfRome.decider(runner.state as State)).toBe(c.interrupts);
     return;
   }
-  if (c.until) runner.state = onward(runner.state as State, c.until);
   if (c.held) {
     const held = new Map(Object.entries((runner.state as State).hand));
     for (const [seat, count] of Object.entries(c.held)) expect(held.get(seat)).toHaveLength(count);

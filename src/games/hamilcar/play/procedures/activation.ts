@@ -101,6 +101,10 @@ export const activation: ProcedureOf<'activation'> = {
         d.preferred = [...d.preferred.filter((id) => !others.includes(id)), general];
       },
       {
+        why: (_, f, { general }) =>
+          [f.general, ...f.band.generals].includes(general)
+            ? no('2.2.E2', `Found ${general}, who is outranked.`)
+            : no('2.2.E1', 'Only a General of this Army can command it.'),
         when: (s, f) =>
           ready(s, f) && f.spent === 0 && !s.preferred.some((id) => [f.general, ...f.band.generals].includes(id)),
       },

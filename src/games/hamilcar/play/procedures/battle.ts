@@ -15,7 +15,7 @@ import { chargeModifier, consulsThere, leaderIn, meetingOf } from '../clash.ts';
 import type { BattleFrame } from '../land-frames.ts';
 import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.ts';
 import { cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
-import { generalsAt, hasCus, isBesieged, ownCity } from '../situation.ts';
+import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
@@ -47,7 +47,12 @@ function tellLevels(d: State, f: BattleFrame): void {
   if (f.told) return;
   f.told = true;
   const { ledger, levels: reached } = ladder(meetingOf(d, f));
-  for (const { who, why, rule } of ledger) if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+  const { elephants } = fieldOf(d, 'carthage', f.at);
+  if (elephants > 0) note(d, '2.3.C', `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
+  for (const { who, why, rule } of ledger) {
+    if (rule === '13.3.B') note(d, '2.1.F', `Allies are the own Walled Cities of ${spaceOf(d, f.at).region}.`);
+    if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+  }
   note(d, '13.3', `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
     facts: { romeLevel: reached.rome, carthageLevel: reached.carthage },
   });
@@ -62,6 +67,15 @@ function fightSays(s: State, f: BattleFrame, dice: Faces): string {
   const { winner, hits } = fought(s, { ...f, dice });
   return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
 }
+
+/** What it means to pass, where one may. */
+const PASSED: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
+  relief: 'They stay within the walls',
+  command: 'No roll',
+  charge: 'No charge',
+  metellus: 'Let it stand',
+  reroll: 'Let all dice stand',
+};
 
 export const battle: ProcedureOf<'battle'> = {
   run(d, f) {
@@ -229,21 +243,14 @@ export const battle: ProcedureOf<'battle'> = {
     ),
     pass: plainAnswer(
       'pass',
-      (_: State, f: BattleFrame) =>
-        ({
-          relief: 'They stay within the walls',
-          command: 'No roll',
-          charge: 'No charge',
-          metellus: 'Let it stand',
-          reroll: 'Let all dice stand',
-        })[f.stage as 'relief'] ?? 'Pass',
+      (_: State, f: BattleFrame) => PASSED[f.stage] ?? 'Pass',
       (d, f) => {
         if (f.stage === 'relief') f.stage = 'command';
         else if (f.stage === 'command') f.stage = 'window';
         else if (f.stage === 'reroll') resolve(d, f);
         else f.stage = 'dice';
       },
-      (_, f) => ['relief', 'command', 'charge', 'metellus', 'reroll'].includes(f.stage),
+      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

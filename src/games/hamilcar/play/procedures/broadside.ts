@@ -34,13 +34,15 @@ function startRound(d: State, f: NavalFrame): void {
   note(d, '9.2', `Round ${f.round} of the Naval Battle: ${SIDE_NAMES[d.supremacy]} goes first.`);
 }
 
-/** 9.2.C: who might Evade now, by what both can see. */
-export function evaders(s: State, f: NavalFrame): Side[] {
-  const first = roller(f);
-  const might = (side: Side): boolean =>
-    f.hands[side].length > 0 || mayHold(s, side, 'evasion') || (f.rolled && side === first && s.supremacy === side);
-  return [first, otherSide(first)].filter(might);
-}
+/** 9.2.C: whether a side might Evade now, by what both can see. */
+export const mightEvade = (s: State, f: NavalFrame, side: Side): boolean =>
+  f.hands[side].length > 0 ||
+  mayHold(s, side, 'evasion') ||
+  (f.rolled && !f.held && side === roller(f) && s.supremacy === side);
+
+/** Who is asked, in order. */
+export const evaders = (s: State, f: NavalFrame): Side[] =>
+  [roller(f), otherSide(roller(f))].filter((side) => mightEvade(s, f, side));
 
 export const discard = (f: NavalFrame, side: Side, id: string): void => {
   f.hands[side] = f.hands[side].filter((other) => other !== id);

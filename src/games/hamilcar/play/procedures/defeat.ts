@@ -122,6 +122,7 @@ export function consequences(d: State, f: BattleFrame): void {
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
+  if (f.lost[loser] % 2 === 1) note(d, '15.1', `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
   note(d, '13.6', `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`, {
     facts: { pcs: left },
   });

@@ -44,6 +44,10 @@ function declared(d: State, f: EnteredFrame): void {
 
 const decliner = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
 
+/** 10.3: in a space beside the one that was entered. */
+const isNext = (s: State, f: EnteredFrame, general: string): boolean =>
+  spaceOf(s, f.at).roads.includes(s.generals[general]?.at ?? '');
+
 export const entered: ProcedureOf<'entered'> = {
   run(d, f) {
     if (f.face !== null) {
@@ -54,7 +58,10 @@ export const entered: ProcedureOf<'entered'> = {
       else if (f.stage === 'pursued') {
         const { success, says } = reactionOf(d, f, face);
         note(d, '11.3', `${says}.`, { facts: { pursued: success } });
-        if (!success) halt(d);
+        if (!success) {
+          note(d, '7.2.B', 'The Pursuit has failed: he and his Army stop.');
+          halt(d);
+        }
         sweep(d, f);
         f.stage = 'after';
       }
@@ -163,7 +170,12 @@ export const entered: ProcedureOf<'entered'> = {
         }),
       {
         when: (_, f) => f.stage === 'declare',
-        why: (_, f) => (f.stood ? no('12.2', 'Units of the active side stood there before.') : undefined),
+        why: (s, f, { general }) =>
+          f.stood
+            ? no('12.2', 'Units of the active side stood there before.')
+            : isNext(s, f, general)
+              ? undefined
+              : no('10.3', `Found ${general}, who is in no adjacent space.`),
       },
     ),
     'back-up': plainAnswer(

@@ -7,9 +7,10 @@ import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { beginActivation } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
+import { setPc } from '../control.ts';
 import type { EventFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, nameOf, placeName, setPc, shift, toField, toInside } from '../pieces.ts';
+import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';
 import { cuPlace, placeCus } from '../placing.ts';
 import {
   cardOfGeneral,

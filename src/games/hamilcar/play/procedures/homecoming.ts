@@ -1,5 +1,6 @@
 /** How a Naval Battle ends (9.3, 9.4): Prizes, ports, Supremacy, PCs. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
@@ -54,7 +55,11 @@ export function finish(d: State, f: NavalFrame): void {
   }
   if (winner === 'rome' && commander === 'lscipio') push(d, { type: 'scipio' });
   if (winner !== f.mover) push(d, { type: 'landing', who: winner, fleet: f.fleets[winner], route: f.routes[winner] });
-  const left = Math.floor(after.unitsLost[loser] / 2);
+  const lost = after.unitsLost[loser];
+  const left = Math.floor(lost / 2);
+  if (lost > 0)
+    note(d, '2.3.A', `${SIDE_NAMES[loser]} has lost ${plural(lost, 'Unit')}: Warships, CUs and STs all count.`);
+  if (lost % 2 === 1) note(d, '15.1', `Half of ${lost} is ${left}: every half is rounded down.`);
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '9.4', left, fromMiat: false });
   beaten(d, loser, f.fleets[loser], f.routes[loser], true);
 }

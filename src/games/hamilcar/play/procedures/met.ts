@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
-import { otherSide } from '../../words.ts';
+import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import type { ActivationFrame, EnteredFrame } from '../land-frames.ts';
 import { NONE, type Party } from '../parts.ts';
@@ -146,6 +146,7 @@ export function fight(d: State, f: EnteredFrame): void {
   f.stage = 'after';
   const a = activationOf(d);
   if (a) a.fought = true;
+  note(d, '13', `${SIDE_NAMES[f.who]} attacks in ${placeName(d, f.at)}: a Land Battle.`);
   push(d, battleAt(f.at, f.who, f.from, f.bySea, false));
 }
 

@@ -1,5 +1,7 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
+
 import { plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -9,7 +11,18 @@ import type { NavalFrame } from '../sea-frames.ts';
 import { navalQuestion } from '../sea-questions.ts';
 import type { TacticCard } from '../set-up.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { broadside, discard, drawn, evaders, goOn, nextDraw, playTactic, roller, tactic } from './broadside.ts';
+import {
+  broadside,
+  discard,
+  drawn,
+  evaders,
+  goOn,
+  mightEvade,
+  nextDraw,
+  playTactic,
+  roller,
+  tactic,
+} from './broadside.ts';
 import { rollDie } from './die.ts';
 import { away, finish } from './homecoming.ts';
 import { openWindow } from './window.ts';
@@ -25,13 +38,26 @@ const pursuit = (s: State, f: NavalFrame, side: Side): string | undefined =>
 function means(s: State, f: NavalFrame): ('supremacy' | 'flee' | 'evasion')[] {
   const side = f.asked[0] ?? 'rome';
   return [
-    ...(f.rolled && side === roller(f) && s.supremacy === side ? (['supremacy'] as const) : []),
+    ...(f.rolled && !f.held && side === roller(f) && s.supremacy === side ? (['supremacy'] as const) : []),
     ...(flee(s, f, side) ? (['flee'] as const) : []),
     ...(held(s, side, 'evasion').length > 0 ? (['evasion'] as const) : []),
   ];
 }
 
 const hunter = (f: NavalFrame): Side => otherSide(f.evader ?? 'rome');
+
+/** What it means to pass, where one may. */
+const PASSED: Readonly<Partial<Record<NavalFrame['stage'], string>>> = {
+  maneuver: 'No card',
+  evade: 'Fight on',
+  chase: 'Let them go',
+};
+
+/** 9.2.C: on to whoever is asked next. */
+function next(f: NavalFrame): void {
+  f.asked = f.asked.slice(1);
+  f.held = false;
+}
 
 export const naval: ProcedureOf<'naval'> = {
   run(d, f) {
@@ -50,6 +76,7 @@ export const naval: ProcedureOf<'naval'> = {
         nextDraw(d, f);
         return 'goes-on';
       case 'evade':
+        while (f.asked[0] && !mightEvade(d, f, f.asked[0])) next(f);
         if (f.asked.length > 0) return 'waits';
         goOn(d, f);
         return 'goes-on';
@@ -127,7 +154,13 @@ export const naval: ProcedureOf<'naval'> = {
           .filter((id) => !KEPT.includes(tactic(s, id)?.effect ?? 'flee'))
           .map((card) => ({ action: { type: 'tactic' as const, card }, says: tactic(s, card)?.title ?? card })),
       (d, f, { card }) => playTactic(d, f, card),
-      { when: (_, f) => f.stage === 'maneuver' },
+      {
+        when: (_, f) => f.stage === 'maneuver',
+        why: (s, f, { card }) =>
+          f.hands[roller(f)].includes(card) && KEPT.includes(tactic(s, card)?.effect ?? 'rating')
+            ? no('2.4.B', `${tactic(s, card)?.title} takes effect in another step.`)
+            : undefined,
+      },
     ),
     evade: listedAnswer(
       'evade',
@@ -144,7 +177,6 @@ export const naval: ProcedureOf<'naval'> = {
       (d, f, { means: by }) => {
         const side = f.asked[0] ?? 'rome';
         note(d, '9.2.C', `${SIDE_NAMES[side]} Evades.`);
-        f.asked = f.asked.slice(1);
         const card = by === 'flee' ? flee(d, f, side) : by === 'evasion' ? held(d, side, 'evasion')[0] : undefined;
         if (by === 'evasion' && card) {
           spendCard(d, side, card, 'counter');
@@ -156,7 +188,13 @@ export const naval: ProcedureOf<'naval'> = {
         f.evader = side;
         f.stage = 'chase';
       },
-      { when: (_, f) => f.stage === 'evade' },
+      {
+        when: (_, f) => f.stage === 'evade',
+        why: (s, f, { means: by }) =>
+          by === 'supremacy' && s.supremacy !== f.asked[0]
+            ? no('2.1.I', 'Only its holder can give up Naval Supremacy.')
+            : undefined,
+      },
     ),
     chase: listedAnswer(
       'chase',
@@ -170,6 +208,8 @@ export const naval: ProcedureOf<'naval'> = {
         note(d, '9.2.C', `${SIDE_NAMES[side]} plays Pursuit, and the battle goes on.`);
         if (f.means === 'supremacy' && d.setup.rulings['pursuit-and-supremacy'] === 'lost')
           takeSupremacy(d, side, '9.2.C');
+        // Cards may be played at any time, so another try may follow; Naval Supremacy is given up once a step.
+        f.held = true;
         f.means = null;
         f.evader = null;
         f.stage = 'evade';
@@ -178,14 +218,13 @@ export const naval: ProcedureOf<'naval'> = {
     ),
     pass: plainAnswer(
       'pass',
-      (_: State, f: NavalFrame) =>
-        ({ maneuver: 'No card', chase: 'Let them go' })[f.stage as 'maneuver' | 'chase'] ?? 'Fight on',
+      (_: State, f: NavalFrame) => PASSED[f.stage] ?? 'Fight on',
       (_, f) => {
         if (f.stage === 'maneuver') f.stage = 'engage';
         else if (f.stage === 'chase') away(f);
-        else f.asked = f.asked.slice(1);
+        else next(f);
       },
-      (_, f) => ['maneuver', 'chase', 'evade'].includes(f.stage),
+      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

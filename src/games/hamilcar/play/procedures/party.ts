@@ -23,7 +23,8 @@ function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undef
   const wrong = bandProblem(s, f.general, { ...heap, generals: f.generals }, f.from);
   if (wrong) return wrong;
   const all = withinReach(s, f.who, f.from, s.generals[f.general]?.inside ?? false);
-  if (f.as === 'intercept' && cusOf(heap) === 0) return no('12.1', 'It takes a CU to intercept.');
+  if (f.as === 'intercept' && cusOf(heap) === 0)
+    return no('2.3.E2', 'Without a CU he leads no Army, and only an Army intercepts.');
   if (f.as === 'avoid' && cusOf(heap) === 0 && cusOf(all) > 0) return no('11.1', 'He takes CUs along.');
   if (f.to === f.from && cusOf(heap) > spaceOf(s, f.from).capacity - cusOf(insideOf(s, f.from)))
     return no('10.2', 'There is no room for so many within the walls.');
@@ -70,7 +71,7 @@ function declare(d: State, f: PartyFrame, heap: Heap): void {
 export const party: ProcedureOf<'party'> = {
   who: (_, f) => f.who,
   asks: (s, f) => ({
-    rule: f.as === 'avoid' ? '11.1' : '12.1',
+    rule: f.as === 'avoid' ? '10.2' : '10.3',
     says: `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
   }),
   answers: {

@@ -1,5 +1,7 @@
 /** The Reinforcement Phase (5.1), step by step: Warships, Carthage's CUs and Generals, Rome's CUs, Consuls and Reforms. */
+
 import { plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/table.ts';
 import { LEVEL_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
@@ -39,7 +41,11 @@ function placeGeneral(d: State, f: ReinforceFrame, general: string, space: strin
   bringGeneral(d, side, general, space, side === 'rome' ? 'consul' : undefined);
   if (side === 'rome') d.consulBefore = [...new Set([...d.consulBefore, general])];
   if (admiral && space === (side === 'rome' ? 'roma' : 'carthago')) f.admirals = [...f.admirals, general];
-  note(d, side === 'rome' ? '5.1.C' : '5.1.B', `${nameOf(d, general)} is placed in ${placeName(d, space)}.`);
+  note(
+    d,
+    side === 'rome' ? '2.2.C2' : '5.1.B',
+    `${nameOf(d, general)} ${side === 'rome' ? 'comes as Consul to' : 'is placed in'} ${placeName(d, space)}.`,
+  );
 }
 
 export const reinforce: ProcedureOf<'reinforce'> = {
@@ -92,7 +98,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
       }),
       apply(d, f, { cards }) {
         f.waiting = [...f.waiting, ...cards];
-        note(d, '5.1', `Drawn: ${cards.map((id) => nameOf(d, id)).join(', ')}.`);
+        note(d, '2.2.B', `Drawn from the pool: ${cards.map((id) => nameOf(d, id)).join(', ')}.`);
         go(f);
       },
     },
@@ -148,7 +154,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
         const old = Object.keys(d.generals).find((id) => d.generals[id]?.office === 'proconsul');
         if (old) retire(d, old, 'gone');
         d.generals[general] = { at: 'pool', ...d.generals[general], office: 'proconsul' };
-        note(d, '5.1.C', `${nameOf(d, general)} stays as Proconsul.`);
+        note(d, '2.2.C3', `${nameOf(d, general)} stays as Proconsul.`);
         go(f);
       },
       { when: (_, f) => f.stage === 'proconsul', why: (s, _, { general }) => proconsulProblem(s, general) },
@@ -190,7 +196,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);
         f.converted = true;
-        note(d, '5.1.C', `Naval Reforms: ${plural(ships, 'CU')} become Ready Warships.`);
+        note(d, '2.2.D1', `Naval Reforms of an Admiral: ${plural(ships, 'CU')} become Ready Warships.`);
       },
       { when: (_, f) => f.stage === 'reforms' },
     ),
@@ -208,7 +214,13 @@ export const reinforce: ProcedureOf<'reinforce'> = {
           facts: { seamanship: LEVEL_NAMES[levelOf(d)] },
         });
       },
-      { when: (_, f) => f.stage === 'reforms' },
+      {
+        when: (_, f) => f.stage === 'reforms',
+        why: (s) =>
+          s.reformed
+            ? no('5.1.C', 'Reforms raise Roman Seamanship once a turn.')
+            : no('15.4.A', 'There is no level above Excellent.'),
+      },
     ),
     corvi: listedAnswer(
       'corvi',
@@ -225,7 +237,7 @@ export const reinforce: ProcedureOf<'reinforce'> = {
       (d, f, { mounted }) => {
         d.corvi = mounted;
         f.mounted = true;
-        note(d, '5.1.C', `The Corvi are ${mounted ? 'mounted' : 'taken down'}.`, { facts: { corvi: mounted } });
+        note(d, '15.5', `The Corvi are ${mounted ? 'mounted' : 'taken down'}.`, { facts: { corvi: mounted } });
       },
       { when: (_, f) => f.stage === 'reforms' },
     ),

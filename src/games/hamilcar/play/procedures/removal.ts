@@ -4,11 +4,13 @@ import { note, pop } from '../../../../play/table.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { listedAnswer } from '../answers.ts';
+import { setPc } from '../control.ts';
 import type { RemovalFrame } from '../frames.ts';
-import { placeName, setPc } from '../pieces.ts';
+import { placeName } from '../pieces.ts';
 import { setMiat } from '../placing.ts';
 import { pcSpaces, pcsOf, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
+import { winAtOnce } from '../victory.ts';
 
 /** 2.1.G: the next PC must come from the Miat. */
 const owesMiat = (s: State, f: RemovalFrame): boolean =>
@@ -29,8 +31,7 @@ export const removal: ProcedureOf<'removal'> = {
   run(d, f) {
     const { losesGame } = removalOf(f.left, pcsOf(d, f.who, f.cause), f.cause === 'other' ? 0 : d.miat.length);
     if (f.left > 0 && losesGame) {
-      const winner = otherSide(f.who);
-      d.ending = { how: `${SIDE_NAMES[f.who]} cannot remove the PCs it must.`, rule: '4.1', winners: [winner] };
+      winAtOnce(d, otherSide(f.who), `${SIDE_NAMES[f.who]} cannot remove the PCs it must.`, '4.1');
       return 'waits';
     }
     if (f.left > 0) return 'waits';

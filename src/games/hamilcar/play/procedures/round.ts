@@ -34,7 +34,8 @@ function elect(d: State): void {
   d.chest.rome = [...d.chest.rome, { card: 's57', as: 'event', counts: true }];
   bringGeneral(d, 'rome', 'calatinus', 'roma', 'dictator');
   placeCus(d, 'rome', 'roma', { cu: limitOf('dictator-cu', figuresOf(d)) });
-  note(d, '5.2.C4', 'Rome elects A. Atilius Calatinus Dictator.', { facts: { dictator: true } });
+  note(d, '5.2.C4', 'Rome plays the Dictator card.', { facts: { dictator: true } });
+  note(d, '17.2.B.Calatinus', 'A. Atilius Calatinus is Dictator for this turn.');
 }
 
 const over = (d: State): void => pop(d);

@@ -8,6 +8,7 @@ import { batter } from '../../storms/roll.ts';
 import type { Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
+import { setPc } from '../control.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { leadsOn } from '../movement.ts';
 import { type Heap, NONE } from '../parts.ts';
@@ -20,7 +21,6 @@ import {
   moveGenerals,
   nameOf,
   placeName,
-  setPc,
   shift,
   takeFrom,
   toField,
@@ -31,10 +31,12 @@ import { boarders, disembark, endMove, isAlone, putIn, refuge } from '../sea.ts'
 import type { VoyageFrame } from '../sea-frames.ts';
 import { stormInput } from '../sea-questions.ts';
 import {
+  cardOfGeneral,
   consulsAllow,
   controlOf,
   generalsAt,
   hasUnits,
+  inAfrica,
   isBesieged,
   isCity,
   ownCity,
@@ -55,6 +57,9 @@ export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhen
   const a = activationOf(d);
   const cost = by === 'lane' ? 1 : 2;
   f.storms = by === 'lane' ? (spaceOf(d, f.at).lanes[to] ?? 0) : d.setup.tyrrhenum.storms;
+  const { africanus } = cardOfGeneral(d, f.general);
+  if (africanus && !inAfrica(d, f.at) && inAfrica(d, to) && d.seamanship < 4)
+    note(d, '2.2.D3', `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
   note(d, '7.3.A', `The Fleet sails to ${placeName(d, to)}.`, { move: { side: f.who, path: [f.at, to], as: 'moved' } });
   f.at = to;
   f.route = [...f.route, to];
@@ -166,6 +171,7 @@ export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, r
   f.stormed = [...f.stormed, storm];
   f.fleet.warships -= taken.warshipsLost;
   shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
+  if (storm === 'cruel-sea') note(d, '2.1.J', `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
   note(d, rule, `${wreckSays(taken)}.`, { facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost } });
   f.fleet.st -= taken.stsLost;
   const cu = Math.min(f.fleet.cu, taken.cuLost);

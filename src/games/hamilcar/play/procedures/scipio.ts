@@ -1,7 +1,9 @@
 /** L. Cornelius Scipio (17.2.B.LScipio): a Roman PC after a battle that he won. */
+import { no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { placeName, setPc } from '../pieces.ts';
+import { setPc } from '../control.ts';
+import { placeName } from '../pieces.ts';
 import { controlOf, isCity, isTribe } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -20,6 +22,10 @@ export const scipio: ProcedureOf<'scipio'> = {
         pop(d);
         setPc(d, 'rome', space);
         note(d, '17.2.B.LScipio', `L. Cornelius Scipio wins ${placeName(d, space)} for Rome.`);
+      },
+      {
+        why: (s, _, { space }) =>
+          isTribe(s, space) ? no('2.1.D', 'A Tribe holds it: no PC is placed there.') : undefined,
       },
     ),
     pass: plainAnswer('pass', 'No PC', (d: State) => pop(d)),

@@ -6,10 +6,11 @@ import { faceOf, oneDie } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
+import { setPc } from '../control.ts';
 import type { SiegeFrame } from '../land-frames.ts';
 import { siegeInput } from '../land-questions.ts';
 import { NONE } from '../parts.ts';
-import { cusOf, displace, fieldOf, insideOf, placeName, setPc, toField, toInside } from '../pieces.ts';
+import { cusOf, displace, fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
 import { consulsAllow, generalsAt, isTribe } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 

@@ -3,11 +3,12 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
+import { setPc } from '../control.ts';
 import type { SpendFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { placeName, setPc, shift, toField, toInside } from '../pieces.ts';
+import { insideOf, placeName, shift, toField, toInside } from '../pieces.ts';
 import { flipProblem, pcProblem, setMiat, stPlace, stSpaces } from '../placing.ts';
-import { pcSpaces } from '../situation.ts';
+import { isSpace, ownCity, pcSpaces, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const spent = (f: SpendFrame): void => {
@@ -117,6 +118,12 @@ export const spend: ProcedureOf<'spend'> = {
         else toField(d, f.who, space, st);
         spent(f);
         note(d, '5.2.C2.5', `${SIDE_NAMES[f.who]} places an ST in ${placeName(d, space)}.`);
+      },
+      {
+        why: (s, f, { space }) =>
+          isSpace(s, space) && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
+            ? no('2.3.D2', `Found ${space}, which holds no more STs within its walls.`)
+            : undefined,
       },
     ),
     duilius: listedAnswer(

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
-import { both, otherSide } from '../../words.ts';
+import { both, otherSide, type Side } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Fleet, Heap } from '../parts.ts';
@@ -76,26 +76,30 @@ function meet(d: State, f: SquadronFrame): void {
   if (voyage?.type !== 'voyage') return;
   if (voyage.fleet.warships === 0)
     push(d, { type: 'shot', who: f.who, fleet: f.fleet, route: f.route, stage: 'roll', face: null });
-  else push(d, navalOf(voyage, f));
+  else {
+    note(d, '9', `A Naval Battle begins at ${placeName(d, f.target)}.`);
+    push(d, navalOf(voyage, f));
+  }
 }
 
 const copyOf = (fleet: Fleet): Fleet => ({ ...fleet, generals: [...fleet.generals] });
 
 const navalOf = (voyage: VoyageFrame, f: SquadronFrame) => {
-  const fleets = { [voyage.who]: voyage.fleet, [f.who]: f.fleet } as Record<'rome' | 'carthage', Fleet>;
+  const of = (side: Side) => (side === f.who ? f : voyage);
   return {
     type: 'naval' as const,
     port: f.target,
     mover: voyage.who,
-    routes: { [voyage.who]: voyage.route, [f.who]: f.route } as Record<'rome' | 'carthage', readonly string[]>,
-    start: both((side) => copyOf(fleets[side])),
-    fleets: { rome: copyOf(fleets.rome), carthage: copyOf(fleets.carthage) },
+    routes: both((side) => of(side).route),
+    start: both((side) => copyOf(of(side).fleet)),
+    fleets: both((side) => copyOf(of(side).fleet)),
     stage: 'shuffle' as const,
     round: 0,
     order: [],
     part: 0 as const,
     asked: [],
     rolled: false,
+    held: false,
     drawing: null,
     tactics: [],
     hands: { rome: [], carthage: [] },

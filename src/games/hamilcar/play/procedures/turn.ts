@@ -8,11 +8,13 @@ import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardTitle, kindOf } from '../cards.ts';
+import { setPc } from '../control.ts';
 import type { TurnFrame } from '../frames.ts';
 import { isolatedPcs } from '../isolated.ts';
-import { placeName, retire, setPc } from '../pieces.ts';
+import { placeName, retire } from '../pieces.ts';
 import { counts, isTribe, italian, spaceOf } from '../situation.ts';
 import { noneMoved, type ProcedureOf, type State } from '../state.ts';
+import { winAtOnce } from '../victory.ts';
 import { winterForces, winterSea } from '../wintering.ts';
 
 const handSize = (s: State): number => s.setup.track[s.turn - 1]?.hand ?? 0;
@@ -38,6 +40,7 @@ function nextRound(d: State, f: TurnFrame): void {
     }
   const next = [otherSide(d.active), d.active].find((side) => !d.passed[side]);
   if (!next) {
+    note(d, '5.2', 'The Strategy Phase is over.');
     f.stage = 'winter';
     return;
   }
@@ -112,9 +115,11 @@ function endTurn(d: State, f: TurnFrame): void {
       rule: '6.2',
       winners: [winner],
     };
+    note(d, '4.2', `Game Turn ${d.turn} is over, and nobody has won: the Display is counted.`);
     pop(d);
     return;
   }
+  note(d, '5', `All six Phases of Game Turn ${d.turn} are over.`);
   d.turn += 1;
   d.reformed = false;
   note(d, '6', `Game Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
@@ -130,6 +135,7 @@ export const turn: ProcedureOf<'turn'> = {
   run(d, f) {
     switch (f.stage) {
       case 'reinforcement':
+        note(d, '5.1', 'The Reinforcement Phase begins.');
         f.stage = 'shuffle';
         push(d, {
           type: 'reinforce',
@@ -149,6 +155,7 @@ export const turn: ProcedureOf<'turn'> = {
         nextRound(d, f);
         return 'goes-on';
       case 'winter':
+        note(d, '5.3', 'The Winter Attrition Phase begins.');
         f.stage = 'isolation';
         push(d, { type: 'winter', forces: winterForces(d), asked: false, face: null, cause: 'winter' });
         return 'goes-on';
@@ -168,7 +175,7 @@ export const turn: ProcedureOf<'turn'> = {
       case 'italia':
         f.stage = 'chest';
         if (losesItalia(italian(d), figuresOf(d)))
-          d.ending = { how: 'Rome controls fewer than three Provinces of Italia.', rule: '5.5', winners: ['carthage'] };
+          winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
         return 'goes-on';
       case 'chest':
         f.stage = 'close';

@@ -5,7 +5,7 @@ import { note } from '../../../../play/table.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
-import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { sailProblem } from '../movement.ts';
@@ -113,6 +113,12 @@ export const voyage: ProcedureOf<'voyage'> = {
           return;
         }
         const away = dodges(d, f, faceOf(faces, 'naval') ?? 1);
+        if (d.seamanship < 4)
+          note(
+            d,
+            '15.4.B',
+            `Roman Seamanship is ${LEVEL_NAMES[levelOf(d)]}: that counts for Carthage on the Naval Die.`,
+          );
         note(d, '8.2', away ? 'The Fleet avoids the Interception.' : 'The Fleet does not avoid the Interception.', {
           facts: { avoided: away },
         });

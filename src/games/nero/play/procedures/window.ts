@@ -1,4 +1,5 @@
 /** Interrupt windows: who may answer a step or a card, with what, and how an answer is answered in turn (12.0). */
+import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push, top } from '../../../../play/table.ts';
@@ -42,7 +43,7 @@ const asked = (f: WindowFrame): Colour => f.waiting[0]!;
 /** What an answer is aimed at, in words. */
 function targetName(s: State, target: string): string {
   if (s.setup.deck[target]) return cardName(s, target);
-  return AREA_NAMES[target as Colour] ?? target.replace('-', ' ');
+  return isKeyOf(AREA_NAMES, target) ? AREA_NAMES[target] : target.replace('-', ' ');
 }
 
 export const window: ProcedureOf<'window'> = {

@@ -31,6 +31,9 @@ export const raid: In<'raid'> = {
   apply(d, f) {
     f.stage = 'moving';
     f.force.mp -= RAID_MP;
+    const { at, power } = f.force;
+    if (power === 'transalpine' && holderAt(d, at) === 'gauls')
+      note(d, '16.3-note', 'Even Gallic ground is raided by the Transalpine Gauls.');
     push(d, { type: 'raid' });
   },
 };
@@ -39,8 +42,10 @@ function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
   const { at, power } = f.force;
   if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
   if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
+  if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
   const siege = s.siege[at];
   if (siege?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
+  if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
   if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
   if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll takes ${LEAST_CU} CU.`);
   if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
@@ -56,8 +61,11 @@ export const siege: In<'siege'> = {
     const { at, power, leader } = f.force;
     f.stage = 'over';
     f.force.cu = 0;
+    // 9.5.2-exception: whoever has besieged moves no more.
     d.under.used[leader] = NO_MORE;
+    d.under.spent.push({ at, power, cu: cuAt(d, at, power), mp: NO_MORE });
     d.siegeRolled.push(at);
+    under(d, 'campaign')?.rolled.push(at);
     push(d, { type: 'siege', at, by: power });
   },
 };

@@ -4,12 +4,12 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import { beginBattle } from '../begin-battle.ts';
-import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
+import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { landingPorts } from '../events.ts';
 import type { Force } from '../field-frames.ts';
 import type { ArriveFrame } from '../frames.ts';
-import { addCu, putLeader, shiftCu } from '../pieces.ts';
+import { addCu, putLeader, removeCu, setInside, setMercenaries, shiftCu } from '../pieces.ts';
 import { REBEL_SPACES } from '../placing.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
@@ -36,7 +36,8 @@ function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): 
 
 /** 17.2: placed, not moved. */
 function land(d: State, f: ArriveFrame, from: string): void {
-  const cu = Math.min(LANDING, cuAt(d, from, 'greeks'));
+  const all = cuAt(d, from, 'greeks');
+  const cu = d.setup.rulings['agathocles-landing'] === 'six' ? Math.min(LANDING, all) : all;
   shiftCu(d, 'greeks', cu, from, 'kerkouane');
   putLeader(d, f.leader, 'kerkouane');
   note(d, '17.2', `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
@@ -46,22 +47,36 @@ function land(d: State, f: ArriveFrame, from: string): void {
 }
 
 /** Whoever is placed among enemies fights at once: nobody intercepts and nobody avoids. */
-function fights(d: State, f: ArriveFrame, cu: number, came: Partial<Force>): void {
+function fights(d: State, f: ArriveFrame, cu: number, came: Partial<Force>, attacked = false): void {
   const { at } = placedOf(d, f.leader);
   if (foesAt(d, at, leaderOf(d, f.leader).power).length === 0) return;
   startMove(d, { leader: f.leader, by: f.seat, value: 3, means: 'none', campaign: false, flanks: null });
   const move = under(d, 'move')!;
   Object.assign(move.force, { ...came, cu, mp: 0, moved: true });
   move.stage = 'over';
-  beginBattle(d, move, { intercepted: false, failedAvoid: false });
+  beginBattle(d, move, { intercepted: false, failedAvoid: false }, attacked);
 }
 
-/** 16.4: the rebels appear, and attack whoever is there. */
+/** By one reading all mercenaries on the map go over to the rebels. */
+function deserters(d: State): number {
+  let sum = 0;
+  for (const [at, hired] of Object.entries(d.mercenaries)) {
+    sum += hired;
+    setMercenaries(d, at, 0);
+    const outside = Math.min(hired, cuAt(d, at, 'carthage'));
+    for (let i = 0; i < outside; i++) removeCu(d, at, 'carthage');
+    setInside(d, at, insideAt(d, at) - (hired - outside));
+  }
+  return sum;
+}
+
+/** 16.4: the rebels appear, and there is a battle where anybody is. */
 function rise(d: State, f: ArriveFrame, at: string): void {
-  addCu(d, at, 'rebels', RISING);
+  const cu = d.setup.rulings['insurrection-size'] === 'four' ? RISING : deserters(d);
+  addCu(d, at, 'rebels', cu);
   putLeader(d, f.leader, at);
-  note(d, '16.4', `Mercenaries revolt: ${RISING} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
-  fights(d, f, RISING, {});
+  note(d, '16.4', `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
+  fights(d, f, cu, {}, d.setup.rulings['rebels-placed-on-cu'] === 'those-present');
 }
 
 export const arrive: Procedure<Sword, ArriveFrame> = {

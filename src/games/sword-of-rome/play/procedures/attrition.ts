@@ -5,11 +5,12 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, isFriend, kindAt, nameOf } from '../board.ts';
+import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../board.ts';
 import type { AttritionFrame } from '../frames.ts';
 import { inOrder } from '../order.ts';
 import { loseCu } from '../pieces.ts';
 import type { State, Sword } from '../state.ts';
+import { askLosses, mixedAt } from './losses.ts';
 
 /** 5.5, 15.2: CU on ground that is neither their own nor an ally's. */
 const due = (s: State): { power: Power; at: string }[] =>
@@ -43,7 +44,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const { power, at } = f.left![0]!;
         const cu = cuAt(s, at, power);
         return {
-          dice: () => [{ ...DIE, by: deciderOf(s, power, 'end') }],
+          dice: () => [{ ...DIE, ...rolledFor(s, power, 'end') }],
           worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
           reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
         };
@@ -51,10 +52,12 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
       apply(d, f, { faces }) {
         const { power, at } = f.left!.shift()!;
         const die = faces['space1']![0]!;
+        const mixed = mixedAt(d, at);
         const lost = loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d)));
         note(d, '5.5', `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
           facts: { attrition: lost },
         });
+        askLosses(d, mixed);
       },
     },
   },

@@ -22,16 +22,25 @@ import {
   leadersAt,
   nameOf,
   placedOf,
-  seatOf,
+  rolledFor,
 } from '../board.ts';
+import { setOut } from '../campaigning.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { BattleFrame } from '../field-frames.ts';
 import { flankers, flankProblem } from '../flank.ts';
 import { putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
-import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
+function moveOn(d: State, leader: string): void {
+  note(d, '9.5.7', 'Together they are strong enough: both may move on.');
+  const campaign = under(d, 'campaign');
+  if (!campaign) return;
+  campaign.led = campaign.led.filter((id) => id !== leader);
+  campaign.again = leader;
+}
 
 function automatic(d: State, f: BattleFrame): Course {
   const battle = battleOf(d, f);
@@ -40,7 +49,7 @@ function automatic(d: State, f: BattleFrame): Course {
     return 'goes-on';
   }
   f.automatic = true;
-  if (f.flank) note(d, '9.5.7', 'Together they are strong enough: both may move on.');
+  if (f.flank) moveOn(d, f.flank.leader);
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'won';
@@ -210,11 +219,14 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
 };
 
 const dice = (s: State, f: BattleFrame): Die[] =>
-  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, by: deciderOf(s, powerOf(f, roll.id as Side)) }));
+  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, ...rolledFor(s, powerOf(f, roll.id)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
-  who: (s, f) => under(s, 'move')?.force.by ?? seatOf(s, f.attacker) ?? s.active!,
+  who: (s, f) => {
+    const force = under(s, 'move')?.force;
+    return force?.power === f.attacker ? force.by : deciderOf(s, f.attacker);
+  },
   asks: (s, f) =>
     f.stage === 'join'
       ? { rule: '13.4.2', says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.` }
@@ -243,11 +255,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
           ? flankProblem(s, f, leader)
           : no('9.5.6', `Found ${leader}; nobody has that name.`),
       apply(d, f, { leader }) {
-        const campaign = under(d, 'campaign')!;
-        campaign.led.push(leader);
-        startMove(d, { leader, by: campaign.seat, value: 3, means: campaign.means, campaign: true, flanks: f.at });
-        const rule = leaderOf(d, leader).power === f.attacker ? '9.5.6' : '9.5.8';
-        note(d, rule, `${leaderOf(d, leader).name} is to flank the enemy in ${nameOf(d, f.at)}.`);
+        const campaign = under(d, 'campaign');
+        if (campaign) setOut(d, campaign, leader, f.at);
       },
     },
     pass: {

@@ -2,12 +2,11 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { areAllied } from '../../control/rules.ts';
-import { PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
+import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, has, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
-import { isUnderNamed } from '../flank.ts';
-import type { CampaignFrame, NeutralFrame } from '../frames.ts';
+import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
+import { campaignProblem, goes, isUnderNamed, setOut } from '../campaigning.ts';
+import type { CampaignFrame, ConsentFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
@@ -28,29 +27,12 @@ const settles = (s: State, leader: string): boolean => {
   );
 };
 
-/** 9.5.5: whose leader may be asked for: one's own, or an ally's. */
-const isAlly = (s: State, f: CampaignFrame, leader: string): boolean => {
-  const { power } = leaderOf(s, leader);
-  return (
-    f.means === '3' &&
-    seatOf(s, power) !== undefined &&
-    powersOf(f.seat).some((own) => areAllied(own, power, s.alliances))
-  );
-};
-const isCarthage = (s: State, f: CampaignFrame, leader: string): boolean =>
-  leaderOf(s, leader).power === 'carthage' && has(s, 'treaty') && f.seat === 'romans' && f.means === '3';
-
 function leadProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
-  if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader))
-    return no('9.5.1', `Found ${leader}; he is not on the map.`);
-  const { power, name } = leaderOf(s, leader);
-  const own = f.means === 'event' ? power === 'etruscans' : powersOf(f.seat).includes(power);
-  if (!own && !isAlly(s, f, leader) && !isCarthage(s, f, leader))
-    return no('9.5.5', `${name} is neither yours nor an ally's.`);
-  if (isCarthage(s, f, leader) && s.neutralUsed.includes('carthage'))
-    return no('16.1.1', 'Carthage has acted in this round.');
-  if (f.led.includes(leader) && !settles(s, leader)) return no('9.5.1', `${name} has been activated.`);
-  return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+  const problem = campaignProblem(s, f, leader);
+  if (problem) return problem;
+  return f.led.includes(leader) && !settles(s, leader)
+    ? no('9.5.1', `${leaderOf(s, leader).name} has been activated.`)
+    : undefined;
 }
 
 const lead: In<CampaignFrame, 'lead'> = {
@@ -63,26 +45,8 @@ const lead: In<CampaignFrame, 'lead'> = {
       })),
   problem: (s, f, { leader }) => leadProblem(s, f, leader),
   apply(d, f, { leader }) {
-    const { power } = leaderOf(d, leader);
     const again = f.led.includes(leader);
-    f.led.push(leader);
-    if (isAlly(d, f, leader) && !powersOf(f.seat).includes(power)) {
-      push(d, { type: 'answer', matter: 'campaign', seat: seatOf(d, power)!, from: power, to: power, leader });
-      return;
-    }
-    takeCommand(d, leader);
-    if (isCarthage(d, f, leader)) {
-      d.neutralUsed.push('carthage');
-      d.ward = { power, seat: f.seat, friend: true };
-    }
-    startMove(d, {
-      leader,
-      by: f.seat,
-      value: f.means === '3' ? 3 : 2,
-      means: isCarthage(d, f, leader) ? 'event' : f.means,
-      campaign: f.means === '3',
-      flanks: null,
-    });
+    setOut(d, f, leader, null);
     // 7.2.1: he may settle, and go nowhere.
     const move = under(d, 'move');
     if (again && move) move.force.mp = 0;
@@ -96,10 +60,39 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
     return 'goes-on';
   },
   who: (_, f) => f.seat,
-  asks: (_, f) => ({ rule: f.means === '3' ? '9.5.1' : '9.6.3', says: 'say who is activated, or end it.' }),
+  asks: (_, f) => ({
+    // 21.1: the second army need not go where the first went.
+    rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
+    says: 'say who is activated, or end it.',
+  }),
   answers: {
     lead,
     done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)),
+  },
+};
+
+/** 9.5.5: the ally says whether his leader may be activated. */
+export const consent: Procedure<Sword, ConsentFrame> = {
+  who: (_, f) => f.seat,
+  asks: (s, f) => ({
+    rule: '9.5.5',
+    says: `${PLAYER_NAMES[f.seat]}: let the ally activate ${leaderOf(s, f.leader).name}, or decline.`,
+  }),
+  answers: {
+    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: ConsentFrame) => {
+      pop(d);
+      const campaign = under(d, 'campaign');
+      if (campaign) goes(d, campaign, f.leader, f.flanks);
+    }),
+    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: ConsentFrame) => {
+      pop(d);
+      note(d, '9.5.5', `${does(f.seat, 'decline')}.`);
+      const campaign = under(d, 'campaign');
+      if (!campaign) return;
+      // Another may be activated in his stead.
+      campaign.led = campaign.led.filter((id) => id !== f.leader);
+      campaign.refused.push(f.leader);
+    }),
   },
 };
 

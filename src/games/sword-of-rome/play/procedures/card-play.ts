@@ -20,8 +20,8 @@ import {
   seatOf,
   spaceOf,
 } from '../board.ts';
+import { isUnderNamed } from '../campaigning.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
-import { isUnderNamed } from '../flank.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
 import { placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
@@ -89,7 +89,7 @@ export const activate: In<'activate'> = {
     const value = worthOf(d, card);
     playCard(d, f, card, `to activate ${leaderOf(d, leader).name}`);
     takeCommand(d, leader);
-    startMove(d, { leader, by: f.seat, value, means: String(value) as '1' | '2' | '3', campaign: false, flanks: null });
+    startMove(d, { leader, by: f.seat, value, means: `${value}`, campaign: false, flanks: null });
   },
 };
 

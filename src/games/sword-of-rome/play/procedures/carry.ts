@@ -47,7 +47,7 @@ export const carry: Procedure<Sword, CarryFrame> = {
         note(d, ruleOf(d), `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`, {
           facts: { carried: f.power },
         });
-        answered(d, f, String(value) as Carried);
+        answered(d, f, `${value}`);
       },
     },
     pass: always({ type: 'pass' as const }, 'Keep the ships at home', (d: State, f: CarryFrame) =>

@@ -40,7 +40,7 @@ export const propose: In<PlayerFrame, 'propose'> = {
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
     note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
-    push(d, { type: 'answer', matter: 'alliance', seat: seatOf(d, to)!, from, to });
+    push(d, { type: 'answer', seat: seatOf(d, to)!, from, to });
   },
 };
 

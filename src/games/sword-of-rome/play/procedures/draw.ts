@@ -5,9 +5,9 @@ import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { holderAt, seatsIn } from '../board.ts';
-import { holds, spendCard, titleOf } from '../cards.ts';
+import { holds, isDesperate, spendCard, titleOf } from '../cards.ts';
 import type { DrawFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -95,12 +95,15 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     return 'waits';
   },
   who: (_, f) => nextIn(f),
-  asks: (_, f) =>
+  asks: (s, f) =>
     f.stage === 'discard'
       ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
       : f.stage === 'shuffle' || f.short
-        ? { rule: f.short ? '6.4.2' : '6.4.1', says: `shuffle the discards of the ${f.left[0]} into their deck.` }
-        : { rule: '6.2.2', says: `cards for the ${f.left[0]}.` },
+        ? {
+            rule: f.short ? '6.4.2' : '6.4.1',
+            says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
+          }
+        : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },
   answers: {
     shuffle: {
       when: (_, f) => f.stage === 'shuffle' || f.short,
@@ -116,7 +119,11 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       choices: (s, f) =>
         s.hand[nextIn(f)].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
       problem: (s, f, { card }) =>
-        holds(s, nextIn(f), card) ? undefined : no('6.2.1', `Found ${card}; it is not in the hand.`),
+        holds(s, nextIn(f), card)
+          ? undefined
+          : isDesperate(s, card)
+            ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
+            : no('6.2.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
         spendCard(d, nextIn(f), card);
         if (d.hand[nextIn(f)].length === 0) f.left.shift();

@@ -1,4 +1,5 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
+import { known } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
@@ -6,26 +7,19 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PLAYER_NAMES, the } from '../../words.ts';
 import { cuAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
+import { isUnderNamed } from '../campaigning.ts';
 import { endAction } from '../end-of-action.ts';
-import { isUnderNamed } from '../flank.ts';
-import type { GallicFrame } from '../frames.ts';
+import { GALLIC_EVENTS, type GallicEvent, type GallicFrame } from '../frames.ts';
 import { contenders } from '../order.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
 import { takeCommand } from './command.ts';
 
-const EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
-type Event = (typeof EVENTS)[number];
-
 /** What the table has for this face. */
-function eventOf(s: State, face: number): Event {
-  const value = s.setup.gallicEvents[face - 1];
-  const event = EVENTS.find((known) => known === value);
-  if (!event) throw new RangeError(`table "gallic-events": "${value}" is not among ${EVENTS.join(', ')}`);
-  return event;
-}
+const eventOf = (s: State, face: number): GallicEvent =>
+  known(GALLIC_EVENTS, s.setup.gallicEvents[face - 1], 'table "gallic-events":');
 
-const SAYS: Readonly<Record<Event, string>> = {
+const SAYS: Readonly<Record<GallicEvent, string>> = {
   quiet: 'the Gauls stay at home',
   levy: 'the Gauls raise 1 CU',
   raid: 'a Gallic army goes raiding with 4 MP',
@@ -33,7 +27,7 @@ const SAYS: Readonly<Record<Event, string>> = {
 };
 
 /** The value of a card that would give the Gauls as many MP (9.2.2). */
-const WORTH: Readonly<Partial<Record<Event, number>>> = { raid: 2, invasion: 3 };
+const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 2, invasion: 3 };
 
 const chiefs = (s: State): string[] =>
   Object.keys(s.leaders).filter(
@@ -63,7 +57,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       push(d, { type: 'levy', seat: f.seat!, powers: ['gauls'], cu: 1, hired: false });
       return 'goes-on';
     }
-    return WORTH[f.event as Event] !== undefined && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
+    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
   },
   who: (_, f) => f.seat!,
   asks: (_, f) =>
@@ -78,10 +72,11 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         reads: (faces) => SAYS[eventOf(s, faces['gallic']![0]!)],
       }),
       apply(d, f, { faces }) {
-        f.event = eventOf(d, faces['gallic']![0]!);
+        const event = eventOf(d, faces['gallic']![0]!);
+        f.event = event;
         f.seat = groupsOf(contenders(d), 'fewest', figuresOf(d))[0]!.players[0];
-        const led = f.event === 'quiet' ? '' : `; ${the(f.seat)} decide for them`;
-        note(d, '5.4-3p', `Gallic Event: ${SAYS[f.event as Event]}${led}.`, { facts: { 'gallic event': f.event } });
+        const led = event === 'quiet' ? '' : `; ${the(f.seat)} decide for them`;
+        note(d, '5.4-3p', `Gallic Event: ${SAYS[event]}${led}.`, { facts: { 'gallic event': event } });
       },
     },
     lead: {
@@ -95,7 +90,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         chiefs(s).includes(leader) ? undefined : no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
       apply(d, f, { leader }) {
         f.led = true;
-        const value = WORTH[f.event as Event]!;
+        const value = WORTH[f.event ?? 'quiet'];
         takeCommand(d, leader);
         d.ward = { power: 'gauls', seat: f.seat!, friend: false };
         startMove(d, { leader, by: f.seat!, value, means: 'none', campaign: false, flanks: null });

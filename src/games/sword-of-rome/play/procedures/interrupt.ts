@@ -1,14 +1,16 @@
 /** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer, Procedure } from '../../../../play/procedure.ts';
-import { pop, push } from '../../../../play/table.ts';
-import { PLAYER_NAMES } from '../../words.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import { does, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { has } from '../board.ts';
+import { has, powersOf } from '../board.ts';
 import { cardOf, spendCard, titleOf } from '../cards.ts';
 import { endAction, testCarthago } from '../end-of-action.ts';
 import { eventOf } from '../events.ts';
 import type { InterruptFrame } from '../frames.ts';
+import { minorAnswer } from '../minor.ts';
+import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 import { activate, cardProblem, playCard, reinforce, solidarity, support } from './card-play.ts';
 import { neutral } from './stir.ts';
@@ -56,17 +58,24 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     pop(d);
     testCarthago(d);
     d.active = null;
+    const next = under(d, 'rounds')?.queue[0];
+    if (next !== undefined && next !== 'gallic-event')
+      note(d, '7.4.4', `${does(next, 'play')} next, and nobody interrupts again.`);
     return 'goes-on';
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
   answers: {
-    solidarity: solidarity as In<InterruptFrame, 'solidarity'>,
-    activate: activate as In<InterruptFrame, 'activate'>,
-    support: support as In<InterruptFrame, 'support'>,
-    reinforce: reinforce as In<InterruptFrame, 'reinforce'>,
+    solidarity,
+    minor: {
+      ...minorAnswer((f: InterruptFrame) => powersOf(f.seat)),
+      when: (s) => s.setup.rulings['minor-leaders-in-desperate-times'] === 'shift',
+    },
+    activate,
+    support,
+    reinforce,
     neutral: {
-      ...(neutral as In<InterruptFrame, 'neutral'>),
+      ...neutral,
       when: (s, f) => has(s, 'treaty') && f.seat === 'romans',
     },
     redraw: {

@@ -3,13 +3,25 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
-import { cuAt, isSpace, leaderOf, lineFor, nameOf, placedOf, spaceOf, wayTo } from '../board.ts';
+import {
+  cuAt,
+  foesAt,
+  isFriend,
+  isSpace,
+  leaderOf,
+  lineFor,
+  nameOf,
+  placedOf,
+  spaceOf,
+  standing,
+  wayTo,
+} from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
 import type { Force, MoveFrame } from '../field-frames.ts';
 import { endProblem, sailProblem, stepCost, stepProblem } from '../movement.ts';
 import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
-import { call, drop, type In, isFree, leave, NO_MORE, take } from '../moving/taking.ts';
+import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../moving/taking.ts';
 import { displace, loseCu, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { seaCost, setSail } from '../sea.ts';
@@ -66,18 +78,29 @@ function landed(d: State, f: MoveFrame): void {
 
 function arrive(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void {
   const { force } = f;
+  // 9.2-exception: what is rough to others is clear to Samnites at home.
+  const atHome = by === 'clear' && wayTo(d, force.at, to)?.line !== 'clear';
   carry(d, force, to);
   force.cameBy = by;
   f.stage = 'moving';
+  const alone = force.cu === 0;
+  const { name } = leaderOf(d, force.leader);
   note(
     d,
-    by === 'sea' ? '9.6' : '9.2',
-    `The ${PEOPLES[force.power]} under ${leaderOf(d, force.leader).name} go to ${nameOf(d, to)}.`,
+    by === 'sea' ? '9.6' : atHome ? '9.2-exception' : alone ? '9.1.1-note' : '9.2',
+    alone
+      ? `${name} goes to ${nameOf(d, to)} alone.`
+      : `The ${PEOPLES[force.power]} under ${name} go to ${nameOf(d, to)}.`,
     {
       move: { side: force.power, path: [force.from!, to], as: 'moved' },
     },
   );
-  if (force.cu > 0) enter(d, force);
+  const others = standing(d, to).filter((other) => other !== force.power);
+  const friend = others.find((other) => isFriend(d, force.power, other));
+  if (friend) note(d, '15.2', `They may pass the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
+  if (!alone) enter(d, force);
+  else if (spaceOf(d, to).ways.some((way) => foesAt(d, way.to, force.power).length > 0))
+    note(d, '9.3', `Nobody reacts to a leader without CU.`);
 }
 
 /** 9.5.6: a flanking force stays out of the battle. */
@@ -104,13 +127,19 @@ const step: In<'step'> = {
   },
 };
 
+/** 9.6.1: nobody sails from inside the walls. */
+const seaProblem = (s: State, { force }: MoveFrame, to: string): Problem | undefined =>
+  isInside(s, force)
+    ? no('9.6.1', `${nameOf(s, force.at)} is besieged: nobody sails from inside.`)
+    : sailProblem(s, force, to);
+
 const sail: In<'sail'> = {
-  when: (s, f) => isFree(s, f) && spaceOf(s, f.force.at).port,
+  when: (s, f) => f.stage !== 'over' && spaceOf(s, f.force.at).port,
   choices: (s, f) =>
     Object.keys(s.setup.spaces)
-      .filter((to) => spaceOf(s, to).port && to !== f.flanks && sailProblem(s, f.force, to) === undefined)
+      .filter((to) => spaceOf(s, to).port && to !== f.flanks && seaProblem(s, f, to) === undefined)
       .map((to) => ({ action: { type: 'sail', to }, says: `Sail to ${nameOf(s, to)}` })),
-  problem: (s, f, { to }) => flankProblem(s, f, to) ?? sailProblem(s, f.force, to),
+  problem: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
   apply(d, f, { to }) {
     const { force } = f;
     force.mp -= seaCost(d);

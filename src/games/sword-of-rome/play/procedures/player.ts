@@ -87,12 +87,12 @@ export const player: Procedure<Sword, PlayerFrame> = {
     propose,
     break: breakUp,
     minor: minorAnswer((f: PlayerFrame) => powersOf(f.seat)),
-    solidarity: solidarity as In<PlayerFrame, 'solidarity'>,
-    activate: activate as In<PlayerFrame, 'activate'>,
-    support: support as In<PlayerFrame, 'support'>,
-    reinforce: reinforce as In<PlayerFrame, 'reinforce'>,
+    solidarity,
+    activate,
+    support,
+    reinforce,
     event,
-    neutral: neutral as In<PlayerFrame, 'neutral'>,
+    neutral,
     hire,
     done: always({ type: 'done' as const }, 'End the turn', (d: State) => {
       pop(d);

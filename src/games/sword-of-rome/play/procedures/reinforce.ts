@@ -4,14 +4,13 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, insideAt, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
+import { deciderOf, insideAt, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
 import { tellDecider } from '../deciding.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
 import { addCu, putLeader, removeCu, setInside, setMercenaries } from '../pieces.ts';
-import { gainOf, hiredGain, leaderPlaces, placesFor } from '../placing.ts';
-import { GARRISON_BOX } from '../set-up.ts';
+import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from '../support.ts';
 import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../upkeep.ts';
@@ -24,10 +23,24 @@ function begin(d: State, f: ReinforceFrame): void {
   if (f.powers.includes('romans'))
     for (const [id, leader] of Object.entries(d.leaders))
       if (leaderOf(d, id).kind === 'consul' && leader.at !== 'out') putLeader(d, id, 'pool');
+  if (f.powers.includes('romans')) dictatorLeaves(d);
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
   if (f.cu > 0) tellDecider(d, f.powers[0]!, 'end');
+  for (const power of f.powers)
+    for (const at of lostSources(d, power))
+      note(d, '2.2-reinforcement-spaces', `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
+  if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'Either of the two powers may have the CU of both.');
   if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
+}
+
+/** By one reading the Dictator serves no longer than the turn. */
+function dictatorLeaves(d: State): void {
+  const at = d.leaders['dictator']?.at;
+  if (d.setup.rulings['dictator-leaves'] === 'stays' || at === undefined || !(isSpace(d, at) || at === 'displaced'))
+    return;
+  putLeader(d, 'dictator', 'out');
+  note(d, '8.2', 'The Dictator lays down his office.');
 }
 
 /** 5.10.1-5p: half of the mercenaries go home before the new ones come. */
@@ -158,14 +171,11 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
           ? undefined
           : no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
+        const what = f.hired > 0 ? 'mercenary' : 'CU';
+        note(d, placingRule(d, power, space), `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
         addCu(d, space, power, 1);
         f.cu -= 1;
         if (f.hired > 0) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
-        note(
-          d,
-          space === GARRISON_BOX ? '19.1' : '5.10',
-          `The ${PEOPLES[power]} place 1 ${f.hired > 0 ? 'mercenary' : 'CU'} in ${nameOf(d, space)}.`,
-        );
         if (f.hired > 0) f.hired -= 1;
       },
     },

@@ -1,12 +1,10 @@
-/** 5.9, 15.4: every alliance ends unless both renew it. 15.1, 9.5.5: consent that is given at once. */
+/** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import type { Alliance } from '../../player-fields.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
-import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 15.4: the partner with more VP is asked first. */
@@ -27,7 +25,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
   asks: (_, f) => {
     const { one, other } = f.left[0]!;
     return {
-      rule: '15.4',
+      rule: '5.9',
       says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse.`,
     };
   },
@@ -49,19 +47,18 @@ export const renew: Procedure<Sword, RenewFrame> = {
 
 export const answer: Procedure<Sword, AnswerFrame> = {
   who: (_, f) => f.seat,
-  asks: (_, f) =>
-    f.matter === 'alliance'
-      ? { rule: '15.1', says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.` }
-      : { rule: '9.5.5', says: 'let the ally activate this leader, or decline.' },
+  asks: (_, f) => ({
+    rule: '15.1',
+    says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
+  }),
   answers: {
     agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
       pop(d);
-      if (f.matter === 'alliance') made(d, f.from as Alliance['one'], f.to as Alliance['other']);
-      else startMove(d, { leader: f.leader!, by: d.active!, value: 3, means: '3', campaign: true, flanks: null });
+      made(d, f.from, f.to);
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
-      note(d, f.matter === 'alliance' ? '15.1' : '9.5.5', `The ${PEOPLES[f.to]} decline.`);
+      note(d, '15.1', `The ${PEOPLES[f.to]} decline.`);
     }),
   },
 };

@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { does, PLAYER_NAMES, type Player } from '../../words.ts';
+import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { clockwise, placesFrom } from '../board.ts';
 import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
@@ -22,9 +22,16 @@ function nextRound(d: State, f: RoundsFrame): void {
   note(d, '5.4', `Round ${d.round}.`, { facts: { round: d.round } });
 }
 
+/** With two players, by one reading, a person has two of these cards for both seats. */
+function hasHadBoth(s: State, seat: Player): boolean {
+  if (s.setup.players !== '2' || s.setup.rulings['desperate-times-with-two'] === 'each-seat') return false;
+  const played = [seat, partnerOf(seat)].flatMap((one) => s.removed[one].filter((id) => isDesperate(s, id)));
+  return played.length >= 2;
+}
+
 /** 7.4.1: everyone with a card left is asked, from whom it would delay. */
 function askDesperate(d: State, before: Player | null, seats: readonly Player[]): void {
-  const able = seats.filter((seat) => d.desperate[seat].length > 0);
+  const able = seats.filter((seat) => d.desperate[seat].length > 0 && !hasHadBoth(d, seat));
   if (able.length > 0)
     push(d, { type: 'desperate', before, asking: asking(able), announced: [], again: before === null });
 }

@@ -9,13 +9,14 @@ import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { PEOPLES } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf } from '../board.ts';
+import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, rolledFor, spaceOf } from '../board.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
 import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
 import { loseCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 import { isGallic } from '../support.ts';
+import { askLosses, mixedAt } from './losses.ts';
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
@@ -40,7 +41,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
   answers: {
     roll: {
       waits: (s, f) => ({
-        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, by: deciderOf(s, f.by) }],
+        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, ...rolledFor(s, f.by) }],
         worth: (faces) => resultOf(s, f, faces['roll1']!).points,
         reads: (faces) => {
           const { points, cu } = resultOf(s, f, faces['roll1']!);
@@ -52,7 +53,9 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         pop(d);
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
+        const mixed = mixedAt(d, f.at);
         loseCu(d, f.at, f.by, cu);
+        askLosses(d, mixed);
         note(
           d,
           '13.2',
@@ -106,7 +109,10 @@ export const raid: Procedure<Sword, RaidFrame> = {
   answers: {
     roll: {
       waits: (s) => ({
-        dice: () => [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by: under(s, 'move')!.force.by }],
+        dice: () => {
+          const { by, power } = under(s, 'move')!.force;
+          return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
+        },
         worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
         reads: (faces) => {
           const { succeeds, result } = raided(s, faces['raid1']!);

@@ -77,6 +77,7 @@ export const neutral: In<CardFrame, 'neutral'> = {
     }
     spendCard(d, f.seat, card);
     if (f.type === 'interrupt') f.played = true;
+    else note(d, '7.1.2', `${titleOf(d, card)} is played beside the card of the turn.`);
     d.neutralUsed.push(power);
     d.ward = { power, seat: f.seat, friend: true };
     note(d, '16.1.1', `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {

@@ -62,11 +62,17 @@ export const supporting: Procedure<Sword, SupportFrame> = {
       },
     },
     plunder: {
-      when: plunders,
-      choices: () => [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }],
-      problem: () => undefined,
+      when: (_, f) => f.occasion === 'battle',
+      choices: (s, f) =>
+        plunders(s, f) ? [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }] : [],
+      problem(s, f) {
+        if (plunders(s, f)) return undefined;
+        return f.powers.some(isGallic)
+          ? no('5.4-3p', 'Nobody plays the Gauls: no plunder is kept.')
+          : no('12.5.2', 'Only Gauls and Transalpine Gauls take plunder.');
+      },
       apply(d, f) {
-        note(d, '12.5.2', 'A point of support is taken as plunder.');
+        note(d, '14.5', 'A point of support is taken as plunder.');
         addPlunder(d, f.powers.find(isGallic)!, 1);
         f.points -= 1;
       },

@@ -65,7 +65,13 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         if (to === home) delete d.marker[space];
         else d.marker[space] = to;
-        note(d, '5.6', `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`);
+        note(
+          d,
+          allied ? '15.2.3' : '5.6',
+          allied
+            ? `${nameOf(d, space)} is an ally's home: the enemy's marker only comes off.`
+            : `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`,
+        );
       },
     },
     besiege: {

@@ -16,7 +16,12 @@ import type { State, Sword } from '../state.ts';
 function mines(d: State): void {
   // A space that the Samnites hold is lost to the Etruscans all the same.
   const lost = homeOf(d, 'etruscans').filter((at) => holderAt(d, at) !== 'etruscans').length;
-  if (has(d, 'mines-depleted') || lost < limitOf(d, 'mines')) return;
+  if (has(d, 'mines-depleted')) return;
+  if (lost < limitOf(d, 'mines')) {
+    if (lost > 0)
+      note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
+    return;
+  }
   d.marks.push('mines-depleted');
   note(d, '7.2.3', `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`, {
     facts: { 'mines depleted': true },

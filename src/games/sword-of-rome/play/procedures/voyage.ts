@@ -84,7 +84,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           ? undefined
           : no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`)),
       apply(d, f, { card }) {
-        f.contest = String(worthOf(d, card)) as VoyageFrame['contest'];
+        f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);
         note(d, '9.6.4-5p', `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },

@@ -5,7 +5,7 @@ import { note, pop } from '../../../../play/table.ts';
 import { avoidBattle, pursue } from '../../avoid/attempt.ts';
 import { type Check, faceOf, pool } from '../../dice.ts';
 import { refuse as backUp, intercept as roll } from '../../march-past/attempt.ts';
-import { cuAt, deciderOf, leaderOf, tacticsOf } from '../board.ts';
+import { cuAt, leaderOf, rolledFor, tacticsOf } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
 import type { State } from '../state.ts';
@@ -18,11 +18,11 @@ export function dieOf(s: State, f: EnteredFrame): Die {
   const force = forceOf(s, f);
   if (f.stage === 'intercept-roll') {
     const armies = armiesTrying(f);
-    return { ...pool('interceptions', 'Interception', armies.length), ordered: true, by: deciderOf(s, f.trying[0]!) };
+    return { ...pool('interceptions', 'Interception', armies.length), ordered: true, ...rolledFor(s, f.trying[0]!) };
   }
-  if (f.stage === 'avoid-roll') return { ...pool('avoid', 'Avoiding', 1), by: deciderOf(s, current(f)!.power) };
-  if (f.stage === 'refuse-roll') return { ...pool('refusal', 'Refusal', 1), by: force.by };
-  return { ...pool('pursuit', 'Pursuit', 1), by: force.by };
+  if (f.stage === 'avoid-roll') return { ...pool('avoid', 'Avoiding', 1), ...rolledFor(s, current(f)!.power) };
+  if (f.stage === 'refuse-roll') return { ...pool('refusal', 'Refusal', 1), by: force.by, power: force.power };
+  return { ...pool('pursuit', 'Pursuit', 1), by: force.by, power: force.power };
 }
 
 /** What one die comes to, by the rules of the calculators. */
@@ -85,6 +85,7 @@ export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
     if (passes) move.force.pursued = true;
     else {
       move.stage = 'over';
+      move.force.mp = 0;
       note(d, '9.4.2', 'The pursuit has failed: the move is over.');
     }
     pop(d);

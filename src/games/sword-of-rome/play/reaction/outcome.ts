@@ -2,7 +2,7 @@
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
-import { cuAt, leaderOf, leadersAt, nameOf } from '../board.ts';
+import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
 import { loseCu, shiftCu } from '../pieces.ts';
 import { carry } from '../procedures/move.ts';
@@ -27,6 +27,8 @@ export function comes(d: State, f: EnteredFrame, army: Declared): void {
       move: { side: army.power, path: [army.from, at], as: 'moved', says: 'intercepts' },
     },
   );
+  if (isCity(d, at) && holderAt(d, at) === army.power)
+    note(d, '9.3.2-note', `They stay before the walls of ${nameOf(d, at)}.`);
 }
 
 /** 11.1: those who avoid are gone. */

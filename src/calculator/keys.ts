@@ -1,0 +1,32 @@
+/** Words of a list and records by word: what is found is checked, and its type knows the words. */
+
+/** Whether a word is one of a list. */
+export const isAmong = <W extends string | number>(list: readonly W[], word: unknown): word is W =>
+  list.some((one) => one === word);
+
+/** The word as one of a list; a RangeError where it is none. */
+export function known<W extends string | number>(list: readonly W[], word: unknown, what: string): W {
+  if (!isAmong(list, word)) throw new RangeError(`${what} "${word}" is not among ${list.join(', ')}`);
+  return word;
+}
+
+/** Whether a record has something under this word. */
+export const isKeyOf = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>, word: string): word is K =>
+  Object.hasOwn(of, word);
+
+/** The words of a record, in their order. */
+export const keysOf = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>): K[] =>
+  Object.keys(of).filter((word) => isKeyOf(of, word));
+
+/** What a word is called; the word itself where it has no name. */
+export const nameIn = (names: Readonly<Record<string, string>>, word: string): string =>
+  isKeyOf(names, word) ? names[word]! : word;
+
+/** Something for every word of a list. */
+export const keyed = <K extends string, V>(keys: readonly K[], of: (key: K, place: number) => V) =>
+  // One entry for each key.
+  Object.fromEntries(keys.map((key, place) => [key, of(key, place)])) as Readonly<Record<K, V>>;
+
+/** The same words with something else. */
+export const mapped = <K extends string, V, W>(of: Readonly<Record<K, V>>, change: (value: V) => W) =>
+  keyed(keysOf(of), (key) => change(of[key]));

@@ -1,0 +1,9 @@
+/** What no Army of the game can be, for fields that must know it before any table. */
+import { type Bar, barIf } from '../../calculator/fields.ts';
+
+/** 7.2: the CUs that a General can have with him. */
+export const LED = 10;
+
+/** Elephants are CUs, so there are no more of them than CUs. */
+export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
+  barIf(elephants > cu, '11.3', `Elephants are CUs, and here are ${cu} in all, not ${elephants}`);

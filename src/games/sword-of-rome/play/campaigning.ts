@@ -1,0 +1,81 @@
+/** 9.5.1, 9.5.5: whom a Campaign may activate, one's own, an ally's with his consent, or Carthage under the treaty; and how he sets out. */
+import { no, type Problem } from '../../../play/problem.ts';
+import { note, push } from '../../../play/table.ts';
+import { areAllied } from '../control/rules.ts';
+import { has, isMinor, leaderOf, leadersAt, nameOf, onMap, placedOf, powersOf, seatOf } from './board.ts';
+import type { CampaignFrame } from './frames.ts';
+import { takeCommand } from './procedures/command.ts';
+import { startMove } from './start.ts';
+import type { State } from './state.ts';
+
+/** 8.2.1: a minor leader under a named one cannot be activated. */
+export const isUnderNamed = (s: State, leader: string): boolean =>
+  isMinor(s, leader) &&
+  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
+    (id) => !isMinor(s, id),
+  );
+
+const isOwn = (s: State, f: CampaignFrame, leader: string): boolean => {
+  const { power } = leaderOf(s, leader);
+  return f.means === 'event' ? power === 'etruscans' : powersOf(f.seat).includes(power);
+};
+const isAlly = (s: State, f: CampaignFrame, leader: string): boolean => {
+  const { power } = leaderOf(s, leader);
+  return (
+    f.means === '3' &&
+    seatOf(s, power) !== undefined &&
+    powersOf(f.seat).some((own) => areAllied(own, power, s.alliances))
+  );
+};
+const isCarthage = (s: State, f: CampaignFrame, leader: string): boolean =>
+  leaderOf(s, leader).power === 'carthage' && has(s, 'treaty') && f.seat === 'romans' && f.means === '3';
+
+/** 16.1.1: whether Carthage has then acted for the round. */
+const counts = (s: State): boolean => s.setup.rulings['campaign-with-carthage'] === 'counts';
+
+/** Why a Campaign may not activate this leader. */
+export function campaignProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
+  if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader))
+    return no('9.5.1', `Found ${leader}; he is not on the map.`);
+  const { name } = leaderOf(s, leader);
+  if (f.again !== null && leader !== f.again) return no('9.5.7', 'Only the army that has flanked may move on.');
+  if (!isOwn(s, f, leader) && !isAlly(s, f, leader) && !isCarthage(s, f, leader))
+    return no('9.5.5', `${name} is neither yours nor an ally's.`);
+  if (f.refused.includes(leader)) return no('9.5.5', `${name} stays where he is: his owner has declined.`);
+  if (isCarthage(s, f, leader) && counts(s) && s.neutralUsed.includes('carthage'))
+    return no('16.1.1', 'Carthage has acted in this round.');
+  return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+}
+
+/** 9.5.5: he sets out, or his owner is asked first. `flanks` is the space of a battle that he is to flank. */
+export function setOut(d: State, f: CampaignFrame, leader: string, flanks: string | null): void {
+  f.led.push(leader);
+  const { power } = leaderOf(d, leader);
+  const owner = isOwn(d, f, leader) || f.again === leader ? undefined : seatOf(d, power);
+  if (owner !== undefined) {
+    push(d, { type: 'consent', seat: owner, leader, flanks });
+    return;
+  }
+  if (isCarthage(d, f, leader)) {
+    if (counts(d)) d.neutralUsed.push('carthage');
+    d.ward = { power, seat: f.seat, friend: true };
+  }
+  goes(d, f, leader, flanks);
+}
+
+/** The army is under way. */
+export function goes(d: State, f: CampaignFrame, leader: string, flanks: string | null): void {
+  takeCommand(d, leader);
+  startMove(d, {
+    leader,
+    by: f.seat,
+    value: f.means === '3' ? 3 : 2,
+    means: isCarthage(d, f, leader) ? 'event' : f.means,
+    campaign: f.means === '3',
+    flanks,
+  });
+  if (flanks === null) return;
+  const { power, name } = leaderOf(d, leader);
+  const rule = powersOf(f.seat).includes(power) ? '9.5.6' : '9.5.8';
+  note(d, rule, `${name} is to flank the enemy in ${nameOf(d, flanks)}.`);
+}

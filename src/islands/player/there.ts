@@ -1,0 +1,20 @@
+/** What stands on a place, in words. */
+import type { Place } from '../../play/board.ts';
+import type { Side } from '../../play/shown.ts';
+import { sideOf } from './badge.tsx';
+
+export const nameOf = (sides: readonly Side[], id: string | null): string =>
+  id === null ? 'nobody' : (sideOf(sides, id)?.name ?? id);
+
+export function thereOn({ stacks, leaders, siege, marks = [] }: Place, sides: readonly Side[]): string[] {
+  const name = (id: string): string => nameOf(sides, id);
+  return [
+    ...stacks.map(
+      (s) =>
+        `${name(s.side)}: ${s.number} ${s.kind}${s.inside ? ', inside' : ''}${(s.marks ?? []).map((m) => `, ${m.says}`).join('')}`,
+    ),
+    ...leaders.map((l) => `${l.name}${l.status ? `, ${l.status}` : ''} (${name(l.side)})`),
+    ...(siege ? [`besieged by ${name(siege.by)}, ${siege.points} of ${siege.of}`] : []),
+    ...marks.map((m) => m.says),
+  ];
+}

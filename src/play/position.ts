@@ -1,0 +1,11 @@
+/** What every position made by hand is held to: its names exist, and nothing stands in two places. A RangeError tells. */
+import { known } from '../calculator/keys.ts';
+
+export function allKnown(what: string, names: Iterable<string>, among: readonly string[]): void {
+  for (const name of names) known(among, name, what);
+}
+
+export function noneTwice(what: string, names: readonly string[]): void {
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new RangeError(`${what} "${twice}" stands twice in the position`);
+}
