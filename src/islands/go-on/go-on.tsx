@@ -44,7 +44,7 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
       says: sentence,
-      kind: document.querySelector(`main a[href="${at}odds/${calculator}/"]`)?.textContent ?? 'Odds',
+      kind: document.querySelector(`.odds-groups a[href="${at}odds/${calculator}/"]`)?.textContent ?? 'Odds',
     })),
   ];
 }
@@ -56,14 +56,16 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
   openRecentCases();
   const { goOn = '{}', most = '3', only } = place.dataset;
   const known = Object.entries<Known[string]>(JSON.parse(goOn));
-  for (const [game, of] of known) {
-    const hint = document.querySelector(`.doors a[href="${base}${game}/turn/"] > span:last-child`);
+  // The door to the turn says it, where there is one.
+  const doors = known.flatMap(([game, of]) => {
+    const door = document.querySelector<HTMLAnchorElement>(`.doors a[href="${base}${game}/turn/"]`);
     const says = turnSays(game, of);
-    if (hint && says) hint.textContent = says;
-  }
+    if (door?.lastElementChild && says) door.lastElementChild.textContent = says;
+    return door ? [door.getAttribute('href')] : [];
+  });
   const all = known.flatMap(([game, of]) =>
     leftIn(game, of, base)
-      .filter(({ href }) => !only || href.includes(`/${only}/`))
+      .filter(({ href }) => !doors.includes(href) && (!only || href.includes(`/${only}/`)))
       .map((left) => (known.length > 1 ? { ...left, kind: `${of.name}, ${left.kind.toLowerCase()}` } : left)),
   );
   if (!all.length) return;
