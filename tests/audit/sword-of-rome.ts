@@ -3,9 +3,11 @@ import { EVENTS } from '../../src/games/sword-of-rome/play/events.ts';
 import { WINDOWS } from '../../src/games/sword-of-rome/play/field-frames.ts';
 import { RESPONSES } from '../../src/games/sword-of-rome/play/responses.ts';
 import type { State } from '../../src/games/sword-of-rome/play/state.ts';
-import { checkStep } from '../games/sword-of-rome/play/invariants.ts';
+import { checkAsked, checkStep } from '../games/sword-of-rome/play/invariants.ts';
 import { audit } from './whole-game.ts';
 
+/** Of so many steps one is held against the same table with other hidden cards. */
+const ASKED = 20;
 /** Ways to play a card for what is printed on it. */
 const AS_EVENT = ['event', 'respond', 'neutral'];
 /** Neutral Power Activates is no event of a turn: it has an action of its own. */
@@ -13,7 +15,10 @@ const known = ['neutral-power-activates', ...Object.keys(EVENTS), ...Object.keys
 
 await audit<State>(import.meta.url, {
   game: 'sword-of-rome',
-  law: checkStep,
+  law(step, nth) {
+    checkStep(step);
+    if (nth % ASKED === 0) checkAsked(step);
+  },
   shows({ before, action }) {
     const top = before.frames.at(-1);
     const event = AS_EVENT.includes(action.type) ? before.setup.cards[String(action['card'])]?.event : undefined;

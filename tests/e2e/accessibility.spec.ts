@@ -1,19 +1,7 @@
 /** No axe violation on any kind of page: light on a desk, dark on a phone, with everything unfolded. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
-import {
-  BATTLE,
-  bySize,
-  everyPage,
-  expect,
-  kindOf,
-  MARCH_PAST,
-  open,
-  type Page,
-  sideways,
-  test,
-  unfold,
-} from './site.ts';
+import { COLOURS, inBothThemes, ROOM, violations } from './axe.ts';
+import { BATTLE, bySize, everyPage, expect, kindOf, MARCH_PAST, open, sideways, test, unfold } from './site.ts';
 
 /** A chapter with rulings, examples, tables and calculators in it. */
 const SIEGES = '/sword-of-rome/rules/sieges/';
@@ -24,34 +12,7 @@ const KINDS = [...Map.groupBy(everyPage(), kindOf).values()].map((alike) => bySi
 
 /** Each game has an accent of its own, which must be readable too. */
 const ACCENTS = GAMES.map((game) => `/${game}/odds/`);
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 test.describe.configure({ timeout: 60_000 });
-
-type Scheme = 'light' | 'dark';
-/** What the theme can change; the rest is the same in both. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** What a narrow screen can change. */
-const ROOM = ['scrollable-region-focusable', 'target-size'];
-
-/** Every rule that is broken, a line each. Pages have no frames, so that one pass in the page itself is enough. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const result = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
-  expect(result.passes.length).toBeGreaterThan(0);
-  return result.violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map((n) => n.target.join(' '));
-    return `${id} (${help}), ${nodes.length} times: ${places.join(' | ')}: ${nodes[0]!.failureSummary}`;
-  });
-}
-
-async function inBothThemes(page: Page, rules?: string[]): Promise<string[]> {
-  const inScheme = async (colorScheme: Scheme, only?: string[]) => {
-    await page.emulateMedia({ colorScheme });
-    return (await violations(page, only)).map((line) => `${colorScheme}: ${line}`);
-  };
-  return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
-}
 
 for (const path of new Set([...KINDS, SIEGES, ...CALCULATORS])) {
   test(`${path} in light at 1280 px and in dark at 360 px`, async ({ page }) => {

@@ -1,14 +1,11 @@
 /** Maps that answer: a tap opens a card, two give the route, what may happen on it, and all of it by keyboard. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
+import { violations } from './axe.ts';
 import { expectAtMost } from './scripts.ts';
 import { expect, open, type Page, plain, sideways, test } from './site.ts';
 
 const SWORD = '/sword-of-rome/map/';
 const card = (page: Page) => page.locator('.map-card');
-
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 
 /** Where a space lies on the screen now. */
 async function tap(page: Page, space: string): Promise<void> {

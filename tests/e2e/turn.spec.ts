@@ -1,6 +1,6 @@
 /** My turn: followed by thumb and by keyboard, kept on the device, the same island for all games. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
+import { violations } from './axe.ts';
 import { expectAtMost } from './scripts.ts';
 import { expect, open, type Page, sideways, test } from './site.ts';
 
@@ -14,9 +14,6 @@ const parts = (page: Page) => ({
   press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   phase: (name: RegExp) => page.locator('.turn-phases').getByRole('button', { name }).click(),
 });
-
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 
 test('a phone: a turn of the Action Phase, whose it is, undo, a phase with ticks, kept, start over asks', async ({
   page,

@@ -12,7 +12,7 @@ import {
   watching,
 } from '../../play/march.ts';
 import { lineFor } from './play/board.ts';
-import { LINES, type Line } from './play/set-up.ts';
+import { LINES, type Line } from './play/content.ts';
 import { POWER_NAMES, POWERS } from './words.ts';
 
 /** As many attempts as the calculator takes. */

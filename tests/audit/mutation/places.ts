@@ -14,13 +14,13 @@ export interface Place {
 
 /** What is drawn from, and how many places of each: every game weighs the same. */
 const SHELVES: Readonly<Record<string, number>> = {
-  engine: 60,
-  mechanics: 30,
-  play: 50,
-  'games/sword-of-rome': 85,
-  'games/hamilcar': 85,
-  'games/hannibal': 85,
-  'games/nero': 85,
+  engine: 50,
+  mechanics: 25,
+  play: 45,
+  'games/sword-of-rome': 78,
+  'games/hamilcar': 78,
+  'games/hannibal': 78,
+  'games/nero': 78,
 };
 
 /** Forms and words: no rule stands there. */

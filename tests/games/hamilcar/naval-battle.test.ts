@@ -215,3 +215,47 @@ describe('laws', () => {
     );
   });
 });
+
+describe('9.2.C: Evade or fight on, now', () => {
+  const later = (given: Partial<Input>) =>
+    report({ ...DUEL, romeWarships: 1, carthageWarships: 3, next: 'carthage', ...given });
+
+  test('the holder in its own Evade step is told what serves it, aim by aim', () => {
+    // Rome can only lose what it has by fighting on, and cannot win: three ships in one roll are too many.
+    const { sentence } = later({ round: 3, decides: 'rome' });
+    expect(sentence).toMatch(/^Rome should give up Naval Supremacy and Evade, whatever it plays for\./);
+    const stays = later({ round: 3, romeEvades: 'never', aim: 'saved' });
+    const goes = later({ round: 3, decides: 'rome', aim: 'saved' });
+    close(stays.expected['romeUnitsLost'], 4 / 6);
+    close(goes.expected['romeUnitsLost'], 0);
+    close(goes.chances['romeEvades'], 1);
+  });
+
+  test('whoever wins in any case fights on, and at the end a loser may as well go', () => {
+    expect(report({ ...DUEL, carthageWarships: 1, next: 'end', decides: 'rome' }).sentence).toMatch(
+      /^Rome should fight on, whatever it plays for\./,
+    );
+    expect(later({ next: 'end', decides: 'rome' }).sentence).toMatch(/^It makes no difference/);
+  });
+
+  test('without Supremacy, or after a roll of the enemy, only cards are left', () => {
+    expect(later({ decides: 'rome', supremacy: 'carthage' }).sentence).toMatch(/^Rome wins/);
+    expect(later({ decides: 'rome-card', next: 'rome' }).sentence).toMatch(/^Rome wins/);
+    const flee = [{ effect: 'flee', amount: 0, round: 1 }] as const;
+    const first = { next: 'round', round: 3, supremacy: 'carthage', romeCards: flee } as const;
+    expect(later({ ...first, decides: 'rome-card' }).sentence).toMatch(/^Rome should Evade with Flee!/);
+  });
+
+  test('9.2.A: what cards played before add counts like a card of that step', () => {
+    const die = [{ effect: 'die', amount: 1, round: 3 }] as const;
+    close(
+      later({ round: 3, carthageNext: 1 }).chances['romeWins'],
+      later({ round: 3, carthageCards: die }).chances['romeWins']!,
+    );
+    const all = [{ effect: 'die-battle', amount: -1, round: 1 }] as const;
+    close(
+      report({ ...DUEL, romeEvery: -1 }).chances['romeWins'],
+      report({ ...DUEL, romeCards: all }).chances['romeWins']!,
+    );
+  });
+});

@@ -15,7 +15,7 @@ export const admiralField = (key: string, group: string) =>
     rule: '9.2.B1',
     words: NONE,
     min: 1,
-    max: 4,
+    max: 5,
     default: 'none',
     help: 'None where the Commanding General is no Admiral',
   });

@@ -142,10 +142,10 @@ function sentence(
   left: number,
 ): string {
   const number = battles.length;
-  const wins = `I win ${number > 1 ? `all ${number} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
+  const wins = `I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
   const then =
     chances.taken === undefined
       ? ''
       : ` and then take the ${PLACES[place]} within ${plural(attempts, 'attempt')} in ${percent(chances.taken)} of all cases`;
-  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${decimal(left)} CU are left on average.`;
+  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${decimal(left)} CUs are left on average.`;
 }

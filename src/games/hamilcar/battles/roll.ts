@@ -66,7 +66,7 @@ export function battlesRoll(campaign: Campaign, faces: Faces, tables: Tables): O
   const all = wonAll(campaign, state);
   const besieges = campaign.place !== 'none';
   return {
-    sentence: `${all ? 'Every battle is won' : `${plural(state.won, 'battle')} won`}${besieges && all ? `, the place ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU')} left.`,
+    sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${besieges && all ? `, the place ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU')} left.`,
     facts: {
       battles: campaign.battles.length,
       allWon: all,

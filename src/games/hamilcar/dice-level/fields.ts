@@ -32,7 +32,7 @@ const allies = (key: string, group: string, start: number) =>
     min: 0,
     max: 11,
     default: start,
-    help: 'Own Walled Cities in the Region of the battle',
+    help: 'Its Walled Cities in the Region of the battle',
   });
 
 const raise = (key: string, group: string) =>

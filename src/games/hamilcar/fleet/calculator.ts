@@ -29,7 +29,7 @@ function compute(input: Fleet, tables: Tables) {
   const [unitsTotal, used, range] = [unitsOf(input), rangeUsed(input, read), rangeOf(input, read)];
   return {
     sentence: breaches.length
-      ? `The Fleet may not sail so: ${breaches.map(({ text }) => text).join('; ')}.`
+      ? `The Fleet cannot sail like this: ${breaches.map(({ text }) => text).join('; ')}.`
       : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of a range of ${range} used.`,
     ...SETTLED,
     facts: {

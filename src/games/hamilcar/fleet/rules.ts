@@ -54,7 +54,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',
-      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} are left`,
+      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} ${mps === 1 ? 'is' : 'are'} left`,
     ),
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')

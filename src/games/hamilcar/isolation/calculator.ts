@@ -5,6 +5,7 @@ import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { listed } from '../../../calculator/words.ts';
 import { line, when } from '../ledger.ts';
 import { optionsOf } from '../words.ts';
 import {
@@ -123,7 +124,7 @@ function compute(input: Input, tables: Tables) {
 function sentence(path: readonly number[] | undefined, reaches: string): string {
   if (!path) return 'The PC is isolated and is removed: no path leads to a friendly CU or Walled City.';
   if (path.length === 1) return 'The PC is safe where it stands.';
-  return `The PC is safe: by way of space ${path.slice(1).join(', ')} it reaches ${reaches}.`;
+  return `The PC is safe: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${reaches}.`;
 }
 
 const isClosedGoal = (place: Place): boolean => !isOpen(place) && isGoal(place);

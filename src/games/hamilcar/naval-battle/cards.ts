@@ -34,7 +34,7 @@ export const handOf = (cards: readonly Card[]): Hand => {
   return { flee: count('flee'), evasion: count('evasion'), pursuit: count('pursuit') };
 };
 
-export const isKept = ({ effect }: Card): boolean => KEPT.some((kept) => kept === effect);
+export const isKept = ({ effect }: Pick<Card, 'effect'>): boolean => KEPT.some((kept) => kept === effect);
 
 /** 9.2.A: a Maneuver step takes one card, so of two for the same round the second waits for the next. */
 export function scheduleOf(cards: readonly Card[], from: number): ReadonlyMap<number, Card> {

@@ -6,7 +6,20 @@ import { aimField, fleetFields, GROUPS, playerField, warshipsField } from './fle
 export const UNDER_WAY = 'A battle under way';
 
 const soFar = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: UNDER_WAY, rule, min: 0, max, default: 0 });
+  number({ label, key, group: UNDER_WAY, rule, given: true, min: 0, max, default: 0 });
+
+/** 9.2.A: what cards played before still do. */
+const played = (side: string, what: string, key: string) =>
+  number({
+    label: `${side}: cards played add to ${what}`,
+    key,
+    group: UNDER_WAY,
+    rule: '9.2.A',
+    min: -3,
+    max: 3,
+    default: 0,
+    signed: true,
+  });
 
 export const navalBattleFields = {
   romeWarships: warshipsField('rome', 'rw', 1, 3),
@@ -15,6 +28,7 @@ export const navalBattleFields = {
   side: playerField(GROUPS.battle),
   round: number({
     label: 'Round to come',
+    given: true,
     key: 'r',
     group: UNDER_WAY,
     rule: '9.2',
@@ -24,6 +38,7 @@ export const navalBattleFields = {
   }),
   next: choice({
     label: 'Next',
+    given: true,
     key: 'n',
     group: UNDER_WAY,
     rule: '9.2',
@@ -31,9 +46,29 @@ export const navalBattleFields = {
       { id: 'round', label: 'the round begins' },
       { id: 'rome', label: 'Rome rolls, last in its round' },
       { id: 'carthage', label: 'Carthage rolls, last in its round' },
+      { id: 'end', label: 'nothing: the third round is over' },
     ],
     default: 'round',
   }),
+  decides: choice({
+    label: 'Evade or fight on is decided now by',
+    key: 'd',
+    group: UNDER_WAY,
+    rule: '9.2.C',
+    options: [
+      { id: 'nobody', label: 'nobody: the roll comes next' },
+      { id: 'rome', label: 'Rome, in its own Evade step' },
+      { id: 'carthage', label: 'Carthage, in its own Evade step' },
+      { id: 'rome-card', label: 'Rome, after a roll of Carthage' },
+      { id: 'carthage-card', label: 'Carthage, after a roll of Rome' },
+    ],
+    default: 'nobody',
+    help: 'After a roll of the enemy only Flee! and Evasion are left',
+  }),
+  romeEvery: played('Rome', 'each Battle Roll to come', 're1'),
+  carthageEvery: played('Carthage', 'each Battle Roll to come', 'ce1'),
+  romeNext: played('Rome', 'its next Battle Roll', 'rn'),
+  carthageNext: played('Carthage', 'its next Battle Roll', 'cn'),
   romeHeld: soFar('Prizes in the Roman At Sea box', 'rh', '9.2.B3', 5),
   carthageHeld: soFar('Prizes in the Carthaginian At Sea box', 'ch', '9.2.B3', 5),
   romeLost: soFar('Units that Rome has lost, Prizes among them', 'rl', '9.4', 10),

@@ -112,6 +112,7 @@ export const fleetFields = {
   carthageAdmiral: admiralField('ca', GROUPS.carthage),
   supremacy: choice({
     label: 'Naval Supremacy',
+    given: true,
     key: 'ns',
     group: GROUPS.battle,
     rule: '9',

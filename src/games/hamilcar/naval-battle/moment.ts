@@ -23,8 +23,12 @@ export interface NavalBattle extends Waters {
   readonly fleets: Both<Squadron>;
   readonly supremacy: Side;
   readonly round: number;
-  /** Who rolls next, where the other has already rolled in this round. */
-  readonly last?: Side;
+  /** Who rolls next, where the other has already rolled in this round; `end` where all rounds are over. */
+  readonly last?: Side | 'end';
+  /** 9.2.C: who decides now whether to Evade, in the own Evade step or by a card. */
+  readonly decides?: { readonly by: Side; readonly own: boolean };
+  /** 9.2.A: what cards played before add to every Battle Roll, and to the next one. */
+  readonly played: Both<{ readonly every: number; readonly next: number }>;
   /** Battle Ratings of the Aristocrats in the Roman Fleet, added up. */
   readonly aristocrats: number;
   readonly prizesCount: boolean;
@@ -56,6 +60,7 @@ export function battleOf(input: FleetInput): NavalBattle {
       };
     }),
     round: 1,
+    played: both(() => ({ every: 0, next: 0 })),
     prizesCount: input.prizesAreLosses === 'counts',
     pursuedPays: input.pursuit === 'lost',
   };

@@ -6,6 +6,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, map } from '../../../engine/dist.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { adviceOn } from './advice.ts';
 import { type BestPlay, endsAmong } from './best-play.ts';
 import { ROUNDS } from './cards.ts';
 import type { Stakes } from './end.ts';
@@ -26,7 +27,7 @@ export function navalOdds(input: NavalInput, tables: Tables) {
   const { expected, distributions } = measure(mapped(COUNTED, (of) => [results, of] as const));
   const grid = gridOf(play, reached);
   return {
-    sentence: sentence(play, chances, expected),
+    sentence: `${adviceOn(play.battle, tables)}${sentence(play, chances, expected)}`,
     chances,
     expected,
     distributions,

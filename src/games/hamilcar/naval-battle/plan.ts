@@ -2,7 +2,7 @@
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { both, SIDE_NAMES } from '../words.ts';
+import { both, SIDE_NAMES, SIDES } from '../words.ts';
 import { type BestPlay, bestPlay } from './best-play.ts';
 import type { NavalInput } from './fields.ts';
 import { battleOf, isOver, type NavalBattle } from './moment.ts';
@@ -12,12 +12,15 @@ import { tcsOf } from './tactics.ts';
 
 /** A battle under way, or about to begin. */
 function battleFrom(input: NavalInput): NavalBattle {
-  const { next, round } = input;
+  const { next, round, decides } = input;
   const battle = battleOf(input);
+  const by = SIDES.find((side) => decides.startsWith(side));
   return {
     ...battle,
     round,
     ...(next !== 'round' && { last: next }),
+    ...(by && { decides: { by, own: decides === by } }),
+    played: both((side) => ({ every: input[`${side}Every`], next: input[`${side}Next`] })),
     fleets: both((side) => ({
       ...battle.fleets[side],
       prizes: input[`${side}Held`],

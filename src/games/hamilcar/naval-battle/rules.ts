@@ -110,18 +110,28 @@ export class NavalRules {
   }
 
   start(): Moment {
-    const { fleets, supremacy, round, last } = this.battle;
+    const { fleets, supremacy, round, last, decides, played } = this.battle;
     const situation: Situation = {
-      round,
-      part: last ? 2 : 1,
-      roller: last ?? supremacy,
+      ...this.#place(),
       holder: supremacy,
       ships: both((side) => fleets[side].warships),
       prizes: both((side) => fleets[side].prizes),
       hands: both((side) => handOf(fleets[side].cards)),
-      pending: { rome: 0, carthage: 0 },
+      pending: both((side) => played[side].next),
     };
-    return this.#open({ ...situation, type: 'window', by: situation.roller, rolled: false, held: false });
+    const rolled = last === 'end' || (decides !== undefined && (round > 1 || last !== undefined));
+    return this.#open({ ...situation, type: 'window', by: decides?.by ?? situation.roller, rolled, held: false });
+  }
+
+  /** Where the battle is: before a roll, or, where somebody decides, after the last one. */
+  #place(): Pick<Situation, 'round' | 'part' | 'roller'> {
+    const { supremacy, round, last, decides } = this.battle;
+    const ended = last === 'end';
+    if (!decides || (round === 1 && last === undefined))
+      return { round: ended ? ROUNDS : round, part: last ? 2 : 1, roller: ended ? supremacy : (last ?? supremacy) };
+    const roller = decides.own ? decides.by : otherSide(decides.by);
+    if (ended) return { round: ROUNDS, part: 2, roller };
+    return last ? { round, part: 1, roller } : { round: round - 1, part: 2, roller };
   }
 
   /** 9.2: what may happen at a moment; a roll is the only option where dice decide. */
@@ -169,7 +179,7 @@ export class NavalRules {
       side: roller,
       rating: admiral === 'none' ? 'none' : admiral + rating,
       round,
-      cards: die + pending[roller],
+      cards: die + this.battle.played[roller].every + pending[roller],
     };
   }
 

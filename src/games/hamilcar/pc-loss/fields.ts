@@ -1,5 +1,7 @@
 /** What a reader sets about a lost battle. */
+
 import { barIf, barred, choice, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { plural } from '../../../calculator/words.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const units = (label: string, key: string, start: number) =>
@@ -80,6 +82,6 @@ export const defeatFields = barred(
   }),
   {
     miatPcs: ({ miatPcs, pcs }) =>
-      barIf(miatPcs > pcs, '15.3', `${miatPcs} PCs cannot be on the Miat: Carthage has ${pcs}`),
+      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be on the Miat`),
   },
 );

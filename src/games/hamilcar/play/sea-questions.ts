@@ -3,10 +3,13 @@ import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Question } from '../../../play/question.ts';
 import { engage } from '../battle-roll/roll.ts';
+import { COLUMNS } from '../battle-roll/rules.ts';
 import type { Waters } from '../battle-roll/table-fields.ts';
+import { isKept, ROUNDS } from '../naval-battle/cards.ts';
 import type { NavalBattle } from '../naval-battle/moment.ts';
 import type { Storm } from '../storms/fields.ts';
 import { both, otherSide, type Side } from '../words.ts';
+import { held } from './cards.ts';
 import type { Fleet } from './parts.ts';
 import { cusOf, unitsOf } from './pieces.ts';
 import { bases } from './sea.ts';
@@ -55,35 +58,61 @@ export const battleOfFrame = (s: State, f: NavalFrame): NavalBattle => ({
   })),
   supremacy: s.supremacy,
   round: 1,
+  played: both(() => ({ every: 0, next: 0 })),
   aristocrats: aristocrats(s, f.start.rome.generals),
   prizesCount: s.setup.rulings['prizes-are-losses'] === 'counts',
   pursuedPays: s.setup.rulings['pursuit-and-supremacy'] === 'lost',
 });
 
-/** 9.2.C: fight on or Evade, from here to the end. */
-export function navalQuestion(s: State, f: NavalFrame): Question | undefined {
-  const lastOfRound = f.part === 1;
-  if (lastOfRound && f.round === 3) return undefined;
-  if (f.fleets.rome.warships < 1 || f.fleets.carthage.warships < 1) return undefined;
-  const of = (side: Side) => ({
-    [`${side}Warships`]: f.fleets[side].warships,
-    [`${side}Units`]: Math.min(9, unitsOf(f.fleets[side])),
-    [`${side}Admiral`]: admiralOf(s, f.fleets[side]),
-    [`${side}Held`]: Math.min(5, f.prizes[side]),
-    [`${side}Lost`]: f.start[side].warships - f.fleets[side].warships,
-  });
+/** 9.2.A, 9.2.C: the cards of whoever decides, those for an Evade first; the enemy's are hidden. */
+function cardsOf(s: State, f: NavalFrame, side: Side, round: number) {
+  const tactics = f.hands[side].flatMap((id) => s.setup.tactics[id] ?? []);
+  const evasions = held(s, side, 'evasion').map(() => ({ effect: 'evasion' as const, amount: 0 }));
+  return [...evasions, ...tactics]
+    .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)))
+    .slice(0, 3)
+    .map(({ effect, amount }) => ({ effect, amount, round: Math.min(ROUNDS, round) }));
+}
+
+/** 9.2.C: fight on or Evade, from here to the end, for the side that is asked; `may` says that it can Evade. */
+export function navalQuestion(s: State, f: NavalFrame, may: boolean): Question | undefined {
+  const who = f.asked[0];
+  // A Fleet that Pursuit has held is in a step of its own, which the calculator cannot begin in.
+  if (!who || f.held || f.fleets.rome.warships < 1 || f.fleets.carthage.warships < 1) return undefined;
+  const own = f.rolled && who === f.order[f.part];
+  const roundOver = f.rolled && f.part === 1;
+  const of = (side: Side) => {
+    const admiral = admiralOf(s, f.fleets[side]);
+    return {
+      [`${side}Warships`]: f.fleets[side].warships,
+      [`${side}Units`]: Math.min(9, unitsOf(f.fleets[side])),
+      [`${side}Admiral`]:
+        admiral === 'none' ? admiral : Math.max(1, Math.min(COLUMNS.length, admiral + f.rating[side])),
+      [`${side}Held`]: Math.min(5, f.prizes[side]),
+      [`${side}Lost`]: f.start[side].warships - f.fleets[side].warships,
+      [`${side}Every`]: clamp(f.battleDie[side]),
+      [`${side}Next`]: clamp(f.pending[side]),
+      [`${side}Elsewhere`]: Math.min(9, s.warships[side].ready + s.warships[side].spent),
+    };
+  };
   return {
     calculator: 'naval-battle',
     input: {
       ...watersOf(s),
       ...of('rome'),
       ...of('carthage'),
+      [`${who}Cards`]: cardsOf(s, f, who, own ? f.round + 1 : f.round),
+      aristocrats: Math.min(8, aristocrats(s, f.fleets.rome.generals)),
       supremacy: s.supremacy,
-      round: lastOfRound ? f.round + 1 : f.round,
-      next: lastOfRound ? 'round' : (f.order[1] ?? 'rome'),
-      side: f.asked[0] ?? 'rome',
+      round: Math.min(ROUNDS, roundOver ? f.round + 1 : f.round),
+      next: !f.rolled ? 'round' : !roundOver ? (f.order[1] ?? 'rome') : f.round === ROUNDS ? 'end' : 'round',
+      decides: own ? who : `${who}-card`,
+      side: who,
+      prizesAreLosses: s.setup.rulings['prizes-are-losses'],
+      pursuit: s.setup.rulings['pursuit-and-supremacy'],
     },
-    shows: `${f.asked[0] ?? 'rome'}Wins`,
+    shows: `${who}Wins`,
+    ...(may && { advises: true as const }),
   };
 }
 

@@ -70,7 +70,7 @@ const all = {
     min: 0,
     max: 11,
     default: 1,
-    help: 'Own Walled Cities in the Region',
+    help: 'Its Walled Cities in the Region',
   }),
   ...opponentFields,
   interceptors: list({

@@ -116,16 +116,16 @@ function adviceOf(solved: Solved<End>): string {
   };
   visit(solved);
   if (found.size > 1) return ' Whether it should fight or Back up depends on who comes.';
-  if (found.has('fight')) return ' If intercepted it should fight.';
-  return found.has('back up') ? ' If intercepted it should Back up.' : '';
+  if (found.has('fight')) return ' If it is intercepted, it should fight.';
+  return found.has('back up') ? ' If it is intercepted, it should Back up.' : '';
 }
 
 function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answer: string, advice: string): string {
   if (isBarred(s)) return 'A General without CUs cannot enter that space or end his move there.';
   const parts = [
     ...when(avoided > 0, `the opponent slips away ${percent(avoided)} of the time`),
-    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)}`),
-    `the active Army stands in the space at the end ${percent(holds)}`,
+    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)} of the time`),
+    `the active Army is in the space at the end ${percent(holds)} of the time`,
   ];
   return `${answer}${capital(parts.join(', '))}.${advice}`;
 }

@@ -35,6 +35,7 @@ const asked = shown(
   {
     result: choice<Result>({
       label: 'How it ended',
+      given: true,
       key: 'r',
       group: BATTLE,
       rule: '11.5.b',
@@ -48,6 +49,7 @@ const asked = shown(
     }),
     lastCard: choice<Type>({
       label: 'Last Battle Card played',
+      given: true,
       key: 'l',
       group: BATTLE,
       rule: '11.10A',
@@ -59,7 +61,7 @@ const asked = shown(
     romeCards: cards('rome', 'rk', 5),
     carthageCu: cu('carthage', 'cc'),
     elephants: number({
-      label: 'of them Elephants',
+      label: 'Elephants among them',
       key: 'e',
       group: SIDE_NAMES.carthage,
       rule: '11.10A',

@@ -25,7 +25,7 @@ const asked = {
         default: 'enemy',
       }),
       elephants: number({
-        label: 'of them Elephants',
+        label: 'Elephants among them',
         key: 'e',
         rule: '11.10A',
         min: 0,

@@ -87,7 +87,7 @@ const asked = shown(
     carthageRating: rating('carthage', 'cr', 4),
     carthageCu: cu('carthage', 'cc', 8),
     elephants: number({
-      label: 'of them Elephants',
+      label: 'Elephants among them',
       key: 'el',
       group: SIDE_NAMES.carthage,
       rule: '11.3',

@@ -6,7 +6,7 @@ import { PASS_NAMES, PASSES, type Pass } from './rules.ts';
 const asked = {
   cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
   elephants: number({
-    label: 'of them Elephants',
+    label: 'Elephants among them',
     key: 'e',
     rule: '11.10A',
     min: 0,

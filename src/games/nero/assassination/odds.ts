@@ -73,7 +73,9 @@ function attempt(at: Case) {
   const succeeds = input.opposing === 'all' ? all : victim;
   const stoppedNow = isStopped(mine, laid);
   const allowed = mine.guards + mine.bribes <= room;
-  const over = allowed ? '' : `Besides the Assassin you may play only ${plural(room, 'card')} in this round. `;
+  const over = allowed
+    ? ''
+    : `Besides the Assassin you may play ${room ? `only ${plural(room, 'card')}` : 'no card'} in this round. `;
   const who = input.opposing === 'all' ? 'all the others together' : 'the victim alone';
   const told = stoppedNow
     ? 'The cards played so far stop the attempt.'

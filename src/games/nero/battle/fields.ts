@@ -51,6 +51,7 @@ const cost = (label: string, key: string, start: number) =>
 const asked = {
   moment: choice({
     label: 'The cards',
+    given: true,
     key: 'mo',
     group: FORCES,
     rule: '6.3',
@@ -117,6 +118,7 @@ const asked = {
   }),
   hand: choice({
     label: 'I know his cards',
+    given: true,
     key: 'k',
     group: CARDS,
     rule: '6.3',
@@ -180,7 +182,7 @@ const asked = {
     ruling: 'least-card-value',
     options: [
       { id: 'zero', label: 'not below 0' },
-      { id: 'negative', label: 'may be -1' },
+      { id: 'negative', label: 'may be −1' },
     ],
   }),
   beaten: ruling({

@@ -5,7 +5,6 @@ import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
 import { assumed, printed } from '../ledger.ts';
 import {
   AREA_NAMES,
@@ -151,7 +150,7 @@ function sentence(
   const held = areas.flatMap(([area, by]) =>
     by ? [`${AREA_NAMES[by]} controls the Area of ${AREA_NAMES[area]}`] : [],
   );
-  const provinces = `Somebody controls ${plural(controlled, 'Province')} of those listed`;
+  const provinces = `Of the Provinces listed, ${controlled} ${controlled === 1 ? 'is' : 'are'} controlled`;
   return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
 }
 

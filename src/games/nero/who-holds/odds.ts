@@ -106,7 +106,7 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   const list = (joint: string) => names.join(', ').replace(/, ([^,]*)$/, ` ${joint} $1`);
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
-  if (left === 0) return `at least ${number} of ${list('or')}, of which no card is unseen,`;
+  if (left === 0) return `at least ${number} of ${list('or')}, all of which have been seen,`;
   if (left === 1 && number === 1) return `the one unseen card of ${list('or')}`;
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }

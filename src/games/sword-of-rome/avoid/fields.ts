@@ -141,7 +141,7 @@ const fields = {
     default: 1,
     help: 'Friendly, free of enemy CU, over clear connections; 0: none',
   }),
-  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6' }),
+  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6', given: true }),
   ships: shipsField('sh', SEA, '11.1.1', ['landed']),
   contest: contestField('Naval combat on the voyage', 'n', SEA),
   plan: choice({

@@ -7,6 +7,7 @@ export const READINGS = 'Readings of the rules';
 export const sharedFields = {
   forceRatio: numberOr<'table' | 'AV'>({
     label: 'Force ratio modifier',
+    given: true,
     key: 'fo',
     group: CARDS,
     rule: '12.2.1',

@@ -110,7 +110,7 @@ function sentence(
   left: number,
 ): string {
   const number = battles.length;
-  const wins = `I win ${number > 1 ? `all ${number} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
+  const wins = `I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
   const then =
     chances.taken === undefined
       ? ''

@@ -68,7 +68,7 @@ function handOf(input: Input, tables: Tables, read: Reader): Hand {
   const who = PLAYER_NAMES[player];
   const all = discardsAll(player, players);
   return {
-    sentence: `${who}: ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
+    sentence: `The ${who} have ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
     facts: { handSize: base, ...(player === 'gauls' && { discardsAll: all }) },
     ledger: [line(who, base, BASE, '6.2.2', standing)],
     readings: readingsOf(input),

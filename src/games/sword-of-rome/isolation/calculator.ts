@@ -5,6 +5,7 @@ import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
+import { listed } from '../../../calculator/words.ts';
 import { line, touched } from '../ledger.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
@@ -143,7 +144,7 @@ function compute(input: Input, tables: Tables) {
 function sentence(path: readonly number[] | undefined, end: Place | undefined): string {
   if (!path || !end) return 'The marker is isolated: no path leads to safety, and it turns independent.';
   if (path.length === 1) return 'The marker is safe where it stands.';
-  return `The marker is safe: by way of space ${path.slice(1).join(', ')} it reaches ${NAMES[end.holds]}.`;
+  return `The marker is safe: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${NAMES[end.holds]}.`;
 }
 
 /** What keeps the path from each space, where something does. */

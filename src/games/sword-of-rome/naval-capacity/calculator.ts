@@ -110,7 +110,7 @@ function sentence({ moving, avoiding, retreating }: Capacities): string {
   const most = (cu: number) => (cu ? `up to ${cu} CU` : 'no CU');
   if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
     return moving.cu
-      ? `Up to ${moving.cu} CU sail, be it to move, to avoid battle or to retreat.`
+      ? `Up to ${moving.cu} CU may sail, whether they move, avoid battle or retreat.`
       : `Nobody sails. ${moving.why}.`;
   return `By sea ${most(moving.cu)} may move, ${most(avoiding.cu)} avoid battle and ${most(retreating.cu)} retreat.`;
 }

@@ -2,8 +2,9 @@
 
 import { keysOf, known } from '../../../calculator/keys.ts';
 import type { Player } from '../words.ts';
+import type { Content } from './content.ts';
 import type { Frame } from './frames.ts';
-import { type Content, type Options, type Place, type Position, prepare, type SetUp, startOf } from './set-up.ts';
+import { type Options, type Place, type Position, prepare, type SetUp, startOf } from './set-up.ts';
 import { MARKS, type Mark, NOTHING_UNDER, OFF_MAP, type State } from './state.ts';
 
 /** Cards of every seat; none for one that is not at the table. */

@@ -3,8 +3,9 @@ import { asking } from '../../../play/asking.ts';
 import { note, push } from '../../../play/table.ts';
 import { PLAYER_NAMES, type Player } from '../words.ts';
 import { clockwise } from './board.ts';
+import type { Worth } from './content.ts';
 import type { WindowFrame } from './field-frames.ts';
-import type { CardFacts, Worth } from './set-up.ts';
+import type { CardFacts } from './set-up.ts';
 import type { State } from './state.ts';
 
 export const cardOf = (s: State, id: string): CardFacts => {

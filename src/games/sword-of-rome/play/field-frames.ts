@@ -151,13 +151,26 @@ export interface BattleFrame {
   sacred: boolean;
   /** 7.3.4: spaces next to control of each side when it began. */
   readonly reach: { readonly attacker: string[]; readonly defender: string[] };
-  stage: 'join' | 'automatic' | 'flank' | 'combat' | 'roll' | 'brave' | 'retreat' | 'won' | 'support' | 'done';
+  stage:
+    | 'join'
+    | 'automatic'
+    | 'flank'
+    | 'combat'
+    | 'roll'
+    | 'brave'
+    | 'retreat'
+    | 'hurry'
+    | 'won'
+    | 'support'
+    | 'done';
   flankAsked: boolean;
   automatic: boolean;
   winner: 'attacker' | 'defender' | null;
   /** CU that the loser has lost. */
   removed: number;
   again: boolean;
+  /** 17.2.1: how Hamilcar's voyage ended. */
+  voyage?: Landed;
 }
 export interface RetreatFrame {
   readonly type: 'retreat';

@@ -155,6 +155,7 @@ const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
   roll: 3,
   brave: 4,
   retreat: 4,
+  hurry: 5,
   won: 5,
   support: 5,
   done: 5,

@@ -3,8 +3,9 @@ import type { Table } from '../../../play/table.ts';
 import type { Holder, Pact } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
+import type { Content } from './content.ts';
 import type { Frame } from './frames.ts';
-import type { Content, Options, SetUp } from './set-up.ts';
+import type { Options, SetUp } from './set-up.ts';
 
 export const MARKS = ['mines-depleted', 'duoviri', 'appian-way', 'punic-envoys', 'treaty', 'carthage-broken'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -38,9 +39,11 @@ export interface Under {
   noCity: Power[];
   /** 7.2.2: spaces whose CU may not intercept. */
   bribed: string[];
+  /** 4.4: whom the winner of a tie has named to decide for a power that nobody plays, by power and moment. */
+  named: Record<string, Player>;
 }
 
-export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [] };
+export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
 
 export interface State extends Table<Frame> {
   readonly setup: SetUp;

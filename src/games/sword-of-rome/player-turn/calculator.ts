@@ -132,6 +132,7 @@ function stillOpen(cardLeft: boolean, neutral: readonly string[]): string {
 
 export const playerTurn = calculator({
   id: 'player-turn',
+  amounts: true,
   title: 'My turn',
   question: 'Is all of this allowed in one turn, and what can I still do?',
   rules: ['5.4', '7.1.2', '7.2.4', '16.1.1', '16.4', '18', '20'],

@@ -33,7 +33,7 @@ function compute(input: Reinforced, tables: Tables) {
   const hired = power === 'carthage' && input.fivePlayers ? mercenaries(input, count, ledger, read) : undefined;
   const idle = power === 'rebels' && !input.insurrection ? ' Insurrection is not active, so nobody revolts.' : '';
   return {
-    sentence: `${nameOf(power)} ${power === 'carthage' ? 'receives' : 'receive'} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
+    sentence: `${power === 'carthage' ? 'Carthage receives' : `The ${nameOf(power)} receive`} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
     ...SETTLED,
     facts: { cu, withheld, ...hired?.facts },
     ...basis(ledger, readings(input), read),

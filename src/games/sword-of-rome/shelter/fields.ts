@@ -4,6 +4,7 @@ import { choice, type InputOf, ruling } from '../../../calculator/fields.ts';
 export const cityField = (key: string, group: string, rule: string) =>
   choice({
     label: 'Walled city in the space',
+    given: true,
     key,
     group,
     rule,

@@ -1,5 +1,6 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
 import { SUPPORT, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
@@ -8,6 +9,11 @@ export const siege = calculator({
   id: 'siege',
   title: 'Siege and subjugation',
   question: 'How many rolls until it falls, and what does it cost?',
+  says: {
+    fields: ['kind', 'factor', 'cu', 'rolls'],
+    words: ({ kind, factor, cu, rolls }) =>
+      `${cu} CU against a ${kind === 'city' ? `city of loyalty ${factor}` : `tribe of factor ${factor}`}, ${plural(rolls, 'roll')}`,
+  },
   rules: ['13.1', '13.1.1', '13.1.1-exception', '13.1.3', '13.2', '13.4', '13.5', '13.5-note', '7.3.3', '7.3.3-note'],
   fields: siegeFields,
   folded: [SUPPORT],

@@ -6,7 +6,8 @@ import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
 import { type Moment, replay } from '../../../../src/play/replay.ts';
 import type { Sample } from '../../../../src/play/sample.ts';
-import { clauses, content, tables } from './table.ts';
+import { shownOdds } from '../../../../src/play/shown-odds.ts';
+import { clauses, content, sides, tables } from './table.ts';
 
 const FOLDER = 'content/hamilcar/samples';
 const samples = readdirSync(FOLDER).map(
@@ -49,6 +50,23 @@ describe.each(samples)('$title', (sample) => {
       expect(outcomes?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     }
   });
+});
+
+/** What the steps of a sample advise, in order. */
+async function adviceIn(moments: readonly Moment[]): Promise<readonly string[]> {
+  const asking = moments.flatMap((m) => m.acts).filter((act) => act.question?.advises && !act.unwritten);
+  const shown = asking.map(async (act) => {
+    const odds = await oddsOf(hamilcar, act, desk);
+    return shownOdds(odds, act, await desk.load(act.question?.calculator ?? ''), sides)?.advice ?? '';
+  });
+  return Promise.all(shown);
+}
+
+test('9.2.C, 13.3.D: where a choice can be solved, the step shows the best one', async () => {
+  const [evade] = await adviceIn(played('naval-battle-of-the-rulebook'));
+  expect(evade).toMatch(/^Rome should fight on to win.*Evade.* Rome wins \d/);
+  const [reroll] = await adviceIn(played('land-battle-of-the-rulebook'));
+  expect(reroll).toMatch(/^Carthage should have .* rolled again: it then wins \d/);
 });
 
 describe('the naval battle of the rulebook', () => {

@@ -1,5 +1,6 @@
 /** The legality cases as data: a position, what is done before, and the action that is allowed or not. */
 import { readFileSync } from 'node:fs';
+import type { Frame } from '../../../../src/games/sword-of-rome/play/frames.ts';
 import { endProblem } from '../../../../src/games/sword-of-rome/play/movement.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import { avoidBan, interceptBan } from '../../../../src/games/sword-of-rome/play/reactions.ts';
@@ -28,19 +29,28 @@ export interface Case {
   readonly winners?: string;
   readonly bribes?: 'no';
   readonly interrupts?: string;
-  readonly until?: 'draw' | 'upkeep';
+  readonly until?: keyof typeof MOMENTS;
   readonly held?: Readonly<Record<string, number>>;
 }
 
 export const cases: Case[] = JSON.parse(readFileSync(new URL('legality.json', import.meta.url), 'utf8'));
+
+/** Moments of the end of a turn and the beginning of the next. */
+const MOMENTS = {
+  draw: (f: Frame) => f.type === 'draw' && f.stage === 'draw',
+  shuffle: (f: Frame) => f.type === 'draw' && f.stage === 'shuffle',
+  short: (f: Frame) => f.type === 'draw' && f.short,
+  romans: (f: Frame) => f.type === 'reinforce' && f.stage === 'cu' && f.powers.includes('romans'),
+  leaders: (f: Frame) => f.type === 'reinforce' && f.stage === 'leaders',
+  upkeep: (f: Frame) => f.type === 'reinforce' && f.stage === 'upkeep',
+} as const;
 
 /** On with whatever comes first, to the moment that a case is about. */
 function onward(first: State, until: NonNullable<Case['until']>): State {
   let s = first;
   for (let i = 0; i < 200; i++) {
     const top = s.frames.at(-1);
-    if (until === 'upkeep' && top?.type === 'reinforce' && top.stage === 'upkeep') return s;
-    if (until === 'draw' && top?.type === 'draw' && top.stage === 'draw') return s;
+    if (top && MOMENTS[until](top)) return s;
     const waits = swordOfRome.chance(s);
     const open = swordOfRome.choices(s).map((choice) => choice.action);
     const action = waits ? propose(waits, i).action : (open.find(({ type }) => type === 'pass') ?? open[0]);

@@ -1,9 +1,7 @@
 /** Every clause is accounted for: a wrong action breaks it, a game tells it or asks by it, or it is said why not. */
 import { expect, test } from 'vitest';
-import { Random } from '../../../../src/engine/random.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
 import { accountsOf } from '../../../../src/gate/accounts.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { readSamples } from '../../../../src/gate/samples.ts';
@@ -12,7 +10,6 @@ import { type Act, Runner } from '../../../../src/play/runner.ts';
 import type { Written } from '../../../../src/play/sample.ts';
 import type { Table } from '../../../../src/play/table.ts';
 import { banOf, cases, reached } from './cases.ts';
-import { playRandomly } from './random-game.ts';
 import { scenes } from './scenes.ts';
 import { CONTENT, start } from './table.ts';
 
@@ -37,7 +34,9 @@ function perform(setup: unknown, actions: readonly Written[]): void {
     runner.passUntil(action, 0);
     runner.play(action, 0);
   }
+  runner.passUntil(undefined, 0);
   hearAll(runner.acts);
+  hear(runner.state, []);
 }
 
 for (const sample of readSamples(game)) {
@@ -51,6 +50,7 @@ for (const { setup, actions } of scenes) perform(setup, actions);
 for (const c of cases) {
   const runner = reached(c);
   const { action } = c;
+  hear(runner.state, []);
   const ban = banOf(runner.state as State, c);
   if (ban) quoted.add(ban);
   if (action) {
@@ -67,28 +67,6 @@ for (const c of cases) {
   }
   hearAll(runner.acts);
 }
-
-/** Actions of other moments, tried at this one. */
-const pool: unknown[] = [];
-const random = new Random(5);
-const played: readonly (readonly [Count, number])[] = [
-  ['4', 1],
-  ['4', 2],
-  ['5', 1],
-  ['5', 2],
-  ['3', 1],
-  ['2', 1],
-];
-for (const [players, seed] of played)
-  playRandomly(start({ players }), seed, ({ action, after }) => {
-    if (pool.length < 6000) pool.push(action);
-    hear(after, after.happened);
-    for (let i = 0; i < 3; i++) {
-      const played = swordOfRome.play(after, pool[random.below(pool.length)]);
-      // Out of its moment an action breaks no clause of its own.
-      if (played.type === 'rejected' && played.problem.code === 'rule') quoted.add(played.problem.rule);
-    }
-  });
 
 test('each clause stands once, in the order of the rulebook', () => {
   expect(accounts.map(({ clause }) => clause)).toEqual(game.ids);

@@ -18,9 +18,11 @@ import {
   spaceOf,
   standing,
 } from '../../../../src/games/sword-of-rome/play/board.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
 import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
+import { type Power, partnerOf } from '../../../../src/games/sword-of-rome/words.ts';
 
 /** Nothing is under way but the turn, the rounds and a player's turn. */
 const atRest = (s: State): boolean =>
@@ -144,6 +146,13 @@ const LAWS: Readonly<Record<string, Law>> = {
     failing(s.out, (seat) => spaces(s).every((at) => powersOf(seat).every((power) => ownCu(s, at, power) === 0))),
   'a force moves no more than 10 CU (9.1.1)': (s) =>
     failing(s.frames, (f) => f.type !== 'move' || (f.force.cu <= 10 && f.force.cu >= 0 && f.force.mp >= 0)),
+  'friends do not fight (15.2.2)': (s) =>
+    failing(s.frames, (f) => f.type !== 'battle' || !isFriend(s, f.attacker, f.defender)),
+  'nobody has used more MP than an activation gives (9.5.2)': (s) =>
+    failing(
+      s.under.spent,
+      ({ power, mp }) => mp <= (power === 'gauls' || power === 'transalpine' ? 5 : 4) || mp === 99,
+    ),
   'markers stand on spaces that can bear them': (s) => failing(Object.keys(s.marker), (at) => kindAt(s, at) !== 'box'),
 };
 
@@ -167,6 +176,27 @@ const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: St
     GROWS.includes(type) || (after.cu === before.cu && after.inside === before.inside)
       ? undefined
       : grown(totals(before), totals(after)),
+  'hands grow only by draws and by fetching (6.2, 7.4.3)': (before, type, after) =>
+    !['deal', 'draw', 'fetch'].includes(type) &&
+    failing(before.setup.seats, (seat) => after.hand[seat].length <= before.hand[seat].length),
+  'one card is played in a turn (5.4)': (before, type) => {
+    const top = before.frames.at(-1);
+    return top?.type === 'player' && top.played && ['activate', 'support', 'reinforce'].includes(type) && type;
+  },
+  // Until the owner has said which CU are lost, militia count as lost first.
+  'militia only become fewer (17.1.2)': (before, type, after) => {
+    const [was, is] = [before, after].map(({ militia }) => Object.values(militia).reduce((sum, cu) => sum + cu, 0));
+    return type !== 'losses' && is! > was! && String(is);
+  },
+  'a neutral power ends its move where it may (16.3)': (before, type) => {
+    const top = before.frames.at(-1);
+    if (type !== 'stop' || top?.type !== 'move' || !top.force.moved) return undefined;
+    return !mayRest(before, top.force.power, top.force.at) && top.force.at;
+  },
+  'an alliance ends only where it lapses, is broken or loses a partner (15.4, 15.5)': (before, type, after) =>
+    after.alliances.length < before.alliances.length &&
+    !after.happened.some(({ rule }) => ['15.4', '15.5', '18', '5.10.3'].includes(rule)) &&
+    type,
   'the mines never recover (7.2.3)': (before, _, after) =>
     before.marks.includes('mines-depleted') && !after.marks.includes('mines-depleted') && 'recovered',
   'removed cards never return (7.1.3)': (before, _, after) =>
@@ -193,4 +223,29 @@ export function checkStep({ before, action, after }: Watched): void {
     const found = law(before, action.type, after);
     if (found) throw new Error(`${name}: ${found}, after ${JSON.stringify(action)}`);
   }
+}
+
+/** The same table with other cards in the hands that the one who decides does not see. */
+function otherHands(s: State, who: string): State {
+  const [hand, deck] = [{ ...s.hand }, { ...s.deck }];
+  for (const seat of s.setup.seats) {
+    if (seat === who || (s.setup.players === '2' && partnerOf(seat) === who)) continue;
+    const cards = [...deck[seat], ...hand[seat]];
+    hand[seat] = cards.slice(0, s.hand[seat].length);
+    deck[seat] = cards.slice(s.hand[seat].length);
+  }
+  return { ...s, hand, deck };
+}
+
+/** Being asked tells nothing: with other cards in the hidden hands the same is asked of the same seat. */
+export function checkAsked({ before, action, after }: Watched): void {
+  const who = swordOfRome.decider(before);
+  if (who === 'chance' || who === undefined || after.ending) return;
+  const played = swordOfRome.play(otherHands(before, who), action);
+  if (played.type === 'rejected')
+    throw new Error(`${JSON.stringify(action)} depends on other hands: ${played.problem.sentence}`);
+  const [one, other] = [after, played.state].map(
+    (s) => `${swordOfRome.decider(s)} ${JSON.stringify(swordOfRome.asks(s))}`,
+  );
+  if (one !== other) throw new Error(`${JSON.stringify(action)}: asked ${one}, with other hands ${other}`);
 }

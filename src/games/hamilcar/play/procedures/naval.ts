@@ -111,7 +111,7 @@ export const naval: ProcedureOf<'naval'> = {
       return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[f.evader ?? 'rome']}.` };
     return { rule: '9.2.A', says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.` };
   },
-  question: (s, f) => (f.stage === 'evade' && f.rolled ? navalQuestion(s, f) : undefined),
+  question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {
     shuffle: {
       when: (_, f) => f.stage === 'shuffle',

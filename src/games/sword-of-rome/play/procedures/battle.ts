@@ -31,6 +31,7 @@ import type { BattleFrame } from '../field-frames.ts';
 import { flankers, flankProblem } from '../flank.ts';
 import { putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
+import { setSail } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
@@ -52,7 +53,7 @@ function automatic(d: State, f: BattleFrame): Course {
   if (f.flank) moveOn(d, f.flank.leader);
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
-  f.stage = 'won';
+  f.stage = 'hurry';
   return 'goes-on';
 }
 
@@ -123,7 +124,7 @@ function retreat(d: State, f: BattleFrame): Course {
     note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
     return 'goes-on';
   }
-  f.stage = 'won';
+  f.stage = 'hurry';
   const lost = opponent(f.winner!);
   const { flank } = f;
   if (lost === 'attacker' && flank && flank.cu > 0 && !isFriend(d, flank.power, holderAt(d, flank.at)))
@@ -133,24 +134,32 @@ function retreat(d: State, f: BattleFrame): Course {
   return 'goes-on';
 }
 
-/** 17.2.1: Carthage is beaten in Kerkouane, and Hamilcar hurries to Carthago. */
-function hamilcar(d: State, f: BattleFrame): void {
-  const leader = d.leaders['hamilcar'];
-  if (f.at !== 'kerkouane' || loserOf(f) !== 'carthage' || !leader || leader.inside) return;
-  const space = d.setup.spaces[leader.at];
-  if (!space || space.region === 'Africa') return;
-  const from = leader.at;
-  shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
-  for (const id of leadersAt(d, from, 'carthage')) putLeader(d, id, 'carthago');
-  note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
-    move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
-  });
+/** 17.2.1: from where Hamilcar hurries to Carthago, after Carthage is beaten in Kerkouane. */
+function hamilcarAt(s: State, f: BattleFrame): string | undefined {
+  const leader = s.leaders['hamilcar'];
+  if (f.at !== 'kerkouane' || loserOf(f) !== 'carthage' || !leader || leader.inside) return undefined;
+  const space = s.setup.spaces[leader.at];
+  return space && space.region !== 'Africa' ? leader.at : undefined;
+}
+
+/** 17.2.1: his voyage is a naval move, which a storm may stop. */
+function hurry(d: State, f: BattleFrame): Course {
+  const from = hamilcarAt(d, f);
+  if (from === undefined || f.voyage) f.stage = 'won';
+  if (from !== undefined && f.voyage?.result === 'sailed') {
+    shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
+    for (const id of leadersAt(d, from, 'carthage')) putLeader(d, id, 'carthago');
+    note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
+      move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
+    });
+  } else if (from !== undefined && !f.voyage)
+    setSail(d, { power: 'carthage', cu: cuAt(d, from, 'carthage'), from, to: 'carthago', use: 'moving' });
+  return 'goes-on';
 }
 
 function won(d: State, f: BattleFrame): Course {
   const winner = powerOf(f, f.winner!);
   f.stage = 'support';
-  hamilcar(d, f);
   if (!f.automatic && cuAt(d, f.at, winner) > 0) beginSiege(d, f.at, winner, '13.1.2');
   if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
     openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
@@ -213,6 +222,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
   roll: () => 'waits',
   brave,
   retreat,
+  hurry,
   won,
   support: consequences,
   done: over,

@@ -6,20 +6,7 @@ import type { Answer } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import {
-  enemyCu,
-  foesAt,
-  holderAt,
-  isFriend,
-  isSpace,
-  leaderOf,
-  nameOf,
-  onMap,
-  placedOf,
-  powersOf,
-  seatOf,
-  spaceOf,
-} from '../board.ts';
+import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
 import { isUnderNamed } from '../campaigning.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
@@ -140,33 +127,5 @@ export const reinforce: In<'reinforce'> = {
   apply(d, f, { card }) {
     playCard(d, f, card, 'for a CU');
     push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
-  },
-};
-
-function solidarityProblem(s: State, f: CardFrame, space: string): Problem | undefined {
-  if (f.seat !== 'gauls') return no('14.6', 'Only the Gauls do so.');
-  if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
-  if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls')
-    return no('14.6', `Found ${space}; it is no Gallic home space.`);
-  if (enemyCu(s, space, 'gauls') > 0 || foesAt(s, space, 'gauls').length > 0)
-    return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
-  const holder = holderAt(s, space);
-  if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
-  return holder !== 'independents' && isFriend(s, 'gauls', holder)
-    ? no('15.2.2', 'It is an ally’s marker.')
-    : undefined;
-}
-
-export const solidarity: In<'solidarity'> = {
-  when: (_, f) => f.seat === 'gauls',
-  choices: (s, f) =>
-    Object.keys(s.marker)
-      .filter((space) => solidarityProblem(s, f, space) === undefined)
-      .map((space) => ({ action: { type: 'solidarity' as const, space }, says: `1 plunder for ${nameOf(s, space)}` })),
-  problem: (s, f, { space }) => solidarityProblem(s, f, space),
-  apply(d, _, { space }) {
-    d.plunder -= 1;
-    delete d.marker[space];
-    note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
 };

@@ -11,8 +11,9 @@ import { eventOf } from '../events.ts';
 import type { InterruptFrame } from '../frames.ts';
 import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
+import { solidarity } from '../solidarity.ts';
 import type { State, Sword } from '../state.ts';
-import { activate, cardProblem, playCard, reinforce, solidarity, support } from './card-play.ts';
+import { activate, cardProblem, playCard, reinforce, support } from './card-play.ts';
 import { neutral } from './stir.ts';
 
 type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;

@@ -25,6 +25,7 @@ import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../
 import { displace, loseCu, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { seaCost, setSail } from '../sea.ts';
+import { solidarity } from '../solidarity.ts';
 import type { State, Sword } from '../state.ts';
 
 /** The pieces that move go on together. */
@@ -187,5 +188,19 @@ export const move: Procedure<Sword, MoveFrame> = {
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
   }),
-  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, stop },
+  answers: {
+    take,
+    call,
+    drop,
+    leave,
+    step,
+    sail,
+    raid,
+    siege,
+    colony,
+    sortie,
+    quell,
+    solidarity: { ...solidarity, when: (s, f) => solidarity.when(s) && f.force.by === 'gauls' && f.stage !== 'over' },
+    stop,
+  },
 };

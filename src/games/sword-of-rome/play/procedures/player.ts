@@ -12,8 +12,9 @@ import { EVENTS, eventOf } from '../events.ts';
 import type { PlayerFrame } from '../frames.ts';
 import { minorAnswer } from '../minor.ts';
 import { placesFor } from '../placing.ts';
+import { solidarity } from '../solidarity.ts';
 import type { State, Sword } from '../state.ts';
-import { activate, cardProblem, playable, playCard, reinforce, solidarity, support } from './card-play.ts';
+import { activate, cardProblem, playable, playCard, reinforce, support } from './card-play.ts';
 import { breakUp, propose } from './diplomacy.ts';
 import { neutral } from './stir.ts';
 

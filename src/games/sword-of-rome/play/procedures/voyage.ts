@@ -31,7 +31,8 @@ const sailingOf = (s: State, { power, cu, to, contest }: VoyageFrame): Sailing =
 function ends(d: State, landed: Landed): void {
   pop(d);
   const below = d.frames.at(-1);
-  if (below?.type === 'move' || below?.type === 'entered' || below?.type === 'retreat') below.voyage = landed;
+  if (below?.type === 'move' || below?.type === 'entered' || below?.type === 'retreat' || below?.type === 'battle')
+    below.voyage = landed;
 }
 
 /** 9.6.4: by the rules of the calculator; a leader alone has nobody to lose. */

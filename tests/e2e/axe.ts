@@ -1,0 +1,30 @@
+/** What axe finds on a page: in both themes, on a desk and on a phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from './site.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Scheme = 'light' | 'dark';
+/** What the theme can change; the rest is the same in both. */
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What a narrow screen can change. */
+export const ROOM = ['scrollable-region-focusable', 'target-size'];
+
+/** Every rule that is broken, a line each. Pages have no frames, so that one pass in the page itself is enough. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const result = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  expect(result.passes.length).toBeGreaterThan(0);
+  return result.violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map((n) => n.target.join(' '));
+    return `${id} (${help}), ${nodes.length} times: ${places.join(' | ')}: ${nodes[0]!.failureSummary}`;
+  });
+}
+
+export async function inBothThemes(page: Page, rules?: string[]): Promise<string[]> {
+  const inScheme = async (colorScheme: Scheme, only?: string[]) => {
+    await page.emulateMedia({ colorScheme });
+    return (await violations(page, only)).map((line) => `${colorScheme}: ${line}`);
+  };
+  return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
+}
