@@ -1,5 +1,5 @@
 /** What players come for, on a small phone from the home page: one sentence typed, or three taps at most, and answered in the first screen. */
-import { calculator, expect, isAwake, type Locator, open, type Page, plain, test } from './site.ts';
+import { BATTLE, calculator, expect, isAwake, type Locator, open, type Page, plain, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -81,8 +81,9 @@ test('Hannibal, lead Frontal or Flank: my hand says which card', async ({ page }
 test('what the reader left comes first: a case on the home page, the start page and on top of the odds, and the turn on its door', async ({
   page,
 }) => {
-  await open(page, '/sword-of-rome/odds/siege/?v=1&c=6');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('tabularium:cases'))).toContain('c=6');
+  await open(page, BATTLE);
+  await calculator(page).more('Attacker CU').tap();
+  await expect(page).toHaveURL(/\?v=1&a=7$/);
   await open(page, '/sword-of-rome/turn/');
   await page
     .getByRole('button', { name: /^(Next|Done)/ })
@@ -90,10 +91,10 @@ test('what the reader left comes first: a case on the home page, the start page 
     .tap();
   for (const path of ['/', '/sword-of-rome/', '/sword-of-rome/odds/']) {
     await open(page, path);
-    const link = page.locator('.go-on a[href^="/sword-of-rome/odds/siege/?v=1&c=6"]');
+    const link = page.locator(`.go-on a[href="${BATTLE}?v=1&a=7"]`);
     await expect(link, path).toBeVisible();
   }
-  await expect(page.locator('.go-on a i')).toHaveText(['Siege']);
+  await expect(page.locator('.go-on a i')).toHaveText(['Battle']);
   await open(page, '/sword-of-rome/');
   await expect(page.getByRole('link', { name: /^My turn Turn 1/ })).toBeInViewport();
   // Somebody was here before news were counted: all of it is new, once.

@@ -49,7 +49,7 @@ export const march: March = {
         {
           calculator: 'withdrawal',
           input: { left: Math.max(0, left) },
-          says: `${who} may withdraw, and can with the cards as dealt`,
+          says: `${who} can withdraw, with cards as dealt`,
           rule: '5.6',
           chance: 'withdraws',
           at: spot.id,

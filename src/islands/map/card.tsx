@@ -18,6 +18,8 @@ export function Card({ title, mark, close, children }: CardProps) {
     <section class="map-card" aria-labelledby="map-card">
       <header
         onPointerDown={(event) => {
+          if ((event.target as Element).closest('button')) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
           began.current = event.clientY;
         }}
         onPointerMove={(event) => {

@@ -101,7 +101,7 @@ export function RouteCard(props: CardProps) {
           {ours === 1 ? 'is our stand-in' : 'are our stand-ins'}, drawn dashed.
         </p>
       )}
-      <p class="map-doors">
+      <div class="map-doors">
         <button type="button" onClick={about}>
           About {to.name}
         </button>
@@ -112,12 +112,14 @@ export function RouteCard(props: CardProps) {
         )}
         {battle && (
           <a class="if-he-comes" href={battle.href}>
-            If he comes{battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}
-            {battle.standIn && <span class="unseen"> on our stand-in</span>}
-            {battle.standIn && <span aria-hidden="true"> ◐</span>}
+            <span>
+              If he comes{battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}
+              {battle.standIn && <span class="unseen"> on our stand-in</span>}
+              {battle.standIn && <span aria-hidden="true"> ◐</span>}
+            </span>
           </a>
         )}
-      </p>
+      </div>
     </>
   );
 }
