@@ -279,18 +279,6 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     }
   });
 
-  test('a ruling field offers what rulings.json offers, and starts with what we follow', () => {
-    for (const [path, field] of allFields(fields)) {
-      if (field.kind !== 'ruling') continue;
-      const ruling = content.rulings.find((r) => r.id === field.ruling);
-      expect(
-        ruling?.options?.map((o) => o.id),
-        path,
-      ).toEqual(field.options.map((o) => o.id));
-      expect(field.default, path).toBe(field.options[0]!.id);
-    }
-  });
-
   test('what is drawn is computed and labelled', () => {
     const { headline, figure, charts, tones, terms } = calculator;
     const { chances } = compute(defaultsOf(fields));

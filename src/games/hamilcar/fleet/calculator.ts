@@ -1,11 +1,11 @@
 /** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { when } from '../ledger.ts';
 import { type Fleet, fleetFields } from './fields.ts';
 import { breachesOf, costOf, fleetLedger, rangeOf, rangeUsed, unitsOf } from './rules.ts';
 

@@ -1,12 +1,13 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { barIf, barred, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { listed } from '../../../calculator/words.ts';
-import { line, when } from '../ledger.ts';
+import { ruling } from '../rulings.ts';
 import { optionsOf } from '../words.ts';
 import {
   isGoal,
@@ -79,16 +80,7 @@ const fields = {
       { marker: 'own-city', ownCu: false, enemyCu: false, from: 1, way: 'road' },
     ],
   }),
-  atLast: ruling({
-    label: 'CUs of mine on an enemy PC',
-    key: 'l',
-    rule: '5.4',
-    ruling: 'isolation-path-ends',
-    options: [
-      { id: 'reached', label: 'can end the path' },
-      { id: 'closed', label: 'cannot be reached' },
-    ],
-  }),
+  atLast: ruling('isolation-path-ends', { label: 'CUs of mine on an enemy PC', key: 'l', rule: '5.4' }),
 };
 
 type Input = InputOf<typeof fields>;

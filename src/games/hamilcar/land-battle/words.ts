@@ -1,7 +1,7 @@
 /** What a Land Battle settles, as facts, in a sentence and step by step. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
-import { when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Armies, Result } from './rules.ts';
 

@@ -1,14 +1,13 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
-
 import { pictureOf, planOf as solve } from '../../../calculator/dice-tree.ts';
 import { mapped } from '../../../calculator/keys.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
-import { when } from '../ledger.ts';
 import type { Clashes, Costs } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';

@@ -1,6 +1,7 @@
 /** Siege and Subjugation (chapter 14): when the place falls, attempt by attempt, and what Naval Supremacy is worth. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { plural } from '../../../calculator/words.ts';
+import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { CARDS, INSIDE, READINGS, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
@@ -45,18 +46,14 @@ export const siege = calculator({
     { title: 'Determined Defense', keys: ['pairsSpent'] },
   ],
   tones: {
-    falls: 'attacker',
-    stands: 'defender',
-    stalls: 'faint',
-    cuLost: 'plain',
-    cuLostIfFalls: 'attacker',
+    ...SIEGE_TONES,
     attemptsIfFalls: 'attacker',
     pairsSpent: 'defender',
   },
   aims: {
-    falls: { form: 'chance', worth: ({ chances }) => chances.falls },
+    falls: SIEGE_AIMS.falls,
     holds: { form: 'chance', worth: ({ chances }) => 1 - chances.falls },
-    saved: { form: 'number', worth: ({ expected }) => -expected.cuLost },
+    saved: SIEGE_AIMS.saved,
   },
   compute: siegeOdds,
   rolls: siegeRolls,

@@ -1,12 +1,13 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { listed } from '../../../calculator/words.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;

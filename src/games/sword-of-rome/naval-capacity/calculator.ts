@@ -1,10 +1,10 @@
 /** Naval capacity (9.6.3): how many CU may sail to move, to avoid battle and to retreat. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import { capacityFields, type Fleet } from './fields.ts';
 import { READINGS } from './reading-fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';

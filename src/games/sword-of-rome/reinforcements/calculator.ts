@@ -1,10 +1,11 @@
 /** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';

@@ -1,6 +1,7 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { plural } from '../../../calculator/words.ts';
+import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { SUPPORT, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
@@ -38,17 +39,10 @@ export const siege = calculator({
     { title: 'Rolls until it falls, if it falls', keys: ['rollsIfFalls'] },
   ],
   tones: {
-    falls: 'attacker',
-    stands: 'defender',
-    stalls: 'faint',
-    cuLost: 'plain',
-    cuLostIfFalls: 'attacker',
+    ...SIEGE_TONES,
     rollsIfFalls: 'attacker',
   },
-  aims: {
-    falls: { form: 'chance', worth: (r) => r.chances.falls },
-    saved: { form: 'number', worth: (r) => -r.expected.cuLost },
-  },
+  aims: SIEGE_AIMS,
   compute: siegeOdds,
   rolls: siegeRolls,
   resolve: siegeRoll,
