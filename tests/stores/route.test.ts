@@ -106,7 +106,13 @@ test('The Sword of Rome: past Egnatius at Fregellae, as 10.3 has it, and terrain
       return named.calculator.compute(named.input, gameOf('sword-of-rome').tables).chances[chance!]!;
     }),
   );
-  expect(chances.map((p) => Math.round(p * 900) / 900)).toEqual([4 / 9, 1 / 3, expect.closeTo(0.64, 2), 1 / 3, expect.closeTo(0.64, 2)]);
+  expect(chances.map((p) => Math.round(p * 900) / 900)).toEqual([
+    4 / 9,
+    1 / 3,
+    expect.closeTo(0.64, 2),
+    1 / 3,
+    expect.closeTo(0.64, 2),
+  ]);
   // Around him by other ways: all different, all within the MP, none cheaper.
   const ways = waysTo(terrain, march, camillus, [egnatius], figures, 'roma', 'capua');
   expect(ways[0]).toEqual(route);
