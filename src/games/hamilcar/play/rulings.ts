@@ -16,6 +16,7 @@ export const RULINGS = {
   'peaceful-truce': ['carthage', 'both'],
   'avoid-into-city-and-pursuit': ['pursuit', 'free'],
   'isolation-path-ends': ['reached', 'closed'],
+  'weather-ashore': ['passes', 'lands'],
   'beaten-after-landing': ['eliminated', 'roads'],
   'roman-range-in-mps': ['mps', 'lanes'],
   'seamanship-symbols': ['three', 'four'],
