@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** The words, dice and sums that most of a game's procedures use. */
-const COMMON = /^(?:words|dice|die|ends|ledger|limits)$/;
+const COMMON = /^(?:words|dice|die|ends|limits|readings|rulings)$/;
 /** What is sent together although it lies apart, or apart although it lies together. */
 const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   // Reactions count with the rules of a Land Battle, and tell none of it.
@@ -57,7 +57,7 @@ const GROUPS = [
   // Figures, forms and sums that every island and every whole game stands on.
   {
     name: 'common',
-    test: /\/src\/(?:calculator\/(?:address|bars|calculator|fields|nearest|own|own-cell|parse|quoted|refusal|remember|settled|standing|summary|table|words)|stores\/(?:kept|own-tables)|mechanics\/attrition-columns|games\/index|engine\/di(?:ce|st))\.ts$/,
+    test: /\/src\/(?:calculator\/(?:address|bars|calculator|fields|keys|ledger|nearest|own|own-cell|parse|quoted|refusal|remember|settled|standing|summary|table|words)|stores\/(?:kept|own-tables)|mechanics\/attrition-columns|games\/index|engine\/di(?:ce|st))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
@@ -70,7 +70,7 @@ const GROUPS = [
   // How a board is drawn, for the player and for the maps.
   {
     name: 'board',
-    test: /\/src\/(?:islands\/player\/(?:arrow|badge|board|board-props|camera|counter|ground|ground-layer|ground-parts|looks|pieces|place|score|sign|stacks)\.tsx?|play\/march\.ts)$/,
+    test: /\/src\/(?:islands\/player\/(?:arrow|badge|board|board-props|camera|counter|ground|ground-layer|ground-parts|looks|pieces|place|room|score|sign|stacks)\.tsx?|play\/march\.ts)$/,
     includeDependenciesRecursively: false,
   },
   // The player steps with what the build made; no game's rules are in it.

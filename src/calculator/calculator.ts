@@ -46,6 +46,8 @@ export interface Declaration<
   readonly folded?: readonly string[];
   /** Ids of the tables it reads. */
   readonly tables: readonly string[];
+  /** The lines of its ledger are amounts by themselves, no modifiers to be added up. */
+  readonly amounts?: true;
   /** Words for the keys of a report; it has no others. */
   readonly terms: Terms;
   /** Chances that make up the whole, in the order of the bar. */

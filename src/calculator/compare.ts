@@ -4,7 +4,7 @@ import { told } from './case-words.ts';
 import type { AimField, Fields } from './fields.ts';
 import type { Report } from './report.ts';
 import { whole } from './verdict.ts';
-import { decimal, percent } from './words.ts';
+import { decimal, listed, percent } from './words.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -46,12 +46,20 @@ const bestOf = (worths: readonly number[]): number[] => {
   return places.length === worths.length ? [] : places;
 };
 
-/** A row for each aim, where the best can be told, then the other chances and averages. */
+/** A row for each aim, where the best can be told, then the other chances and averages: those that say the same are not told again. */
 export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   const aims = aimsOf(calculator).map(([id, name]): Row => {
     const { form, worth } = calculator.aims[id]!;
     const worths = cases.map(({ report }) => worth(report));
-    return { name, values: worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2))), best: bestOf(worths) };
+    const values = worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2)));
+    // What reads the same is the same to a reader.
+    const [top] = bestOf(worths);
+    const best = values.flatMap((value, i) => (top !== undefined && value === values[top] ? [i] : []));
+    return {
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+      values,
+      best: best.length < values.length ? best : [],
+    };
   });
   const figures = (part: 'chances' | 'expected', says: (value: number) => string): Row[] =>
     [...new Set(cases.flatMap(({ report }) => Object.keys(report[part])))].map((key) => ({
@@ -59,7 +67,8 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
       values: cases.map(({ report }) => (report[part][key] === undefined ? '–' : says(report[part][key]))),
       best: [],
     }));
-  const rest = [...figures('chances', percent), ...figures('expected', (value) => decimal(value, 2))];
+  const isNew = ({ values }: Row): boolean => !aims.some((aim) => aim.values.join() === values.join());
+  const rest = [...figures('chances', percent), ...figures('expected', (value) => decimal(value, 2))].filter(isNew);
   const facts = [...new Set(cases.flatMap(({ report }) => Object.keys(report.facts)))].map((key) => ({
     name: calculator.terms[key] ?? key,
     values: cases.map(({ report }) => {
@@ -70,9 +79,6 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   }));
   return [...aims, ...rest, ...facts];
 }
-
-const listed = (letters: readonly string[]): string =>
-  letters.length < 2 ? letters.join('') : `${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
 
 /** Which case to choose for an aim, and by how much. */
 export function decides(calculator: Calculator, cases: readonly Case[], aim: string | undefined): string {
@@ -93,9 +99,9 @@ export function decides(calculator: Calculator, cases: readonly Case[], aim: str
   const lead = worths[top!]! - next.worth;
   const says =
     found.form === 'chance'
-      ? `${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
-      : `${decimal(worths[top!]!, 1)}, ${decimal(lead, 1)} more than ${next.letter}`;
-  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}: ${says}.`;
+      ? `: ${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
+      : `, by ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} over ${next.letter}`;
+  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
 }
 
 const points = (lead: number): string => (lead * 100 < 0.95 ? 'fewer than 1' : String(Math.round(lead * 100)));

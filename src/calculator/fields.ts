@@ -1,4 +1,5 @@
 /** What a reader can set in a calculator: declarations from which form, address, JSON and types all follow. */
+import { keysOf } from './keys.ts';
 
 export interface Option<Id extends string = string> {
   readonly id: Id;
@@ -119,12 +120,20 @@ export const list = <Of extends Record<string, ScalarField>>(field: Plain<ListFi
   ...field,
 });
 
-/** The first option is the reading we follow. */
-export const ruling = <Id extends string>(field: Omit<RulingField<Id>, 'kind' | 'default'>): RulingField<Id> => ({
-  kind: 'ruling',
-  default: field.options[0]!.id,
-  ...field,
-});
+/** By ruling, its options in words: the first is the reading we follow. */
+export type Switches = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What makes fields of a game's switches; `words` where the options read otherwise after the field's label. */
+export const rulingsFrom =
+  <S extends Switches>(switches: S) =>
+  <R extends keyof S & string>(
+    ruling: R,
+    field: Omit<RulingField, 'kind' | 'ruling' | 'options' | 'default'>,
+    words: Readonly<Record<keyof S[R] & string, string>> = switches[ruling]!,
+  ): RulingField<keyof S[R] & string> => {
+    const options = keysOf<keyof S[R] & string>(switches[ruling]!).map((id) => ({ id, label: words[id] }));
+    return { kind: 'ruling', default: options[0]!.id, ...field, ruling, options };
+  };
 
 /** The fields, some of them shown only where the others allow it. */
 export const shown = <Fs extends Fields>(

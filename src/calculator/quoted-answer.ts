@@ -24,5 +24,5 @@ export function answerToQuote(
   const costs = (calculator.charts[0]?.keys ?? []).flatMap((name) =>
     report.expected[name] === undefined ? [] : [costOf(calculator.terms[name] ?? name, report.expected[name])],
   );
-  return `${lead}${whole(chance)} ${calculator.terms[key]}${costs.length ? ` (${costs.join(', ')})` : ''}`;
+  return `${lead}${calculator.terms[key]} ${whole(chance)}${costs.length ? ` (${costs.join(', ')})` : ''}`;
 }

@@ -19,6 +19,9 @@ export interface Axis {
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A key as the table prints it. */
+export const keyName = ({ labels }: Axis, key: Key): string => labels?.[String(key)] ?? String(key);
+
 /** Fills the cells of a two-sided grid that nothing proves: by the ratio of the larger key to the smaller. */
 export interface RatioFill {
   readonly equal: Entry;

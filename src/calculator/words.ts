@@ -54,6 +54,10 @@ export function frequency(chance: number): string {
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+/** A, B and C. */
+export const listed = (names: readonly (string | number)[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Half the width of the range that holds the true figure 19 times in 20. */
 const around = (error: number): number => 2 * error;
 

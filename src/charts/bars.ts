@@ -1,4 +1,4 @@
-/** From distributions of a report to the description of a bar chart. Knows no canvas. */
+/** From distributions of a report to the description of a chart: bars, or lines over time. Knows no canvas. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
 
@@ -13,6 +13,8 @@ export interface Series {
 
 export interface Bars {
   readonly title: string;
+  /** Lines where the values are moments one after the other. */
+  readonly form: 'bars' | 'lines';
   readonly values: readonly number[];
   readonly series: readonly Series[];
 }
@@ -31,16 +33,17 @@ export function barsOf(calculator: Calculator, report: Report): Bars[] {
       chances: values.map((value) => report.distributions[key]!.find((share) => share.value === value)?.chance ?? 0),
       mean: report.expected[key] ?? 0,
     }));
-    return [{ title, values, series }];
+    return [{ title, form: 'bars', values, series }];
   });
 }
 
-/** Chances over time as bars, a group a step. */
+/** Chances over time, a line each. */
 export function stepsOf(calculator: Calculator, { series }: Report): Bars | undefined {
   if (!series) return undefined;
   const keys = Object.keys(series.points[0]?.chances ?? {});
   return {
     title: series.title,
+    form: 'lines',
     values: series.points.map((p) => p.at),
     series: keys.map((key) => ({
       key,
@@ -57,3 +60,9 @@ export function atLeast(chances: readonly number[], place: number): number {
   const sum = (part: readonly number[]) => part.reduce((total, p) => total + p, 0);
   return sum(chances.slice(0, place)) === 0 ? 1 : Math.min(1, sum(chances.slice(place)));
 }
+
+/** The same bars, each the chance of its value or more. */
+export const cumulated = (bars: Bars): Bars => ({
+  ...bars,
+  series: bars.series.map((one) => ({ ...one, chances: one.chances.map((_, i) => atLeast(one.chances, i)) })),
+});

@@ -1,11 +1,23 @@
-/** The one canvas: draws a bar chart description with chart.js, of which only the parts used are loaded. */
-import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
+/** The one canvas: draws a chart description with chart.js, of which only the parts used are loaded; a tap names a place of it. */
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  type Plugin,
+  PointElement,
+} from 'chart.js';
 import type { Bars } from './bars.ts';
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale);
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement);
 
 export interface Drawing {
   readonly update: (bars: Bars) => void;
+  /** Marks the place that is being read, or none. */
+  readonly mark: (place: number | undefined) => void;
   readonly remove: () => void;
 }
 
@@ -28,8 +40,12 @@ function fillOf(tone: string, colour: string, paper: string): string | CanvasPat
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
-export function draw(canvas: HTMLCanvasElement, first: Bars): Drawing {
+/** And as a line. */
+const DASHES: Readonly<Record<string, number[]>> = { defender: [6, 3], plain: [2, 2], faint: [7, 2, 2, 2] };
+
+export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: number) => void): Drawing {
   let latest = first;
+  let marked: number | undefined;
   const style = () => getComputedStyle(canvas);
   const ink = (name: string) => style().getPropertyValue(name).trim();
   const datasets = () =>
@@ -38,9 +54,9 @@ export function draw(canvas: HTMLCanvasElement, first: Bars): Drawing {
       data: chances.map((p) => p * 100),
       backgroundColor: fillOf(tone, ink(`--${tone}`), ink('--paper')),
       borderColor: ink(`--${tone}`),
-      borderWidth: 1,
-      categoryPercentage: 0.8,
-      barPercentage: 0.95,
+      ...(latest.form === 'lines'
+        ? { borderWidth: 2, borderDash: DASHES[tone] ?? [], pointRadius: chances.length > 20 ? 0 : 2.5 }
+        : { borderWidth: 1, categoryPercentage: 0.8, barPercentage: 0.95 }),
     }));
   const scales = () => {
     const font = { family: ink('--sans'), size: 12 };
@@ -53,13 +69,38 @@ export function draw(canvas: HTMLCanvasElement, first: Bars): Drawing {
         grid,
         border: { display: false },
         beginAtZero: true,
+        // Nothing is surer than certain.
+        max: latest.series.some(({ chances }) => chances.some((p) => p > 0.8)) ? 100 : undefined,
       },
     };
   };
-  const chart = new Chart(canvas, {
-    type: 'bar',
+  const band: Plugin = {
+    id: 'band',
+    beforeDatasetsDraw({ ctx, chartArea: { top, bottom, left, right }, scales: { x } }) {
+      if (marked === undefined || !x) return;
+      const room = (right - left) / latest.values.length;
+      const width = latest.form === 'lines' ? 2 : room;
+      ctx.save();
+      ctx.fillStyle = ink('--ink');
+      ctx.globalAlpha = latest.form === 'lines' ? 1 : 0.14;
+      ctx.fillRect(x.getPixelForValue(marked) - width / 2, top, width, bottom - top);
+      ctx.restore();
+    },
+  };
+  const chart = new Chart<'bar' | 'line'>(canvas, {
+    type: latest.form === 'lines' ? 'line' : 'bar',
     data: { labels: latest.values.map(String), datasets: datasets() },
-    options: { animation: false, responsive: true, maintainAspectRatio: false, events: [], scales: scales() },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      events: ['click'],
+      scales: scales(),
+      onClick({ x: at }, _, { scales: { x } }) {
+        if (at !== null && x) onPick(Math.min(latest.values.length - 1, Math.max(0, x.getValueForPixel(at) ?? 0)));
+      },
+    },
+    plugins: [band],
   });
   const repaint = () => {
     chart.data = { labels: latest.values.map(String), datasets: datasets() };
@@ -75,6 +116,10 @@ export function draw(canvas: HTMLCanvasElement, first: Bars): Drawing {
     update: (bars) => {
       latest = bars;
       repaint();
+    },
+    mark: (place) => {
+      marked = place;
+      chart.draw();
     },
     remove: () => {
       watch.disconnect();

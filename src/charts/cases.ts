@@ -16,6 +16,7 @@ export function casesOver(calculator: Calculator, cases: readonly Case[]): Bars 
   const values = Array.from({ length: most + 1 }, (_, i) => i);
   return {
     title: calculator.terms[key] ?? key,
+    form: 'bars',
     values,
     series: present.map(({ letter, report }, i) => ({
       key: letter,

@@ -75,10 +75,6 @@ export const rulingsSchema = z.array(
     says: z.array(z.strictObject({ where: text, what: text })).min(1),
     follow: text,
     why: text,
-    options: z
-      .array(z.strictObject({ id: text, label: text }))
-      .min(2)
-      .optional(),
   }),
 );
 

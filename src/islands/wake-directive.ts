@@ -44,7 +44,12 @@ const wake: ClientDirective = (load, { value }, root) => {
   const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
   if (isDue) void start();
   else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, start, { once: true, capture: true });
-  else for (const type of TOUCHES) root.addEventListener(type, start, true);
+  else {
+    for (const type of TOUCHES) root.addEventListener(type, start, true);
+    // A reader with tables of their own sees no figure of ours: such a calculator wakes as soon as it is seen.
+    const shown = 'reading' in dataset && root.querySelector('.calculator');
+    if (shown) new IntersectionObserver(([seen]) => seen?.isIntersecting && start()).observe(shown);
+  }
 };
 
 export default wake;

@@ -70,3 +70,22 @@ export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>
 
 const sumOf = <S>(places: readonly Place<S>[], passes: (state: S) => boolean): number =>
   places.reduce((sum, { state, chance }) => (passes(state) ? sum + chance : sum), 0);
+
+/** What sieges are measured by: the chance that the place falls, the fewest CU lost. */
+export const SIEGE_AIMS = {
+  falls: { form: 'chance', worth: ({ chances }: SiegeReport) => chances.falls },
+  saved: { form: 'number', worth: ({ expected }: SiegeReport) => -expected.cuLost },
+} as const;
+
+interface SiegeReport {
+  readonly chances: { readonly falls: number };
+  readonly expected: { readonly cuLost: number };
+}
+
+export const SIEGE_TONES = {
+  falls: 'attacker',
+  stands: 'defender',
+  stalls: 'faint',
+  cuLost: 'plain',
+  cuLostIfFalls: 'attacker',
+} as const;

@@ -1,15 +1,15 @@
 /** The readings that a whole game is played by: for each ruling its options, the one we follow first. */
+import type { Switches } from '../calculator/fields.ts';
+import { isAmong, keysOf, known } from '../calculator/keys.ts';
 
-export type Readings = Readonly<Record<string, readonly string[]>>;
-export type Chosen<R extends Readings> = { readonly [Id in keyof R]: R[Id][number] };
+export type Chosen<R extends Switches> = { readonly [Id in keyof R]: keyof R[Id] & string };
 
 /** One reading of each, the first where none is chosen; a RangeError where there is no such ruling or option. */
-export function chosenFrom<R extends Readings>(readings: R, chosen: Partial<Chosen<R>> = {}): Chosen<R> {
+export function chosenFrom<R extends Switches>(readings: R, chosen: Partial<Chosen<R>> = {}): Chosen<R> {
   for (const [id, option] of Object.entries(chosen)) {
-    const options = Object.hasOwn(readings, id) ? readings[id] : undefined;
-    if (!options) throw new RangeError(`ruling "${id}" is not among ${Object.keys(readings).join(', ')}`);
-    if (!options.includes(option)) throw new RangeError(`ruling "${id}": "${option}" is not ${options.join(' or ')}`);
+    const options = keysOf(readings[known(keysOf(readings), id, 'ruling')] ?? {});
+    if (!isAmong(options, option)) throw new RangeError(`ruling "${id}": "${option}" is not ${options.join(' or ')}`);
   }
-  const first = Object.fromEntries(Object.entries(readings).map(([id, [option]]) => [id, option]));
+  const first = Object.fromEntries(Object.entries(readings).map(([id, options]) => [id, Object.keys(options)[0]]));
   return { ...first, ...chosen } as Chosen<R>;
 }

@@ -1,5 +1,6 @@
 /** Plays Hamilcar at random from many seeds: `node tests/audit/hamilcar.ts [games]`. */
-import { kindOf, TITLES } from '../../src/games/hamilcar/play/cards.ts';
+import { TITLES } from '../../src/games/hamilcar/play/card-kinds.ts';
+import { kindOf } from '../../src/games/hamilcar/play/cards.ts';
 import { WINDOWS } from '../../src/games/hamilcar/play/frames.ts';
 import type { State } from '../../src/games/hamilcar/play/state.ts';
 import { checkAsked, checkStep, type Watched } from '../games/hamilcar/play/step-laws.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Calculator, calculator } from '../../src/calculator/calculator.ts';
 import { changes } from '../../src/calculator/changes.ts';
-import { choice, defaultsOf, flag, list, number, numberOr, ruling } from '../../src/calculator/fields.ts';
+import { choice, defaultsOf, flag, list, number, numberOr, rulingsFrom } from '../../src/calculator/fields.ts';
 import type { Report } from '../../src/calculator/report.ts';
 
 const worthOf = (value: number): Report => ({
@@ -54,15 +54,7 @@ const toy = calculator({
       ],
     }),
     hidden: number({ label: 'Hidden', key: 'h', min: 0, max: 9, default: 1, when: (input) => input['rough'] === true }),
-    reading: ruling({
-      label: 'Reading',
-      key: 'd',
-      ruling: 'x',
-      options: [
-        { id: 'a', label: 'a' },
-        { id: 'b', label: 'b' },
-      ],
-    }),
+    reading: rulingsFrom({ x: { a: 'a', b: 'b' } })('x', { label: 'Reading', key: 'd' }),
     armies: list({
       label: 'Armies',
       key: 'l',

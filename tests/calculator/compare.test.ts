@@ -35,8 +35,17 @@ test('what differs is told of each case, what is common once', () => {
 
 test('each aim has a row with its best, equal values have none, and every other figure stands below', () => {
   const rows = rowsOf(battle, [a, b]);
-  expect(rows[0]).toMatchObject({ name: "attacker's win chance", best: [1] });
+  expect(rows[0]).toMatchObject({ name: "Attacker's win chance", best: [1] });
+  expect(rows.map((r) => r.name)).not.toContain(battle.terms.attackerWins);
   expect(rowsOf(battle, [a, { ...a, letter: 'B' }])[0]!.best).toEqual([]);
+  const shifted = (by: number): Case => {
+    const chances = { ...a.report.chances, attackerWins: a.report.chances['attackerWins']! + by };
+    return { ...a, letter: 'B', report: { ...a.report, chances } };
+  };
+  // What reads the same on the page is no better than the other.
+  const [{ values, best }] = rowsOf(battle, [a, shifted(1e-5)]) as [ReturnType<typeof rowsOf>[number]];
+  expect([values[0] === values[1], best]).toEqual([true, []]);
+  expect(rowsOf(battle, [a, shifted(1e-5), shifted(-0.2)])[0]!.best).toEqual([0, 1]);
   for (const key of Object.keys(a.report.expected))
     expect(rows.map((r) => r.name)).toContain(battle.terms[key as never]);
 });

@@ -47,7 +47,7 @@ test('a shared march past opens with all its armies', async ({ page }) => {
   await expect(field('My army, CU')).toHaveValue('9');
   await expect(calculator(armies.nth(0)).field('CU')).toHaveValue('4');
   await expect(calculator(armies.nth(1)).field('CU')).toHaveValue('7');
-  await expect(calculator(armies.nth(1)).flag('Into a space enemy')).toBeChecked();
+  await expect(calculator(armies.nth(1)).flag('An enemy space for it')).toBeChecked();
 });
 
 test('an address of another version is not read, and says so until something is changed', async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe('copying', () => {
     await press('Copy sentence');
     await expect(page.getByText('Sentence copied.')).toBeVisible();
     expect(await copied()).toBe(
-      '6 CU, tactics 3, against 6 CU: 72% Attacker wins (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n' +
+      '6 CU, tactics 3, against 6 CU: Attacker wins 72% (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n' +
         `${baseURL}${BATTLE}?v=1&at=3`,
     );
     await press('QR code');

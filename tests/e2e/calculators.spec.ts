@@ -1,5 +1,6 @@
-/** Every calculator of every game: light once it is touched, fits the narrowest phone; some keep a change in their address. */
+/** Every calculator of every game: light once it is touched, fits the narrowest phone, keeps its answer in sight; some keep a change in their address. */
 import { calculatorsOf, GAMES, type GameId } from '../../src/games/index.ts';
+import { expectInSight } from './in-sight.ts';
 import { expectAtMost } from './scripts.ts';
 import { calculator, expect, type Page, sideways, test, unfold } from './site.ts';
 
@@ -34,7 +35,9 @@ const bunchesOf = async (game: GameId) => {
 };
 
 for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
-  test(`${game}: ${ids.join(', ')}: at most 62 kB of script, fit 320 px`, async ({ page }) => {
+  test(`${game}: ${ids.join(', ')}: at most 62 kB of script, fit 320 px, the answer beside every control in hand`, async ({
+    page,
+  }) => {
     for (const id of ids) {
       const path = `/${game}/odds/${id}/`;
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -47,6 +50,7 @@ for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
       await page.setViewportSize({ width: 320, height: 640 });
       await unfold(page);
       expect(await sideways(page), path).toBe(0);
+      await expectInSight(page, path);
     }
   });
 }

@@ -38,25 +38,49 @@ for (const path of [BATTLE, MARCH_PAST]) {
   });
 }
 
-test('the chart is redrawn when the numbers or the theme change', async ({ page }) => {
+test('the chart stands there before it is drawn, is read by arrow keys and by tap, and follows numbers, theme and window', async ({
+  page,
+}) => {
+  await page.route(/canvas\.[^/]*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
   await open(page, BATTLE);
   const canvas = page.locator('canvas').first();
+  const chart = page.getByRole('slider', { name: 'Losses: chart' });
+  const section = calculator(page).section('Losses');
   await canvas.scrollIntoViewIfNeeded();
+  // No empty slot: what the build drew holds the place.
+  await expect(section.locator('.still')).toBeVisible();
+  expect((await pictureOf(canvas)).colours).toBe(0);
   await expect.poll(async () => (await pictureOf(canvas)).colours).toBeGreaterThan(3);
+  await expect(section.locator('.still')).toHaveCount(0);
   const first = await pictureOf(canvas);
+
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const cells = await section.getByRole('row', { name: /^1 / }).getByRole('cell').allTextContents();
+  const [exactly, orMore] = cells.map(plain);
+  await expect(section.locator('.chart-reading')).toContainText(
+    new RegExp(`^1: Attacker loses \\(CU\\) ${exactly}, 1 or more ${orMore};`),
+  );
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  const box = (await canvas.boundingBox())!;
+  await canvas.click({ position: { x: box.width - 8, y: box.height / 2 } });
+  await expect(section.locator('.chart-reading')).toContainText(/^6: /);
+  const read = await pictureOf(canvas);
+  expect(read.sum).not.toBe(first.sum);
+  await section.getByRole('button', { name: 'That many or more' }).click();
+  await expect.poll(async () => (await pictureOf(canvas)).sum).not.toBe(read.sum);
+
+  const second = await pictureOf(canvas);
   await calculator(page).more('Attacker tactics').click();
   await expect(calculator(page).figure).toHaveText(winChance(1));
-  await expect.poll(async () => (await pictureOf(canvas)).sum).not.toBe(first.sum);
-  const second = await pictureOf(canvas);
-  await page.getByRole('button', { name: 'Change the theme' }).click();
   await expect.poll(async () => (await pictureOf(canvas)).sum).not.toBe(second.sum);
-});
-
-test('the chart keeps within the page when the window narrows', async ({ page }) => {
-  await open(page, BATTLE);
-  const canvas = page.locator('canvas').first();
-  await canvas.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await pictureOf(canvas)).colours).toBeGreaterThan(3);
+  const third = await pictureOf(canvas);
+  await page.getByRole('button', { name: 'Change the theme' }).click();
+  await expect.poll(async () => (await pictureOf(canvas)).sum).not.toBe(third.sum);
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(async () => (await canvas.boundingBox())!.width).toBeLessThanOrEqual(328);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

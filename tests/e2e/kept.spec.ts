@@ -24,6 +24,44 @@ test('two tabs agree on pins, the theme and how many play', async ({ page, conte
   await expect(other.getByRole('combobox', { name: 'Players' })).toHaveValue('4');
 });
 
+test('recent cases come back at a press, and the luck log tells by player what fell and what was to be expected', async ({
+  page,
+  context,
+}) => {
+  await open(page, `${BATTLE}?v=1&a=8&at=3&d=5`);
+  await calculator(page).more('Attacker CU').click();
+  await expect(calculator(page).figure).toHaveText('86%');
+  await page.getByRole('button', { name: 'Recent' }).click();
+  const recent = page.getByRole('region', { name: 'Recent cases' });
+  await expect(recent.getByRole('listitem')).toHaveText(['9 CU, tactics 3, against 5 CU']);
+  // Leaving keeps the case at once; another tab lists it too.
+  await calculator(page).less('Attacker CU').click();
+  await calculator(page).less('Attacker CU').click();
+  const other = await context.newPage();
+  await page.goto('/about/');
+  await open(other, BATTLE);
+  await other.getByRole('button', { name: 'Recent' }).click();
+  const there = other.getByRole('region', { name: 'Recent cases' });
+  await expect(there.getByRole('listitem')).toHaveText([/^7 CU/, /^9 CU/]);
+  await there.getByRole('button', { name: /^9 CU/ }).click();
+  await expect(calculator(other).figure).toHaveText('86%');
+
+  const roll = calculator(other).section('Roll it');
+  for (const name of ['Anna', 'Ben', 'Anna']) {
+    await roll.getByLabel('Who rolls?').fill(name);
+    await roll.getByRole('button', { name: /^Roll (the dice|again)$/ }).click();
+    await expect(roll.locator('.sentence')).toContainText('wins');
+  }
+  await roll.getByText('Luck log').click();
+  const anna = roll.getByRole('table', { name: 'Anna, 2 rolls' });
+  await expect(anna.getByRole('row', { name: /^Attacker wins/ })).toHaveText(/^Attacker wins[012] of 21\.7$/);
+  await expect(roll.getByRole('table', { name: 'Ben, 1 roll' })).toBeVisible();
+  await roll.getByRole('button', { name: 'Take back the last roll' }).click();
+  await expect(roll.getByRole('table', { name: 'Anna, 1 roll' })).toBeVisible();
+  await roll.getByRole('button', { name: 'Reset the log' }).click();
+  await expect(roll.getByRole('table')).toHaveCount(0);
+});
+
 test('what 0.2.0 kept holds before anything is painted', async ({ page, allowed }) => {
   allowed.push(/ERR_FAILED/);
   await page.goto('/about/');

@@ -4,6 +4,8 @@ import { calculator, expect, open, type Page, plain, test } from './site.ts';
 
 const TABLES = '/sword-of-rome/tables/';
 const SIEGE = '/sword-of-rome/odds/siege/';
+const RULES = '/sword-of-rome/rules/sieges/';
+const FORCES = '/sword-of-rome/odds/battle/?v=1&a=8&at=3&d=5';
 
 const siege = (page: Page) => {
   const figure = page.locator('#siege');
@@ -30,6 +32,22 @@ test('a typed entry changes the calculator at once, after a reload, and until it
   await expect(calculator(page).sentence).not.toHaveText(ours);
   await page.reload();
   await expect(calculator(page).sentence).not.toHaveText(ours);
+  const mine = plain(await calculator(page).sentence.textContent());
+  // Nor does a calculator inside the rules ever show ours: it stays empty until it has read the reader's.
+  const rules = await context.newPage();
+  const held: (() => void)[] = [];
+  await rules.route('**/*.js', async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await rules.goto(`${RULES}#13.2`, { waitUntil: 'domcontentloaded' });
+  const inside = rules.locator('.calculator.embedded').first();
+  await inside.scrollIntoViewIfNeeded();
+  await expect(inside.locator('.sentence')).toBeHidden();
+  await rules.unroute('**/*.js');
+  for (const go of held) go();
+  await expect(inside.locator('.sentence')).toHaveText(mine);
+  await expect(inside.locator('.sentence')).toBeVisible();
   await table.press('Back to ours');
   await page.reload();
   await expect.poll(async () => plain(await calculator(page).sentence.textContent())).toBe(ours);
@@ -54,13 +72,25 @@ test('one tab takes back its own entry, and leaves the other tab its own', async
   await expect(theirs.figure.getByText('1 entry is yours')).toBeVisible();
 });
 
-test('by keyboard alone: arrows walk, a pasted row fills, undo brings back', async ({ page }) => {
+test('on a phone, by keyboard alone: no cell hides, the caret moves first, Enter goes on, nonsense and doubts are told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, TABLES);
   const table = siege(page);
   await table.edit();
   await table.cell('8, Points').focus();
   await page.keyboard.press('ArrowDown');
   await expect(table.cell('9, Points')).toBeFocused();
+  // All of it is selected first: an arrow sets the caret, the next one leaves at the end.
+  await page.keyboard.press('ArrowLeft');
+  await expect(table.cell('9, Points')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(table.cell('9, CU lost')).toBeFocused();
+  await table.cell('12, Points').focus();
+  await page.keyboard.press('Enter');
+  await expect(table.cell('2, CU lost')).toBeFocused();
   await table.cell('8, Points').evaluate((input) => {
     const data = new DataTransfer();
     data.setData('text', '2\t0\n2\t0');
@@ -69,28 +99,64 @@ test('by keyboard alone: arrows walk, a pasted row fills, undo brings back', asy
   await expect(table.figure.getByText('4 entries are yours')).toBeVisible();
   await table.press('Undo');
   await expect(table.figure.getByText('are yours')).toBeHidden();
-});
 
-test('what an example proves is asked about before it is changed', async ({ page }) => {
-  await open(page, TABLES);
-  const table = siege(page);
-  await table.edit();
-  await table.cell('7, Points').fill('0');
-  await table.cell('6, Points').focus();
-  await expect(table.figure.getByRole('alert')).toContainText('proves 1; your table says 0. Keep it anyway?');
-  await expect(table.figure.getByText('is yours')).toBeHidden();
-  await table.press('Keep mine');
-  await expect(table.figure.getByText('1 entry is yours')).toBeVisible();
-});
-
-test('nonsense in a cell changes nothing and says what is allowed', async ({ page }) => {
-  await open(page, TABLES);
-  const table = siege(page);
-  await table.edit();
   await table.cell('6, Points').fill('plenty');
   await table.cell('8, Points').focus();
   await expect(table.figure.getByRole('alert')).toContainText('must be a whole number from 0 to 4; “plenty” is not');
   await expect(table.figure.getByText('is yours')).toBeHidden();
+  await table.cell('6, Points').fill('0');
+  await table.cell('7, Points').fill('0');
+  await table.cell('8, Points').focus();
+  await expect(table.figure.getByRole('alert')).toContainText('proves 1; your table says 0. Keep it anyway?');
+  await expect(table.figure.getByText('is yours')).toBeHidden();
+  await table.press('Keep mine');
+  await expect(table.figure.getByText('1 entry is yours')).toBeVisible();
+
+  const force = page.locator('#force-ratio');
+  await force.getByRole('button', { name: 'Type what your card says' }).click();
+  const hidden = await force.locator('input').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      (cell as HTMLElement).focus();
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === cell ? [] : [cell.ariaLabel];
+    }),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test('only what your card must tell us: from the answer to its one number, with keys, progress and what it changes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, FORCES);
+  await expect(calculator(page).figure).toHaveText('79%');
+  await page.getByRole('link', { name: 'Enter yours' }).click();
+  await page.getByRole('button', { name: 'Battle needs one: Larger army 8, smaller army 5' }).click();
+  const card = page.getByRole('region', { name: 'Only what your card must tell us' });
+  await expect(card.getByRole('heading')).toHaveText(/Larger army 8, smaller army 5.+What does your card say\?/);
+  await expect(card.getByText('0 of 107')).toBeVisible();
+  const keys = card.locator('.keys > button');
+  await expect(keys).toHaveText(['0', '+1', '+2', '+3', '+4', '+5', '+6', 'AV']);
+  for (const key of await keys.all()) await expect(key).toBeInViewport({ ratio: 1 });
+  await keys.getByText('+2', { exact: true }).click();
+  await expect(card.getByRole('status')).toHaveText(
+    /Larger army 8, smaller army 5: \+2\. Battle goes from 79% to 86%\./,
+  );
+  await expect(card.getByText('1 of 107')).toBeVisible();
+  // The next one is asked for at once; what the card does not have is not asked for again.
+  const asked = () => card.getByRole('heading').textContent();
+  const second = await asked();
+  await card.getByRole('button', { name: 'Not on my card' }).click();
+  await expect.poll(asked).not.toBe(second);
+  await card.getByRole('button', { name: 'Other', exact: true }).click();
+  await card.getByRole('textbox').fill('99');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('alert')).toHaveText(/^It must be /);
+  await page.keyboard.press('Tab');
+  await card.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByText('1 of 40')).toBeVisible();
+  await page.goBack();
+  await expect(calculator(page).figure).toHaveText('86%');
 });
 
 test('exported, reset and imported again; a foreign file changes nothing', async ({ page }) => {

@@ -75,10 +75,6 @@ const whole = {
       says: [{ where: '6.0', what: 'Nothing.' }],
       follow: 'Roll again.',
       why: 'It is fair.',
-      options: [
-        { id: 'again', label: 'roll again' },
-        { id: 'both', label: 'both lose' },
-      ],
     },
   ],
   'leaders.json': [{ name: 'Galba', side: 'Red', tactics: 3, standing: 'printed', source: '6.0' }],
@@ -238,11 +234,6 @@ describe('a file that does not fit', () => {
       'a ruling of no kind',
       { 'rulings.json': [{ ...ruling, kind: 'opn' }] },
       ['content/nero/rulings.json: 0.kind: found "opn" (did you mean "open"?), expected slip or contradiction or open'],
-    ],
-    [
-      'a choice of one',
-      { 'rulings.json': [{ ...ruling, options: [{ id: 'again', label: 'x' }] }] },
-      ['content/nero/rulings.json: 0.options: found [{"id":"again","label":"x"}], expected array to have >=2 items'],
     ],
     [
       'a leader beyond the ratings',

@@ -1,4 +1,5 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { mapped } from '../../src/calculator/keys.ts';
 import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
 import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
 import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
@@ -59,7 +60,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     check: checkSword,
     shown: ({ setup, hand }: SwordState, viewer) =>
       setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
-    rulings: SWORD_RULINGS,
+    rulings: mapped(SWORD_RULINGS, Object.keys),
     scenes: swordScenes,
     never: [],
   },
@@ -69,7 +70,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick: pickHamilcar,
     check: checkHamilcar,
     shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
-    rulings: HAMILCAR_RULINGS,
+    rulings: mapped(HAMILCAR_RULINGS, Object.keys),
     scenes: hamilcarScenes,
     never: [],
   },
@@ -79,7 +80,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick: pickHannibal,
     check: checkHannibal,
     shown: () => [],
-    rulings: HANNIBAL_RULINGS,
+    rulings: mapped(HANNIBAL_RULINGS, Object.keys),
     scenes: hannibalScenes,
     never: [],
   },
@@ -89,7 +90,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick,
     check,
     shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
-    rulings: RULINGS,
+    rulings: mapped(RULINGS, Object.keys),
     scenes,
     never: ['roll'],
   },

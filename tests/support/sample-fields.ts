@@ -1,5 +1,7 @@
 /** A form with one field of each kind, for tests of what reads and writes forms. */
-import { aim, choice, flag, list, number, numberOr, ruling } from '../../src/calculator/fields.ts';
+import { aim, choice, flag, list, number, numberOr, rulingsFrom } from '../../src/calculator/fields.ts';
+
+const ruling = rulingsFrom({ 'losers-ones': { costs: 'costs 1 CU', nothing: 'does nothing' } });
 
 export const sample = {
   attackerCu: number({ label: 'Attacker CU', key: 'a', min: 1, max: 40, default: 6 }),
@@ -25,15 +27,7 @@ export const sample = {
     ],
     default: 'none',
   }),
-  losersOnes: ruling({
-    label: "A loser's 1",
-    key: 'lo',
-    ruling: 'losers-ones',
-    options: [
-      { id: 'costs', label: 'costs 1 CU' },
-      { id: 'nothing', label: 'does nothing' },
-    ],
-  }),
+  losersOnes: ruling('losers-ones', { label: "A loser's 1", key: 'lo' }),
   aim: aim({
     label: 'Aim',
     key: 'aim',

@@ -10,7 +10,7 @@ const CLAUSE = /\d\.\d+-[a-z]{2,}/;
 
 /** Nouns that are counted, and how many of them the number before says. */
 const NOUNS =
-  'CU|Unit|hit|die|roll|point|space|Legion|Leader|card|Card|Battle Card|Province|Area|Warship|ST|Elephant|PC|VP|MP|army|Army|Force|face|time|turn|attempt|leader|support point|city|General|Prize|Ally';
+  'CU|Unit|battle|round|marker|player|raid|Siege Point|hit|die|roll|point|space|Legion|Leader|card|Card|Battle Card|Province|Area|Warship|ST|Elephant|PC|VP|MP|army|Army|Force|face|time|turn|attempt|leader|support point|city|General|Prize|Ally';
 const PLURALS: Readonly<Record<string, string>> = {
   die: 'dice',
   army: 'armies',
@@ -26,6 +26,8 @@ const WHOLE = NOUNS.split('|')
   .filter((noun) => !SAME.includes(noun))
   .join('|');
 const MANY_OF_ONE = new RegExp(`(?<![\\d.,/:+−-])(?:0|[2-9]|\\d{2,}) (?:${WHOLE})\\b(?! (?:card|Card|CU|mark|roll))`);
+/** Hamilcar and Hannibal write CUs, STs, PCs, MPs and OPs for many; The Sword of Rome and Nero write one word for both. */
+const SHORT = /(?<![\d.,/:+−-])(?:0|[2-9]|\d{2,}|\d+\.\d+) (?:CU|ST|PC|MP|OP)\b/;
 const VERBS = new RegExp(`(?<![\\d.,/+−-])1 (?:${WHOLE}) (?:are|were|have|do|come|give)\\b`);
 
 const optionsOf = (field: Field): readonly Option[] =>
@@ -41,9 +43,10 @@ const optionsOf = (field: Field): readonly Option[] =>
 export const idsOf = ({ id, fields, tables }: Calculator): ReadonlySet<string> =>
   new Set([id, ...tables, ...Object.values(fields as Fields).flatMap((field) => optionsOf(field).map((o) => o.id))]);
 
-/** What is no English in this text, or nothing. */
-export function unspoken(text: string, ids: ReadonlySet<string>): string | undefined {
-  const pattern = [CAMEL, NOT_WORDS, CLAUSE, ONE_OF_MANY, MANY_OF_ONE, VERBS].find((one) => one.test(text));
+/** What is no English in this text of a game, or nothing. */
+export function unspoken(text: string, ids: ReadonlySet<string>, game: string): string | undefined {
+  const counted = game === 'hamilcar' || game === 'hannibal' ? [SHORT] : [];
+  const pattern = [CAMEL, NOT_WORDS, CLAUSE, ONE_OF_MANY, MANY_OF_ONE, VERBS, ...counted].find((one) => one.test(text));
   if (pattern) return `"${pattern.exec(text)![0]}" in: ${text}`;
   const id = text.match(KEBAB)?.find((word) => ids.has(word));
   return id && `the id "${id}" in: ${text}`;

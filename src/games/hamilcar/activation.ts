@@ -1,12 +1,12 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 
 const MOVE = 'His move';

@@ -1,6 +1,7 @@
 /** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
 import { calculator } from '../../calculator/calculator.ts';
 import { barIf, barred, flag, type InputOf, number } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
@@ -10,7 +11,6 @@ import { AFTER, afterFields, attackerField, cancellingField, stFields } from './
 import { circleReadings, hitReadings } from './land-battle/readings.ts';
 import { fightOf, type Result, resultOf, type Symbols } from './land-battle/rules.ts';
 import { RESULT_TERMS, resultFacts, resultSentence } from './land-battle/words.ts';
-import { line } from './ledger.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES } from './words.ts';
 
 const symbol = (group: string, what: string, key: string) =>

@@ -1,11 +1,11 @@
 /** Capacity of a Walled City (2.1.C): what fits inside. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line } from './ledger.ts';
 
 const CITIES = [
   'Roma',

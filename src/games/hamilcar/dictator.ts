@@ -1,11 +1,11 @@
 /** Dictator (5.2.C4): whether Rome may elect one now. */
 import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, number } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 
 const fields = {

@@ -1,12 +1,12 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Assumption } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 import { slotFields } from './miat/fields.ts';
 import { leavesAfrica, moodOf } from './miat/rules.ts';
 import { MOOD_NAMES } from './words.ts';

@@ -1,12 +1,12 @@
 /** Control of a Province (2.1.E, 5.2.C2.2): how many spaces it takes, and whether these OPs are enough. */
 import { calculator } from '../../calculator/calculator.ts';
 import { barIf, barred, type InputOf, number } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 
 const fields = {
   spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),

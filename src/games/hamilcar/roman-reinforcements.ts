@@ -1,12 +1,12 @@
 /** Roman reinforcements and Naval Reforms (5.1.C). */
 import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, list, number } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 import { limitOf } from './limits.ts';
 import { levelAt, levelField, levelNumber } from './seamanship/levels.ts';
 import { LEVEL_NAMES } from './words.ts';

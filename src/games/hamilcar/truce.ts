@@ -1,10 +1,11 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, ruling, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { line, when } from './ledger.ts';
+import { ruling } from './rulings.ts';
 import type { Side } from './words.ts';
 
 const all = {
@@ -27,16 +28,7 @@ const all = {
     rule: '17.1.#49',
     default: true,
   }),
-  peacefulTruce: ruling({
-    label: 'A Truce under a Peaceful Miat',
-    key: 'r',
-    rule: '15.3.D',
-    ruling: 'peaceful-truce',
-    options: [
-      { id: 'carthage', label: 'binds Carthage alone' },
-      { id: 'both', label: 'binds both sides' },
-    ],
-  }),
+  peacefulTruce: ruling('peaceful-truce', { label: 'A Truce under a Peaceful Miat', key: 'r', rule: '15.3.D' }),
 };
 
 const fields = shown(all, {

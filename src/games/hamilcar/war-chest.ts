@@ -1,12 +1,12 @@
 /** War Chest (5.6): who gets points, how many, and what burning STs is worth. */
 import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Assumption, Grid } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { line, when } from './ledger.ts';
 import { SIDE_NAMES, type Side } from './words.ts';
 
 const all = {

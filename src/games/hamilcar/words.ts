@@ -1,5 +1,7 @@
 /** The words of the game, lists first: its sides, the levels of Roman Seamanship and the moods of the Miat. */
+
 import type { Option } from '../../calculator/fields.ts';
+import { plural } from '../../calculator/words.ts';
 
 /** The words of a list as a field offers them. */
 export const optionsOf = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>): Option<Id>[] =>
@@ -45,3 +47,11 @@ export const MOOD_RULES: Readonly<Record<Mood, string>> = {
   neutral: '15.3.C',
   peaceful: '15.3.D',
 };
+
+/** An Army as a player would say it: 5 CUs, rating 2, 3 Allies. */
+export const armyWords = (cu: number, rating: number | 'none', allies: number): string =>
+  [
+    plural(cu, 'CU'),
+    ...(rating === 'none' ? [] : [`rating ${rating}`]),
+    ...(allies ? [plural(allies, 'Ally', 'Allies')] : []),
+  ].join(', ');

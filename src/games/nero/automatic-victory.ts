@@ -1,11 +1,12 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
-import { assumed, printed } from './ledger.ts';
+import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
 
 const asked = {
@@ -24,16 +25,11 @@ const asked = {
   areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
   vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
-  vacantArea: ruling({
-    label: 'The vacant Area',
-    key: 'va',
-    rule: '3.2',
-    ruling: 'vacant-area',
-    options: [
-      { id: 'counts', label: 'counts' },
-      { id: 'ignored', label: 'does not count' },
-    ],
-  }),
+  vacantArea: ruling(
+    'vacant-area',
+    { label: 'The vacant Area', key: 'va', rule: '3.2' },
+    { counts: 'counts', ignored: 'does not count' },
+  ),
 };
 
 const three = ({ players }: InputOf<typeof asked>): boolean => players === '3';
@@ -50,8 +46,8 @@ function compute(input: Input, tables: Tables) {
   const needed = areasToWin(emperor, read);
   const wins = players !== '2' && areas >= needed;
   const lines = [
-    printed('me', areas, 'Areas that count', '11.2'),
-    printed('to win', needed, emperor ? 'Areas, as Emperor' : 'Areas', '13.1'),
+    line('me', areas, 'Areas that count', '11.2'),
+    line('to win', needed, emperor ? 'Areas, as Emperor' : 'Areas', '13.1'),
   ];
   return {
     sentence: sentence(players, wins, areas, needed, emperor),
@@ -59,7 +55,7 @@ function compute(input: Input, tables: Tables) {
     facts: { wins, areasCounting: areas, ...(players !== '2' && { needed, missing: Math.max(0, needed - areas) }) },
     ...basis(
       players === '2' ? [] : lines,
-      assumed(vacant, {
+      when(vacant, {
         ruling: 'vacant-area',
         rule: '3.2',
         field: 'vacantArea',

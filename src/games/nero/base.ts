@@ -1,12 +1,12 @@
 /** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
 import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { isPort, provincesIn } from './board/rules.ts';
 import { dealtTo } from './deck/rules.ts';
-import { printed } from './ledger.ts';
 import { limitOf } from './limits/rules.ts';
 import { TABLE, tableFields } from './sight/fields.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, nameOf, PARTNERS, type Province } from './words.ts';
@@ -52,8 +52,8 @@ function compute(input: Input, tables: Tables) {
     },
     ...basis(
       [
-        printed(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
-        printed(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
+        line(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
+        line(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
       ],
       [],
       read,

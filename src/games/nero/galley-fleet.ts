@@ -1,14 +1,15 @@
 /** Galley Fleet (12.0-galley-fleet): whether these Legions and this Leader may sail, and to which ports. */
 import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, number } from '../../calculator/fields.ts';
+import { line, when } from '../../calculator/ledger.ts';
 import type { Assumption } from '../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { isPort } from './board/rules.ts';
-import { assumed, printed } from './ledger.ts';
 import { limitOf } from './limits/rules.ts';
+import { ruling } from './rulings.ts';
 import { nameOf, optionsOf, PLACES, PROVINCES } from './words.ts';
 
 const RULE = '12.0-galley-fleet';
@@ -21,16 +22,7 @@ const fields = {
   moved: flag({ label: 'They have moved in this round', key: 'm', rule: RULE }),
   marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
   attacks: flag({ label: 'They are to attack after landing', key: 'a', rule: RULE }),
-  alone: ruling({
-    label: 'A Leader alone',
-    key: 'al',
-    rule: RULE,
-    ruling: 'galley-fleet-for-a-leader',
-    options: [
-      { id: 'yes', label: 'may sail' },
-      { id: 'no', label: 'needs a Legion with him' },
-    ],
-  }),
+  alone: ruling('galley-fleet-for-a-leader', { label: 'A Leader alone', key: 'al', rule: RULE }),
 };
 
 type Input = InputOf<typeof fields>;
@@ -71,7 +63,7 @@ function compute(input: Input, tables: Tables) {
     ...SETTLED,
     facts: { legal: bans.length === 0, mp: 0 },
     ...basis(
-      bans.map((b) => printed('not allowed', 0, b.says, b.rule)),
+      bans.map((b) => line('not allowed', 0, b.says, b.rule)),
       readings(input),
       read,
     ),
@@ -79,7 +71,7 @@ function compute(input: Input, tables: Tables) {
 }
 
 const readings = ({ legions, leader, alone }: Input): Assumption[] =>
-  assumed(legions === 0 && leader, {
+  when(legions === 0 && leader, {
     ruling: 'galley-fleet-for-a-leader',
     rule: RULE,
     field: 'alone',

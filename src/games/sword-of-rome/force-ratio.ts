@@ -1,7 +1,7 @@
 /** Force ratio (12.2.1): what my size is worth against each enemy size, and what one more CU would buy. */
-
 import { calculator } from '../../calculator/calculator.ts';
 import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
 import type { Standing } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
@@ -12,7 +12,7 @@ import { DEFENDER_VICTORY } from './battle/readings.ts';
 import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
 import { READINGS, sharedFields } from './battle/shared-fields.ts';
 import { strengthOf } from './battle/strength.ts';
-import { line, touched } from './ledger.ts';
+import { touched } from './readings.ts';
 import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);

@@ -94,3 +94,6 @@ export const labelOf = <Id extends string>({ options }: { readonly options: read
 
 /** The table of automatic victory levels ends here. */
 export const MOST_TURNS = 9;
+
+/** An army as a player would say it: 8 CU, tactics 3. */
+export const armyWords = (cu: number, tactics: number): string => `${cu} CU${tactics ? `, tactics ${tactics}` : ''}`;

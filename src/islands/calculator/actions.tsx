@@ -2,28 +2,36 @@
 import { useState } from 'preact/hooks';
 import { caseWords } from '../../calculator/case-words.ts';
 import { $pins, $shared, addPin, LETTERS, trayOf } from '../../stores/tray.ts';
+import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
-import { useLater } from './later.tsx';
 
-export function Actions() {
-  const { session, game, uid } = useSurroundings();
-  const { id, rolls } = session.calculator;
+/** The letter of this case among those side by side, if it is one, and the way to make it one: returns what to tell. */
+export function usePin(): { readonly letter: string | undefined; readonly pin: () => string } {
+  const { session, game } = useSurroundings();
+  const { id } = session.calculator;
   const query = useStore(session.$query);
   const letter = LETTERS[trayOf(useStore($pins), { game, calculator: id }).findIndex((p) => p.query === query)];
-  const [said, setSaid] = useState('');
-  const [sharing, setSharing] = useState(false);
-  const SharePanel = useLater(async () => (await import('./parts/share-panel.tsx')).SharePanel, sharing);
   const pin = () => {
     // A pinned case is a step back and forth in the browser's history.
     history.pushState(null, '', query ? `?${query}` : location.pathname);
     const sentence = caseWords(session.calculator, session.$input.get());
-    setSaid(addPin({ game, calculator: id, query, sentence }) || 'Added to the comparison.');
+    return addPin({ game, calculator: id, query, sentence }) || 'Added to the comparison.';
   };
+  return { letter, pin };
+}
+
+export function Actions() {
+  const { session, uid } = useSurroundings();
+  const { rolls } = session.calculator;
+  const { letter, pin } = usePin();
+  const [said, setSaid] = useState('');
+  const [sharing, setSharing] = useState(false);
+  const SharePanel = useLater(async () => (await import('./parts/share-panel.tsx')).SharePanel, sharing);
   return (
     <>
       <div class="answer-actions">
-        <button type="button" disabled={letter !== undefined} onClick={pin}>
+        <button type="button" disabled={letter !== undefined} onClick={() => setSaid(pin())}>
           {letter ? `Case ${letter}` : '+ Compare'}
         </button>
         {rolls && (

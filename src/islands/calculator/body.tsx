@@ -52,6 +52,7 @@ export function Body({
     if (!embedded) takeShared({ game, calculator: declared.id }, location.search);
     const leaving = embedded ? [] : [followAddress(session), keepCases(session, game)];
     takeOver(root.current!, session, embedded);
+    root.current!.dataset['read'] = '';
     if (embedded) return;
     // From here on what is shown belongs to the address.
     delete document.documentElement.dataset['reading'];

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../calculator/report.ts';
 import { howSure, SIGN_WORDS } from '../../calculator/sure.ts';
+import { usePin } from './actions.tsx';
 import { useSurroundings } from './context.ts';
 import { type Figure, Large } from './figure.tsx';
 import { Bar, Names, type Part } from './odds-bar.tsx';
@@ -22,6 +23,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
   const [folded, setFolded] = useState(false);
   const [open, setOpen] = useState(false);
   const { sign } = howSure(report);
+  const { letter, pin } = usePin();
   useEffect(() => {
     const top = Number.parseFloat(getComputedStyle(place.current!).top) || 0;
     const watch = new IntersectionObserver(
@@ -60,6 +62,15 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
             ) : (
               <span class="fold-sentence">{report.sentence}</span>
             )}
+          </button>
+          <button
+            type="button"
+            class="fold-pin"
+            disabled={letter !== undefined}
+            aria-label={letter ? `Case ${letter}` : 'Compare this case'}
+            onClick={pin}
+          >
+            {letter ?? '+'}
           </button>
           {open && (
             <div class="fold-card">

@@ -4,18 +4,65 @@ import type { Calculator } from '../../calculator/calculator.ts';
 import { isUsual, wordsFor } from '../../calculator/case-words.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import type { Session } from '../../stores/session.ts';
+import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { Controls } from './fields.tsx';
-import { useLater } from './later.tsx';
 
 /** Readings stand beside the result they bear on, and so does an aim without a group. */
-function groupsOf(calculator: Calculator): [group: string, names: string[]][] {
+function groupsOf(calculator: Calculator): Groups {
   const groups = new Map<string, string[]>();
   for (const [name, { kind, group }] of Object.entries(calculator.fields as Fields)) {
     if (kind === 'ruling' || (kind === 'aim' && !group)) continue;
     groups.set(group ?? '', [...(groups.get(group ?? '') ?? []), name]);
   }
   return [...groups];
+}
+
+type Groups = [group: string, names: string[]][];
+
+const SIDE = /^(?:The )?(Attacker|Defender|Rome|Carthage)\b/;
+
+/** Groups that are one side each stand beside each other. */
+function facing(groups: Groups): Groups[] {
+  const isSide = (group = '') => SIDE.exec(group)?.[0] === group;
+  const blocks: Groups[] = [];
+  for (const one of groups) {
+    const last = blocks.at(-1);
+    if (last?.length === 1 && isSide(last[0]![0]) && isSide(one[0])) last.push(one);
+    else blocks.push([one]);
+  }
+  return blocks;
+}
+
+/** The two sides of a group that holds both, each with what follows it; none where it does not. */
+function sidesOf({ fields }: Calculator, names: readonly string[]): string[][] | undefined {
+  const sides = new Map<string, string[]>();
+  let side: string | undefined;
+  for (const name of names) {
+    side = SIDE.exec((fields as Fields)[name]!.label)?.[1] ?? side;
+    if (side === undefined) return undefined;
+    sides.set(side, [...(sides.get(side) ?? []), name]);
+  }
+  return sides.size === 2 ? [...sides.values()] : undefined;
+}
+
+function Group({ group, names, sides }: { group: string; names: string[]; sides?: string[][] | undefined }) {
+  return (
+    <fieldset class="group">
+      {group && <legend>{group}</legend>}
+      {sides ? (
+        <div class="sides">
+          {sides.map((side) => (
+            <div key={side[0]}>
+              <Controls names={side} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Controls names={names} />
+      )}
+    </fieldset>
+  );
 }
 
 /** Named where it is the only one of its page; a page of the rules may hold several of a kind. */
@@ -28,19 +75,26 @@ export function Form({ session, name }: { session: Session; name?: string }) {
   );
   return (
     <form class="controls" autocomplete="off" aria-label={name} onSubmit={(event) => event.preventDefault()}>
-      {groups.map(([group, names]) =>
-        calculator.folded?.includes(group) ? (
-          <details key={group} class="group">
-            <summary>
-              {group} <Held names={names} session={session} />
-            </summary>
-            <Controls names={names} />
-          </details>
+      {facing(groups).map((block) =>
+        block.length > 1 ? (
+          <div key={block[0]![0]} class="sides">
+            {block.map(([group, names]) => (
+              <Group key={group} group={group} names={names} />
+            ))}
+          </div>
         ) : (
-          <fieldset key={group} class="group">
-            {group && <legend>{group}</legend>}
-            <Controls names={names} />
-          </fieldset>
+          block.map(([group, names]) =>
+            calculator.folded?.includes(group) ? (
+              <details key={group} class="group">
+                <summary>
+                  {group} <Held names={names} session={session} />
+                </summary>
+                <Controls names={names} />
+              </details>
+            ) : (
+              <Group key={group} group={group} names={names} sides={sidesOf(calculator, names)} />
+            ),
+          )
         ),
       )}
       {name && <Doings session={session} />}
@@ -64,7 +118,7 @@ function Doings({ session }: { session: Session }) {
           Start over
         </button>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Recent cases
+          Recent
         </button>
       </div>
       {Recent && <Recent />}

@@ -32,7 +32,7 @@ export function NumberControl({
         <Select
           id={word ? id : `${id}-word`}
           label={`${field.label}: where from`}
-          options={[...words, { id: TYPED, label: 'my own number' }]}
+          options={[...words, { id: TYPED, label: 'a number' }]}
           value={word ? word.id : TYPED}
           onChange={(choice) => onChange(choice === TYPED ? 0 : choice)}
         />

@@ -2,8 +2,8 @@
 import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rememberEarly } from '../early.ts';
+import { Failed } from '../later.tsx';
 import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
-import { Failed } from './later.tsx';
 
 /** Leaves what the build drew as it is. */
 const AS_DRAWN = { __html: '' };

@@ -31,14 +31,17 @@ export function SureLine({ report }: { report: Report }) {
 }
 
 function Words({ sure: { sign, tables }, report }: { sure: Sure; report: Report }) {
-  const { tablesHref } = useSurroundings();
+  const { session, tablesHref } = useSurroundings();
+  const query = useStore(session.$query);
   const first = tables[0] && `${tablesHref}#${tables[0].table}`;
+  // The page of tables asks first for what this very case needs.
+  const card = `${tablesHref}?for=${session.calculator.id}${query && `&case=${encodeURIComponent(query)}`}#your-card`;
   const chancy = Object.keys(report.chances).length > 0;
   if (sign === 'stand-in')
     return (
       <p>
         {chancy ? 'Exact on' : 'Rests on'} our stand-in{tables.length > 0 && ` for ${namesOf(tables)}`}.{' '}
-        <a href={first ?? tablesHref}>Enter yours</a>
+        <a href={card}>Enter yours</a>
       </p>
     );
   if (sign === 'yours')

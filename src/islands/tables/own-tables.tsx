@@ -1,18 +1,38 @@
-/** All own entries of a game at once: export to one file, import, reset. */
+/** The reader's card: what it must tell us, one number at a time; all own entries at once, exported, imported, reset. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/own-file.ts';
 import type { Tables } from '../../calculator/table.ts';
+import type { GameId } from '../../games/index.ts';
 import { importOwn, resetEntries } from '../../stores/own-edit.ts';
 import { $own, $trouble, openOwn, ownOf } from '../../stores/own-tables.ts';
+import yourCardCss from '../../styles/your-card.css?url';
 import { useAwake } from '../awake.ts';
+import { fetchStyles } from '../fetch-styles.ts';
+import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 
-export default function OwnTables({ game, tables }: { game: string; tables: Tables }) {
+interface OwnTablesProps {
+  readonly game: GameId;
+  readonly tables: Tables;
+  /** Tables that calculators read and no source prints whole, most used first. */
+  readonly asked: readonly string[];
+}
+
+export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
   const own = useStore($own);
   const trouble = useStore($trouble);
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  useEffect(openOwn, []);
+  const [open, setOpen] = useState(false);
+  const YourCard = useLater(async () => {
+    const [{ YourCard }] = await Promise.all([import('./your-card.tsx'), fetchStyles(yourCardCss)]);
+    return () => <YourCard game={game} tables={tables} asked={asked} />;
+  }, open);
+  useEffect(() => {
+    openOwn();
+    // Whoever comes from an answer came for this.
+    if (location.hash === '#your-card') setOpen(true);
+  }, []);
   useAwake(root);
   const entries = Object.values(ownOf(own, game)).reduce((n, cells) => n + Object.keys(cells).length, 0);
   const save = () => {
@@ -24,11 +44,24 @@ export default function OwnTables({ game, tables }: { game: string; tables: Tabl
     setSaid('Exported.');
   };
   return (
-    <section class="own-tables" aria-label="Your own entries" ref={root}>
-      <p>
-        Your reference card knows better than a stand-in. Type what it says into the tables below; it is kept on this
-        device and used everywhere at once, marked “yours”.
-      </p>
+    <section class="own-tables" id="your-card" aria-label="Your card" ref={root}>
+      {asked.length > 0 && (
+        <>
+          <h2>Only what your card must tell us</h2>
+          <p>
+            Some entries are not in the rules that we have, so we use stand-ins; your reference card has them. Enter
+            each once: it is kept on this device, and every answer uses it.
+          </p>
+          {!open && (
+            <p class="actions">
+              <button type="button" onClick={() => setOpen(true)}>
+                Enter them one at a time
+              </button>
+            </p>
+          )}
+          {YourCard && <YourCard />}
+        </>
+      )}
       <p class="actions">
         <button type="button" disabled={entries === 0} onClick={save}>
           Export {entries} {entries === 1 ? 'entry' : 'entries'}

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellsOf, placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';
-import type { Entry, Key, Table, Value } from '../../calculator/table.ts';
+import { type Entry, type Key, keyName, type Table, type Value } from '../../calculator/table.ts';
 import { $past, forgetEntry, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
 import { $own, openOwn, ownOf } from '../../stores/own-tables.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
-import { nameOf, showValue, TableGrid } from './table-grid.tsx';
+import { showValue, TableGrid } from './table-grid.tsx';
 
 interface Doubt {
   readonly at: readonly Key[];
@@ -28,7 +28,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   const mine = withOwn({ [table.id]: table }, fitting)[table.id]!;
   const typed = Object.keys(fitting[table.id] ?? {}).length;
   const cells = cellsOf(table);
-  const label = (at: readonly Key[]) => at.map((key, i) => nameOf(table.axes[i]!, key)).join(', ');
+  const label = (at: readonly Key[]) => at.map((key, i) => keyName(table.axes[i]!, key)).join(', ');
 
   /** Takes texts for cells in reading order; nothing is taken unless all of them fit. */
   const take = (from: readonly Key[], texts: readonly string[]) => {
@@ -99,7 +99,11 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
           {typed > 0 && `${typed} ${typed === 1 ? 'entry is' : 'entries are'} yours, in use in every calculator.`}
         </span>
       </p>
-      {editing && <p class="hint">Arrow keys and Enter move; a pasted row fills the cells that follow.</p>}
+      {editing && (
+        <p class="hint">
+          Enter goes on to the next cell, and so do the arrow keys; a pasted row fills the cells that follow.
+        </p>
+      )}
       {misfits.map(({ place, value }) => (
         <p key={place} class="notice">
           Set aside, not in use: {place} = {value}. This cell cannot hold it.{' '}
@@ -129,22 +133,28 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   );
 }
 
-/** Arrows and Enter walk over the cells; undo works while typing elsewhere in the table. */
+/** Up, down and Enter walk over the cells; left and right move the caret first, and leave the cell at its ends. */
 function move(event: KeyboardEvent): void {
-  const cell = (event.currentTarget as HTMLElement).closest('td')!;
+  const field = event.currentTarget as HTMLInputElement;
+  const cell = field.closest('td')!;
   const row = cell.parentElement as HTMLTableRowElement;
-  const place = [...row.cells].indexOf(cell as HTMLTableCellElement);
+  const place = [...row.cells].indexOf(cell);
   const above = row.previousElementSibling as HTMLTableRowElement | null;
   const below = row.nextElementSibling as HTMLTableRowElement | null;
+  const top = row.parentElement!.firstElementChild as HTMLTableRowElement;
+  const caretAt = (end: number): boolean => field.selectionStart === end && field.selectionEnd === end;
   const target: Element | null | undefined = {
     ArrowUp: above?.cells[place],
     ArrowDown: below?.cells[place],
-    Enter: below?.cells[place],
-    ArrowLeft: cell.previousElementSibling,
-    ArrowRight: cell.nextElementSibling,
+    // Down the column, and on to the next one.
+    Enter: below?.cells[place] ?? top.cells[place + 1] ?? cell,
+    ArrowLeft: caretAt(0) ? cell.previousElementSibling : undefined,
+    ArrowRight: caretAt(field.value.length) ? cell.nextElementSibling : undefined,
   }[event.key];
   const next = target?.querySelector('input');
   if (!next) return;
   event.preventDefault();
+  // At the end of the table what was typed is taken all the same.
+  if (next === field) field.blur();
   next.focus();
 }

@@ -1,9 +1,7 @@
 /** A table with every entry's standing; the axis named first runs down, the others across. What a cell holds is the caller's. */
 import type { ComponentChildren } from 'preact';
-import { type Axis, type Entry, entryAt, type Key, type Table } from '../../calculator/table.ts';
+import { type Entry, entryAt, type Key, keyName, type Table } from '../../calculator/table.ts';
 import { signed } from '../../calculator/words.ts';
-
-export const nameOf = (axis: Axis, key: Key): string => axis.labels?.[String(key)] ?? String(key);
 
 /** Modifiers wear their sign, an empty cell is a dash. */
 export const showValue = (table: Table, value: Key): string =>
@@ -11,7 +9,7 @@ export const showValue = (table: Table, value: Key): string =>
 
 /** Phrases are read from the left; a table of figures is centred. */
 const hasPhrases = ({ axes, entries }: Table): boolean =>
-  [...axes[0]!.keys.map((key) => nameOf(axes[0]!, key)), ...entries.map((e) => e.value)].some((text) =>
+  [...axes[0]!.keys.map((key) => keyName(axes[0]!, key)), ...entries.map((e) => e.value)].some((text) =>
     /\p{L} \p{L}/u.test(String(text)),
   );
 
@@ -41,7 +39,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
               {Array.from({ length: repeat }, (_, r) =>
                 axis.keys.map((key) => (
                   <th key={`${r} ${key}`} scope={span > 1 ? 'colgroup' : 'col'} colSpan={span > 1 ? span : undefined}>
-                    {nameOf(axis, key)}
+                    {keyName(axis, key)}
                   </th>
                 )),
               )}
@@ -52,7 +50,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
       <tbody>
         {down!.keys.map((row) => (
           <tr key={row}>
-            <th scope="row">{nameOf(down!, row)}</th>
+            <th scope="row">{keyName(down!, row)}</th>
             {columns.map((column) => {
               const at = [row, ...column];
               const entry = entryAt(table, at);

@@ -59,7 +59,7 @@ describe('Rome', () => {
 test('Syracuse besieged and Messana lost leave the Greeks 2 CU', () => {
   const { facts, sentence } = ask({ power: 'greeks', syracuse: 'besieged', messana: 'lost' });
   expect(facts).toMatchObject({ cu: 2, withheld: 2 });
-  expect(sentence).toBe('Greeks receive 2 CU. Sieges hold back 2 CU.');
+  expect(sentence).toBe('The Greeks receive 2 CU. Sieges hold back 2 CU.');
 });
 
 describe('Carthage with five', () => {

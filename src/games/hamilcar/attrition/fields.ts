@@ -7,6 +7,7 @@ export const READINGS = 'Readings of the rules';
 const fields = {
   cause: choice({
     label: 'The cause',
+    given: true,
     key: 'w',
     rule: '15.2',
     options: [

@@ -1,8 +1,8 @@
 /** What Attrition rests on: who rolls and who is spared, as facts and line by line, and the readings of 5.3 and 15.2. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
-import { line, when } from '../ledger.ts';
 import type { Attrition, Force } from './fields.ts';
 import { removesSt } from './rules.ts';
 import { rowSixReading } from './table.ts';

@@ -1,11 +1,11 @@
 /** Attrition rolls written down, told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { phaseFacts, phaseRolls, type Suffered, suffer } from '../../../mechanics/attrition.ts';
-import { when } from '../ledger.ts';
 import type { Attrition } from './fields.ts';
 import { attritionFacts, attritionLedger, attritionReadings, forceName } from './readings.ts';
 import { type ForceToll, removesSt, rollersOf, standsOf } from './rules.ts';

@@ -1,22 +1,13 @@
 /** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and the reading of its row 6. */
-import { ruling, type ValueOf } from '../../../calculator/fields.ts';
+import type { ValueOf } from '../../../calculator/fields.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures, Value } from '../../../calculator/table.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
+import { ruling } from '../rulings.ts';
 
 /** 15.2: the two printings of row 6. */
 export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table') =>
-  ruling({
-    label,
-    key: 'r6',
-    group,
-    rule: '15.2',
-    ruling: 'attrition-row-six',
-    options: [
-      { id: 'step-7', label: '1, 1, 1, 2, 2, 3, 3' },
-      { id: 'step-6', label: '1, 1, 2, 2, 3, 3, 3' },
-    ],
-  });
+  ruling('attrition-row-six', { label, key: 'r6', group, rule: '15.2' });
 
 export type RowSix = ValueOf<ReturnType<typeof rowSixField>>;
 

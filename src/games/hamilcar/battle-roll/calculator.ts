@@ -1,12 +1,11 @@
 /** One Battle Roll at sea (9.2.B): its column and modifiers, the hits, and what else the row brings. */
-
 import { calculator, type Faces } from '../../../calculator/calculator.ts';
 import { mapped } from '../../../calculator/keys.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { faceOf, oneDie, settled } from '../dice.ts';
-import { when } from '../ledger.ts';
 import { otherSide, SIDE_NAMES } from '../words.ts';
 import { type BattleRoll, battleRollFields } from './fields.ts';
 import { broadsideOdds } from './odds.ts';

@@ -1,8 +1,8 @@
 /** The readings of any roll on the Naval Battle Table. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { rowSixReading } from '../attrition/table.ts';
-import { when } from '../ledger.ts';
 import type { Waters } from './table-fields.ts';
 
 /** Whether some roll reads that row of the table. */

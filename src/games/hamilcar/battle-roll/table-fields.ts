@@ -1,6 +1,7 @@
 /** What a reader sets about the Naval Battle Table and its rolls, for one roll as for a whole battle. */
-import { flag, type InputOf, numberOr, ruling } from '../../../calculator/fields.ts';
+import { flag, type InputOf, numberOr } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
+import { ruling } from '../rulings.ts';
 import type { Level } from '../words.ts';
 
 export const READINGS = 'Readings';
@@ -23,17 +24,7 @@ export const admiralField = (key: string, group: string) =>
 export const corviField = (group: string) => flag({ label: 'Corvi mounted', key: 'k', group, rule: '15.5' });
 
 export const tableFields = {
-  navalColumns: ruling({
-    label: 'Naval columns I to V',
-    key: 'nc',
-    group: READINGS,
-    rule: '9.2.B1',
-    ruling: 'naval-columns',
-    options: [
-      { id: 'from-2', label: 'I is column 2' },
-      { id: 'from-3', label: 'I is column 3' },
-    ],
-  }),
+  navalColumns: ruling('naval-columns', { label: 'Naval columns I to V', key: 'nc', group: READINGS, rule: '9.2.B1' }),
   rowSix: rowSixField(READINGS),
 };
 

@@ -1,5 +1,6 @@
 /** Battle after battle (chapters 13 and 14): what is left of an Army after several Land Battles, and whether it still takes a place. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { CAMPAIGN_AIMS } from '../../../mechanics/campaign.ts';
 import { battlesFields, FOLDED } from './fields.ts';
 import { battlesOdds } from './odds.ts';
 import { battlesRoll, battlesRolls } from './roll.ts';
@@ -58,11 +59,7 @@ export const battles = calculator({
     { title: 'PCs that I remove', keys: ['pcsLost'] },
   ],
   tones: { allWon: 'attacker', beaten: 'defender', spent: 'faint', cuLeft: 'attacker', enemyLosses: 'defender' },
-  aims: {
-    allWon: { form: 'chance', worth: (r) => r.chances.allWon },
-    taken: { form: 'chance', worth: (r) => r.chances.taken ?? r.chances.allWon },
-    left: { form: 'number', worth: (r) => r.expected.cuLeft },
-  },
+  aims: CAMPAIGN_AIMS,
   compute: battlesOdds,
   rolls: battlesRolls,
   resolve: battlesRoll,

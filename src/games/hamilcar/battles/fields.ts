@@ -29,7 +29,15 @@ const allies = (label: string, key: string, start: number) =>
 const elephants = { rule: '13.3.D', min: 0, max: 4 } as const;
 
 const fields = {
-  side: choice({ label: 'I am', key: 's', group: ARMY, rule: '13', options: CARTHAGE_FIRST, default: 'carthage' }),
+  side: choice({
+    label: 'I am',
+    key: 's',
+    group: ARMY,
+    rule: '13',
+    options: CARTHAGE_FIRST,
+    default: 'carthage',
+    given: true,
+  }),
   cu: number({
     label: 'My CUs, Elephants included',
     key: 'c',

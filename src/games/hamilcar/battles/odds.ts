@@ -1,16 +1,17 @@
 /** Battle after battle over all rolls: all CUs, Elephants and PCs that may be left are carried into the next one. */
-import type { Grid, Report } from '../../../calculator/report.ts';
+import type { Report } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
-import type { Figures, Tables } from '../../../calculator/table.ts';
-import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { certain, chance, type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import { decimal, plural } from '../../../calculator/words.ts';
+import { certain, chance, type Dist, entriesOf } from '../../../engine/dist.ts';
+import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import { resultsOver } from '../land-battle/results.ts';
-import { campOf, courseOf, type Moment } from '../siege/rules.ts';
+import { campOf, courseOf } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { type Meet, type Met, planOf } from './plan.ts';
 import { basisOf } from './readings.ts';
-import { afterBattle, goesOn, isOut, isSpent, type State, siegeAfter, startOf, type Toll, wonAll } from './rules.ts';
+import { afterBattle, goesOn, isOut, type State, siegeAfter, startOf, type Toll } from './rules.ts';
 
 /** What battles may cost, each counted once. */
 type Tolls = (met: Met) => Dist<Toll>;
@@ -58,14 +59,16 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
   const before: Dist<State>[] = [certain(startOf(campaign))];
   for (const n of campaign.battles.keys()) before.push(fought(campaign, n, before.at(-1)!, meet, tolls));
   const states = before.at(-1)!;
-  const { taken, left } = besieged(campaign, states, read);
-  const of = (passes: (state: State) => boolean) => Math.min(1, chance(states, passes));
+  // 14: the Siege with every number of CUs that the last victory may leave.
+  const { taken, left } = besieged(
+    states,
+    (state) => siegeAfter(campaign, state),
+    (siege) => siegeFigures(courseOf(campOf(siege, read))),
+  );
+  const isLost = (state: State): boolean => isOut(campaign, state);
   const chances = {
-    allWon: of((s) => wonAll(campaign, s)),
-    beaten: of((s) => s.beaten),
-    spent: of((s) => isSpent(campaign, s)),
-    wipedOut: of((s) => s.cu === 0),
-    outOfPcs: of((s) => isOut(campaign, s)),
+    ...campaignChances(campaign, states),
+    outOfPcs: Math.min(1, chance(states, isLost)),
     ...(campaign.place !== 'none' && { taken }),
   };
   const { expected, distributions } = measure({
@@ -76,76 +79,16 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
     battlesWon: [states, (s: State) => s.won],
   });
   return {
-    sentence: sentence(campaign, chances, expected.cuLeft),
+    sentence: campaignSentence(campaign, chances, `${decimal(expected.cuLeft)} CUs`, siegeIn(campaign)),
     chances,
     expected,
     distributions,
     facts: { battles: campaign.battles.length },
-    grid: gridOf(campaign, before),
+    grid: campaignGrid(before, (state) => goesOn(campaign, state)),
     ...basisOf(campaign, planOf(campaign, tables)),
   } satisfies Report;
 }
 
-/** 14: the Siege with every number of CUs that the last victory may leave. */
-function besieged(campaign: Campaign, states: Dist<State>, figures: Figures): { taken: number; left: Dist<number> } {
-  let taken = 0;
-  const left: [number, number][] = [];
-  const known = new Map<number, ReturnType<typeof siegeFigures<Moment>>>();
-  for (const [state, weight] of entriesOf(states)) {
-    const siege = siegeAfter(campaign, state);
-    if (!siege) {
-      left.push([state.cu, weight]);
-      continue;
-    }
-    const after = known.get(siege.cu) ?? siegeFigures(courseOf(campOf(siege, figures)));
-    known.set(siege.cu, after);
-    taken += (weight / states.total) * after.chances.falls;
-    for (const [end, ways] of entriesOf(after.ends)) left.push([end.state.cu, (weight * ways) / after.ends.total]);
-  }
-  return { taken: Math.min(1, taken), left: weighted(left) };
-}
-
-/** A row a battle: how often it comes to it, and how it goes. */
-function gridOf(campaign: Campaign, before: readonly Dist<State>[]): Grid {
-  const average = (states: Dist<State>, passes: (s: State) => boolean): string => {
-    let [sum, weight] = [0, 0];
-    for (const [state, w] of entriesOf(states)) {
-      if (!passes(state)) continue;
-      sum += w * state.cu;
-      weight += w;
-    }
-    return weight > 0 ? decimal(sum / weight, 2) : '–';
-  };
-  return {
-    columns: [
-      { id: 'battle', label: 'Battle', form: 'number' },
-      { id: 'fought', label: 'It comes to it', form: 'chance' },
-      { id: 'with', label: 'With (CU, on average)', form: 'text' },
-      { id: 'won', label: 'Won this and all before', form: 'chance' },
-      { id: 'left', label: 'Then left (CU, on average)', form: 'text' },
-    ],
-    rows: campaign.battles.map((_, n) => ({
-      battle: n + 1,
-      fought: chance(before[n]!, (s) => goesOn(campaign, s)),
-      with: average(before[n]!, (s) => goesOn(campaign, s)),
-      won: chance(before[n + 1]!, (s) => s.won === n + 1),
-      left: average(before[n + 1]!, (s) => s.won === n + 1),
-    })),
-  };
-}
-
 const PLACES = { none: '', city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
 
-function sentence(
-  { battles, place, beaten, attempts }: Campaign,
-  chances: { readonly allWon: number; readonly taken?: number },
-  left: number,
-): string {
-  const number = battles.length;
-  const wins = `I win ${number > 1 ? `all ${number} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
-  const then =
-    chances.taken === undefined
-      ? ''
-      : ` and then take the ${PLACES[place]} within ${plural(attempts, 'attempt')} in ${percent(chances.taken)} of all cases`;
-  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${decimal(left)} CU are left on average.`;
-}
+const siegeIn = ({ place, attempts }: Campaign): string => `the ${PLACES[place]} within ${plural(attempts, 'attempt')}`;

@@ -3,6 +3,7 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
 import { fight, fightSteps } from '../land-battle/roll.ts';
 import { siegeSteps } from '../siege/roll.ts';
@@ -10,7 +11,7 @@ import { campOf, courseOf } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { type Plan, planOf } from './plan.ts';
 import { basisOf } from './readings.ts';
-import { afterBattle, goesOn, isOut, isSpent, type State, siegeAfter, startOf, wonAll } from './rules.ts';
+import { afterBattle, goesOn, isOut, type State, siegeAfter, startOf } from './rules.ts';
 
 interface Fought {
   readonly rolls: readonly Roll[];
@@ -66,7 +67,7 @@ export function battlesRoll(campaign: Campaign, faces: Faces, tables: Tables): O
   const all = wonAll(campaign, state);
   const besieges = campaign.place !== 'none';
   return {
-    sentence: `${all ? 'Every battle is won' : `${plural(state.won, 'battle')} won`}${besieges && all ? `, the place ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU')} left.`,
+    sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${besieges && all ? `, the place ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU')} left.`,
     facts: {
       battles: campaign.battles.length,
       allWon: all,

@@ -1,4 +1,5 @@
 /** Chapter 13 again and again: each battle with the CUs and Elephants that the one before has left, and chapter 14 after it. */
+import { besieges, type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import type { Result } from '../land-battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
@@ -6,15 +7,11 @@ import { otherSide } from '../words.ts';
 import type { Campaign } from './fields.ts';
 
 /** Where a campaign stands. */
-export interface State {
-  readonly cu: number;
+export interface State extends CampaignState {
   readonly elephants: number;
   readonly sts: number;
-  readonly won: number;
-  readonly beaten: boolean;
   /** PCs that I had to remove. */
   readonly pcsLost: number;
-  readonly enemyLost: number;
 }
 
 export const startOf = ({ side, cu, elephants, sts }: Campaign): State => ({
@@ -32,7 +29,7 @@ export const isOut = ({ pcs }: Campaign, { pcsLost }: State): boolean => pcsLost
 
 /** Whether the next battle is fought. */
 export const goesOn = (campaign: Campaign, state: State): boolean =>
-  state.cu > 0 && !isOut(campaign, state) && (!state.beaten || campaign.beaten === 'goes-on');
+  fightsOn(campaign, state) && !isOut(campaign, state);
 
 /** 13: the battle that comes next, with what is left. */
 export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: State): Battle {
@@ -100,15 +97,10 @@ export function afterBattle({ side }: Campaign, state: State, toll: Toll): State
   };
 }
 
-export const wonAll = ({ battles }: Campaign, { won }: State): boolean => won === battles.length;
-
-/** Never beaten, and yet nobody is left to fight on. */
-export const isSpent = (campaign: Campaign, state: State): boolean => !state.beaten && !wonAll(campaign, state);
-
 /** 14.1: the Siege of an Army that has won its last battle and is not yet gone. */
-export function siegeAfter(campaign: Campaign, state: Pick<State, 'cu' | 'won'>): Siege | undefined {
-  const { place, attempts, supremacy, battles } = campaign;
-  if (place === 'none' || state.cu === 0 || state.won < battles.length) return undefined;
+export function siegeAfter(campaign: Campaign, state: State): Siege | undefined {
+  const { place, attempts, supremacy } = campaign;
+  if (place === 'none' || !besieges(campaign, state)) return undefined;
   return {
     target: place,
     points: 0,

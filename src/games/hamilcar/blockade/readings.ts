@@ -1,6 +1,6 @@
 /** What blockade runners rest on: the points to lift, and the readings of 16.4. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
-import { line } from '../ledger.ts';
 import type { Blockade } from './fields.ts';
 
 export const blockadeLedger = ({ points }: Blockade): Line[] => [

@@ -28,11 +28,12 @@ const all = {
   enemy: rating('Battle Rating of the Carthaginian General', 'e', 2, '13.3.C'),
   outranked: flag({
     label: 'One Consul is an Aristocrat, the other is not',
+    given: true,
     key: 'a',
     rule: '2.2.D2',
     help: 'The Aristocrat then commands, and there is no roll',
   }),
-  dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4' }),
+  dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
   choice: choice({
     label: 'Carthage rolls',
     key: 'r',

@@ -1,6 +1,6 @@
 /** What a Change of Command rests on, and what it tells of the two commanders. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
-import { line, when } from '../ledger.ts';
 import type { Command } from './fields.ts';
 import type { Commanding } from './rules.ts';
 

@@ -1,5 +1,6 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { type Bar, barIf, flag, type InputOf, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { type Bar, barIf, flag, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 
 export const CARTHAGE = 'Carthage';
 export const ROME = 'Rome';
@@ -32,7 +33,7 @@ const allies = (key: string, group: string, start: number) =>
     min: 0,
     max: 11,
     default: start,
-    help: 'Own Walled Cities in the Region of the battle',
+    help: 'Its Walled Cities in the Region of the battle',
   });
 
 const raise = (key: string, group: string) =>
@@ -74,16 +75,11 @@ export const levelFields = {
   metellus: flag({ label: 'Metellus commands Rome', key: 'me', group: CARDS, rule: '17.2.B.Metellus' }),
   carthageRaise: raise('ce', CARTHAGE),
   romeRaise: raise('re', ROME),
-  withoutGeneral: ruling({
+  withoutGeneral: ruling('force-without-general', {
     label: 'A Force without a General',
     key: 'ng',
     group: READINGS,
     rule: '13.3.C',
-    ruling: 'force-without-general',
-    options: [
-      { id: 'zero', label: 'counts as Battle Rating 0' },
-      { id: 'skip', label: 'steps C and D are skipped' },
-    ],
   }),
 };
 

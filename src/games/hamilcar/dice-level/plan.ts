@@ -1,9 +1,9 @@
 /** What is settled before an Elephant Charge is rolled, with all that it rests on. */
+import { totalOf } from '../../../calculator/ledger.ts';
 import { remember } from '../../../calculator/remember.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { metellusIn } from '../land-battle/metellus.ts';
-import { totalOf } from '../ledger.ts';
 import type { Approach } from './page-fields.ts';
 import { levelFacts, levelReadings } from './readings.ts';
 import { chargeLedger, ladder, mayCharge, metellusMay } from './rules.ts';

@@ -1,8 +1,8 @@
 /** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { sizesAt } from '../land-battle/rules.ts';
-import { when } from '../ledger.ts';
 import type { Meeting } from './fields.ts';
 import { type Ladder, type Levels, mayCharge } from './rules.ts';
 

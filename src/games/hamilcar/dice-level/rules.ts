@@ -1,8 +1,8 @@
 /** 13.3: the dice level of both sides step by step, and the Elephant Charge. Knows no Battle Dice. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { FACES } from '../dice.ts';
-import { line } from '../ledger.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Meeting } from './fields.ts';
 

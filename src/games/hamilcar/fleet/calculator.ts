@@ -1,11 +1,11 @@
 /** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { when } from '../ledger.ts';
 import { type Fleet, fleetFields } from './fields.ts';
 import { breachesOf, costOf, fleetLedger, rangeOf, rangeUsed, unitsOf } from './rules.ts';
 
@@ -29,7 +29,7 @@ function compute(input: Fleet, tables: Tables) {
   const [unitsTotal, used, range] = [unitsOf(input), rangeUsed(input, read), rangeOf(input, read)];
   return {
     sentence: breaches.length
-      ? `The Fleet may not sail so: ${breaches.map(({ text }) => text).join('; ')}.`
+      ? `The Fleet cannot sail like this: ${breaches.map(({ text }) => text).join('; ')}.`
       : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of a range of ${range} used.`,
     ...SETTLED,
     facts: {

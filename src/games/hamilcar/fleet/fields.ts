@@ -1,5 +1,6 @@
 /** What a reader sets about a Fleet and its route. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
@@ -62,17 +63,7 @@ const all = {
     group: ROUTE,
     rule: '15.3.B',
   }),
-  rangeCounts: ruling({
-    label: 'Rome’s range',
-    key: 'rc',
-    group: ROUTE,
-    rule: '7.3.A',
-    ruling: 'roman-range-in-mps',
-    options: [
-      { id: 'mps', label: 'counts MPs' },
-      { id: 'lanes', label: 'counts sea lanes' },
-    ],
-  }),
+  rangeCounts: ruling('roman-range-in-mps', { label: 'Rome’s range', key: 'rc', group: ROUTE, rule: '7.3.A' }),
 };
 
 export type Fleet = InputOf<typeof all>;

@@ -1,8 +1,8 @@
 /** 2.3.G, 7.3, 8.3, 15.6: what makes a Fleet and its route legal. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line, when } from '../ledger.ts';
 import { levelNumber, seaRange } from '../seamanship/levels.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Fleet } from './fields.ts';
@@ -54,7 +54,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',
-      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} are left`,
+      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} ${mps === 1 ? 'is' : 'are'} left`,
     ),
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')

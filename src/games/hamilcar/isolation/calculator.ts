@@ -1,11 +1,13 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { barIf, barred, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line, when } from '../ledger.ts';
+import { listed } from '../../../calculator/words.ts';
+import { ruling } from '../rulings.ts';
 import { optionsOf } from '../words.ts';
 import {
   isGoal,
@@ -78,16 +80,7 @@ const fields = {
       { marker: 'own-city', ownCu: false, enemyCu: false, from: 1, way: 'road' },
     ],
   }),
-  atLast: ruling({
-    label: 'CUs of mine on an enemy PC',
-    key: 'l',
-    rule: '5.4',
-    ruling: 'isolation-path-ends',
-    options: [
-      { id: 'reached', label: 'can end the path' },
-      { id: 'closed', label: 'cannot be reached' },
-    ],
-  }),
+  atLast: ruling('isolation-path-ends', { label: 'CUs of mine on an enemy PC', key: 'l', rule: '5.4' }),
 };
 
 type Input = InputOf<typeof fields>;
@@ -123,7 +116,7 @@ function compute(input: Input, tables: Tables) {
 function sentence(path: readonly number[] | undefined, reaches: string): string {
   if (!path) return 'The PC is isolated and is removed: no path leads to a friendly CU or Walled City.';
   if (path.length === 1) return 'The PC is safe where it stands.';
-  return `The PC is safe: by way of space ${path.slice(1).join(', ')} it reaches ${reaches}.`;
+  return `The PC is safe: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${reaches}.`;
 }
 
 const isClosedGoal = (place: Place): boolean => !isOpen(place) && isGoal(place);

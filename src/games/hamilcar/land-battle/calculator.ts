@@ -1,7 +1,9 @@
 /** Land Battle (chapter 13): who wins, what both sides lose, and how many PCs the defeat costs. */
+
 import { calculator } from '../../../calculator/calculator.ts';
 import { CARDS, READINGS } from '../dice-level/fields.ts';
 import { LEVEL_TERMS } from '../dice-level/readings.ts';
+import { armyWords } from '../words.ts';
 import { AFTER, battleFields } from './fields.ts';
 import { battleOdds } from './odds.ts';
 import { battleRoll, battleRolls } from './roll.ts';
@@ -11,6 +13,11 @@ export const landBattle = calculator({
   id: 'land-battle',
   title: 'Land Battle',
   question: 'Who wins this Land Battle, and what does it cost?',
+  says: {
+    fields: ['carthageCu', 'carthageRating', 'carthageAllies', 'romeCu', 'romeRating', 'romeAllies'],
+    words: ({ carthageCu, carthageRating, carthageAllies, romeCu, romeRating, romeAllies }) =>
+      `Carthage ${armyWords(carthageCu, carthageRating, carthageAllies)}, against Rome ${armyWords(romeCu, romeRating, romeAllies)}`,
+  },
   rules: [
     '13',
     '13.2',

@@ -1,12 +1,12 @@
 /** 13.2: who commands Rome when the dice are taken up: the battle under either Consul, and how often it comes to each. */
 import type { Faces } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Command } from '../command-change/fields.ts';
 import { commandReadings } from '../command-change/readings.ts';
 import { commanding, isRolled } from '../command-change/rules.ts';
 import { FACES, faceOf } from '../dice.ts';
-import { line } from '../ledger.ts';
 import type { Battle, LandBattle } from './fields.ts';
 
 /** The Change of Command of this battle; none where there is no second Consul who could take it. */

@@ -1,18 +1,9 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import {
-  aim,
-  type Bar,
-  barred,
-  choice,
-  type InputOf,
-  number,
-  numberOr,
-  ruling,
-  shown,
-} from '../../../calculator/fields.ts';
+import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
 import { LED, ledBar } from '../limits.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
@@ -44,17 +35,7 @@ export const purposeField = (group: string) =>
   });
 
 export const cancellingField = (key: string) =>
-  ruling({
-    label: 'A circle',
-    key,
-    group: READINGS,
-    rule: '13.4',
-    ruling: 'cancelling-is-compulsory',
-    options: [
-      { id: 'must', label: 'must cancel first' },
-      { id: 'may', label: 'may score a hit instead' },
-    ],
-  });
+  ruling('cancelling-is-compulsory', { label: 'A circle', key, group: READINGS, rule: '13.4' });
 
 const sts = (key: string, group: string, start: number) =>
   number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });

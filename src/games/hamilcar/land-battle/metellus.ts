@@ -1,9 +1,9 @@
 /** 17.2.B.Metellus: which results of an Elephant Charge he has rolled again, for the Battle Dice that lie ready. */
+import { totalOf } from '../../../calculator/ledger.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { SIDED } from '../dice.ts';
 import type { Meeting } from '../dice-level/fields.ts';
 import { chargeLedger, ladder, RIGHTS, type Right, rightsOf } from '../dice-level/rules.ts';
-import { totalOf } from '../ledger.ts';
 import type { Battle } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
 import { diceAt, type Terms } from './rules.ts';

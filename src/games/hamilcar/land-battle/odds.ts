@@ -172,7 +172,7 @@ function sentence(
   { chances, expected }: Averages,
 ): string {
   const them = otherSide(us);
-  const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CU and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
+  const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CUs and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
   const won = percent(chances[`${us}Wins`]);
   if (cases.length > 1) {
     const under = cases.map(

@@ -1,7 +1,7 @@
 /** The readings of chapter 13 that a Land Battle touches. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import { levelReadings } from '../dice-level/readings.ts';
-import { when } from '../ledger.ts';
 import type { Battle } from './fields.ts';
 import type { Melee } from './melee.ts';
 import type { Armies, Result } from './rules.ts';

@@ -1,12 +1,12 @@
 /** The dice of a Land Battle written down, through the same functions as the odds; it also tells which die to re-roll. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
 import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
-import { when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { isCommandRolled, type Led, ledAfter, rollReadings } from './command.ts';
 import type { Battle, LandBattle } from './fields.ts';

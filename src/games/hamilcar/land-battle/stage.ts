@@ -1,4 +1,5 @@
 /** 13.3, 13.4: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does. */
+import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import {
@@ -12,7 +13,6 @@ import {
   rightsOf,
   withMetellus,
 } from '../dice-level/rules.ts';
-import { totalOf } from '../ledger.ts';
 import { both } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';

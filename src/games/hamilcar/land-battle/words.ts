@@ -1,7 +1,7 @@
 /** What a Land Battle settles, as facts, in a sentence and step by step. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
-import { when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Armies, Result } from './rules.ts';
 
@@ -77,7 +77,7 @@ export const winnerFacts = ({ winner, lost, pcsLost }: Result) =>
 /** The outcome in one sentence. */
 export function resultSentence({ winner, loser, lost, stsLost, pcsLost }: Result): string {
   const sts = stsLost ? ` and ${plural(stsLost, 'ST')}` : '';
-  return `${SIDE_NAMES[winner]} wins and loses ${lost[winner]} CU; ${SIDE_NAMES[loser]} loses ${lost[loser]} CU${sts} and must remove ${plural(pcsLost, 'PC')}.`;
+  return `${SIDE_NAMES[winner]} wins and loses ${plural(lost[winner], 'CU')}; ${SIDE_NAMES[loser]} loses ${plural(lost[loser], 'CU')}${sts} and must remove ${plural(pcsLost, 'PC')}.`;
 }
 
 /** 13.4 to 13.6: hits, what goes with the defeat, PCs. */
@@ -94,9 +94,9 @@ export function resultSteps(armies: Armies, result: Result): Outcome['steps'] {
       rule: '13.4',
       text: `Carthage scores ${plural(hits.carthage, 'hit')}, Rome ${hits.rome}. ${tied ? 'Equal hits: the Attacker loses' : `${Winner} wins`}.`,
     },
-    { rule: '13.4', text: `Carthage loses ${lost.carthage} CU, Rome ${lost.rome}${elephants}.` },
+    { rule: '13.4', text: `Carthage loses ${plural(lost.carthage, 'CU')}, Rome ${lost.rome}${elephants}.` },
     ...when(stsLost > 0, { rule: '13.4', text: `${Winner} captures ${plural(stsLost, 'ST')}.` }),
-    ...when(retreatLost > 0, { rule: '13.5.C', text: `The Retreat costs ${Loser} ${retreatLost} CU.` }),
+    ...when(retreatLost > 0, { rule: '13.5.C', text: `The Retreat costs ${Loser} ${plural(retreatLost, 'CU')}.` }),
     ...when(displaced, {
       rule: result.destroyed[loser] ? '13.4' : '13.5.C',
       text: `The Generals of ${Loser} are displaced.`,

@@ -1,11 +1,11 @@
 /** The Miat and the Carthaginian reinforcements (15.3, 5.1.B). */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line, when } from '../ledger.ts';
 import { type Both, MOOD_NAMES, MOOD_RULES, type Mood } from '../words.ts';
 import { type Miat, miatFields } from './fields.ts';
 import { type Arrivals, arrivalsOf, leavesAfrica, miatPoints, moodOf } from './rules.ts';

@@ -16,6 +16,9 @@ import { planOf } from './plan.ts';
 import { COUNTED, TOLD } from './result.ts';
 import { battleSteps, fightAtSea } from './roll.ts';
 
+const fleetWords = (warships: number, units: number): string =>
+  `${plural(warships, 'Warship')}${units ? ` with ${plural(units, 'Unit')} aboard` : ''}`;
+
 /** One battle written down. */
 function resolve(input: NavalInput, faces: Faces, tables: Tables): Outcome {
   const { play, facts, basis } = planOf(input, tables);
@@ -45,6 +48,11 @@ export const navalBattle = calculator({
   id: 'naval-battle',
   title: 'Naval Battle',
   question: 'Who wins at sea, what does it cost, and when should I Evade?',
+  says: {
+    fields: ['romeWarships', 'romeUnits', 'carthageWarships', 'carthageUnits'],
+    words: ({ romeWarships, romeUnits, carthageWarships, carthageUnits }) =>
+      `Rome ${fleetWords(romeWarships, romeUnits)}, against Carthage ${fleetWords(carthageWarships, carthageUnits)}`,
+  },
   rules: NAVAL_RULES,
   fields: navalBattleFields,
   folded: [...FOLDED, UNDER_WAY],

@@ -6,7 +6,7 @@ import { aimField, fleetFields, GROUPS, playerField, warshipsField } from './fle
 export const UNDER_WAY = 'A battle under way';
 
 const soFar = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: UNDER_WAY, rule, min: 0, max, default: 0 });
+  number({ label, key, group: UNDER_WAY, rule, given: true, min: 0, max, default: 0 });
 
 /** 9.2.A: what cards played before still do. */
 const played = (side: string, what: string, key: string) =>
@@ -28,6 +28,7 @@ export const navalBattleFields = {
   side: playerField(GROUPS.battle),
   round: number({
     label: 'Round to come',
+    given: true,
     key: 'r',
     group: UNDER_WAY,
     rule: '9.2',
@@ -37,6 +38,7 @@ export const navalBattleFields = {
   }),
   next: choice({
     label: 'Next',
+    given: true,
     key: 'n',
     group: UNDER_WAY,
     rule: '9.2',

@@ -1,6 +1,7 @@
 /** What a reader sets about two Fleets that may meet, the same wherever a Naval Battle may follow. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
 import { admiralField, corviField, NONE, READINGS, tableFields } from '../battle-roll/table-fields.ts';
+import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';
 import { SIDE_NAMES, SIDE_OPTIONS, type Side } from '../words.ts';
 import { EFFECTS, type Effect, ROUNDS } from './cards.ts';
@@ -112,6 +113,7 @@ export const fleetFields = {
   carthageAdmiral: admiralField('ca', GROUPS.carthage),
   supremacy: choice({
     label: 'Naval Supremacy',
+    given: true,
     key: 'ns',
     group: GROUPS.battle,
     rule: '9',
@@ -146,27 +148,17 @@ export const fleetFields = {
     default: 0,
   }),
   ...tableFields,
-  prizesAreLosses: ruling({
+  prizesAreLosses: ruling('prizes-are-losses', {
     label: 'A Warship taken as a Prize',
     key: 'pl',
     group: GROUPS.readings,
     rule: '9.4',
-    ruling: 'prizes-are-losses',
-    options: [
-      { id: 'counts', label: 'counts as lost' },
-      { id: 'not', label: 'does not count' },
-    ],
   }),
-  pursuit: ruling({
+  pursuit: ruling('pursuit-and-supremacy', {
     label: 'Naval Supremacy given up, then Pursuit',
     key: 'pu',
     group: GROUPS.readings,
     rule: '9.2.C',
-    ruling: 'pursuit-and-supremacy',
-    options: [
-      { id: 'kept', label: 'is kept' },
-      { id: 'lost', label: 'is lost' },
-    ],
   }),
 };
 

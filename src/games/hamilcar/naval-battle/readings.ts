@@ -1,10 +1,10 @@
 /** What the odds of a Naval Battle rest on: the ledger of rolls, columns and Tactic Cards, and the readings it touches. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { readsRow, tableReadings } from '../battle-roll/readings.ts';
 import { COLUMNS, columnLine, rollLedger } from '../battle-roll/rules.ts';
-import { line, when } from '../ledger.ts';
 import { SIDE_NAMES, SIDES } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { CARD_NAMES, type Card, isKept, ROUNDS } from './cards.ts';

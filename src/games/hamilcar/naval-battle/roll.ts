@@ -1,10 +1,10 @@
 /** A Naval Battle written down, roll by roll, through the same rules and the same best choices as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
 import { faceOf, nth, oneDie } from '../dice.ts';
-import { when } from '../ledger.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { type Card, cardWords } from './cards.ts';

@@ -1,6 +1,6 @@
 /** 9.1: the Tactic Cards that each side draws before a Naval Battle. */
+import { line, totalOf, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import { line, totalOf, when } from '../ledger.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { FleetInput } from './fleet-fields.ts';
 

@@ -1,6 +1,7 @@
 /** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
-import { aim, choice, flag, type InputOf, list, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
+import { ruling } from '../rulings.ts';
 import { symbolsField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
@@ -70,27 +71,17 @@ export const voyageFields = {
   carthageWarships: warshipsField('carthage', 'cw', 0, 2, EMPTY),
   ...fleetFields,
   symbols: symbolsField(GROUPS.readings),
-  admiralCounts: ruling({
+  admiralCounts: ruling('which-admiral-counts', {
     label: 'Which Admiral counts',
     key: 'ac',
     group: GROUPS.readings,
     rule: '8.5',
-    ruling: 'which-admiral-counts',
-    options: [
-      { id: 'commander', label: 'against an unguarded Fleet, only an Admiral in command' },
-      { id: 'any', label: 'against an unguarded Fleet, any Admiral aboard' },
-    ],
   }),
-  unguardedAristocrat: ruling({
+  unguardedAristocrat: ruling('aristocrat-in-unguarded-fleet', {
     label: 'An Aristocrat lost with an unguarded Fleet',
     key: 'ua',
     group: GROUPS.readings,
     rule: '8.5',
-    ruling: 'aristocrat-in-unguarded-fleet',
-    options: [
-      { id: 'none', label: 'costs no PCs' },
-      { id: 'removed', label: 'costs PCs equal to his Battle Rating' },
-    ],
   }),
   aim: aim({
     label: 'Aim',

@@ -1,9 +1,9 @@
 /** What the odds of a voyage rest on: range, qualifying ports, symbols, and the ledger of the battle that may follow. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { weakest } from '../../../calculator/standing.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { tableReadings } from '../battle-roll/readings.ts';
-import { line, when } from '../ledger.ts';
 import { navalBasis } from '../naval-battle/readings.ts';
 import { seaRange, symbolEntry, symbolsReading } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';

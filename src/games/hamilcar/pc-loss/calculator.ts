@@ -1,11 +1,11 @@
 /** Political Consequences (9.4, 13.6, 2.2.D2): how many PCs a lost battle costs, and whether it loses the game. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line, when } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { type Defeat, defeatFields } from './fields.ts';
 import { pcsForAristocrat, pcsForUnits, removalOf } from './rules.ts';

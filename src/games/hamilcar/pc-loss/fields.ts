@@ -1,5 +1,7 @@
 /** What a reader sets about a lost battle. */
-import { barIf, barred, choice, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { plural } from '../../../calculator/words.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const units = (label: string, key: string, start: number) =>
@@ -54,16 +56,11 @@ const all = {
     max: 12,
     default: 3,
   }),
-  unguardedAristocrat: ruling({
-    label: 'An Aristocrat lost with an unguarded Fleet',
-    key: 'u',
-    rule: '8.5',
-    ruling: 'aristocrat-in-unguarded-fleet',
-    options: [
-      { id: 'none', label: 'costs no PCs' },
-      { id: 'removed', label: 'costs his Battle Rating in PCs' },
-    ],
-  }),
+  unguardedAristocrat: ruling(
+    'aristocrat-in-unguarded-fleet',
+    { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },
+    { none: 'costs no PCs', removed: 'costs his Battle Rating in PCs' },
+  ),
 };
 
 /** A battle that has been lost. */
@@ -80,6 +77,6 @@ export const defeatFields = barred(
   }),
   {
     miatPcs: ({ miatPcs, pcs }) =>
-      barIf(miatPcs > pcs, '15.3', `${miatPcs} PCs cannot be on the Miat: Carthage has ${pcs}`),
+      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be on the Miat`),
   },
 );

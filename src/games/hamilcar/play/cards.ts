@@ -1,7 +1,7 @@
 /** Strategy Cards: their titles, who may hold one as far as all can see, and playing them into the War Chest. */
-import { keysOf } from '../../../calculator/keys.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { SIDES, type Side } from '../words.ts';
+import type { Kind } from './card-kinds.ts';
 import type { Card } from './set-up.ts';
 import type { Played, State } from './state.ts';
 
@@ -21,46 +21,17 @@ export function eventRule(s: State, id: string): string {
 
 /** How a card is named to the players. */
 export function cardTitle(s: State, id: string): string {
-  const { title, op } = cardOf(s, id);
-  return title === 'no Event' ? `card ${numberOf(id)} (${op} OP)` : `${title} (${op} OP)`;
+  const { title, op, event } = cardOf(s, id);
+  return event === 'none' ? `card ${numberOf(id)} (${op} OP)` : `${title} (${op} OP)`;
 }
 
-/** 17.1: cards by what they do. */
-export const TITLES = {
-  fright: 'Elephant Fright',
-  socii: 'Socii Navales',
-  cruelSea: 'Cruel Sea',
-  corvus: 'Corvus',
-  raid: 'Raid on Port',
-  nostrum: 'Mare Nostrum',
-  major: 'Major Campaign',
-  minor: 'Minor Campaign',
-  weather: 'Bad Weather',
-  auxiliaries: 'Allied Auxiliaries',
-  epidemic: 'Epidemic',
-  pestilence: 'Pestilence',
-  storms: 'Storms at Sea',
-  march: 'Forced March',
-  desert: 'Sicilian Allies Desert',
-  spoils: 'Spoils of War',
-  faith: 'Punic Faith',
-  truce: 'Truce',
-  omen: 'Good Omen',
-  raids: 'Surprise Raids',
-  evasion: 'Evasion',
-  ambush: 'Ambush',
-  flamen: 'Flamen Martialis',
-} as const;
-export type Kind = keyof typeof TITLES;
-
-export const kindOf = (s: State, id: string): Kind | undefined =>
-  keysOf(TITLES).find((kind) => TITLES[kind] === s.setup.deck[id]?.title);
+export const kindOf = (s: State, id: string): Kind | undefined => s.setup.deck[id]?.kind ?? undefined;
 
 const belongs = (card: Card, side: Side): boolean => card.owner === side || card.owner === 'both';
 
 /** 5.2.C1: the cards of a kind that this side may play as Events. */
 export const held = (s: State, side: Side, kind: Kind): string[] =>
-  s.hands[side].filter((id) => cardOf(s, id).title === TITLES[kind] && belongs(cardOf(s, id), side));
+  s.hands[side].filter((id) => cardOf(s, id).kind === kind && belongs(cardOf(s, id), side));
 
 /** What all can see of a card: that it has been played, or that it lies in Rome's open hand. */
 const lies = (s: State, id: string): 'seen' | Side | undefined => {
@@ -73,7 +44,7 @@ const lies = (s: State, id: string): 'seen' | Side | undefined => {
 export function mayHold(s: State, side: Side, kind: Kind): boolean {
   if (s.hands[side].length === 0) return false;
   return Object.entries(s.setup.deck).some(([id, card]) => {
-    if (card.title !== TITLES[kind] || !belongs(card, side)) return false;
+    if (card.kind !== kind || !belongs(card, side)) return false;
     const known = lies(s, id);
     if (known === 'seen') return false;
     return s.open && side === 'rome' ? known === 'rome' : known !== 'rome';

@@ -1,9 +1,8 @@
 /** A Land Battle as its rules know it (13.3): who commands, how many CUs, Allies and Elephants there are. */
-
+import { totalOf } from '../../../calculator/ledger.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Meeting } from '../dice-level/fields.ts';
 import { chargeLedger } from '../dice-level/rules.ts';
-import { totalOf } from '../ledger.ts';
 import type { Side } from '../words.ts';
 import type { BattleFrame } from './land-frames.ts';
 import { cusOf, fieldOf } from './pieces.ts';

@@ -2,6 +2,7 @@
 import { known } from '../../../calculator/keys.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { both, type Side } from '../words.ts';
+import { kindTitled } from './card-kinds.ts';
 import { keptFrom } from './figures.ts';
 import { OPTIONAL, type Optional, rulingsOf } from './rulings.ts';
 import {
@@ -94,6 +95,7 @@ function deckFrom(tables: Tables): Readonly<Record<string, Card>> {
         id,
         {
           title: String(is('title')),
+          kind: kindTitled(String(is('title'))),
           owner: sideOf(owner) ?? (owner === 'both' ? 'both' : 'nobody'),
           op: Number(is('op')),
           event: known(EVENTS, is('event'), `card "${id}":`),

@@ -1,6 +1,7 @@
 /** What does not change while a game is played: the map, the cards, the Generals, the readings. */
 import type { Tables } from '../../../calculator/table.ts';
 import type { Side } from '../words.ts';
+import type { Kind } from './card-kinds.ts';
 import type { Optional, Rulings } from './rulings.ts';
 
 export const SPACES = ['city', 'tribe', 'plain'] as const;
@@ -34,6 +35,8 @@ export const EVENTS = ['own', 'counter', 'lost', 'none'] as const;
 
 export interface Card {
   readonly title: string;
+  /** What it does; the title is only for the eye. */
+  readonly kind: Kind | null;
   readonly owner: Side | 'both' | 'nobody';
   readonly op: number;
   readonly event: (typeof EVENTS)[number];

@@ -1,5 +1,7 @@
 /** Land Reactions (10 to 12): Avoid, intercept, fight or Back up, Overrun and pursue, from the first die to the last. */
+
 import { calculator } from '../../../calculator/calculator.ts';
+import { armyWords } from '../words.ts';
 import { FOLDED, reactionsFields } from './fields.ts';
 import { reactionsOdds } from './odds.ts';
 import { reactionsRoll, reactionsRolls } from './roll.ts';
@@ -8,6 +10,11 @@ export const reactions = calculator({
   id: 'reactions',
   title: 'Land Reactions',
   question: 'An Army enters this space: who slips away, who intercepts, and what then?',
+  says: {
+    fields: ['moverCu', 'moverRating', 'moverAllies', 'cu', 'rating', 'allies'],
+    words: ({ moverCu, moverRating, moverAllies, cu, rating, allies }) =>
+      `${armyWords(moverCu, moverRating, moverAllies)}, against ${armyWords(cu, rating, allies)}`,
+  },
   rules: [
     '10',
     '10.1',

@@ -1,19 +1,9 @@
 /** What a reader sets to see how Land Reactions go. */
-import {
-  aim,
-  type Bar,
-  barIf,
-  barred,
-  choice,
-  type InputOf,
-  list,
-  number,
-  ruling,
-  shown,
-} from '../../../calculator/fields.ts';
+import { aim, type Bar, barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { ELEPHANTS, levelFields } from '../dice-level/fields.ts';
 import { battleFields, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { opponentFields, PARTING } from './opponent-fields.ts';
 
@@ -70,7 +60,7 @@ const all = {
     min: 0,
     max: 11,
     default: 1,
-    help: 'Own Walled Cities in the Region',
+    help: 'Its Walled Cities in the Region',
   }),
   ...opponentFields,
   interceptors: list({
@@ -134,27 +124,17 @@ const all = {
   xanthippus: { ...levelFields.xanthippus, group: ELEPHANTS },
   charge: { ...battleFields.charge, group: ELEPHANTS },
   purpose: purposeField(ELEPHANTS),
-  cityPursuit: ruling({
+  cityPursuit: ruling('avoid-into-city-and-pursuit', {
     label: 'After an Avoid roll into the city, the active Army',
     key: 'cp',
     group: READINGS,
     rule: '11.3',
-    ruling: 'avoid-into-city-and-pursuit',
-    options: [
-      { id: 'pursuit', label: 'needs a Pursuit roll' },
-      { id: 'free', label: 'moves on without a roll' },
-    ],
   }),
-  plusOne: ruling({
+  plusOne: ruling('interception-plus-one', {
     label: 'The +1 on Interceptions is',
     key: 'p1',
     group: READINGS,
     rule: '12.1',
-    ruling: 'interception-plus-one',
-    options: [
-      { id: 'at-roll', label: 'judged when rolling' },
-      { id: 'at-declaration', label: 'judged when declared' },
-    ],
   }),
   withoutGeneral: levelFields.withoutGeneral,
   aim: aim({

@@ -1,14 +1,13 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
-
 import { pictureOf, planOf as solve } from '../../../calculator/dice-tree.ts';
 import { mapped } from '../../../calculator/keys.ts';
+import { when } from '../../../calculator/ledger.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
-import { when } from '../ledger.ts';
 import type { Clashes, Costs } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';
@@ -116,16 +115,16 @@ function adviceOf(solved: Solved<End>): string {
   };
   visit(solved);
   if (found.size > 1) return ' Whether it should fight or Back up depends on who comes.';
-  if (found.has('fight')) return ' If intercepted it should fight.';
-  return found.has('back up') ? ' If intercepted it should Back up.' : '';
+  if (found.has('fight')) return ' If it is intercepted, it should fight.';
+  return found.has('back up') ? ' If it is intercepted, it should Back up.' : '';
 }
 
 function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answer: string, advice: string): string {
   if (isBarred(s)) return 'A General without CUs cannot enter that space or end his move there.';
   const parts = [
     ...when(avoided > 0, `the opponent slips away ${percent(avoided)} of the time`),
-    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)}`),
-    `the active Army stands in the space at the end ${percent(holds)}`,
+    ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)} of the time`),
+    `the active Army is in the space at the end ${percent(holds)} of the time`,
   ];
   return `${answer}${capital(parts.join(', '))}.${advice}`;
 }

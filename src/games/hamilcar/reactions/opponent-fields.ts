@@ -25,7 +25,7 @@ const all = {
     min: 0,
     max: 11,
     default: 3,
-    help: 'Own Walled Cities in the Region',
+    help: 'Its Walled Cities in the Region',
   }),
   escape: choice({
     label: 'It can Avoid to',
@@ -60,6 +60,7 @@ const all = {
   }),
   control: choice({
     label: 'The space is controlled by',
+    given: true,
     key: 'k',
     group: THERE,
     rule: '12.1',
@@ -79,6 +80,7 @@ const all = {
   }),
   failed: flag({
     label: 'It has just failed to intercept this Army',
+    given: true,
     key: 'f',
     group: THERE,
     rule: '11.2',

@@ -1,9 +1,9 @@
 /** What the odds of Land Reactions rest on: what each roll needs, the dice levels, and the readings touched. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { rerollReadings } from '../land-battle/readings.ts';
-import { line, when } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Battled, Clashes } from './battle.ts';
 import type { Situation } from './fields.ts';

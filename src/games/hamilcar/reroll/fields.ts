@@ -4,7 +4,7 @@ import { SIDED } from '../dice.ts';
 import { levelFields } from '../dice-level/fields.ts';
 import { attackerField, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 
-const DICE = 'The dice as they lie';
+const DICE = 'The dice on the table';
 const ARMIES = 'The Armies';
 
 const face = (label: string, key: string, start: number | 'none') =>

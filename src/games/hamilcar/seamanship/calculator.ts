@@ -1,11 +1,11 @@
 /** Seamanship (15.4, 5.3.C): what Rome's level means, and what is left of it and of Naval Supremacy after winter. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line } from '../ledger.ts';
 import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES } from '../words.ts';
 import { type Seamanship, seamanshipFields } from './fields.ts';
 import { levelNumber, levelSymbols } from './levels.ts';

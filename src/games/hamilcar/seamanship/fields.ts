@@ -1,5 +1,6 @@
 /** What a reader sets about Roman Seamanship before a winter. */
-import { choice, type InputOf, number, ruling } from '../../../calculator/fields.ts';
+import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 import { levelField, symbolsField } from './levels.ts';
 
@@ -24,16 +25,7 @@ export const seamanshipFields = {
     options: SIDE_OPTIONS,
     default: 'rome',
   }),
-  order: ruling({
-    label: 'In winter',
-    key: 'o',
-    rule: '5.3.C',
-    ruling: 'winter-seamanship-first',
-    options: [
-      { id: 'level-first', label: 'level first, then Naval Supremacy' },
-      { id: 'supremacy-first', label: 'Naval Supremacy first, then the level' },
-    ],
-  }),
+  order: ruling('winter-seamanship-first', { label: 'In winter', key: 'o', rule: '5.3.C' }),
   symbols: symbolsField(),
 };
 

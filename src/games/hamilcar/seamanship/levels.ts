@@ -1,8 +1,9 @@
 /** 15.4, 7.3.A: the levels of Roman Seamanship wherever they count: asked for, read, and what they mean for a Fleet. */
-import { choice, ruling, type ValueOf } from '../../../calculator/fields.ts';
+import { choice, type ValueOf } from '../../../calculator/fields.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Entry, Figures } from '../../../calculator/table.ts';
 import { nth } from '../dice.ts';
+import { ruling } from '../rulings.ts';
 import { LEVEL_OPTIONS, LEVELS, type Level, type Side } from '../words.ts';
 
 export const levelField = (key: string, group: string, start: Level, rule = '15.4.B') =>
@@ -10,16 +11,11 @@ export const levelField = (key: string, group: string, start: Level, rule = '15.
 
 /** 8.2, 15.4.B: the symbols that count against avoidance, by either list of the rulebook. */
 export const symbolsField = (group?: string) =>
-  ruling({
+  ruling('seamanship-symbols', {
     label: 'Carthaginian symbols from Poor to Excellent',
     key: 'sy',
     ...(group && { group }),
     rule: '15.4.B',
-    ruling: 'seamanship-symbols',
-    options: [
-      { id: 'three', label: '3, 2, 1, none' },
-      { id: 'four', label: '4, 3, 2, none' },
-    ],
   });
 
 export type SymbolList = ValueOf<ReturnType<typeof symbolsField>>;

@@ -1,6 +1,6 @@
 /** The readings of 15.4 and 5.3.C. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
-import { when } from '../ledger.ts';
 import type { Level } from '../words.ts';
 import type { Seamanship } from './fields.ts';
 import { symbolsReading } from './levels.ts';

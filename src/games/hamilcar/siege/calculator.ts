@@ -1,13 +1,22 @@
 /** Siege and Subjugation (chapter 14): when the place falls, attempt by attempt, and what Naval Supremacy is worth. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
+import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { CARDS, INSIDE, READINGS, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
+
+const TARGETS = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;
 
 export const siege = calculator({
   id: 'siege',
   title: 'Siege and Subjugation',
   question: 'How many attempts until it falls, and what does it cost?',
+  says: {
+    fields: ['target', 'cu', 'attempts'],
+    words: ({ target, cu, attempts }) =>
+      `${plural(cu, 'CU')} against a ${TARGETS[target]}, ${plural(attempts, 'attempt')}`,
+  },
   rules: ['14', '14.1', '14.2', '14.3', '14.4', '2.1.I', '17.1.#3', '17.1.#46'],
   fields: siegeFields,
   folded: [INSIDE, CARDS, READINGS],
@@ -37,18 +46,14 @@ export const siege = calculator({
     { title: 'Determined Defense', keys: ['pairsSpent'] },
   ],
   tones: {
-    falls: 'attacker',
-    stands: 'defender',
-    stalls: 'faint',
-    cuLost: 'plain',
-    cuLostIfFalls: 'attacker',
+    ...SIEGE_TONES,
     attemptsIfFalls: 'attacker',
     pairsSpent: 'defender',
   },
   aims: {
-    falls: { form: 'chance', worth: ({ chances }) => chances.falls },
+    falls: SIEGE_AIMS.falls,
     holds: { form: 'chance', worth: ({ chances }) => 1 - chances.falls },
-    saved: { form: 'number', worth: ({ expected }) => -expected.cuLost },
+    saved: SIEGE_AIMS.saved,
   },
   compute: siegeOdds,
   rolls: siegeRolls,

@@ -1,5 +1,6 @@
 /** What a reader sets for a Siege or a Subjugation. */
-import { aim, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 
 const PLACE = 'The place';
 const FORCE = 'The Sieging Force';
@@ -79,16 +80,11 @@ const all = {
     signed: true,
     help: 'Their effect stands on cards that we do not have: type what yours says',
   }),
-  determined: ruling({
+  determined: ruling('determined-defense-once', {
     label: 'Determined Defense works',
     key: 'dd',
     group: READINGS,
     rule: '14.3',
-    ruling: 'determined-defense-once',
-    options: [
-      { id: 'once', label: 'once per roll' },
-      { id: 'each', label: 'once per point' },
-    ],
   }),
   aim: aim({
     label: 'Rank changes by',

@@ -1,7 +1,7 @@
 /** What a Siege rests on: the points that are missing, what is settled before the first roll, and the readings touched. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { hasFallen } from '../../../mechanics/siege.ts';
-import { line, when } from '../ledger.ts';
 import { type Camp, dieAt, markersOf, pairsOf, startOf } from './rules.ts';
 
 const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' } as const;

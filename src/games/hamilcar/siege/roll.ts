@@ -1,12 +1,12 @@
 /** Siege attempts written down one after the other, told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { when } from '../../../calculator/ledger.ts';
 import { remember } from '../../../calculator/remember.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { besiege, besiegedFacts, type SiegeTurn } from '../../../mechanics/siege.ts';
-import { when } from '../ledger.ts';
 import type { Siege } from './fields.ts';
 import { nameOf, siegeFacts, siegeLedger, siegeReadings } from './readings.ts';
 import { type Camp, campOf, courseOf, dieAt, type Moment, pairsOf } from './rules.ts';

@@ -11,6 +11,7 @@ const STORM = 'The storm';
 const all = {
   card: choice({
     label: 'The card',
+    given: true,
     key: 'k',
     group: STORM,
     rule: '17.1.#11',
@@ -29,7 +30,7 @@ const all = {
     max: 4,
     default: 1,
   }),
-  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B' }),
+  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B', given: true }),
   corvi: flag({ label: 'Corvi are mounted', key: 'o', group: STORM, rule: '15.5' }),
   takes: choice({
     label: 'With the Warships gone, Carthage takes',

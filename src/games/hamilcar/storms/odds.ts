@@ -1,11 +1,11 @@
 /** A storm over all its rolls: what it takes, and what each column would mean. */
+import { totalOf } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, map, mean } from '../../../engine/dist.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
-import { totalOf } from '../ledger.ts';
 import type { Storm } from './fields.ts';
 import { CARD_NAMES, stormFacts, stormReadings } from './readings.ts';
 import { hitsOf, lostOf, stormLedger, unitsOf, warshipsGone, wreckOf } from './rules.ts';

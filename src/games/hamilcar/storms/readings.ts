@@ -1,8 +1,8 @@
 /** What a storm rests on: the column and the number of rolls, and the readings of its cards. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { rowSixReading } from '../attrition/table.ts';
-import { when } from '../ledger.ts';
 import type { Storm } from './fields.ts';
 import { stormColumn } from './rules.ts';
 

@@ -1,12 +1,12 @@
 /** Storm rolls written down, through the same functions as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { totalOf } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { tableEntry } from '../attrition/table.ts';
 import { SIDED } from '../dice.ts';
-import { totalOf } from '../ledger.ts';
 import type { Storm } from './fields.ts';
 import { CARD_NAMES, stormFacts, stormReadings } from './readings.ts';
 import { lostOf, ruleOf, stormColumn, stormLedger, type Wreck, warshipsGone, wreckOf } from './rules.ts';

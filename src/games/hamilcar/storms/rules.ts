@@ -1,4 +1,5 @@
 /** 17.1.#11, 17.1.#39: how often a Fleet rolls in a storm, in which column, and what the hits take from it. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
@@ -6,7 +7,6 @@ import { certain, combine, type Dist, map } from '../../../engine/dist.ts';
 import { COLUMNS, type Column, columnOf } from '../../../mechanics/attrition-columns.ts';
 import { type RowSix, tableEntry } from '../attrition/table.ts';
 import { DIE, nth } from '../dice.ts';
-import { line } from '../ledger.ts';
 import type { Storm } from './fields.ts';
 
 export interface Wreck {

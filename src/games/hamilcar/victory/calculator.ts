@@ -1,12 +1,12 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line, when } from '../ledger.ts';
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';

@@ -1,6 +1,7 @@
 /** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
-import { aim, barred, choice, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { elephantsBar } from '../limits.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
 import { type Aftermath, LEAVING, type Result, type Way } from './rules.ts';
 
@@ -35,6 +36,7 @@ const asked = shown(
   {
     result: choice<Result>({
       label: 'How it ended',
+      given: true,
       key: 'r',
       group: BATTLE,
       rule: '11.5.b',
@@ -48,6 +50,7 @@ const asked = shown(
     }),
     lastCard: choice<Type>({
       label: 'Last Battle Card played',
+      given: true,
       key: 'l',
       group: BATTLE,
       rule: '11.10A',
@@ -59,7 +62,7 @@ const asked = shown(
     romeCards: cards('rome', 'rk', 5),
     carthageCu: cu('carthage', 'cc'),
     elephants: number({
-      label: 'of them Elephants',
+      label: 'Elephants among them',
       key: 'e',
       group: SIDE_NAMES.carthage,
       rule: '11.10A',
@@ -101,16 +104,11 @@ const asked = shown(
       default: 12,
       help: 'Not Walled Cities, not Tribes',
     }),
-    eliminatedCounts: ruling({
+    eliminatedCounts: ruling('eliminated-force-counts', {
       label: 'CUs of a Force that cannot Retreat',
       key: 'ec',
       group: RETREAT,
       rule: '11.11',
-      ruling: 'eliminated-force-counts',
-      options: [
-        { id: 'counted', label: 'count for the PCs' },
-        { id: 'not-counted', label: 'do not count' },
-      ],
     }),
     aim: aim({
       label: 'Rank changes by',

@@ -1,9 +1,9 @@
 /** What the end of a Battle stands on: what decides the rolls, what it means for both sides, and the readings it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { ELEPHANT_ROW } from '../attrition/rules.ts';
-import { line } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { type Aftermath, cardsPlayed, isWithdrawal, leaverOf, retreatDie } from './rules.ts';
 

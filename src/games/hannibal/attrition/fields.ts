@@ -3,6 +3,17 @@ import { aim, barred, choice, type InputOf, list, number } from '../../../calcul
 import { elephantsBar } from '../limits.ts';
 import type { Ground } from './rules.ts';
 
+/** 11.10A: Elephants among CUs that suffer Attrition. */
+export const elephantsAmong = number({
+  label: 'Elephants among them',
+  key: 'e',
+  rule: '11.10A',
+  min: 0,
+  max: 10,
+  default: 0,
+  help: 'Carthage only',
+});
+
 const asked = {
   forces: list({
     label: 'Forces of the side',
@@ -24,15 +35,7 @@ const asked = {
         ],
         default: 'enemy',
       }),
-      elephants: number({
-        label: 'of them Elephants',
-        key: 'e',
-        rule: '11.10A',
-        min: 0,
-        max: 10,
-        default: 0,
-        help: 'Carthage only',
-      }),
+      elephants: elephantsAmong,
     },
     default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
   }),

@@ -1,9 +1,9 @@
 /** What the winter stands on: who rolls, and the readings that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line } from '../ledger.ts';
 import type { Input } from './fields.ts';
 import { ELEPHANT_ROW, mustRoll } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
-
-import { barred, choice, flag, type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
 import { elephantsBar } from '../limits.ts';
+import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
 
@@ -18,6 +18,7 @@ const rating = (side: Side, key: string, standard: number) =>
     rule: '11.4',
     min: 1,
     max: MOST_RATING,
+    presets: 'leaders',
     words: [{ id: 'none', label: 'no General' }],
     default: standard,
   });
@@ -87,7 +88,7 @@ const asked = shown(
     carthageRating: rating('carthage', 'cr', 4),
     carthageCu: cu('carthage', 'cc', 8),
     elephants: number({
-      label: 'of them Elephants',
+      label: 'Elephants among them',
       key: 'el',
       group: SIDE_NAMES.carthage,
       rule: '11.3',
@@ -133,16 +134,11 @@ const asked = shown(
     romeNumidia: numidia('rome', 'rn'),
     carthageProvinces: provinces('carthage', 'cp'),
     carthageNumidia: numidia('carthage', 'cn'),
-    eventCards: ruling<Battle['events']>({
+    eventCards: ruling('card-limit-and-events', {
       label: 'Cards from Events are counted',
       key: 'ev',
       group: BATTLE,
       rule: '11.4',
-      ruling: 'card-limit-and-events',
-      options: [
-        { id: 'before', label: 'before the limit' },
-        { id: 'after', label: 'after the limit' },
-      ],
     }),
   },
   {

@@ -1,8 +1,8 @@
 /** What a Change of Command stands on: the two ratings, who rolls, and the reading that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Basis } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import type { Input } from './fields.ts';
 import { rollsForCommand } from './rules.ts';
 

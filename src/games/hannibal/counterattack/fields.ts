@@ -1,34 +1,24 @@
 /** What a reader sets for one round of a Land Battle: what the Attacker does, and how the Defender answers. */
-
-import { choice, flag, type InputOf, number, ruling, shown, type ValueOf } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown, type ValueOf } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { MOST_RATING } from '../die.ts';
+import { ruling } from '../rulings.ts';
 import { CARD_NAMES, CARDS, type Card, type Type, typeOptions } from '../words.ts';
 
 const ATTACKER = 'The Attacker';
 const DEFENDER = 'The Defender';
 
 /** Two readings that several calculators of the duel share. */
-export const freeWithoutGeneral = ruling({
+export const freeWithoutGeneral = ruling('double-envelopment-without-general', {
   label: 'A matched Double Envelopment, without a General,',
   key: 'rd',
-  ruling: 'double-envelopment-without-general',
   rule: '11.6.a',
-  options: [
-    { id: 'allowed', label: 'may take the initiative' },
-    { id: 'general-needed', label: 'needs a General' },
-  ],
 });
 
-export const cancelledDisengage = ruling({
+export const cancelledDisengage = ruling('cancelled-disengage', {
   label: 'The Defender may take over',
   key: 'rc',
-  ruling: 'cancelled-disengage',
   rule: '11.7',
-  options: [
-    { id: 'both', label: 'after a failed or a cancelled attempt' },
-    { id: 'failed-only', label: 'after a failed roll only' },
-  ],
 });
 
 export type FreeWithoutGeneral = ValueOf<typeof freeWithoutGeneral>;
@@ -78,6 +68,7 @@ export const fields = shown(
       rule: 'die',
       min: 0,
       max: MOST_RATING,
+      presets: 'leaders',
       default: 3,
       help: '0 without a General',
     }),
@@ -96,6 +87,7 @@ export const fields = shown(
       rule: 'die',
       min: 0,
       max: MOST_RATING,
+      presets: 'leaders',
       default: 2,
       help: '0 without a General',
     }),

@@ -1,8 +1,8 @@
 /** What a round of a Land Battle stands on: the ratings rolled against, and the readings that every duel of cards shares. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import { CARD_NAMES } from '../words.ts';
 import type { CancelledDisengage, FreeWithoutGeneral, Input } from './fields.ts';
 import { type Initiative, initiativeAfter, matches } from './rules.ts';

@@ -1,5 +1,7 @@
 /** The card duel (11.5 to 11.7): who wins a Land Battle with so many Battle Cards against so many, under named policies. */
+
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
 import { FOLDED, fields, swapped } from './fields.ts';
 import { duelOdds, duelSample } from './odds.ts';
 
@@ -7,6 +9,11 @@ export const duel = calculator({
   id: 'duel',
   title: 'Card duel',
   question: 'With so many Battle Cards against so many, who wins?',
+  says: {
+    fields: ['attackerCards', 'attackerRating', 'defenderCards', 'defenderRating'],
+    words: ({ attackerCards, attackerRating, defenderCards, defenderRating }) =>
+      `${plural(attackerCards, 'card')}, rating ${attackerRating}, against ${plural(defenderCards, 'card')}, rating ${defenderRating}`,
+  },
   rules: [
     '11.2',
     '11.3',

@@ -1,11 +1,11 @@
 /** What a card duel stands on: what each side brings to the deal, and the readings that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { readingsOf as readingsAfter } from '../after-battle/readings.ts';
 import type { Aftermath } from '../after-battle/rules.ts';
 import { afterCancelling, REFUSING, RESERVE_LED, withoutGeneral } from '../counterattack/readings.ts';
-import { line } from '../ledger.ts';
 import type { Duel } from './playout.ts';
 import { POLICY_WORDS } from './policy.ts';
 
@@ -13,7 +13,7 @@ import { POLICY_WORDS } from './policy.ts';
 function ledgerOf({ seats, opening }: Duel): Line[] {
   const [attacker, defender] = seats;
   const [rome, carthage] = opening.rome === 0 ? ['attacker', 'defender'] : ['defender', 'attacker'];
-  const lines = [
+  const lines: Line[] = [
     line('attacker', attacker.cards, 'Battle Cards', '11.4'),
     line('defender', defender.cards, 'Battle Cards', '11.4'),
   ];

@@ -1,6 +1,6 @@
 /** What an Elephant Charge stands on: the amounts that decide it, and the readings that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
-import { line } from '../ledger.ts';
 import type { Input } from './fields.ts';
 
 export const ledgerOf = ({ rating, elephants, modifier }: Input): Line[] => [

@@ -1,19 +1,12 @@
 /** What a reader sets for a march over passes. */
 import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { elephantsAmong } from '../attrition/fields.ts';
 import { elephantsBar, LED } from '../limits.ts';
 import { PASS_NAMES, PASSES, type Pass } from './rules.ts';
 
 const asked = {
   cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
-  elephants: number({
-    label: 'of them Elephants',
-    key: 'e',
-    rule: '11.10A',
-    min: 0,
-    max: 10,
-    default: 0,
-    help: 'Carthage only',
-  }),
+  elephants: elephantsAmong,
   passes: list({
     label: 'Passes, in the order of the march',
     key: 'p',

@@ -1,9 +1,9 @@
 /** What a march over passes stands on: what each adds to its roll, and the readings that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { BELOW_ONE, ELEPHANT_ROW } from '../attrition/rules.ts';
-import { line } from '../ledger.ts';
 import { type Input, passesOf } from './fields.ts';
 import { type Pass, passModifier, passMp } from './rules.ts';
 

@@ -5,6 +5,7 @@ import { myHandOdds, myHandSample } from './odds.ts';
 
 export const myHand = calculator({
   id: 'my-hand',
+  amounts: true,
   title: 'My hand',
   question: 'Which card do I lead, and what can the enemy match?',
   rules: ['11.4', '11.5', '11.5.a', '11.5.b', '11.5.d', '11.6', '11.6.a', '11.7', '11.7.a', 'die'],

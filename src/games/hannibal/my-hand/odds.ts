@@ -11,6 +11,7 @@ import { positions } from './open-hands.ts';
 import {
   drawnHands,
   everyHand,
+  isSameAct,
   leadsOf,
   mostDifferent,
   type Option,
@@ -65,7 +66,7 @@ const rank = (input: Input, options: readonly Option[], { hands, wins, squares, 
     })
     .sort((a, b) => b.worth - a.worth)
     // Of options that differ only in the lead that follows, the best stands for them.
-    .filter(({ option }, i, all) => all.findIndex((other) => other.option.name === option.name) === i);
+    .filter(({ option }, i, all) => all.findIndex((other) => isSameAct(other.option, option)) === i);
 
 /** Whether two standard errors of their difference lie between the best and the next; where all is counted, anything. */
 function isClear(best: Ranked, next: Ranked | undefined, sums: Sums, options: number): boolean {

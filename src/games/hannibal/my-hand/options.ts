@@ -11,9 +11,10 @@ import type { Known } from './rules.ts';
 
 /**
  * One thing that can be done now: what it brings against a hand that has been solved. Where a lead of mine is to follow,
- * there is one option of the same name for each lead, since it is chosen before the enemy's hand is seen.
+ * there is one option of the same act for each lead, since it is chosen before the enemy's hand is seen.
  */
 export interface Option {
+  readonly act: 'lead' | 'disengage' | 'take' | 'leave' | 'wait';
   readonly name: string;
   /** Where a card is led. */
   readonly type?: Type;
@@ -22,11 +23,14 @@ export interface Option {
   readonly wins: (solved: Solved) => number;
 }
 
+/** They differ at most in the lead that follows. */
+export const isSameAct = (a: Option, b: Option): boolean => a.act === b.act && a.type === b.type;
+
 /** 11.5: every lead that the hand allows; a type that is not held is led with a Reserve. */
 export function leadsOf({ mine }: Known): (Option & { readonly type: Type })[] {
   const lead = (type: Type, name: string) => {
     const place = TYPES.indexOf(type);
-    return { name, type, away: 0, wins: ({ leads }: Solved) => leads[place] ?? 0 };
+    return { act: 'lead' as const, name, type, away: 0, wins: ({ leads }: Solved) => leads[place] ?? 0 };
   };
   const [held, others] = [TYPES.filter((t) => countIn(mine, t) > 0), TYPES.filter((t) => countIn(mine, t) === 0)];
   // Where two are as good the first is advised: a Reserve is worth keeping.
@@ -44,6 +48,7 @@ function leadOptions(input: Input, known: Known): Option[] {
   const takesOver = mayTakeOver('cancelled', input.cancelledDisengage);
   const disengage = leads.map(
     ({ wins }): Option => ({
+      act: 'disengage',
       name: 'Try to Disengage',
       away: 1 - fails - cancelled,
       wins: (solved) => {
@@ -61,9 +66,10 @@ function initiativeOptions({ matchedDouble, rating, freeWithoutGeneral }: Input,
   const led = matchedDouble ? 'double-envelopment' : 'frontal-assault';
   const way = initiativeAfter(led, rating, freeWithoutGeneral === 'allowed');
   const chance = initiativeChance(way, rating);
-  const leave: Option = { name: 'Leave the lead to the enemy', away: 0, wins: ({ follow }) => follow };
+  const leave: Option = { act: 'leave', name: 'Leave the lead to the enemy', away: 0, wins: ({ follow }) => follow };
   const take = leadsOf(known).map(
     ({ wins }): Option => ({
+      act: 'take',
       name: way === 'free' ? 'Take the initiative' : 'Roll to Counterattack',
       away: 0,
       wins: (solved) => chance * wins(solved) + (1 - chance) * solved.follow,
@@ -73,7 +79,7 @@ function initiativeOptions({ matchedDouble, rating, freeWithoutGeneral }: Input,
   return way === 'none' ? [leave] : [leave, ...take];
 }
 
-const WAIT: Option = { name: "Wait for the enemy's card", away: 0, wins: ({ follow }) => follow };
+const WAIT: Option = { act: 'wait', name: "Wait for the enemy's card", away: 0, wins: ({ follow }) => follow };
 
 export function optionsOf(input: Input, known: Known): Option[] {
   if (input.moment === 'wait') return [WAIT];

@@ -1,10 +1,10 @@
 /** What advice on a hand stands on: the cards held and unseen, and the readings that it touches. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { countIn, sizeOf } from '../battle-cards/deck.ts';
 import { afterCancelling, REFUSING, RESERVE_LED, withoutGeneral } from '../counterattack/readings.ts';
-import { line } from '../ledger.ts';
 import { CARD_NAMES, CARDS } from '../words.ts';
 import type { Input } from './fields.ts';
 import type { Known } from './rules.ts';

@@ -1,8 +1,8 @@
 /** 7.3, 7.3.a: a Naval Move: what the Naval Die does to a Carthaginian Force, and the MPs that are left. */
 import { known } from '../../../calculator/keys.ts';
+import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { line, totalOf } from '../ledger.ts';
 import type { Side } from '../words.ts';
 
 export const LANDINGS = ['arrives', 'returns', 'lost'] as const;

@@ -1,15 +1,13 @@
 /** The readings that a game may be played by: each ruling's options, the one we follow first. */
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
+import { SWITCHES } from '../rulings.ts';
 
 export const RULINGS = {
-  'card-limit-and-events': ['before', 'after'],
-  'cancelled-disengage': ['both', 'failed-only'],
-  'double-envelopment-without-general': ['allowed', 'general-needed'],
-  'eliminated-force-counts': ['counted', 'not-counted'],
-  'play-counter-events': ['off', 'on'],
-  'play-activation': ['rating', 'any-card'],
-  'play-isolation-goal': ['ports', 'no-ports'],
-  'play-avoid-goal': ['barred', 'allowed'],
+  ...SWITCHES,
+  'play-counter-events': { off: 'not used', on: '1 Battle Card each' },
+  'play-activation': { rating: 'OPs at least his Strategy Rating', 'any-card': 'any card' },
+  'play-isolation-goal': { ports: 'ports count', 'no-ports': 'ports do not count' },
+  'play-avoid-goal': { barred: 'not to an enemy PC', allowed: 'to an enemy PC too' },
 } as const;
 
 export type Rulings = Chosen<typeof RULINGS>;

@@ -1,13 +1,23 @@
 /** Reactions (8 to 10.3): Avoid Battle, Interception, Backing up and Overrun when an Army enters a space. */
+
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
 import { fields } from './fields.ts';
 import { reactionOdds } from './odds.ts';
 import { reactionRoll, reactionRolls } from './roll.ts';
+
+const forceWords = (cu: number, rating: number | 'none'): string =>
+  `${plural(cu, 'CU')}${rating === 'none' ? '' : `, rating ${rating}`}`;
 
 export const reactions = calculator({
   id: 'reactions',
   title: 'Reactions',
   question: 'An Army enters the space: will there be a Battle, and with how many cards?',
+  says: {
+    fields: ['moverCu', 'moverRating', 'hereCu', 'hereRating'],
+    words: ({ moverCu, moverRating, hereCu, hereRating }) =>
+      `${forceWords(moverCu, moverRating)}, against ${forceWords(hereCu, hereRating)}`,
+  },
   rules: [
     '7.2',
     '7.2.a',

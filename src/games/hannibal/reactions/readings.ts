@@ -1,9 +1,9 @@
 /** What reactions stand on: what the rolls need, the hands as both sides stand, and the readings that they touch. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { countHand, handReadings } from '../battle-cards/hand.ts';
-import { line } from '../ledger.ts';
 import { type Entry, moverHand, reactingHand, triesToAvoid } from './rules.ts';
 
 /** die, 11.4: what the rolls need, and the hands as both sides stand. */

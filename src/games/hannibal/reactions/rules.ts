@@ -1,8 +1,8 @@
 /** 8 to 10.3: who reacts to an Army that enters a space, and the hands if it comes to Battle. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { countHand, type Hand } from '../battle-cards/hand.ts';
-import { line } from '../ledger.ts';
 import type { Pass } from '../mountain-passes/rules.ts';
 
 export interface Army {

@@ -1,7 +1,7 @@
 /** 5.1: the CUs that both sides receive, and what they must do with them. */
+import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { line, totalOf } from '../ledger.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 export type City = 'free' | 'besieged' | 'lost';

@@ -1,5 +1,7 @@
 /** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
+import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { fields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
@@ -8,6 +10,11 @@ export const siege = calculator({
   id: 'siege',
   title: 'Siege and Subjugation',
   question: 'How many activations until it falls, and what does it cost?',
+  says: {
+    fields: ['kind', 'cu', 'attempts'],
+    words: ({ kind, cu, attempts }) =>
+      `${plural(cu, 'CU')} against a ${kind === 'city' ? 'Walled City' : 'Tribe'}, ${plural(attempts, 'attempt')}`,
+  },
   rules: ['12', '12.a', '12.d', '12.e', '12.f', '12.g'],
   fields,
   tables: ['siege', 'siege-modifiers', 'limits'],
@@ -30,17 +37,10 @@ export const siege = calculator({
     { title: 'Attempts until it falls, if it falls', keys: ['attemptsIfFalls'] },
   ],
   tones: {
-    falls: 'attacker',
-    stands: 'defender',
-    stalls: 'faint',
-    cuLost: 'plain',
-    cuLostIfFalls: 'attacker',
+    ...SIEGE_TONES,
     attemptsIfFalls: 'attacker',
   },
-  aims: {
-    falls: { form: 'chance', worth: (r) => r.chances.falls },
-    saved: { form: 'number', worth: (r) => -r.expected.cuLost },
-  },
+  aims: SIEGE_AIMS,
   compute: siegeOdds,
   rolls: siegeRolls,
   resolve: siegeRoll,

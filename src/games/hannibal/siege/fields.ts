@@ -16,6 +16,7 @@ export const fields = {
   }),
   besieger: choice<Besieger>({
     label: 'Who attempts it',
+    given: true,
     key: 'w',
     rule: '12',
     options: [

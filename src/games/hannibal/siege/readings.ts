@@ -1,8 +1,8 @@
 /** What a siege stands on: the points that take the place, what is added to each roll, and what the aid leaves open. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import type { Input } from './fields.ts';
 import { modifierLines, needed, siegeModifier } from './rules.ts';
 

@@ -1,8 +1,8 @@
 /** 12 to 12.g: an attempt at a Walled City or a Tribe, and the points that take it. */
+import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
-import { line, totalOf } from '../ledger.ts';
 
 const PLACES = ['city', 'tribe'] as const;
 export type Place = (typeof PLACES)[number];

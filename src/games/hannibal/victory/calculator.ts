@@ -46,7 +46,7 @@ function sentence(standings: Standings, { winner, why, removes, due }: Verdict):
   if (won && !removes) return won;
   const cost = removes
     ? `${SIDE_NAMES[removes]} is behind and must remove ${plural(due, 'PC')}.`
-    : 'Both have as many Provinces: nobody removes PCs.';
+    : 'Both have the same number of Provinces: nobody removes PCs.';
   return won ? `${cost} ${won}` : `${cost} ${sweep}`;
 }
 

@@ -1,10 +1,10 @@
 /** Sharing MP (5.1): whether my movement cards can give each force what I want. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { printed } from '../ledger.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
 import { shareOut, wantedBy } from './rules.ts';
 
@@ -53,8 +53,8 @@ function compute({ cards, forces }: Input, tables: Tables) {
   const [total, needed] = [mpOf(cards), mpOf(forces)];
   const places = share?.map(nameOf) ?? [];
   const lines = [
-    ...cards.map(({ mp }, i) => printed(places[i] ?? 'cards', mp, `Card ${i + 1}`, '5.1')),
-    ...[...wanted].map(([at, mp]) => printed(nameOf(at), -mp, 'MP for its forces', '5.1')),
+    ...cards.map(({ mp }, i) => line(places[i] ?? 'cards', mp, `Card ${i + 1}`, '5.1')),
+    ...[...wanted].map(([at, mp]) => line(nameOf(at), -mp, 'MP for its forces', '5.1')),
   ];
   const why =
     needed > total ? `the forces need ${needed} MP and your cards have ${total}` : 'each card serves only one Province';

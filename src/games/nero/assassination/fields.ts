@@ -69,6 +69,7 @@ const asked = {
   }),
   inTurn: flag({
     label: 'Whoever holds an Assassin tries, one after another',
+    given: true,
     key: 'it',
     group: CARDS,
     rule: '9.0',

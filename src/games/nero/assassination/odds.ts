@@ -1,11 +1,11 @@
 /** The odds of an attempt from both sides: does mine get through, and how safe is my Emperor. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line, Report } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, mean } from '../../../engine/dist.ts';
 import { atLeast } from '../../../engine/draw.ts';
-import { printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
 import { EVENT_NAMES } from '../words.ts';
@@ -57,8 +57,8 @@ export function assassinationOdds(input: Attempt, tables: Tables) {
 
 const linesOf = (who: string, { guards, bribes }: Cards): Line[] =>
   [
-    printed(who, guards, EVENT_NAMES['praetorian-guard'], '12.0-praetorian-guard'),
-    printed(who, bribes, EVENT_NAMES.bribe, '12.0-bribe'),
+    line(who, guards, EVENT_NAMES['praetorian-guard'], '12.0-praetorian-guard'),
+    line(who, bribes, EVENT_NAMES.bribe, '12.0-bribe'),
   ].filter(({ amount }) => amount > 0);
 
 /** 9.0: the assassin's side. */
@@ -73,7 +73,9 @@ function attempt(at: Case) {
   const succeeds = input.opposing === 'all' ? all : victim;
   const stoppedNow = isStopped(mine, laid);
   const allowed = mine.guards + mine.bribes <= room;
-  const over = allowed ? '' : `Besides the Assassin you may play only ${plural(room, 'card')} in this round. `;
+  const over = allowed
+    ? ''
+    : `Besides the Assassin you may play ${room ? `only ${plural(room, 'card')}` : 'no card'} in this round. `;
   const who = input.opposing === 'all' ? 'all the others together' : 'the victim alone';
   const told = stoppedNow
     ? 'The cards played so far stop the attempt.'

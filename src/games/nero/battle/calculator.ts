@@ -1,5 +1,7 @@
 /** Battle (chapter 6): the BP of both sides, what follows, and which card to play. */
+
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
 import { FOLDED, fields } from './fields.ts';
 import { battleOdds } from './odds.ts';
 
@@ -7,6 +9,11 @@ export const battle = calculator({
   id: 'battle',
   title: 'Battle',
   question: 'Who is stronger, and which card should I play?',
+  says: {
+    fields: ['attackerLegions', 'defenderLegions'],
+    words: ({ attackerLegions, defenderLegions, tribe }) =>
+      `${plural(attackerLegions, 'Legion')} against ${tribe ? 'the Barbarian Tribe' : plural(defenderLegions, 'Legion')}`,
+  },
   rules: ['6.1', '6.2', '6.3', '6.4', '2.5', '3.0.4', '4.2.2', '4.3', '7.3', '10.0', '12.0-barbarians', '13.2'],
   fields,
   folded: FOLDED,

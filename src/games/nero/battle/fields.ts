@@ -9,9 +9,10 @@ import {
   list,
   number,
   numberOr,
-  ruling,
   shown,
 } from '../../../calculator/fields.ts';
+import { handFields } from '../hand-fields.ts';
+import { ruling } from '../rulings.ts';
 import { TABLE, tableFields } from '../sight/fields.ts';
 import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
@@ -51,6 +52,7 @@ const cost = (label: string, key: string, start: number) =>
 const asked = {
   moment: choice({
     label: 'The cards',
+    given: true,
     key: 'mo',
     group: FORCES,
     rule: '6.3',
@@ -115,27 +117,7 @@ const asked = {
     of: { bp },
     default: [{ bp: 3 }, { bp: 5 }],
   }),
-  hand: choice({
-    label: 'I know his cards',
-    key: 'k',
-    group: CARDS,
-    rule: '6.3',
-    options: [
-      { id: 'unknown', label: 'no, only how many' },
-      { id: 'known', label: 'yes' },
-    ],
-    default: 'unknown',
-  }),
-  cards: numberOr({
-    label: 'His cards',
-    key: 'c',
-    group: CARDS,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: [{ id: 'dealt', label: 'as dealt' }],
-  }),
+  ...handFields(CARDS, '6.3'),
   known: list({
     label: 'BP of his cards',
     key: 'l',
@@ -173,46 +155,14 @@ const asked = {
     ],
     default: 'wins',
   }),
-  least: ruling({
-    label: 'A card under a Retreat marker',
-    key: 'r1',
-    rule: '6.3',
-    ruling: 'least-card-value',
-    options: [
-      { id: 'zero', label: 'not below 0' },
-      { id: 'negative', label: 'may be -1' },
-    ],
-  }),
-  beaten: ruling({
+  least: ruling('least-card-value', { label: 'A card under a Retreat marker', key: 'r1', rule: '6.3' }),
+  beaten: ruling('beaten-by-barbarians', {
     label: 'Beaten by the Barbarian Tribe',
     key: 'r2',
     rule: '12.0-barbarians',
-    ruling: 'beaten-by-barbarians',
-    options: [
-      { id: 'none', label: 'no Legion lost' },
-      { id: 'uncontrolled', label: 'one turns Uncontrolled if fewer than 4 are' },
-    ],
   }),
-  tribeVp: ruling({
-    label: 'Victory over the Barbarian Tribe',
-    key: 'r3',
-    rule: '13.2',
-    ruling: 'victory-over-barbarians',
-    options: [
-      { id: 'vp', label: '1 VP' },
-      { id: 'no-vp', label: 'no VP' },
-    ],
-  }),
-  newEmperor: ruling({
-    label: 'VP of a new Emperor',
-    key: 'r4',
-    rule: '7.3',
-    ruling: 'vp-of-a-new-emperor',
-    options: [
-      { id: 'no', label: 'no VP' },
-      { id: 'yes', label: '1 VP' },
-    ],
-  }),
+  tribeVp: ruling('victory-over-barbarians', { label: 'Victory over the Barbarian Tribe', key: 'r3', rule: '13.2' }),
+  newEmperor: ruling('vp-of-a-new-emperor', { label: 'VP of a new Emperor', key: 'r4', rule: '7.3' }),
 };
 
 type Asked = InputOf<typeof asked>;

@@ -1,6 +1,6 @@
 /** The readings that a battle rests on, each only where it matters. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
-import { assumed } from '../ledger.ts';
 import type { Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { type Force, isCrowned } from './rules.ts';
@@ -12,7 +12,7 @@ export function battleReadings(
 ): Assumption[] {
   const [won, lost] = winner === 'attacker' ? [attacker, defender] : [defender, attacker];
   return [
-    ...assumed(attacker.marker || defender.marker, {
+    ...when(attacker.marker || defender.marker, {
       ruling: 'least-card-value',
       rule: '6.3',
       field: 'least',
@@ -21,7 +21,7 @@ export function battleReadings(
           ? 'Under a Retreat marker a card is worth 0 at least.'
           : 'Under a Retreat marker a card of 0 BP is worth 1 less than nothing.',
     }),
-    ...assumed(winner === 'defender' && defender.tribe, {
+    ...when(winner === 'defender' && defender.tribe, {
       ruling: 'beaten-by-barbarians',
       rule: '12.0-barbarians',
       field: 'beaten',
@@ -30,7 +30,7 @@ export function battleReadings(
           ? 'A force beaten by the Barbarian Tribe loses no Legion.'
           : 'A force beaten by the Barbarian Tribe loses a Legion, which turns Uncontrolled if fewer than 4 are.',
     }),
-    ...assumed(winner === 'attacker' && defender.tribe && attacker.leader === 'emperor', {
+    ...when(winner === 'attacker' && defender.tribe && attacker.leader === 'emperor', {
       ruling: 'victory-over-barbarians',
       rule: '13.2',
       field: 'tribeVp',
@@ -39,7 +39,7 @@ export function battleReadings(
           ? 'A victory over the Barbarian Tribe with the Emperor present earns its VP.'
           : 'A victory over the Barbarian Tribe earns no VP.',
     }),
-    ...assumed(winner !== undefined && isCrowned(won.leader, lost.leader), {
+    ...when(winner !== undefined && isCrowned(won.leader, lost.leader), {
       ruling: 'vp-of-a-new-emperor',
       rule: '7.3',
       field: 'newEmperor',

@@ -1,7 +1,7 @@
 /** A battle whose cards lie open: who wins, and what becomes of Legions, titles and VP. */
+import { line } from '../../../calculator/ledger.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
-import { printed } from '../ledger.ts';
 import { LEADER_NAMES, otherOf, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { battleReadings } from './readings.ts';
@@ -39,7 +39,7 @@ export function revealed(input: Battle, read: Reader) {
   const emperors = (sides: Record<Side, { leader: string }>) =>
     [sides.attacker, sides.defender].filter((s) => s.leader === 'emperor').length;
   const cards = SIDES.flatMap((side) =>
-    added(side) ? [printed(SIDE_NAMES[side], added(side), 'Battle card', '6.3')] : [],
+    added(side) ? [line(SIDE_NAMES[side], added(side), 'Battle card', '6.3')] : [],
   );
   const lines = [
     ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),

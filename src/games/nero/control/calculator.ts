@@ -1,12 +1,11 @@
 /** Control (11): whose each Province and each Area is, from the Legions on the board. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
-import { assumed, printed } from '../ledger.ts';
 import {
   AREA_NAMES,
   AREAS,
@@ -128,7 +127,7 @@ function compute(input: Input, tables: Tables) {
   }
   const lines = held.flatMap(({ player, counts }) =>
     AREAS.filter((area) => counts[area] > 0).map((area) =>
-      printed(AREA_NAMES[player], counts[area], `Provinces in ${AREA_NAMES[area]}, ${needed} needed`, '11.2'),
+      line(AREA_NAMES[player], counts[area], `Provinces in ${AREA_NAMES[area]}, ${needed} needed`, '11.2'),
     ),
   );
   return {
@@ -151,7 +150,7 @@ function sentence(
   const held = areas.flatMap(([area, by]) =>
     by ? [`${AREA_NAMES[by]} controls the Area of ${AREA_NAMES[area]}`] : [],
   );
-  const provinces = `Somebody controls ${plural(controlled, 'Province')} of those listed`;
+  const provinces = `Of the Provinces listed, ${controlled} ${controlled === 1 ? 'is' : 'are'} controlled`;
   return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
 }
 
@@ -178,7 +177,7 @@ const gridOf = (
 });
 
 const readings = (controllers: ReadonlyMap<Province, Area | undefined>): Assumption[] =>
-  assumed(
+  when(
     ITALY.some((at) => controllers.has(at)),
     {
       ruling: 'italian-province-control',

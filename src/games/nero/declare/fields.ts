@@ -1,5 +1,6 @@
 /** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
-import { barIf, barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const BOARD = 'Italy and Areas';
@@ -124,36 +125,9 @@ const asked = {
     max: 4,
     default: 0,
   }),
-  once: ruling({
-    label: 'Once',
-    key: 'ro',
-    rule: '12.0',
-    ruling: 'once-for-the-table',
-    options: [
-      { id: 'table', label: 'one for the table' },
-      { id: 'player', label: 'one for each player' },
-    ],
-  }),
-  italy: ruling({
-    label: 'Uncontrolled Legions in Italy',
-    key: 'ri',
-    rule: '7.1',
-    ruling: 'uncontrolled-in-italy',
-    options: [
-      { id: 'count', label: 'they count' },
-      { id: 'ignore', label: 'they do not count' },
-    ],
-  }),
-  vacantArea: ruling({
-    label: 'The vacant Area',
-    key: 'rv',
-    rule: '3.2',
-    ruling: 'vacant-area',
-    options: [
-      { id: 'counts', label: 'counts for both' },
-      { id: 'ignored', label: 'counts for neither' },
-    ],
-  }),
+  once: ruling('once-for-the-table', { label: 'Once', key: 'ro', rule: '12.0' }),
+  italy: ruling('uncontrolled-in-italy', { label: 'Uncontrolled Legions in Italy', key: 'ri', rule: '7.1' }),
+  vacantArea: ruling('vacant-area', { label: 'The vacant Area', key: 'rv', rule: '3.2' }),
 };
 
 export const fields = barred(

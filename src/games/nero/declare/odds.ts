@@ -140,7 +140,7 @@ function sentence(
   const over = allowed ? '' : `You would use ${cardsUsed} cards, and a round allows only ${limit}. `;
   if (toStop === undefined) return `${over}You have ${total} DP and need ${needed}: the declaration fails.`;
   if (!stoppable) return `${over}Your declaration passes with ${total} DP: nothing that the others can hold stops it.`;
-  return `${over}Your declaration passes ${percent(1 - stopped)} of the time: you have ${total} DP, and ${percent(stopped)} of the time the others hold the cards to take away the ${toStop} that stop it.`;
+  return `${over}Your declaration passes ${percent(1 - stopped)} of the time: you have ${total} DP, and ${percent(stopped)} of the time the others can take away the ${toStop} that would stop it.`;
 }
 
 /** Every mix of cards that reaches enough DP, and how safe each is. */

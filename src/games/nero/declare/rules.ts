@@ -1,4 +1,5 @@
 /** Declaration in Roma (7.1): the DP of a player, and what the others can take from them. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
@@ -117,17 +118,15 @@ export function declarationLedger(
   worth: Worth,
   figures: Figures,
 ): Line[] {
-  const line = (amount: number, why: string, rule: string, source: string): Line[] =>
-    amount
-      ? [{ who: 'Declaring player', amount, why, rule, standing: figures.at('declaration', source, 'dp').standing }]
-      : [];
+  const added = (amount: number, why: string, rule: string, source: string): Line[] =>
+    amount ? [line('Declaring player', amount, why, rule, figures.at('declaration', source, 'dp').standing)] : [];
   const surplus = surplusOf(position);
   const [senate, guard] = ['senate-influence', 'praetorian-guard'];
   return [
-    ...line(surplus * worth.superiority, `Legion superiority in Italy: ${surplus}`, '7.1', 'superiority'),
-    ...line(position.areas * worth.area, `Areas controlled: ${position.areas}`, '7.1', 'area'),
-    ...line(cards.senate * worth.senate, `Senate Influence played: ${cards.senate}`, `12.0-${senate}`, senate),
-    ...line(cards.guard * worth.guard, `Praetorian Guard played: ${cards.guard}`, `12.0-${guard}`, guard),
-    ...line(-lost, 'Cancelled already', '7.1', senate),
+    ...added(surplus * worth.superiority, `Legion superiority in Italy: ${surplus}`, '7.1', 'superiority'),
+    ...added(position.areas * worth.area, `Areas controlled: ${position.areas}`, '7.1', 'area'),
+    ...added(cards.senate * worth.senate, `Senate Influence played: ${cards.senate}`, `12.0-${senate}`, senate),
+    ...added(cards.guard * worth.guard, `Praetorian Guard played: ${cards.guard}`, `12.0-${guard}`, guard),
+    ...added(-lost, 'Cancelled already', '7.1', senate),
   ];
 }

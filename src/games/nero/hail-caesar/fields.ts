@@ -1,5 +1,6 @@
 /** What the title by acclaim asks: of a General, whether he may be hailed; of a Contender, whether there is room. */
-import { choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { AREA_OPTIONS, optionsOf, PLACES } from '../words.ts';
 
 const asked = {
@@ -64,16 +65,7 @@ const asked = {
     rule: '7.1',
   }),
   cardless: flag({ label: 'I have no cards left', key: 'k', rule: '4.3' }),
-  empty: ruling({
-    label: 'A player without cards',
-    key: 'em',
-    rule: '4.3',
-    ruling: 'round-without-cards',
-    options: [
-      { id: 'round', label: 'has an empty round' },
-      { id: 'skipped', label: 'is passed over' },
-    ],
-  }),
+  empty: ruling('round-without-cards', { label: 'A player without cards', key: 'em', rule: '4.3' }),
 };
 
 type Asked = InputOf<typeof asked>;

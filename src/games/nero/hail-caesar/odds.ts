@@ -1,11 +1,11 @@
 /** The title by acclaim of the Legions (7.2), told: what is met, what is missing, and what the others can still do. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { areaOf } from '../board/rules.ts';
 import { neededFor } from '../control/rules.ts';
-import { assumed, printed } from '../ledger.ts';
 import { AREA_NAMES, nameOf, ROMA } from '../words.ts';
 import type { Acclaim } from './fields.ts';
 import { emperorsByThen, hailed, hasRoom, mostEmperors } from './rules.ts';
@@ -17,7 +17,7 @@ interface Condition {
 }
 
 const linesOf = (conditions: readonly Condition[]): Line[] =>
-  conditions.map(({ holds, says, rule }) => printed(holds ? 'met' : 'not met', Number(holds), says, rule));
+  conditions.map(({ holds, says, rule }) => line(holds ? 'met' : 'not met', Number(holds), says, rule));
 
 const missingOf = (conditions: readonly Condition[]): string =>
   conditions
@@ -54,7 +54,7 @@ function general(input: Acclaim, tables: Tables) {
     },
     ...basis(
       linesOf(conditions),
-      assumed(!met.home, {
+      when(!met.home, {
         ruling: 'hail-caesar-needs-the-general',
         rule: '7.2',
         reading: 'The General himself must be in the Base, with a Legion.',
@@ -95,7 +95,7 @@ function contender(input: Acclaim, tables: Tables) {
 }
 
 const readings = ({ cardless, empty, emperors }: Acclaim, read: Reader): Assumption[] => [
-  ...assumed(cardless, {
+  ...when(cardless, {
     ruling: 'round-without-cards',
     rule: '4.3',
     field: 'empty',
@@ -104,7 +104,7 @@ const readings = ({ cardless, empty, emperors }: Acclaim, read: Reader): Assumpt
         ? 'A player without cards has an empty round, and the title comes at its start.'
         : 'A player without cards is passed over, so that the title does not come.',
   }),
-  ...assumed(!hasRoom(emperors, read), {
+  ...when(!hasRoom(emperors, read), {
     ruling: 'hail-caesar-with-two-emperors',
     rule: '10.0',
     reading: 'A Contender keeps his status and waits while there is no room.',

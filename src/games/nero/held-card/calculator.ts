@@ -1,12 +1,13 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
 import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, ruling } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
-import { assumed, printed } from '../ledger.ts';
+import { ruling } from '../rulings.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 
@@ -56,15 +57,10 @@ const fields = {
     options: EVENT_OPTIONS,
     default: 'praetorian-guard',
   }),
-  lastHand: ruling({
+  lastHand: ruling('last-hand-of-four-or-fewer', {
     label: 'The only player with cards, 4 or fewer',
     key: 'lh',
     rule: '4.2.3-last',
-    ruling: 'last-hand-of-four-or-fewer',
-    options: [
-      { id: 'one-round', label: 'has one round' },
-      { id: 'several', label: 'may spread them over several' },
-    ],
   }),
 };
 
@@ -106,12 +102,12 @@ function compute(input: Input, tables: Tables) {
 }
 
 const ledger = (dealt: number, holding: number): Line[] => [
-  printed('next deal', dealt, 'Cards dealt', '4.2.2'),
-  printed('next deal', holding - dealt, 'Less for the card held', '4.2.2'),
+  line('next deal', dealt, 'Cards dealt', '4.2.2'),
+  line('next deal', holding - dealt, 'Less for the card held', '4.2.2'),
 ];
 
 const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>
-  assumed(alone && cards > 0 && cards <= 4, {
+  when(alone && cards > 0 && cards <= 4, {
     ruling: 'last-hand-of-four-or-fewer',
     rule: '4.2.3-last',
     field: 'lastHand',

@@ -1,5 +1,6 @@
 /** What the move planner asks: the force, its way step by step, or two ends of a way and who stands between. */
-import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
 const WAY = 'The way';
@@ -144,49 +145,29 @@ const asked = {
     max: 3,
     default: 1,
   }),
-  passages: ruling({
+  passages: ruling('passage-with-several-players', {
     label: 'Passage through several players',
     key: 'pa',
     group: READINGS,
     rule: '5.5',
-    ruling: 'passage-with-several-players',
-    options: [
-      { id: 'one', label: '1 MP in all' },
-      { id: 'each', label: '1 MP for each' },
-    ],
   }),
-  leaderAlone: ruling({
+  leaderAlone: ruling('leader-alone-cost', {
     label: 'A Leader alone, to the Barbarian Tribe',
     key: 'la',
     group: READINGS,
     rule: '5.7',
-    ruling: 'leader-alone-cost',
-    options: [
-      { id: 'three', label: '3 MP' },
-      { id: 'one', label: '1 MP' },
-    ],
   }),
-  straitsToTribe: ruling({
+  straitsToTribe: ruling('straits-to-the-barbarians', {
     label: 'Over Straits to the Barbarian Tribe',
     key: 'st',
     group: READINGS,
     rule: '5.2',
-    ruling: 'straits-to-the-barbarians',
-    options: [
-      { id: 'flat', label: '3 MP' },
-      { id: 'per-legion', label: '1 MP for each Legion' },
-    ],
   }),
-  uncontrolledAtStart: ruling({
+  uncontrolledAtStart: ruling('uncontrolled-at-the-start', {
     label: 'Uncontrolled Legions where it starts',
     key: 'us',
     group: READINGS,
     rule: '5.4',
-    ruling: 'uncontrolled-at-the-start',
-    options: [
-      { id: 'allowed', label: 'may be taken' },
-      { id: 'after-entering', label: 'only after entering a Province' },
-    ],
   }),
 };
 

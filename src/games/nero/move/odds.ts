@@ -1,4 +1,5 @@
 /** A move, told (5): what a planned way costs step by step, or the cheapest way between two places. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
@@ -6,7 +7,6 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
-import { printed } from '../ledger.ts';
 import { nameOf, PLACES, type Place } from '../words.ts';
 import { entering, passing } from './deeds.ts';
 import { fewestFrom } from './fewest.ts';
@@ -29,7 +29,7 @@ function planned(given: Move, tables: Tables) {
   const { deeds, problem, force, at, attackers, demoted } = course;
   const total = deeds.reduce((sum, { mp }) => sum + mp, 0);
   const lines = deeds.flatMap((d) => d.lines);
-  const way = problem ? [printed('plan', 0, problem.says, problem.rule)] : [];
+  const way = problem ? [line('plan', 0, problem.says, problem.rule)] : [];
   return {
     sentence: planSentence(input, course, total),
     ...SETTLED,

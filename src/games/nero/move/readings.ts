@@ -1,26 +1,26 @@
 /** The readings that a planned move or a cheapest way rests on (5). */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import type { Route } from '../../../engine/path.ts';
-import { assumed } from '../ledger.ts';
 import type { Place } from '../words.ts';
 import type { Move } from './fields.ts';
 import type { Course } from './plan.ts';
 
 /** Readings that both questions may rest on. */
 const shared = (input: Move, severalOwners: boolean, entersTribe: boolean, overStraits: boolean): Assumption[] => [
-  ...assumed(severalOwners, {
+  ...when(severalOwners, {
     ruling: 'passage-with-several-players',
     rule: '5.5',
     field: 'passages',
     reading: input.passages === 'one' ? 'Passage costs 1 MP in all.' : 'Passage costs 1 MP for each player.',
   }),
-  ...assumed(entersTribe && input.legions === 0, {
+  ...when(entersTribe && input.legions === 0, {
     ruling: 'leader-alone-cost',
     rule: '5.7',
     field: 'leaderAlone',
     reading: `A Leader alone pays ${input.leaderAlone === 'three' ? 3 : 1} MP to enter the Barbarian Tribe's Province.`,
   }),
-  ...assumed(entersTribe && overStraits && input.legions > 0, {
+  ...when(entersTribe && overStraits && input.legions > 0, {
     ruling: 'straits-to-the-barbarians',
     rule: '5.2',
     field: 'straitsToTribe',
@@ -38,7 +38,7 @@ export function planReadings(input: Move, { deeds, force }: Course): Assumption[
   const several = deeds.some((d) => d.type === 'pass') && steps.some((s) => s.meets === 'passes' && s.owners > 1);
   return [
     ...shared(input, several, entersTribe, input.tribe === 'germania-superior'),
-    ...assumed(input.startUncontrolled > 0, {
+    ...when(input.startUncontrolled > 0, {
       ruling: 'uncontrolled-at-the-start',
       rule: '5.4',
       field: 'uncontrolledAtStart',
@@ -47,17 +47,17 @@ export function planReadings(input: Move, { deeds, force }: Course): Assumption[
           ? 'Uncontrolled Legions in the starting Province may be taken for 2 MP.'
           : 'Uncontrolled Legions are taken only after entering a Province.',
     }),
-    ...assumed(tired, {
+    ...when(tired, {
       ruling: 'what-fatigue-adds-to',
       rule: '5.3',
       reading: 'Battle Fatigue is added to entries and attacks, not to pick-ups or permissions.',
     }),
-    ...assumed(tired && steps.some((s) => s.own + s.uncontrolled + s.dropped > 0), {
+    ...when(tired && steps.some((s) => s.own + s.uncontrolled + s.dropped > 0), {
       ruling: 'fatigue-after-a-split',
       rule: '5.3',
       reading: 'Every part of the force keeps its fatigue, and Legions picked up take it over.',
     }),
-    ...assumed(input.legions === 0 && steps.some((s) => s.meets === 'passes'), {
+    ...when(input.legions === 0 && steps.some((s) => s.meets === 'passes'), {
       ruling: 'passage-of-a-leader',
       rule: '5.7',
       reading: 'A Leader alone pays for passage too, and an Emperor or Contender loses his title at once.',

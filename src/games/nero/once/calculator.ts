@@ -1,10 +1,10 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { onceField } from './fields.ts';
@@ -98,7 +98,7 @@ function compute(input: Input, tables: Tables) {
     ...SETTLED,
     facts: { allowed, rest, once: isOnce(input.event, read) },
     ...basis(
-      limits.map((l) => printed('at most', l.most, l.why, l.rule)),
+      limits.map((l) => line('at most', l.most, l.why, l.rule)),
       onceReadings(isOnce(input.event, read), input.once),
       read,
     ),

@@ -1,13 +1,8 @@
 /** The field that switches what Once means, wherever it matters. */
-import { ruling } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 
-export const onceField = ruling({
-  label: 'Once means once',
-  key: 'on',
-  rule: '12.0',
-  ruling: 'once-for-the-table',
-  options: [
-    { id: 'table', label: 'for the whole table' },
-    { id: 'player', label: 'for each player' },
-  ],
-});
+export const onceField = ruling(
+  'once-for-the-table',
+  { label: 'Once means once', key: 'on', rule: '12.0' },
+  { table: 'for the whole table', player: 'for each player' },
+);

@@ -1,10 +1,10 @@
 /** The reading of Once (12.0) that a result rests on. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
-import { assumed } from '../ledger.ts';
 import type { OnceReading } from './rules.ts';
 
 export const onceReadings = (holds: boolean, reading: OnceReading): Assumption[] =>
-  assumed(holds, {
+  when(holds, {
     ruling: 'once-for-the-table',
     rule: '12.0',
     field: 'once',

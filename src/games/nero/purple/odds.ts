@@ -1,11 +1,11 @@
 /** What the title is worth until the game turn ends (13.2): its VP times the chance to keep it, in Roma or outside. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, weighted } from '../../../engine/dist.ts';
 import { crowded, inTurn, threats, unseenBeside } from '../assassination/rules.ts';
-import { assumed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { earned } from '../scoring/rules.ts';
 import { opponentsOf, sightOf } from '../sight/rules.ts';
@@ -107,12 +107,12 @@ const gridOf = (input: Purple, kept: Record<Where, number>, title: number, read:
 });
 
 const readings = ({ emperors, place, whole, turn }: Purple): Assumption[] => [
-  ...assumed(emperors === 'one-of-two', {
+  ...when(emperors === 'one-of-two', {
     ruling: 'two-emperors-vp',
     rule: `13.2-${turn}`,
     reading: 'Two Emperors score the figures of the list, each for himself.',
   }),
-  ...assumed(place === 'roma' && whole, {
+  ...when(place === 'roma' && whole, {
     ruling: 'whole-turn-in-roma',
     rule: `13.2-${turn}`,
     reading: 'He is Emperor and in Roma from before the first player round to the end, without a break.',

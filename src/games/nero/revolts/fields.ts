@@ -1,6 +1,7 @@
 /** What Revolts and Legion Rebels ask: the event, the Legions there and elsewhere, and what was played before. */
-import { barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { onceField } from '../once/fields.ts';
+import { ruling } from '../rulings.ts';
 import { optionsOf, type Province } from '../words.ts';
 
 const REVOLT_PROVINCES = ['judaea', 'britannia', 'germania-superior', 'achaea'] as const satisfies readonly Province[];
@@ -59,16 +60,7 @@ const asked = {
   used: flag({ label: 'A Legion Rebels was played in this round', key: 'd', rule: '12.0' }),
   byMe: flag({ label: 'It was mine', key: 'm', rule: '12.0' }),
   once: onceField,
-  short: ruling({
-    label: 'If he has too few Legions',
-    key: 'sh',
-    rule: '12.0-revolts',
-    ruling: 'revolt-without-legions',
-    options: [
-      { id: 'what-he-has', label: 'he brings what he has' },
-      { id: 'not-playable', label: 'the event cannot be played' },
-    ],
-  }),
+  short: ruling('revolt-without-legions', { label: 'If he has too few Legions', key: 'sh', rule: '12.0-revolts' }),
 };
 
 type Asked = InputOf<typeof asked>;

@@ -1,11 +1,11 @@
 /** What Revolts or Legion Rebels would do (12.0): whether the event may be played, and how many Legions turn Uncontrolled. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { areaOf } from '../board/rules.ts';
-import { assumed, printed } from '../ledger.ts';
 import { onceReadings } from '../once/readings.ts';
 import { isSpent } from '../once/rules.ts';
 import { AREA_NAMES, nameOf } from '../words.ts';
@@ -56,9 +56,9 @@ function revolt(input: Uprising, tables: Tables) {
     facts,
     ...basis(
       [
-        printed('Uncontrolled', elsewhere, 'Elsewhere', '2.2-uncontrolled'),
-        printed('Uncontrolled', there, `In ${name}`, '12.0-revolts'),
-        printed('Uncontrolled', outcome.added, `Brought to make ${REVOLTING}`, '12.0-revolts'),
+        line('Uncontrolled', elsewhere, 'Elsewhere', '2.2-uncontrolled'),
+        line('Uncontrolled', there, `In ${name}`, '12.0-revolts'),
+        line('Uncontrolled', outcome.added, `Brought to make ${REVOLTING}`, '12.0-revolts'),
       ].filter(({ amount }) => amount > 0),
       revoltReadings(input, outcome.short),
       read,
@@ -90,8 +90,8 @@ function rebels(input: Uprising, tables: Tables) {
     facts,
     ...basis(
       [
-        printed('Uncontrolled', already, 'Already', '2.2-uncontrolled'),
-        printed('Uncontrolled', 1, 'The Legion chosen', '12.0-legion-rebels'),
+        line('Uncontrolled', already, 'Already', '2.2-uncontrolled'),
+        line('Uncontrolled', 1, 'The Legion chosen', '12.0-legion-rebels'),
       ],
       onceReadings(input.used, input.once),
       read,
@@ -100,7 +100,7 @@ function rebels(input: Uprising, tables: Tables) {
 }
 
 const revoltReadings = (input: Uprising, short: boolean): Assumption[] =>
-  assumed(short, {
+  when(short, {
     ruling: 'revolt-without-legions',
     rule: '12.0-revolts',
     field: 'short',

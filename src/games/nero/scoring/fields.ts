@@ -1,5 +1,6 @@
 /** What scoring asks: the game turn, the board, and what each player has. */
-import { barred, choice, flag, type InputOf, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, type Area } from '../words.ts';
 
 const seat = (player: Area, key: string) => {
@@ -73,26 +74,12 @@ const asked = {
   asiaWholeTurn: asia.wholeTurn,
   asiaAreas: asia.areas,
   asiaItaly: asia.italy,
-  vacantArea: ruling({
-    label: 'The vacant Area, for an automatic victory',
-    key: 'va',
-    rule: '3.2',
-    ruling: 'vacant-area',
-    options: [
-      { id: 'counts', label: 'counts' },
-      { id: 'ignored', label: 'does not count' },
-    ],
-  }),
-  tie: ruling({
-    label: 'A tie at the end',
-    key: 'ti',
-    rule: '13.2',
-    ruling: 'tie-at-the-end',
-    options: [
-      { id: 'shared', label: 'is a shared victory' },
-      { id: 'emperor', label: 'goes to the Emperor, then to most Areas' },
-    ],
-  }),
+  vacantArea: ruling(
+    'vacant-area',
+    { label: 'The vacant Area, for an automatic victory', key: 'va', rule: '3.2' },
+    { counts: 'counts', ignored: 'does not count' },
+  ),
+  tie: ruling('tie-at-the-end', { label: 'A tie at the end', key: 'ti', rule: '13.2' }),
 };
 
 type Asked = InputOf<typeof asked>;

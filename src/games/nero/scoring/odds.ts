@@ -1,10 +1,10 @@
 /** The end of a game turn, told (4.2.5, 13): what every player earns, who has won, who goes first. */
+import { when } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, signed } from '../../../calculator/words.ts';
-import { assumed } from '../ledger.ts';
 import { AREA_NAMES, type Area } from '../words.ts';
 import { type Standings, seated } from './fields.ts';
 import {
@@ -126,12 +126,12 @@ const gridOf = (scored: readonly Scored[], input: Standings): Grid => ({
 });
 
 const readings = (input: Standings, emperors: number, winners: readonly Area[], last: boolean): Assumption[] => [
-  ...assumed(emperors > 1, {
+  ...when(emperors > 1, {
     ruling: 'two-emperors-vp',
     rule: '10.0',
     reading: 'Two Emperors have 2 VP each, in game turn 4 each has 4.',
   }),
-  ...assumed(
+  ...when(
     seated(input).some((p) => input[`${p}Emperor`] && input[`${p}WholeTurn`]),
     {
       ruling: 'whole-turn-in-roma',
@@ -139,7 +139,7 @@ const readings = (input: Standings, emperors: number, winners: readonly Area[], 
       reading: 'The whole turn means as Emperor and in Roma without a break.',
     },
   ),
-  ...assumed(input.players === '3' && input.vacantHolder !== 'nobody', {
+  ...when(input.players === '3' && input.vacantHolder !== 'nobody', {
     ruling: 'vacant-area',
     rule: '3.2',
     field: 'vacantArea',
@@ -148,7 +148,7 @@ const readings = (input: Standings, emperors: number, winners: readonly Area[], 
         ? 'The vacant Area counts for an automatic victory, and brings no VP.'
         : 'The vacant Area counts for nothing.',
   }),
-  ...assumed(last && winners.length > 0, {
+  ...when(last && winners.length > 0, {
     ruling: 'tie-at-the-end',
     rule: '13.2',
     field: 'tie',

@@ -94,4 +94,8 @@ export const copiesBar = (what: keyof typeof COPIES, named: number): Bar | undef
 
 /** 4.2.2: more cards named than I hold. */
 export const heldBar = (mine: number | 'dealt', named: number): Bar | undefined =>
-  barIf(mine !== 'dealt' && named > mine, '4.2.2', `You hold ${mine} cards in all, and name ${named} of them`);
+  barIf(
+    mine !== 'dealt' && named > mine,
+    '4.2.2',
+    `You hold ${mine} ${mine === 1 ? 'card' : 'cards'} in all, and name ${named} of them`,
+  );

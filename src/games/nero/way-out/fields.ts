@@ -1,5 +1,6 @@
 /** What a way out asks: who gives way, where the enemies are, and where he goes. */
-import { barIf, barred, choice, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { optionsOf, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
 const ARRIVAL = 'Where it goes';
@@ -73,15 +74,10 @@ const asked = {
     max: 28,
     default: 0,
   }),
-  goesBack: ruling({
+  goesBack: ruling('beaten-attacker-goes-back', {
     label: 'A beaten attacker, the way it came',
     key: 'gb',
     rule: '6.5',
-    ruling: 'beaten-attacker-goes-back',
-    options: [
-      { id: 'allowed', label: 'may retreat' },
-      { id: 'forbidden', label: 'may not retreat' },
-    ],
   }),
 };
 

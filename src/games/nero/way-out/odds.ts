@@ -1,10 +1,10 @@
 /** The ways out, told: which neighbouring places are open, what closes the others, and how it is after the flight. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { assumed, printed } from '../ledger.ts';
 import { nameOf } from '../words.ts';
 import type { Flying } from './fields.ts';
 import { arrived, type Bar, type WayOut, waysOut } from './rules.ts';
@@ -22,8 +22,8 @@ export function wayOutOdds(input: Flying, tables: Tables) {
   const ways = waysOut(input, tables, read);
   const open = ways.filter((w) => !w.bar).map((w) => nameOf(w.to));
   const rule = input.how === 'withdraws' ? '5.6' : '6.5';
-  const line = ({ to, bar }: WayOut): Line =>
-    printed(nameOf(to), bar ? 0 : 1, bar ? BARS[bar] : 'Open', bar === 'roma' ? '5.8' : rule);
+  const lineOf = ({ to, bar }: WayOut): Line =>
+    line(nameOf(to), bar ? 0 : 1, bar ? BARS[bar] : 'Open', bar === 'roma' ? '5.8' : rule);
   return {
     sentence: `${sentence(input, open)}${told(input, ways)}`,
     ...SETTLED,
@@ -33,7 +33,7 @@ export function wayOutOdds(input: Flying, tables: Tables) {
       mustStay: open.length === 0,
       ...outcome(input, ways),
     },
-    ...basis(ways.map(line), readings(input), read),
+    ...basis(ways.map(lineOf), readings(input), read),
   };
 }
 
@@ -77,7 +77,7 @@ function sentence({ how, at }: Flying, open: readonly string[]): string {
 }
 
 const readings = ({ how, goesBack }: Flying): Assumption[] =>
-  assumed(how === 'beaten-attacker', {
+  when(how === 'beaten-attacker', {
     ruling: 'beaten-attacker-goes-back',
     rule: '6.5',
     field: 'goesBack',

@@ -1,5 +1,6 @@
 /** What the search for a card asks: which events, in whose hand, and what I see of the rest. */
-import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { sightFields } from '../sight/fields.ts';
 import { EVENT_OPTIONS } from '../words.ts';
 
@@ -55,16 +56,7 @@ const asked = {
     help: 'If it is one of these cards, count it as seen',
   }),
   ...sightFields('Cards of this opponent'),
-  smallHand: ruling({
-    label: 'Traitor and a small hand',
-    key: 'rt',
-    rule: '12.0-traitor',
-    ruling: 'traitor-and-a-small-hand',
-    options: [
-      { id: 'all', label: 'look at all' },
-      { id: 'not-playable', label: 'cannot be used so' },
-    ],
-  }),
+  smallHand: ruling('traitor-and-a-small-hand', { label: 'Traitor and a small hand', key: 'rt', rule: '12.0-traitor' }),
 };
 
 export const fields = barred(

@@ -1,4 +1,5 @@
 /** Who holds a card: any events, any hands, after any cards seen, and what a Traitor would find. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -6,7 +7,6 @@ import { percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, map, mean } from '../../../engine/dist.ts';
 import { atLeast, counts, hands } from '../../../engine/draw.ts';
 import { copiesOf, dealtTo, deckSize, unseenOf, within } from '../deck/rules.ts';
-import { assumed, printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
 import { EVENT_NAMES, type EventId } from '../words.ts';
@@ -106,7 +106,7 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   const list = (joint: string) => names.join(', ').replace(/, ([^,]*)$/, ` ${joint} $1`);
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
-  if (left === 0) return `at least ${number} of ${list('or')}, of which no card is unseen,`;
+  if (left === 0) return `at least ${number} of ${list('or')}, all of which have been seen,`;
   if (left === 1 && number === 1) return `the one unseen card of ${list('or')}`;
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }
@@ -152,12 +152,12 @@ const ledgerOf = (wanted: readonly { event: EventId; seen: number }[], read: Rea
     const gone = Math.min(seen, copiesOf(event, read));
     return [
       { who, amount: copiesOf(event, read), why: 'Cards in the deck', rule, standing },
-      ...(gone ? [printed(who, -gone, 'In my hand or seen', rule)] : []),
+      ...(gone ? [line(who, -gone, 'In my hand or seen', rule)] : []),
     ];
   });
 
 const readings = (input: Search, { hands: [size = 0] }: Sight): Assumption[] =>
-  assumed(input.whose === 'one' && size > 0 && size < 4, {
+  when(input.whose === 'one' && size > 0 && size < 4, {
     ruling: 'traitor-and-a-small-hand',
     rule: '12.0-traitor',
     field: 'smallHand',

@@ -1,5 +1,7 @@
 /** What a withdrawal asks: the force that moves in, and the hand of the one who would slip away. */
-import { choice, flag, type InputOf, list, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { handFields } from '../hand-fields.ts';
+import { ruling } from '../rulings.ts';
 import { tableFields } from '../sight/fields.ts';
 
 const FORCE = 'The force that moves in';
@@ -35,27 +37,7 @@ const asked = {
     rule: '5.6',
   }),
   noWay: flag({ label: 'He has no Province to go to', key: 'x', group: FORCE, rule: '5.6' }),
-  hand: choice({
-    label: 'I know his cards',
-    key: 'k',
-    group: HAND,
-    rule: '5.6',
-    options: [
-      { id: 'unknown', label: 'no, only how many' },
-      { id: 'known', label: 'yes' },
-    ],
-    default: 'unknown',
-  }),
-  cards: numberOr({
-    label: 'His cards',
-    key: 'c',
-    group: HAND,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: [{ id: 'dealt', label: 'as dealt' }],
-  }),
+  ...handFields(HAND, '5.6'),
   known: list({
     label: 'MP of his cards',
     key: 'l',
@@ -83,26 +65,12 @@ const asked = {
     help: 'Optional: without it his hand is drawn from the whole deck',
   }),
   ...tableFields,
-  galley: ruling({
+  galley: ruling('withdrawal-before-a-galley-fleet', {
     label: 'Withdrawal before a Galley Fleet',
     key: 'rg',
     rule: '12.0-galley-fleet',
-    ruling: 'withdrawal-before-a-galley-fleet',
-    options: [
-      { id: 'yes', label: 'allowed' },
-      { id: 'no', label: 'not allowed' },
-    ],
   }),
-  leader: ruling({
-    label: 'Withdrawal before a Leader alone',
-    key: 'rl',
-    rule: '5.7',
-    ruling: 'withdrawal-before-a-leader',
-    options: [
-      { id: 'no', label: 'only Legions trigger it' },
-      { id: 'yes', label: 'a lone Leader triggers it too' },
-    ],
-  }),
+  leader: ruling('withdrawal-before-a-leader', { label: 'Withdrawal before a Leader alone', key: 'rl', rule: '5.7' }),
 };
 
 const isHidden = ({ hand }: InputOf<typeof asked>): boolean => hand === 'unknown';

@@ -1,4 +1,5 @@
 /** Withdrawal (5.6): whether a player can pay for it, seen from the force that moves in. */
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { basis, shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -6,7 +7,6 @@ import { percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, mean, quantile } from '../../../engine/dist.ts';
 import { dealtTo } from '../deck/rules.ts';
 import { bestOf, bestOfUnseen, profileOf, sizeOf, unseenIn } from '../deck/values.ts';
-import { assumed, printed } from '../ledger.ts';
 import { limitOf } from '../limits/rules.ts';
 import type { Withdrawal } from './fields.ts';
 import { hasOccasion, isEnough, leftOf } from './rules.ts';
@@ -78,11 +78,11 @@ const gridOf = (best: Dist<number>): Grid => ({
 });
 
 const ledgerOf = ({ mover }: Withdrawal, left: number): Line[] => [
-  printed('Moving force', left, 'MP left', mover === 'galley' ? '12.0-galley-fleet' : '5.6'),
+  line('Moving force', left, 'MP left', mover === 'galley' ? '12.0-galley-fleet' : '5.6'),
 ];
 
 const readings = ({ mover, galley, leader }: Withdrawal): Assumption[] => [
-  ...assumed(mover === 'galley', {
+  ...when(mover === 'galley', {
     ruling: 'withdrawal-before-a-galley-fleet',
     rule: '12.0-galley-fleet',
     field: 'galley',
@@ -91,7 +91,7 @@ const readings = ({ mover, galley, leader }: Withdrawal): Assumption[] => [
         ? 'A landing may be answered by withdrawal; the landed force has 0 MP left.'
         : 'A landing cannot be answered by withdrawal.',
   }),
-  ...assumed(mover === 'leader', {
+  ...when(mover === 'leader', {
     ruling: 'withdrawal-before-a-leader',
     rule: '5.7',
     field: 'leader',

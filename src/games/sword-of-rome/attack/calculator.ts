@@ -1,5 +1,6 @@
 /** Attack (chapters 9 to 13): a march into a defended space with all that may come of it, up to the fall of the city. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { armyWords } from '../words.ts';
 import { attackFields, FOLDED } from './fields.ts';
 import { attackOdds } from './odds.ts';
 import { attackRoll, attackRolls } from './roll.ts';
@@ -8,6 +9,11 @@ export const attack = calculator({
   id: 'attack',
   title: 'Attack on a defended space',
   question: 'If I march in, who comes, who wins, and does the city fall?',
+  says: {
+    fields: ['cu', 'tactics', 'defenderCu', 'defenderTactics'],
+    words: ({ cu, tactics, defenderCu, defenderTactics }) =>
+      `${armyWords(cu, tactics)}, against ${armyWords(defenderCu, defenderTactics)}`,
+  },
   rules: [
     '8.4',
     '9.1.1',

@@ -32,6 +32,7 @@ const tactics = (label: string, key: string, group: string, start: number, help:
 const fields = {
   side: choice({
     label: 'I am the',
+    given: true,
     key: 'sd',
     group: AIM,
     options: [
@@ -103,6 +104,7 @@ const fields = {
   }),
   fallBack: flag({
     label: 'It has a space to fall back to',
+    given: true,
     key: 'fb',
     group: DEFENDER,
     rule: '11.2',
@@ -146,6 +148,7 @@ const fields = {
   }),
   place: choice({
     label: 'In the space there is',
+    given: true,
     key: 'p',
     group: PLACE,
     rule: '13.1',

@@ -184,7 +184,7 @@ function sentence(
   const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
   const does = chosen
     ? `if the defender does what serves it best: ${lower(answerName(answer))}`
-    : `against ${lower(answerName(answer))}`;
+    : `if the defender answers so: ${lower(answerName(answer))}`;
   const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
   if (side === 'attacker' || interceptors.length === 0)
     return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;

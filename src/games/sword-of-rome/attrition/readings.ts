@@ -1,6 +1,6 @@
 /** 5.5, 15.2: who rolls for attrition, and who is spared, line by line. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import { line } from '../ledger.ts';
 import { type Attrition, mustRoll } from './rules.ts';
 
 const SPARED = { enemy: '', own: 'its own', allied: "an ally's" } as const;

@@ -1,5 +1,6 @@
 /** Avoid or stand (chapter 11): what becomes of an army whose space an enemy enters, way by way. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { armyWords } from '../words.ts';
 import { avoidFields, FOLDED } from './fields.ts';
 import { avoidOdds } from './odds.ts';
 import { avoidRoll, avoidRolls } from './roll.ts';
@@ -8,6 +9,11 @@ export const avoid = calculator({
   id: 'avoid',
   title: 'Avoid or stand',
   question: 'An enemy enters my space: avoid, go inside or stand?',
+  says: {
+    fields: ['cu', 'tactics', 'moverCu', 'moverTactics'],
+    words: ({ cu, tactics, moverCu, moverTactics }) =>
+      `${armyWords(cu, tactics)}, against ${armyWords(moverCu, moverTactics)} that enter`,
+  },
   rules: [
     '11.1',
     '11.1.1',

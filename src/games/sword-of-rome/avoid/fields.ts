@@ -1,19 +1,9 @@
 /** What a reader sets to decide between avoiding and standing. */
-import {
-  aim,
-  barIf,
-  barred,
-  choice,
-  flag,
-  type InputOf,
-  number,
-  numberOr,
-  ruling,
-  shown,
-} from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
+import { ruling } from '../rulings.ts';
 import { alliedCityField, cityField } from '../shelter/fields.ts';
 import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
@@ -141,7 +131,7 @@ const fields = {
     default: 1,
     help: 'Friendly, free of enemy CU, over clear connections; 0: none',
   }),
-  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6' }),
+  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6', given: true }),
   ships: shipsField('sh', SEA, '11.1.1', ['landed']),
   contest: contestField('Naval combat on the voyage', 'n', SEA),
   plan: choice({
@@ -154,16 +144,11 @@ const fields = {
   }),
   alliedCity: alliedCityField('ac', READINGS),
   syracuse: syracuseField('sy', READINGS, '11.1.1'),
-  seaReturn: ruling({
+  seaReturn: ruling('naval-roll-when-reacting', {
     label: 'If the ships return',
     key: 'sr',
     group: READINGS,
     rule: '11.1.1',
-    ruling: 'naval-roll-when-reacting',
-    options: [
-      { id: 'as-failed', label: 'avoiding fails with the −1' },
-      { id: 'no-penalty', label: 'avoiding fails without the −1' },
-    ],
   }),
   losersOnes: sharedFields.losersOnes,
   beatenOverRough: sharedFields.beatenOverRough,

@@ -1,13 +1,14 @@
 /** What the choice to avoid or stand rests on: the modifiers of every battle that may come, and the readings touched. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { type Field, fightsOf } from '../battle/fights.ts';
 import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
-import { line, once, type Reading, touched } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger, rollDue } from '../naval-movement/voyage.ts';
+import { once, type Reading, touched } from '../readings.ts';
 import { shelterReadings } from '../shelter/readings.ts';
 import { shipReadings } from '../ships/readings.ts';
 import { shipCapacity, shipsName } from '../ships/rules.ts';

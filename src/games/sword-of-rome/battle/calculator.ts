@@ -1,5 +1,7 @@
 /** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
+
 import { calculator } from '../../../calculator/calculator.ts';
+import { armyWords } from '../words.ts';
 import { battleFields, FOLDED } from './fields.ts';
 import { battleOdds } from './odds.ts';
 import { battleRoll, battleRolls } from './outcome.ts';
@@ -13,9 +15,8 @@ export const battle = calculator({
   says: {
     fields: ['attackerCu', 'attackerTactics', 'flankCu', 'defenderCu', 'defenderTactics'],
     words: ({ attackerCu, attackerTactics, flankCu, defenderCu, defenderTactics }) => {
-      const army = (cu: number, tactics: number) => `${cu} CU${tactics ? `, tactics ${tactics}` : ''}`;
       const flank = flankCu ? `, flanking force of ${flankCu} CU` : '';
-      return `${army(attackerCu, attackerTactics)}${flank}, against ${army(defenderCu, defenderTactics)}`;
+      return `${armyWords(attackerCu, attackerTactics)}${flank}, against ${armyWords(defenderCu, defenderTactics)}`;
     },
   },
   rules: [

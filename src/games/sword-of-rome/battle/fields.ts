@@ -1,5 +1,6 @@
 /** What a reader can set of a battle. */
-import { aim, choice, flag, number, numberOr, ruling } from '../../../calculator/fields.ts';
+import { aim, choice, flag, number, numberOr } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 import { CARDS, READINGS, sharedFields } from './shared-fields.ts';
 
 const ARMIES = 'Armies';
@@ -72,8 +73,14 @@ export const battleFields = {
     ],
     default: 'none',
   }),
-  intercepted: flag({ label: 'The defender intercepted', key: 'i', group: SPACE, rule: '10.5.2' }),
-  failedAvoid: flag({ label: 'The defender tried to avoid and failed', key: 'av', group: SPACE, rule: '11.1' }),
+  intercepted: flag({ label: 'The defender intercepted', key: 'i', group: SPACE, rule: '10.5.2', given: true }),
+  failedAvoid: flag({
+    label: 'The defender tried to avoid and failed',
+    key: 'av',
+    group: SPACE,
+    rule: '11.1',
+    given: true,
+  }),
   acrossRough: flag({ label: 'The attack crosses rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
   attackerEvent: event("Events on the attacker's roll", 'ae'),
   defenderEvent: event("Events on the defender's roll", 'de'),
@@ -116,27 +123,17 @@ export const battleFields = {
   losersOnes: sharedFields.losersOnes,
   beatenOverRough: sharedFields.beatenOverRough,
   winnersOnes: sharedFields.winnersOnes,
-  flankBand: ruling({
+  flankBand: ruling('loss-band-with-flanker', {
     label: 'The loss column with a flanking force follows',
     key: 'fb',
     group: READINGS,
     rule: '12.3',
-    ruling: 'loss-band-with-flanker',
-    options: [
-      { id: 'army-size', label: 'army size' },
-      { id: 'primary-only', label: 'the army alone' },
-    ],
   }),
-  flankSurplus: ruling({
+  flankSurplus: ruling('flank-split-surplus', {
     label: 'Losses one of two forces cannot bear',
     key: 'fs',
     group: READINGS,
     rule: '9.5.6',
-    ruling: 'flank-split-surplus',
-    options: [
-      { id: 'passes-on', label: 'pass to the other' },
-      { id: 'vanishes', label: 'vanish' },
-    ],
   }),
   defenderVictory: sharedFields.defenderVictory,
   aim: aim({

@@ -76,11 +76,11 @@ function automaticSentence(battle: Battle, winner: Side): string {
 type Costs = Partial<Readonly<Record<`${'attacker' | 'defender'}LossesIf${'Attacker' | 'Defender'}Wins`, number>>>;
 
 function sentence(wins: number, costs: Costs, rolls: number): string {
-  const cost = (lost = 0, taken = 0) => `it loses ${decimal(lost)} CU and kills ${decimal(taken)} on average`;
+  const cost = (lost = 0, taken = 0) => `it loses ${decimal(lost)} CU and kills ${decimal(taken)}`;
   const won = [costs.attackerLossesIfAttackerWins, costs.defenderLossesIfAttackerWins] as const;
   const beaten = [costs.attackerLossesIfDefenderWins, costs.defenderLossesIfDefenderWins] as const;
   const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
-  if (wins === 0) return `${odds} In its defeat ${cost(...beaten)}.`;
-  if (wins === 1) return `${odds} In its victory ${cost(...won)}.`;
-  return `${odds} If it wins, ${cost(...won)}; if it loses, ${decimal(beaten[0] ?? 0)} and ${decimal(beaten[1] ?? 0)}.`;
+  if (wins === 0) return `The attacker cannot win. On average ${cost(...beaten)}.`;
+  if (wins === 1) return `The attacker always wins. On average ${cost(...won)}.`;
+  return `${odds} If it wins, ${cost(...won)} on average; if it loses, ${decimal(beaten[0] ?? 0)} and ${decimal(beaten[1] ?? 0)}.`;
 }

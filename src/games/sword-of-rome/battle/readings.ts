@@ -1,6 +1,6 @@
 /** The readings of chapter 12 that a battle really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import { touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { type Battle, sizesOf } from './rules.ts';
 
 /** 12.2.1: what a defender large enough does, by either reading. */

@@ -2,7 +2,7 @@
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { plural, signed } from '../../../calculator/words.ts';
+import { decimal, plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';
 import { capital, opponent, SIDES, type Side } from '../words.ts';
 import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
@@ -133,6 +133,8 @@ export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
 
 export function fightSentence(battle: Battle, fought: Fought): string {
   const { cast: thrown, winner, attackerLosses, defenderLosses } = fought;
-  const opening = thrown ? `${thrown.totals.attacker} to ${thrown.totals.defender}.` : 'Automatic victory.';
+  const opening = thrown
+    ? `${decimal(thrown.totals.attacker, 0)} to ${decimal(thrown.totals.defender, 0)}.`
+    : 'Automatic victory.';
   return `${opening} The ${winner} wins and gains ${gainOf(fought)}; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
 }

@@ -1,5 +1,6 @@
 /** What a battle asks that others ask for too who come to one: the typed force ratio, and the readings. */
-import { numberOr, ruling } from '../../../calculator/fields.ts';
+import { numberOr } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 
 export const CARDS = 'Cards and dice';
 export const READINGS = 'Readings of the rules';
@@ -7,6 +8,7 @@ export const READINGS = 'Readings of the rules';
 export const sharedFields = {
   forceRatio: numberOr<'table' | 'AV'>({
     label: 'Force ratio modifier',
+    given: true,
     key: 'fo',
     group: CARDS,
     rule: '12.2.1',
@@ -19,48 +21,18 @@ export const sharedFields = {
     default: 'table',
     help: 'For the larger army: type what your own card says',
   }),
-  losersOnes: ruling({
-    label: 'A 1 rolled by the loser',
-    key: 'lo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'losers-ones',
-    options: [
-      { id: 'costs', label: 'costs the loser 1 CU' },
-      { id: 'nothing', label: 'does nothing' },
-    ],
-  }),
-  beatenOverRough: ruling({
+  losersOnes: ruling('losers-ones', { label: 'A 1 rolled by the loser', key: 'lo', group: READINGS, rule: '12.3' }),
+  beatenOverRough: ruling('retreat-over-rough', {
     label: 'An attacker beaten after crossing rough',
     key: 'br',
     group: READINGS,
     rule: '12.4.1',
-    ruling: 'retreat-over-rough',
-    options: [
-      { id: 'destroyed', label: 'is destroyed' },
-      { id: 'retreats', label: 'retreats' },
-    ],
   }),
-  winnersOnes: ruling({
-    label: 'A 1 rolled by the winner',
-    key: 'wo',
-    group: READINGS,
-    rule: '12.3',
-    ruling: 'winners-ones',
-    options: [
-      { id: 'nothing', label: 'does nothing' },
-      { id: 'costs', label: 'costs the winner 1 CU' },
-    ],
-  }),
-  defenderVictory: ruling({
+  winnersOnes: ruling('winners-ones', { label: 'A 1 rolled by the winner', key: 'wo', group: READINGS, rule: '12.3' }),
+  defenderVictory: ruling('defender-automatic-victory', {
     label: 'A defender large enough',
     key: 'dv',
     group: READINGS,
     rule: '12.2.1',
-    ruling: 'defender-automatic-victory',
-    options: [
-      { id: 'automatic', label: 'wins automatically' },
-      { id: 'roll', label: 'rolls as usual' },
-    ],
   }),
 };

@@ -4,7 +4,7 @@ import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { type Field, fightsOf } from '../battle/fights.ts';
 import { readingsOf } from '../battle/readings.ts';
-import { once } from '../ledger.ts';
+import { once } from '../readings.ts';
 import { siegeReadings } from '../siege/readings.ts';
 import { siegeLedger } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';

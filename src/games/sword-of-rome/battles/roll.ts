@@ -4,6 +4,7 @@ import type { Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { type CampaignState, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
 import { fieldOf } from '../battle/fights.ts';
 import { battleDice, fight, fightSteps } from '../battle/roll.ts';
@@ -12,12 +13,12 @@ import { siegeStep } from '../siege/roll.ts';
 import { courseOf, siegeModifier } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { basisOf } from './readings.ts';
-import { afterBattle, battleAt, goesOn, isSpent, type State, siegeAfter, startOf, wonAll } from './rules.ts';
+import { afterBattle, battleAt, siegeAfter, startOf } from './rules.ts';
 
 interface Fought {
   readonly rolls: readonly Roll[];
   readonly steps: readonly Step[];
-  readonly state: State;
+  readonly state: CampaignState;
   /** CU left once the siege is over, and whether it took the place. */
   readonly cuLeft: number;
   readonly taken: boolean;
@@ -30,7 +31,7 @@ function fightOn(campaign: Campaign, faces: Faces, figures: Figures): Fought {
   const steps: Step[] = [];
   let state = startOf(campaign);
   for (const n of campaign.battles.keys()) {
-    if (!goesOn(campaign, state)) break;
+    if (!fightsOn(campaign, state)) break;
     const battle = battleAt(campaign, n, state.cu);
     const dice = strengthOf(battle, figures).automatic ? [] : battleDice(battle);
     const own: Record<string, readonly number[]> = {};
@@ -70,7 +71,7 @@ export function battlesRoll(campaign: Campaign, faces: Faces, tables: Tables): O
   if (open) throw new RangeError('the battles are not over: dice are missing');
   const all = wonAll(campaign, state);
   return {
-    sentence: `${all ? 'Every battle is won' : `${plural(state.won, 'battle')} won`}${campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : ''}; ${cuLeft} CU are left.`,
+    sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU is', 'CU are')} left.`,
     facts: {
       battles: campaign.battles.length,
       allWon: all,

@@ -1,24 +1,13 @@
 /** Chapter 12 again and again: each battle with the CU that the one before has left, and chapter 13 with the last of them. */
+import { besieges, type CampaignState } from '../../../mechanics/campaign.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import { opponent, type Side } from '../words.ts';
 import type { Campaign } from './fields.ts';
 
-/** Where a campaign stands: CU left, battles won, and whether one was lost. */
-export interface State {
-  readonly cu: number;
-  readonly won: number;
-  readonly beaten: boolean;
-  readonly enemyLost: number;
-}
-
-export const startOf = ({ cu }: Campaign): State => ({ cu, won: 0, beaten: false, enemyLost: 0 });
+export const startOf = ({ cu }: Campaign): CampaignState => ({ cu, won: 0, beaten: false, enemyLost: 0 });
 
 const sideIn = ({ battles }: Campaign, n: number): Side => (battles[n]!.attacker === 'me' ? 'attacker' : 'defender');
-
-/** Whether the next battle is fought. */
-export const goesOn = ({ beaten: then }: Campaign, { cu, beaten }: State): boolean =>
-  cu > 0 && (!beaten || then === 'goes-on');
 
 /** 12.2: the battle that comes next, with what is left. */
 export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
@@ -53,7 +42,7 @@ interface Result {
 }
 
 /** 12.3, 12.4.5: the state after a battle. */
-export function afterBattle(campaign: Campaign, n: number, state: State, result: Result): State {
+export function afterBattle(campaign: Campaign, n: number, state: CampaignState, result: Result): CampaignState {
   const side = sideIn(campaign, n);
   const wins = result.winner === side;
   const [mine, theirs] =
@@ -68,15 +57,10 @@ export function afterBattle(campaign: Campaign, n: number, state: State, result:
   };
 }
 
-export const wonAll = ({ battles }: Campaign, { won }: State): boolean => won === battles.length;
-
-/** Never beaten, and yet nobody is left to fight on. */
-export const isSpent = (campaign: Campaign, state: State): boolean => !state.beaten && !wonAll(campaign, state);
-
 /** 13.1.2: the siege of an army that has won its last battle and is not yet gone. */
-export function siegeAfter(campaign: Campaign, state: State): Siege | undefined {
+export function siegeAfter(campaign: Campaign, state: CampaignState): Siege | undefined {
   const { place, factor, rolls, gallic } = campaign;
-  if (place === 'none' || state.cu === 0 || !wonAll(campaign, state)) return undefined;
+  if (place === 'none' || !besieges(campaign, state)) return undefined;
   return {
     kind: place,
     factor,

@@ -62,7 +62,7 @@ function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
   const impliedMarker = marker === 'none' && printed !== 'independents';
   const why = marker === 'none' ? `its ${colour} print stands for a marker` : 'the marker decides';
   return {
-    sentence: `The space is controlled by ${the(controller)}: ${why}. It is ${friendly ? 'friendly' : 'enemy'} to ${the(me)}.`,
+    sentence: `The space is controlled by ${the(controller)}: ${why}. It is ${friendly ? 'friendly to' : 'an enemy space for'} ${the(me)}.`,
     ...SETTLED,
     facts: { controller: nameOf(controller), home: nameOf(printed), impliedMarker, friendly },
     ...basis([], [], read),

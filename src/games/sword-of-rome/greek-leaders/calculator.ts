@@ -1,11 +1,11 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line } from '../ledger.ts';
 import { type GreekInput, greekFields, SICILY } from './fields.ts';
 import { type Penalty, type Relief, reliefOf } from './relief.ts';
 import { loyaltyOf, mostKept, type Payment, paymentsOf, penaltyOf } from './rules.ts';

@@ -1,13 +1,13 @@
 /** Hand size (6.2.2, 20.2): how many cards a player holds after drawing. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { line } from '../ledger.ts';
 import { playerCount } from '../player-fields.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
@@ -68,7 +68,7 @@ function handOf(input: Input, tables: Tables, read: Reader): Hand {
   const who = PLAYER_NAMES[player];
   const all = discardsAll(player, players);
   return {
-    sentence: `${who}: ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
+    sentence: `The ${who} have ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
     facts: { handSize: base, ...(player === 'gauls' && { discardsAll: all }) },
     ledger: [line(who, base, BASE, '6.2.2', standing)],
     readings: readingsOf(input),

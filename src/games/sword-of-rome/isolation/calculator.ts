@@ -1,11 +1,13 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line, touched } from '../ledger.ts';
+import { listed } from '../../../calculator/words.ts';
+import { touched } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -143,7 +145,7 @@ function compute(input: Input, tables: Tables) {
 function sentence(path: readonly number[] | undefined, end: Place | undefined): string {
   if (!path || !end) return 'The marker is isolated: no path leads to safety, and it turns independent.';
   if (path.length === 1) return 'The marker is safe where it stands.';
-  return `The marker is safe: by way of space ${path.slice(1).join(', ')} it reaches ${NAMES[end.holds]}.`;
+  return `The marker is safe: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${NAMES[end.holds]}.`;
 }
 
 /** What keeps the path from each space, where something does. */

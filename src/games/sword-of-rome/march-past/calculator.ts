@@ -1,5 +1,6 @@
 /** March past (chapters 10 and 12): who intercepts on the way, fight or refuse, and how the battle ends. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { armyWords } from '../words.ts';
 import { FOLDED, marchFields } from './fields.ts';
 import { marchOdds } from './odds.ts';
 import { marchRoll, marchRolls } from './roll.ts';
@@ -8,6 +9,10 @@ export const marchPast = calculator({
   id: 'march-past',
   title: 'March past',
   question: 'If I march past these armies, who stops me, and what then?',
+  says: {
+    fields: ['moverCu', 'moverTactics'],
+    words: ({ moverCu, moverTactics }) => armyWords(moverCu, moverTactics),
+  },
   rules: [
     '10.1',
     '10.2',

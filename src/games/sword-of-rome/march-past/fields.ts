@@ -89,7 +89,7 @@ const fields = {
         presets: 'leaders',
         help: 'Of the leader who comes; from each space only one may try',
       }),
-      enemySpace: flag({ label: 'Into a space enemy to it, without its CU (+1)', key: 'e', rule: '10.3' }),
+      enemySpace: flag({ label: 'An enemy space for it, without its CU (+1)', key: 'e', rule: '10.3' }),
       power,
       from: number({
         label: 'First space it can reach',

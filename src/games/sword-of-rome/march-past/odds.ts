@@ -92,7 +92,10 @@ function sentence(
   through: number,
   advice: ReturnType<typeof adviceOf>,
 ): string {
-  const end = spaces.length > 1 ? `gets through all ${spaces.length} spaces` : 'is in the space at the end';
+  const end =
+    spaces.length > 1
+      ? `gets through ${spaces.length === 2 ? 'both' : `all ${spaces.length}`} spaces`
+      : 'is in the space at the end';
   const refuses = letGo ? 'refuse battle' : 'try to refuse';
   const then =
     advice.size === 2

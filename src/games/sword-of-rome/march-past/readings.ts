@@ -1,13 +1,14 @@
 /** What a march rests on: the modifiers of every roll that may come, and the readings that they touch. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { type Field, fightsOf } from '../battle/fights.ts';
 import { readingsOf } from '../battle/readings.ts';
 import type { Battle } from '../battle/rules.ts';
-import { line, once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger } from '../naval-movement/voyage.ts';
+import { once } from '../readings.ts';
 import { comesOn } from './attempt.ts';
 import { casesOf } from './cases.ts';
 import { battleAgainst, type March, mayTry, watcherAt } from './rules.ts';

@@ -1,10 +1,10 @@
 /** Naval capacity (9.6.3): how many CU may sail to move, to avoid battle and to retreat. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import { capacityFields, type Fleet } from './fields.ts';
 import { READINGS } from './reading-fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
@@ -110,7 +110,7 @@ function sentence({ moving, avoiding, retreating }: Capacities): string {
   const most = (cu: number) => (cu ? `up to ${cu} CU` : 'no CU');
   if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
     return moving.cu
-      ? `Up to ${moving.cu} CU sail, be it to move, to avoid battle or to retreat.`
+      ? `Up to ${moving.cu} CU may sail, whether they move, avoid battle or retreat.`
       : `Nobody sails. ${moving.why}.`;
   return `By sea ${most(moving.cu)} may move, ${most(avoiding.cu)} avoid battle and ${most(retreating.cu)} retreat.`;
 }

@@ -59,7 +59,7 @@ const fields = {
     group: DANGER,
     rule: '9.6.4',
   }),
-  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', group: DANGER, rule: '18' }),
+  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', group: DANGER, rule: '18', given: true }),
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',

@@ -1,11 +1,11 @@
 /** 9.6.4: a voyage that may have to roll, by itself or as a part of something else: against what, and with what result. */
 import { choice } from '../../../calculator/fields.ts';
 import { known } from '../../../calculator/keys.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { D6, sumOf } from '../dice.ts';
-import { line } from '../ledger.ts';
 
 /** Why a voyage rolls: not at all, by 9.6.4, or because Carthage contests it with a card of this value (9.6.4-5p). */
 const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;

@@ -1,10 +1,11 @@
 /** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
 import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';

@@ -17,7 +17,7 @@ import {
   spaceOf,
   tacticsOf,
 } from './board.ts';
-import { tellDecider } from './deciding.ts';
+import { nameDecider, tellDecider } from './deciding.ts';
 import type { BattleFrame, MoveFrame } from './field-frames.ts';
 import type { State } from './state.ts';
 
@@ -65,6 +65,7 @@ export function beginBattle(
     removed: 0,
     again: false,
   });
+  nameDecider(d, defender, 'inactive');
 }
 
 export const powerOf = (f: BattleFrame, side: Side): Power => (side === 'attacker' ? f.attacker : f.defender);

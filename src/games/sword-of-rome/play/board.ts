@@ -139,10 +139,10 @@ export function decisionFor(
   s: State,
   power: Power,
   moment: 'inactive' | 'end',
-): { readonly seat: Player; readonly rule?: string } {
+): { readonly seat: Player; readonly rule?: string; readonly tied: readonly Player[] } {
   const seat = seatOf(s, power);
-  if (seat) return { seat };
-  if (s.ward?.power === power) return { seat: s.ward.seat };
+  if (seat) return { seat, tied: [] };
+  if (s.ward?.power === power) return { seat: s.ward.seat, tied: [] };
   const active = s.active ?? s.first ?? seatsIn(s)[0]!;
   // 5.10.3: whoever is out decides nothing, so that he cannot have the fewest VP.
   const vp = Object.fromEntries(s.setup.seats.map((p) => [p, s.out.includes(p) ? 99 : s.vp[p]!]));
@@ -160,8 +160,11 @@ export function decisionFor(
     },
     figuresOf(s),
   );
-  const decider = found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
-  return { seat: decider, ...(found && { rule: found.rule }) };
+  // With two players the powers of one person are tied with each other at most.
+  const tied = s.setup.players === '2' ? [] : (found?.tied.flatMap(({ players }) => players) ?? []);
+  const named = tied.find((player) => player === s.under.named[`${power} ${moment}`]);
+  const decider = named ?? found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
+  return { seat: decider, tied, ...(found && { rule: found.rule }) };
 }
 
 export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>

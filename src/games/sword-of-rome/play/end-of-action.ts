@@ -28,7 +28,7 @@ export function beginSiege(d: State, at: string, power: Power, rule: '13.1.1' | 
 }
 
 export function endAction(d: State): void {
-  d.under = { ...NOTHING_UNDER, tried: [], spent: [], used: {}, noCity: [], bribed: [] };
+  d.under = { ...NOTHING_UNDER, tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
   d.ward = null;
   for (const at of Object.keys(d.cu))
     for (const power of standing(d, at)) if (isArmy(d, at, power)) beginSiege(d, at, power);

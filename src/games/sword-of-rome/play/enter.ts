@@ -1,6 +1,9 @@
 /** 9.3: an army has entered a space, and everybody may react. */
 import { push } from '../../../play/table.ts';
+import { foesAt } from './board.ts';
+import { nameDecider } from './deciding.ts';
 import type { Force } from './field-frames.ts';
+import { interceptorsOf } from './reactions.ts';
 import type { State } from './state.ts';
 
 export function enter(d: State, force: Force): void {
@@ -20,4 +23,6 @@ export function enter(d: State, force: Force): void {
     caudine: false,
     windowed: false,
   });
+  const near = interceptorsOf(d, force).map(({ power }) => power);
+  for (const power of new Set([...near, ...foesAt(d, force.at, force.power)])) nameDecider(d, power, 'inactive');
 }

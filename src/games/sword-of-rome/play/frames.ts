@@ -40,6 +40,13 @@ export interface FirstFrame {
   readonly tied: Player[];
   decider: Player | null;
 }
+/** 16.1, 4.4: several have the fewest VP, and one of them is to decide for a power that nobody plays. */
+export interface NamingFrame {
+  readonly type: 'naming';
+  readonly power: Power;
+  readonly moment: 'inactive' | 'end';
+  readonly tied: Player[];
+}
 /** 4.4: seats in the order of their VP, the tied as their winner likes. */
 export interface OrderFrame {
   readonly type: 'order';
@@ -206,6 +213,7 @@ export type Frame =
   | DrawFrame
   | FirstFrame
   | OrderFrame
+  | NamingFrame
   | RoundsFrame
   | DesperateFrame
   | InterruptFrame

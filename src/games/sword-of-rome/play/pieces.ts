@@ -15,7 +15,7 @@ import {
   ownCu,
   standing,
 } from './board.ts';
-import type { State } from './state.ts';
+import type { LeaderState, State } from './state.ts';
 
 const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
 
@@ -157,21 +157,19 @@ function loneLeaders(d: State): void {
 /** 8.2.1: one commander for each army, never a minor leader over a named one. */
 function command(d: State): void {
   const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
-  const leaders = Object.entries(d.leaders).flatMap(([id, leader]) => {
-    if (!isSpace(d, leader.at)) return [];
+  const best = new Map<string, { readonly id: string; readonly leader: LeaderState; readonly worth: number }>();
+  for (const [id, leader] of Object.entries(d.leaders)) {
+    if (!isSpace(d, leader.at)) continue;
     const { power, tactics, kind } = leaderOf(d, id);
     const worth =
       (moving.includes(id) ? 1000 : 0) + (kind === 'minor' ? 0 : 100) + (leader.commands ? 10 : 0) + tactics;
-    return [{ id, leader, power, worth }];
-  });
-  for (const { id, leader, power, worth } of leaders)
-    leader.commands = !leaders.some(
-      (other) =>
-        other.leader.at === leader.at &&
-        other.power === power &&
-        other.leader.inside === leader.inside &&
-        (other.worth > worth || (other.worth === worth && other.id < id)),
-    );
+    const army = `${leader.at} ${power} ${leader.inside}`;
+    const other = best.get(army);
+    leader.commands = false;
+    if (!other || worth > other.worth || (worth === other.worth && id < other.id))
+      best.set(army, { id, leader, worth });
+  }
+  for (const { leader } of best.values()) leader.commands = true;
 }
 
 /** Mercenaries are lost with the city that they were in. */

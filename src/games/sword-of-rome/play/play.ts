@@ -14,7 +14,7 @@ import { carry } from './procedures/carry.ts';
 import { command } from './procedures/command.ts';
 import { drawing } from './procedures/draw.ts';
 import { entered } from './procedures/entered.ts';
-import { first, order } from './procedures/first.ts';
+import { first, naming, order } from './procedures/first.ts';
 import { gallic } from './procedures/gallic.ts';
 import { interrupt } from './procedures/interrupt.ts';
 import { levy } from './procedures/levy.ts';
@@ -45,6 +45,7 @@ export const swordOfRome = wholeGame<Sword>({
     draw: drawing,
     first,
     order,
+    naming,
     rounds,
     desperate,
     interrupt,

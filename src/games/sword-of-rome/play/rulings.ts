@@ -3,54 +3,60 @@ import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 
 export const RULINGS = {
   /** Etruscans and Samnites are friends of each other without an alliance. */
-  'one-seat-two-powers': ['friends', 'strangers'],
+  'one-seat-two-powers': { friends: 'friends without an alliance', strangers: 'strangers unless allied' },
   /** The active seat may decide for a neutral power that it attacks. */
-  'active-player-and-inactive-neutral-power': ['yes', 'no'],
+  'active-player-and-inactive-neutral-power': {
+    yes: 'the active player may decide',
+    no: 'the active player is left out',
+  },
   /** Surrender in an ally's home: the home colour shows again, or an independent marker. */
-  'surrender-in-allied-home': ['home', 'independent'],
+  'surrender-in-allied-home': {
+    home: "the ally's colour shows again",
+    independent: 'an independent marker is put there',
+  },
   /** Which reinforcement spaces end an isolation path. */
-  'isolation-reinforcement-space': ['friendly', 'own-home'],
+  'isolation-reinforcement-space': { friendly: 'any that is friendly now', 'own-home': "only those of one's own home" },
   /** How long rough and strait stay shut after a pursuit. */
-  'pursuit-terrain': ['whole-move', 'next-step'],
+  'pursuit-terrain': { 'whole-move': 'for the rest of the move', 'next-step': 'for the next space only' },
   /** Whether the last seat on the map wins at once. */
-  'last-seat': ['wins', 'plays-on'],
+  'last-seat': { wins: 'wins at once', 'plays-on': 'plays on to the last turn' },
   /** How long Wild Beasts lasts. */
-  'wild-beasts': ['turn', 'game'],
+  'wild-beasts': { turn: 'to the end of the turn', game: 'to the end of the game' },
   /** The roll of a pursuit after an avoidance that the mover allowed. */
-  'pursuit-after-leave': ['rolled', 'free'],
+  'pursuit-after-leave': { rolled: 'the pursuit is rolled', free: 'the mover goes on without a roll' },
   /** Who gains by the Appian Way. */
-  'appian-way': ['all', 'romans'],
+  'appian-way': { all: 'every army', romans: 'Roman armies only' },
   /** Which CU of a mixed stack of Carthage are the first to march and to die. */
-  'mercenaries-in-a-stack': ['first', 'last'],
+  'mercenaries-in-a-stack': { first: 'mercenaries first', last: 'mercenaries last' },
   /** What Carthaginian Mistrust stops where Carthage has a player. */
-  'mistrust-with-five': ['any-activation', 'blockade'],
+  'mistrust-with-five': { 'any-activation': 'every activation', blockade: 'Blockade only' },
   /** Cards kept beyond a hand that has become smaller. */
-  'hand-too-large': ['kept', 'discarded'],
+  'hand-too-large': { kept: 'it keeps them', discarded: 'it discards down to its hand size' },
   /** With two players: whose VP count where the fewest or the most decide. */
-  'vp-with-two-players': ['each-seat', 'sums'],
+  'vp-with-two-players': { 'each-seat': 'each seat for itself', sums: 'the sum of both seats' },
   /** With two players: whether the powers of one person need an alliance. */
-  'one-person-two-seats': ['by-alliance', 'allied'],
+  'one-person-two-seats': { 'by-alliance': 'friendly only if allied', allied: 'always friendly' },
   /** With three players: what the Gauls gain in the Reinforcement Phase. */
-  'gallic-reinforcements': ['printed', 'levy-only'],
+  'gallic-reinforcements': { printed: 'as printed', 'levy-only': 'only by Gallic Events' },
   /** Breaking an alliance with less than three points of support. */
-  'breaking-in-want': ['barred', 'pays-what-it-has'],
+  'breaking-in-want': { barred: 'it is barred', 'pays-what-it-has': 'it pays what it has' },
   /** How many rebels an Insurrection brings. */
-  'insurrection-size': ['four', 'all-mercenaries'],
+  'insurrection-size': { four: '4 CU', 'all-mercenaries': 'all mercenaries on the map' },
   /** Who attacks where rebels are placed among others. */
-  'rebels-placed-on-cu': ['rebels', 'those-present'],
+  'rebels-placed-on-cu': { rebels: 'the rebels', 'those-present': 'whoever is there' },
   /** When the Dictator leaves the map. */
-  'dictator-leaves': ['stays', 'next-reinforcement'],
+  'dictator-leaves': { stays: 'stays', 'next-reinforcement': 'leaves in the next Reinforcement Phase' },
   /** With two players: whether each seat has two Desperate Times, or each person. */
-  'desperate-times-with-two': ['each-seat', 'each-person'],
+  'desperate-times-with-two': { 'each-seat': 'two for each seat', 'each-person': 'two for each person' },
   /** Minor leaders may be shifted when Desperate Times is played. */
-  'minor-leaders-in-desperate-times': ['stay', 'shift'],
+  'minor-leaders-in-desperate-times': { stay: 'they stay', shift: 'they may be shifted' },
   /** The treaty while Rome and the Greeks are allied. */
-  'treaty-while-allied': ['barred', 'ends-alliance'],
+  'treaty-while-allied': { barred: 'the event is barred', 'ends-alliance': 'the alliance ends' },
   /** How many CU land with Agathocles in Africa. */
-  'agathocles-landing': ['six', 'any-number'],
+  'agathocles-landing': { six: 'up to 6', 'any-number': 'all of that port' },
   /** Whether Carthage, led by a Campaign under the treaty, has acted for the round. */
-  'campaign-with-carthage': ['counts', 'free'],
-} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+  'campaign-with-carthage': { counts: 'counts as its action', free: 'does not count' },
+} as const;
 
 export type Rulings = Chosen<typeof RULINGS>;
 

@@ -39,9 +39,11 @@ export interface Under {
   noCity: Power[];
   /** 7.2.2: spaces whose CU may not intercept. */
   bribed: string[];
+  /** 4.4: whom the winner of a tie has named to decide for a power that nobody plays, by power and moment. */
+  named: Record<string, Player>;
 }
 
-export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [] };
+export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
 
 export interface State extends Table<Frame> {
   readonly setup: SetUp;

@@ -1,10 +1,10 @@
 /** A player's turn (5.4, 16.1.1): whether this list of actions is allowed, and what is still open. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, list, shown } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import { playerCount } from '../player-fields.ts';
 import { listed } from '../words.ts';
 import {
@@ -132,6 +132,7 @@ function stillOpen(cardLeft: boolean, neutral: readonly string[]): string {
 
 export const playerTurn = calculator({
   id: 'player-turn',
+  amounts: true,
   title: 'My turn',
   question: 'Is all of this allowed in one turn, and what can I still do?',
   rules: ['5.4', '7.1.2', '7.2.4', '16.1.1', '16.4', '18', '20'],

@@ -8,6 +8,10 @@ export const raid = calculator({
   id: 'raid',
   title: 'Raid',
   question: 'How many raids succeed, at what cost, and where should I raid first?',
+  says: {
+    fields: ['raiders', 'mp', 'cu'],
+    words: ({ raiders, mp, cu }) => `${raiders === 'gauls' ? 'Gauls' : 'Transalpine Gauls'} with ${cu} CU and ${mp} MP`,
+  },
   rules: ['14.1', '14.2', '14.3', '9.2', '9.2.2', '9.2.3', '13.2'],
   fields: raidFields,
   tables: ['siege', 'plunder-track-length'],
@@ -34,6 +38,7 @@ export const raid = calculator({
   tones: {
     plunders: 'attacker',
     noSuccess: 'faint',
+    outOfCu: 'defender',
     successes: 'attacker',
     cuLost: 'defender',
     plunder: 'attacker',

@@ -1,5 +1,5 @@
 /** Raids over all their rolls, under the best order of raiding and moving. */
-import type { Grid } from '../../../calculator/report.ts';
+import type { Grid, Series } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
@@ -36,8 +36,27 @@ export function raidOdds(raid: Raid, tables: Tables) {
     distributions,
     facts: raidFacts(raid, plan),
     grid: gridOf(raid, best, step),
+    series: asMpAreSpent(raid, length, step),
     ...basis(raidLedger(raid, length, standing), RAID_READINGS, read),
   };
+}
+
+/** The chances after each MP: what the next step would cost too much is not done. */
+function asMpAreSpent(raid: Raid, length: number, step: Step<RaidState>): Series {
+  const points = Array.from({ length: raid.mp + 1 }, (_, spent) => {
+    const within: Step<RaidState> = (state) => {
+      const to = step(state);
+      return to && raid.mp - to.outcomes[0]!.mp <= spent ? to : undefined;
+    };
+    const ends = map(endsOf(absorb(stateOf(raid), within)), (end) => tally(raid, end, length));
+    const chances = {
+      plunders: chance(ends, (end) => end.plunders),
+      allRaided: chance(ends, (end) => end.allRaided),
+      outOfCu: chance(ends, (end) => end.outOfCu),
+    };
+    return { at: spent, chances };
+  });
+  return { title: 'As the MP are spent', step: 'MP spent', points };
 }
 
 interface Situation {
@@ -95,6 +114,8 @@ function sentence(
   expected: Readonly<Record<'successes' | 'cuLost', number>>,
 ): string {
   const who = raid.raiders === 'gauls' ? 'The Gauls' : 'The Transalpine Gauls';
+  if (chances.plunders === 0)
+    return `With ${raid.mp} MP no raid of ${raid.raiders === 'gauls' ? 'the Gauls' : 'the Transalpine Gauls'} can succeed.`;
   const fills = chances.fills > 0 ? ` The plunder track fills ${percent(chances.fills)} of the time.` : '';
   return `${who} raid ${decimal(expected.successes)} spaces with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU on average; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
 }

@@ -1,10 +1,10 @@
 /** 14.1 to 14.3: what one raid brings, along a way of spaces, and what it does to the plunder track. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
-import { line } from '../ledger.ts';
 import { siegeResult } from '../siege/rules.ts';
 import type { Raid } from './fields.ts';
 

@@ -1,10 +1,11 @@
 /** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
@@ -33,7 +34,7 @@ function compute(input: Reinforced, tables: Tables) {
   const hired = power === 'carthage' && input.fivePlayers ? mercenaries(input, count, ledger, read) : undefined;
   const idle = power === 'rebels' && !input.insurrection ? ' Insurrection is not active, so nobody revolts.' : '';
   return {
-    sentence: `${nameOf(power)} ${power === 'carthage' ? 'receives' : 'receive'} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
+    sentence: `${power === 'carthage' ? 'Carthage receives' : `The ${nameOf(power)} receive`} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
     ...SETTLED,
     facts: { cu, withheld, ...hired?.facts },
     ...basis(ledger, readings(input), read),

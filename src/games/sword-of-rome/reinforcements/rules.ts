@@ -1,7 +1,7 @@
 /** 5.10.1: which spaces yield how many CU to whom, and what becomes of mercenaries. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 
 export const OWNERS = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage', 'volsci'] as const;
 export type Owner = (typeof OWNERS)[number];

@@ -7,9 +7,9 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { supportFor } from '../battle/rules.ts';
-import { once } from '../ledger.ts';
 import { navalReadings } from '../naval-movement/readings.ts';
 import { navalLedger } from '../naval-movement/voyage.ts';
+import { once } from '../readings.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
 import { retreatReadings } from './readings.ts';
 import { type Retreated, retreatLedger, retreatOf, type Stop } from './rules.ts';
@@ -136,10 +136,10 @@ function sentence(
   const { insideCu, sailing, lostAtSea } = parting;
   const { left, eliminated } = trail;
   const parts = [
-    ...(insideCu > 0 ? [`${insideCu} CU go inside`] : []),
-    ...(sailing > 0 ? [`${sailing - lostAtSea} CU sail away`] : []),
-    ...(left > 0 ? [`${left} CU reach space ${endsIn}`] : []),
-    ...(eliminated ? [`${eliminated.cu} CU are eliminated: ${eliminated.why}`] : []),
+    ...(insideCu > 0 ? [`${plural(insideCu, 'CU goes', 'CU go')} inside`] : []),
+    ...(sailing > 0 ? [`${plural(sailing - lostAtSea, 'CU sails', 'CU sail')} away`] : []),
+    ...(left > 0 ? [`${plural(left, 'CU reaches', 'CU reach')} space ${endsIn}`] : []),
+    ...(eliminated ? [`${plural(eliminated.cu, 'CU is', 'CU are')} eliminated: ${eliminated.why}`] : []),
   ];
   const fate = parts.length ? parts.join(', ') : `None of the ${cu} CU is left`;
   const gain = supportAdded

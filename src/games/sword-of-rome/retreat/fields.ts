@@ -1,8 +1,9 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
-import { barIf, barred, choice, flag, type InputOf, list, number, ruling, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
+import { ruling } from '../rulings.ts';
 import { alliedCityField, cityField } from '../shelter/fields.ts';
 import { shipsField } from '../ships/fields.ts';
 import { leavesSyracuse } from '../ships/rules.ts';
@@ -123,16 +124,11 @@ const fields = {
     default: 0,
     help: 'To an attrition result',
   }),
-  garrisons: ruling({
+  garrisons: ruling('retreat-past-a-garrison', {
     label: 'Enemy CU that cost CU',
     key: 'ga',
     group: READINGS,
     rule: '12.4.5',
-    ruling: 'retreat-past-a-garrison',
-    options: [
-      { id: 'all', label: 'all in the space' },
-      { id: 'outside', label: 'only those outside a city' },
-    ],
   }),
   overCapacity: {
     ...overCapacityField,

@@ -1,6 +1,6 @@
 /** The readings of 12.4 that a retreat really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import { type Reading, touched } from '../ledger.ts';
+import { type Reading, touched } from '../readings.ts';
 import { shelterReadings } from '../shelter/readings.ts';
 import { shipReadings } from '../ships/readings.ts';
 import type { RetreatInput } from './fields.ts';

@@ -1,10 +1,10 @@
 /** 12.4 as pure functions: what a beaten force loses and sweeps up on its way, space by space, and where it ends. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { retreatBarred } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
-import { line } from '../ledger.ts';
 import { roomInside } from '../shelter/rules.ts';
 import { shipCapacity, shipsName } from '../ships/rules.ts';
 import type { RetreatInput } from './fields.ts';

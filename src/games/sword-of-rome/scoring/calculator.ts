@@ -1,11 +1,12 @@
 /** Scoring (5.8, 4.2, 4.3): where VP stand after the next Scoring Phases, and whether someone has won. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';
 import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';

@@ -1,6 +1,7 @@
 /** What a reader sets for the Scoring Phase: VP of every player, and what each holds. */
-import { type InputOf, number, numberOr, ruling, shown } from '../../../calculator/fields.ts';
+import { type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { hasSeat, KEYS, playerCount, vpOf } from '../player-fields.ts';
+import { ruling } from '../rulings.ts';
 import { MOST_TURNS, PLAYER_NAMES, type Player } from '../words.ts';
 
 const foreign = (player: Player) =>
@@ -70,16 +71,7 @@ const fields = {
     max: 10,
     default: 0,
   }),
-  limits: ruling({
-    label: 'The limits of 0 and 12 VP apply',
-    key: 'li',
-    rule: '5.8.1',
-    ruling: 'vp-limits-when',
-    options: [
-      { id: 'net', label: 'once, after all gains and losses' },
-      { id: 'stepwise', label: 'after the gains, and again after the losses' },
-    ],
-  }),
+  limits: ruling('vp-limits-when', { label: 'The limits of 0 and 12 VP apply', key: 'li', rule: '5.8.1' }),
 };
 
 export type Scored = InputOf<typeof fields>;

@@ -1,7 +1,7 @@
 /** 5.8 and 4: how VP change in one Scoring Phase after the other, whether the game ends, and who has won. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { line } from '../ledger.ts';
 import { type Contender, groupsOf, isTied } from '../tie-order/rules.ts';
 import { type Count, MOST_TURNS, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
 import type { Scored } from './fields.ts';

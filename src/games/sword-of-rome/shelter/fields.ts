@@ -1,9 +1,11 @@
 /** The fields that say whether there is a walled city, and who may go inside. */
-import { choice, type InputOf, ruling } from '../../../calculator/fields.ts';
+import { choice, type InputOf } from '../../../calculator/fields.ts';
+import { ruling } from '../rulings.ts';
 
 export const cityField = (key: string, group: string, rule: string) =>
   choice({
     label: 'Walled city in the space',
+    given: true,
     key,
     group,
     rule,
@@ -17,17 +19,7 @@ export const cityField = (key: string, group: string, rule: string) =>
 
 /** It matters only for an ally's city. */
 export const alliedCityField = (key: string, group: string) =>
-  ruling({
-    label: 'Leaders and CU go inside',
-    key,
-    group,
-    rule: '9.3.1',
-    ruling: 'inside-an-allied-city',
-    options: [
-      { id: 'own', label: 'only cities of their own power' },
-      { id: 'friendly', label: 'allies’ cities too' },
-    ],
-  });
+  ruling('inside-an-allied-city', { label: 'Leaders and CU go inside', key, group, rule: '9.3.1' });
 
 export type Shelter = InputOf<{
   city: ReturnType<typeof cityField>;

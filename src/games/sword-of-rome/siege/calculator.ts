@@ -1,5 +1,7 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { plural } from '../../../calculator/words.ts';
+import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
 import { SUPPORT, siegeFields } from './fields.ts';
 import { siegeOdds } from './odds.ts';
 import { siegeRoll, siegeRolls } from './roll.ts';
@@ -8,6 +10,11 @@ export const siege = calculator({
   id: 'siege',
   title: 'Siege and subjugation',
   question: 'How many rolls until it falls, and what does it cost?',
+  says: {
+    fields: ['kind', 'factor', 'cu', 'rolls'],
+    words: ({ kind, factor, cu, rolls }) =>
+      `${cu} CU against a ${kind === 'city' ? `city of loyalty ${factor}` : `tribe of factor ${factor}`}, ${plural(rolls, 'roll')}`,
+  },
   rules: ['13.1', '13.1.1', '13.1.1-exception', '13.1.3', '13.2', '13.4', '13.5', '13.5-note', '7.3.3', '7.3.3-note'],
   fields: siegeFields,
   folded: [SUPPORT],
@@ -32,17 +39,10 @@ export const siege = calculator({
     { title: 'Rolls until it falls, if it falls', keys: ['rollsIfFalls'] },
   ],
   tones: {
-    falls: 'attacker',
-    stands: 'defender',
-    stalls: 'faint',
-    cuLost: 'plain',
-    cuLostIfFalls: 'attacker',
+    ...SIEGE_TONES,
     rollsIfFalls: 'attacker',
   },
-  aims: {
-    falls: { form: 'chance', worth: (r) => r.chances.falls },
-    saved: { form: 'number', worth: (r) => -r.expected.cuLost },
-  },
+  aims: SIEGE_AIMS,
   compute: siegeOdds,
   rolls: siegeRolls,
   resolve: siegeRoll,

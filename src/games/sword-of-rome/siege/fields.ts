@@ -51,6 +51,7 @@ const fields = {
   }),
   gallic: flag({
     label: 'Gauls or Transalpine Gauls besiege (−1)',
+    given: true,
     key: 'g',
     group: ARMY,
     rule: '13.2',

@@ -1,6 +1,6 @@
 /** The readings of chapter 13 that a siege really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import { touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import type { Siege } from './fields.ts';
 
 export const siegeReadings = ({ rolls }: Siege, overshoots: boolean): Assumption[] =>

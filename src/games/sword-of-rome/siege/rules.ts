@@ -1,11 +1,11 @@
 /** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support bring a place down. */
+import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { total } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
 import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
-import { line } from '../ledger.ts';
 import type { Siege } from './fields.ts';
 
 /** 13.1.1, 13.1.3: the fewest CU with which a commander may roll. */

@@ -1,12 +1,13 @@
 /** Support (7.3, 12.5): how many points a victory, card or event brings, and what each can do. */
 import { calculator } from '../../../calculator/calculator.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { supportFor } from '../battle/rules.ts';
-import { line, touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import { highestLevel, lowered, moveOf, raised } from '../unrest-attack/rules.ts';
 import {
   aboutUnrest,

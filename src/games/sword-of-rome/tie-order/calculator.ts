@@ -1,12 +1,13 @@
 /** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who alone acts, and who wins the tie. */
 import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
 import type { Assumption, Grid } from '../../../calculator/report.ts';
 import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
-import { line, touched } from '../ledger.ts';
 import { vpOrOut } from '../player-fields.ts';
+import { touched } from '../readings.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
 import { byPlace, type Contender, type Group, groupsOf, isTied } from './rules.ts';
 

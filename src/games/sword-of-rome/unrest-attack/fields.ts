@@ -1,6 +1,7 @@
 /** What a reader sets for an attack on the unrest, and for a second one. */
-import { aim, type InputOf, number, ruling } from '../../../calculator/fields.ts';
+import { aim, type InputOf, number } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
+import { ruling } from '../rulings.ts';
 
 const ATTACK = 'Attack';
 const CARDS = 'Cards and dice';
@@ -51,27 +52,17 @@ export const unrestFields = {
   secondUnrestEvent: event("Events on the unrest's second roll", 'ue2', SECOND),
   losersOnes: sharedFields.losersOnes,
   winnersOnes: sharedFields.winnersOnes,
-  unrestVictory: ruling({
+  unrestVictory: ruling('unrest-automatic-victory', {
     label: 'An unrest large enough',
     key: 'uv',
     group: READINGS,
     rule: '20.3',
-    ruling: 'unrest-automatic-victory',
-    options: [
-      { id: 'automatic', label: 'wins automatically' },
-      { id: 'roll', label: 'rolls as usual' },
-    ],
   }),
-  survivors: ruling({
+  survivors: ruling('survivors-of-a-lost-unrest-attack', {
     label: 'Survivors of a lost attack',
     key: 'su',
     group: READINGS,
     rule: '20.1',
-    ruling: 'survivors-of-a-lost-unrest-attack',
-    options: [
-      { id: 'stay', label: 'stay in the box and count for the maximum' },
-      { id: 'leave', label: 'do not count for the maximum' },
-    ],
   }),
   aim: aim({
     label: 'Rank changes by',

@@ -1,6 +1,6 @@
 /** The readings of 12 and 20.3 that an attack on the unrest really touches. */
 import type { Assumption } from '../../../calculator/report.ts';
-import { touched } from '../ledger.ts';
+import { touched } from '../readings.ts';
 import type { Campaign } from './fields.ts';
 import type { Prepared } from './rules.ts';
 

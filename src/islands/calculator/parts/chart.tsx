@@ -1,23 +1,39 @@
-/** A bar chart that is drawn once it is seen; the figures stand in the table beside it. */
-import { useEffect, useRef } from 'preact/hooks';
-import type { Bars } from '../../../charts/bars.ts';
+/** A chart that is drawn once it is seen; a tap or the arrow keys read each place of it. The figures stand in the table beside it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { percent } from '../../../calculator/words.ts';
+import { atLeast, type Bars, cumulated } from '../../../charts/bars.ts';
 import type { Drawing } from '../../../charts/canvas.ts';
+import { Still } from './still.tsx';
 
-export function Chart({ bars }: { bars: Bars }) {
+interface ChartProps {
+  readonly bars: Bars;
+  /** A chance in words; drawn ones are not told as if they were exact. */
+  readonly said?: (key: string, chance: number) => string;
+}
+
+export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>();
-  const latest = useRef(bars);
-  latest.current = bars;
+  const [isDrawn, setDrawn] = useState(false);
+  const [orMore, setOrMore] = useState(false);
+  const [place, setPlace] = useState<number>();
+  const shown = orMore ? cumulated(bars) : bars;
+  const latest = useRef(shown);
+  latest.current = shown;
+  const last = bars.values.length - 1;
+  const at = place === undefined ? undefined : Math.min(place, last);
   useEffect(() => {
-    const place = canvas.current!;
+    const seat = canvas.current!;
     let gone = false;
     const seen = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
       const { draw } = await import('../../../charts/canvas.ts');
-      if (!gone) drawing.current = draw(place, latest.current);
+      if (gone) return;
+      drawing.current = draw(seat, latest.current, setPlace);
+      setDrawn(true);
     });
-    seen.observe(place);
+    seen.observe(seat);
     return () => {
       gone = true;
       seen.disconnect();
@@ -25,10 +41,53 @@ export function Chart({ bars }: { bars: Bars }) {
       drawing.current = undefined;
     };
   }, []);
-  useEffect(() => drawing.current?.update(bars), [bars]);
+  useEffect(() => drawing.current?.update(shown), [bars, orMore]);
+  useEffect(() => drawing.current?.mark(at), [at, isDrawn]);
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: (at ?? 0) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPlace(Math.min(last, Math.max(0, to)));
+  };
+  const reading = at === undefined ? undefined : readingOf(bars, at, said);
   return (
-    <div class="canvas">
-      <canvas ref={canvas} role="img" aria-label={`${bars.title}: bar chart; its figures stand in the table below`} />
-    </div>
+    <>
+      <div class="canvas">
+        {!isDrawn && <Still bars={shown} />}
+        <canvas
+          ref={canvas}
+          role="slider"
+          tabIndex={0}
+          aria-label={`${bars.title}: chart`}
+          aria-valuemin={bars.values[0]}
+          aria-valuemax={bars.values[last]}
+          aria-valuenow={bars.values[at ?? 0]}
+          aria-valuetext={reading ?? 'nothing read yet'}
+          onKeyDown={press}
+        />
+      </div>
+      <p class="chart-reading">
+        {reading ?? `Tap ${bars.form === 'lines' ? 'a point' : 'a bar'}, or use the arrow keys, to read it.`}
+      </p>
+      {bars.form === 'bars' && (
+        <p class="either">
+          <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
+            Each number
+          </button>{' '}
+          <button type="button" aria-pressed={orMore} onClick={() => setOrMore(true)}>
+            That many or more
+          </button>
+        </p>
+      )}
+    </>
   );
+}
+
+/** 3: Attacker losses 18.0%, 3 or more 43.6%. */
+function readingOf({ values, series, form }: Bars, at: number, said: NonNullable<ChartProps['said']>): string {
+  const parts = series.map(({ key, label, chances }) => {
+    const single = `${label} ${said(key, chances[at]!)}`;
+    return form === 'lines' ? single : `${single}, ${values[at]} or more ${said(key, atLeast(chances, at))}`;
+  });
+  return `${values[at]}: ${parts.join('; ')}.`;
 }

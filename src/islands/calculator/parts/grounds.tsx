@@ -6,11 +6,12 @@ import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
 import { Ledger } from './ledger.tsx';
 
 export function Grounds() {
-  const report = useStore(useSurroundings().session.$report);
+  const { session } = useSurroundings();
+  const report = useStore(session.$report);
   return (
     <section>
       <h2>Where the numbers come from</h2>
-      <Ledger lines={report.breakdown} />
+      <Ledger lines={report.breakdown} amounts={session.calculator.amounts === true} />
       <StandingLine basis={report} />
       <TablesUsed basis={report} />
     </section>
@@ -28,12 +29,13 @@ export function Readings() {
 
 /** All that an embedded calculator tells of it. */
 export function ShortGrounds() {
-  const report = useStore(useSurroundings().session.$report);
+  const { session } = useSurroundings();
+  const report = useStore(session.$report);
   return (
     <>
       <details class="why">
         <summary>Where the numbers come from</summary>
-        <Ledger lines={report.breakdown} />
+        <Ledger lines={report.breakdown} amounts={session.calculator.amounts === true} />
       </details>
       <StandingLine basis={report} />
     </>

@@ -4,13 +4,19 @@ import { signed } from '../../../calculator/words.ts';
 import { Clause } from '../clause.tsx';
 import { Standing } from './standing.tsx';
 
-export function Ledger({ lines }: { lines: readonly Line[] }) {
+interface LedgerProps {
+  readonly lines: readonly Line[];
+  /** Shown bare, and not added up. */
+  readonly amounts: boolean;
+}
+
+export function Ledger({ lines, amounts }: LedgerProps) {
   const cases = [...new Set(lines.map((l) => l.in))];
   return (
     <>
       {cases.map((name) => {
         const own = lines.filter((l) => l.in === name);
-        const table = <LedgerTable lines={own} />;
+        const table = <LedgerTable lines={own} amounts={amounts} />;
         return name === undefined ? (
           table
         ) : (
@@ -34,11 +40,11 @@ const totals = (lines: readonly Line[]): string =>
     .map((who) => `${who} ${signed(sum(lines, who))}`)
     .join(', ');
 
-function LedgerTable({ lines }: { lines: readonly Line[] }) {
+function LedgerTable({ lines, amounts }: LedgerProps) {
   return (
     <div class="scroll">
       <table class="ledger">
-        <caption class="unseen">Modifiers</caption>
+        <caption class="unseen">{amounts ? 'Amounts' : 'Modifiers'}</caption>
         <thead class="unseen">
           <tr>
             <th scope="col">Side</th>
@@ -57,7 +63,7 @@ function LedgerTable({ lines }: { lines: readonly Line[] }) {
                   <th scope="row" class={`who who-${who}`}>
                     {who}
                   </th>
-                  <td class="amount">{signed(l.amount)}</td>
+                  <td class="amount">{amounts ? l.amount : signed(l.amount)}</td>
                   <td>{l.why}</td>
                   <td>
                     <Clause id={l.rule} />
@@ -67,13 +73,15 @@ function LedgerTable({ lines }: { lines: readonly Line[] }) {
                   </td>
                 </tr>
               ))}
-            <tr class="total">
-              <th scope="row" class={`who who-${who}`}>
-                {who}
-              </th>
-              <td class="amount">{signed(sum(lines, who))}</td>
-              <td colSpan={3}>in all</td>
-            </tr>
+            {!amounts && (
+              <tr class="total">
+                <th scope="row" class={`who who-${who}`}>
+                  {who}
+                </th>
+                <td class="amount">{signed(sum(lines, who))}</td>
+                <td colSpan={3}>in all</td>
+              </tr>
+            )}
           </tbody>
         ))}
       </table>

@@ -15,7 +15,7 @@ export function LossCharts() {
     <>
       {charts.map((bars, i) => (
         <section key={bars.title} class="chart">
-          {i === 0 ? <Chart bars={bars} /> : null}
+          {i === 0 ? <Chart bars={bars} said={saidIn(report)} /> : null}
           {i === 0 ? (
             <>
               <h2>{bars.title}</h2>
@@ -50,8 +50,12 @@ const Means = ({ bars, report }: Shown) => (
   </span>
 );
 
+/** A chance among many: exact, or about where it was drawn. */
+const saidIn = (report: Report) => (key: string, chance: number) =>
+  isDrawn(report, key) ? roughly(chance) : percent(chance);
+
 function ChartTable({ bars, report }: Shown) {
-  const said = (key: string, chance: number) => (isDrawn(report, key) ? roughly(chance) : percent(chance));
+  const said = saidIn(report);
   return (
     <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
       <table class="figures">

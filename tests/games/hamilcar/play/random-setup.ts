@@ -81,7 +81,7 @@ function handsOf(share: Share): { rome: string[]; carthage: string[] } {
 }
 
 export function anySetup(seed: number, share: Share): Options {
-  const rulings = Object.entries(RULINGS).map(([id, readings]) => [id, oneOf<string>(readings, share)]);
+  const rulings = Object.entries(RULINGS).map(([id, readings]) => [id, oneOf(Object.keys(readings), share)]);
   return {
     ...(seed % 4 === 3 && { rulings: Object.fromEntries(rulings) }),
     ...(seed % 3 === 1 && { optional: some(OPTIONAL, 0.7, share) }),

@@ -6,7 +6,7 @@ import type { Options } from '../../../../src/games/hamilcar/play/written.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
 const { map } = gameOf('hamilcar');
-export const { tables, ids: clauses, rulings, sides } = gameOf('hamilcar');
+export const { tables, ids: clauses, sides } = gameOf('hamilcar');
 export const content = { tables, map };
 
 export const start = (options: Options = {}): State => hamilcar.start(options, content);

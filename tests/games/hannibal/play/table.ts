@@ -6,7 +6,7 @@ import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
 const game = gameOf('hannibal');
-export const { tables, ids: clauses, rulings } = game;
+export const { tables, ids: clauses } = game;
 export const content = { tables, map: game.map };
 
 export const start = (options: Options = {}): State => hannibal.start(options, content);

@@ -56,7 +56,7 @@ function anyPosition(colours: readonly Colour[], share: Share): Position {
 export function anySetup(seed: number, share: Share): Options {
   const players = ([2, 3, 4] as const)[seed % 3] ?? 4;
   const vacant = players === 3 ? oneOf(COLOURS, share) : undefined;
-  const rulings = Object.entries(RULINGS).map(([id, readings]) => [id, oneOf<string>(readings, share)]);
+  const rulings = Object.entries(RULINGS).map(([id, readings]) => [id, oneOf(Object.keys(readings), share)]);
   const colours = COLOURS.filter((c) => c !== vacant);
   return {
     players,

@@ -8,7 +8,7 @@ import type { Colour, Version } from '../../../../src/games/nero/words.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { propose } from '../../../../src/play/propose.ts';
 
-export const { tables, rulings } = gameOf('nero');
+export const { tables } = gameOf('nero');
 export const deck = deckFrom(tables);
 export const { play, decider, ending } = nero;
 

@@ -2,23 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import { nero } from '../../../../src/games/nero/play/game.ts';
-import { RULINGS } from '../../../../src/games/nero/play/rulings.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { COLOURS } from '../../../../src/games/nero/words.ts';
-import {
-  broken,
-  choices,
-  decider,
-  deck,
-  ending,
-  fallen,
-  next,
-  offered,
-  play,
-  position,
-  rulings,
-  start,
-} from './table.ts';
+import { broken, choices, decider, deck, ending, fallen, next, offered, play, position, start } from './table.ts';
 
 const first = (s: State): Action => choices(s)[0]!;
 
@@ -125,11 +111,6 @@ describe('set-up', () => {
     const next3 = fallen(next(s, { type: 'discard', card: 'bribe-1' }, { type: 'done' }));
     expect(next3.turn).toBe(4);
     expect(next3.hands.east).toContain('bribe-3');
-  });
-
-  test('the readings are those of the site, the usual one first', () => {
-    const known = rulings.flatMap(({ id, options: all }) => (all ? [[id, all.map((o) => o.id)]] : []));
-    expect(Object.fromEntries(known)).toEqual(RULINGS);
   });
 
   test('the deck has 55 cards, and four name a Province that revolts', () => {

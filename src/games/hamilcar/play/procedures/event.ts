@@ -1,12 +1,12 @@
 /** Events played on the own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { beginActivation } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
+import type { Kind } from '../card-kinds.ts';
+import { cardOf, cardTitle, eventRule, kindOf } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { EventFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';

@@ -3,7 +3,8 @@ import { answers, asked, askedNext, asking, passes } from '../../../../play/aski
 import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { cancel, cardTitle, held, type Kind, mayHold, spendCard } from '../cards.ts';
+import type { Kind } from '../card-kinds.ts';
+import { cancel, cardTitle, held, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../clash.ts';
 import type { WindowFrame, WindowId } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';

@@ -5,9 +5,9 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { byPlace } from '../../tie-order/rules.ts';
-import { PLAYER_NAMES, the } from '../../words.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { seatsIn } from '../board.ts';
-import type { FirstFrame, OrderFrame } from '../frames.ts';
+import type { FirstFrame, NamingFrame, OrderFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 
 export const first: Procedure<Sword, FirstFrame> = {
@@ -44,6 +44,40 @@ export const first: Procedure<Sword, FirstFrame> = {
         pop(d);
       },
     },
+  },
+};
+
+const winnerOf = (s: State, { tied }: NamingFrame): Player => byPlace(tied, figuresOf(s))[0] ?? seatsIn(s)[0]!;
+
+function named(d: State, { power, moment }: NamingFrame, seat: Player): void {
+  pop(d);
+  d.under.named[`${power} ${moment}`] = seat;
+}
+
+export const naming: Procedure<Sword, NamingFrame> = {
+  who: winnerOf,
+  asks: (_, f) => ({ rule: '4.4', says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.` }),
+  answers: {
+    'name-decider': {
+      choices: (s, f) =>
+        f.tied
+          .filter((seat) => seat !== winnerOf(s, f))
+          .map((seat) => ({
+            action: { type: 'name-decider', seat },
+            says: `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
+          })),
+      problem: (s, f, { seat }) =>
+        f.tied.includes(seat) && seat !== winnerOf(s, f)
+          ? undefined
+          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      apply(d, f, { seat }) {
+        named(d, f, seat);
+        note(d, '4.4', `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Decide yourself', (d: State, f: NamingFrame) =>
+      named(d, f, winnerOf(d, f)),
+    ),
   },
 };
 

@@ -5,7 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { deciderOf, insideAt, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
-import { tellDecider } from '../deciding.ts';
+import { nameDecider, tellDecider } from '../deciding.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
@@ -27,6 +27,7 @@ function begin(d: State, f: ReinforceFrame): void {
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
   if (f.cu > 0) tellDecider(d, f.powers[0]!, 'end');
+  if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
   for (const power of f.powers)
     for (const at of lostSources(d, power))
       note(d, '2.2-reinforcement-spaces', `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);

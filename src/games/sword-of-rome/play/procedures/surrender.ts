@@ -18,6 +18,7 @@ import {
   nameOf,
   spaceOf,
 } from '../board.ts';
+import { nameDecider } from '../deciding.ts';
 import { beginSiege } from '../end-of-action.ts';
 import type { SurrenderFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
@@ -44,7 +45,10 @@ const rolls = (s: State, f: SurrenderFrame, power: Power): string[] =>
 export const surrender: Procedure<Sword, SurrenderFrame> = {
   run(d, f) {
     while (f.left[0] && marks(d, f.left[0]).length + rolls(d, f, f.left[0]).length === 0) f.left.shift();
-    if (f.left.length > 0) return 'waits';
+    if (f.left[0]) {
+      nameDecider(d, f.left[0], 'end');
+      return d.frames.at(-1) === f ? 'waits' : 'goes-on';
+    }
     pop(d);
     return 'goes-on';
   },

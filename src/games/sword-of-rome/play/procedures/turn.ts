@@ -73,6 +73,7 @@ export const turn: Procedure<Sword, TurnFrame> = {
   run(d, f) {
     const { phase } = f;
     d.active = null;
+    d.under.named = {};
     f.phase = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length]!;
     BEGIN[phase](d);
     return 'goes-on';

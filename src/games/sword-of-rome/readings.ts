@@ -1,13 +1,5 @@
-/** What every report of the game writes down beside its figures: lines of the ledger, and the readings it touches. */
-import type { Assumption, Line } from '../../calculator/report.ts';
-
-export const line = <Who extends string>(
-  who: Who,
-  amount: number,
-  why: string,
-  rule: string,
-  standing: Line['standing'] = 'printed',
-): Line & { readonly who: Who } => ({ who, amount, why, rule, standing });
+/** The readings that a case touches, as reports of the game write them down. */
+import type { Assumption } from '../../calculator/report.ts';
 
 /** A reading, and whether the case at hand touches it. */
 export interface Reading extends Assumption {

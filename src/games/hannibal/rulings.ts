@@ -1,0 +1,11 @@
+/** The readings that a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
+import { rulingsFrom } from '../../calculator/fields.ts';
+
+export const SWITCHES = {
+  'card-limit-and-events': { before: 'before the limit', after: 'after the limit' },
+  'cancelled-disengage': { both: 'after a failed or a cancelled attempt', 'failed-only': 'after a failed roll only' },
+  'double-envelopment-without-general': { allowed: 'may take the initiative', 'general-needed': 'needs a General' },
+  'eliminated-force-counts': { counted: 'count for the PCs', 'not-counted': 'do not count' },
+} as const;
+
+export const ruling = rulingsFrom(SWITCHES);

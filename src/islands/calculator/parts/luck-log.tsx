@@ -1,0 +1,79 @@
+/** The luck log of the evening: what fell and what was to be expected, by player. */
+import { type Tally, talliesOf } from '../../../calculator/luck.ts';
+import { decimal, plural } from '../../../calculator/words.ts';
+import { $logs, $logTrouble, logOf, takeBack } from '../../../stores/luck-log.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+
+const LATEST = 5;
+
+export function LuckLog() {
+  const { game } = useSurroundings();
+  const log = logOf(useStore($logs), game);
+  const trouble = useStore($logTrouble);
+  return (
+    <details class="luck-log">
+      <summary>
+        Luck log <small>{log.length ? plural(log.length, 'roll') : 'no roll yet'}</small>
+      </summary>
+      {log.length === 0 && (
+        <p class="hint">Every roll you make here is noted: what fell, and what was to be expected.</p>
+      )}
+      {talliesOf(log).map(({ player, rolls, tallies }) => (
+        <table key={player} class="figures named">
+          <caption>
+            {player || 'No name'}, {plural(rolls, 'roll')}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">fell</th>
+              <th scope="col">expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map((tally) => (
+              <tr key={tally.term}>
+                <th scope="row">{tally.term}</th>
+                <td>{fellIn(tally)}</td>
+                <td>{decimal(tally.expected, 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {log.length > 0 && (
+        <>
+          <h3>The latest</h3>
+          <ol class="steps">
+            {log
+              .slice(-LATEST)
+              .reverse()
+              .map(({ player, asked, sentence }, i) => (
+                <li key={i}>
+                  {player && <b>{player}: </b>}
+                  {sentence} <small>{asked}</small>
+                </li>
+              ))}
+          </ol>
+          <p class="actions">
+            <button type="button" onClick={() => takeBack(game, 'last')}>
+              Take back the last roll
+            </button>
+            <button type="button" onClick={() => takeBack(game, 'all')}>
+              Reset the log
+            </button>
+          </p>
+        </>
+      )}
+      {trouble && (
+        <p class="problem" role="alert">
+          {trouble}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** 3 of 4 where it could come or not, else the sum. */
+const fellIn = ({ form, fell, rolls }: Tally): string => (form === 'chance' ? `${fell} of ${rolls}` : decimal(fell, 0));

@@ -1,0 +1,217 @@
+/** One entry of the reader's card: the question, what we use until then, its row, and keys that hold only what it may be. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
+import { allowedIn, readCell } from '../../calculator/own-cell.ts';
+import { entryAt, type Key, keyName, type Tables, type Value } from '../../calculator/table.ts';
+import { cellName, keysFor, type Unknown } from '../../calculator/unknown.ts';
+import { nameOnCard, passOver } from '../../stores/not-on-card.ts';
+import { typeEntries } from '../../stores/own-edit.ts';
+import { Sign } from '../calculator/sign.tsx';
+import { type CaseAtStake, figureOf } from './case-at-stake.ts';
+import { showValue } from './table-grid.tsx';
+
+interface OneNumberProps {
+  readonly game: string;
+  /** With what the reader has entered so far. */
+  readonly mine: Tables;
+  readonly asking: Unknown;
+  readonly stake: CaseAtStake | undefined;
+  readonly isNeeded: boolean;
+  readonly progress: readonly [told: number, of: number];
+  readonly go: (to: Unknown) => void;
+  readonly next: () => void;
+  readonly before: () => void;
+  readonly leave: () => void;
+}
+
+const SIGN = { yours: 'yours', 'stand-in': 'stand-in' } as const;
+const signOf = (standing: string) => SIGN[standing as keyof typeof SIGN] ?? 'exact';
+
+export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, next, before, leave }: OneNumberProps) {
+  const { table, at } = asking;
+  const [said, setSaid] = useState('');
+  const [typing, setTyping] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const question = useRef<HTMLHeadingElement>(null);
+  const now = entryAt(mine[table.id]!, at)!;
+  const [told, of] = progress;
+  useEffect(() => {
+    setTyping(false);
+    setWrong('');
+    question.current?.focus();
+  }, [table.id, placeOf(at)]);
+  const enter = (value: Value) => {
+    const name = `${cellName(table, at)}: ${showValue(table, value)}.`;
+    if (stake) {
+      const changed = withOwn(mine, { [table.id]: { [placeOf(at)]: value } });
+      const [was, is] = [figureOf(stake, mine), figureOf(stake, changed)];
+      setSaid(was === is || !is ? name : `${name} ${stake.calculator.title} goes from ${was} to ${is}.`);
+    } else setSaid(name);
+    typeEntries(game, table.id, { [placeOf(at)]: value });
+    next();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    const digit = /^\d$/.test(event.key) ? readCell(table, at, event.key) : undefined;
+    const act = { ArrowRight: next, ArrowLeft: before, Escape: leave }[event.key];
+    if (!act && digit === undefined) return;
+    event.preventDefault();
+    if (digit === undefined) act!();
+    else enter(digit);
+  };
+  return (
+    <section class="one-number" aria-label="Only what your card must tell us" onKeyDown={press}>
+      <header>
+        <button type="button" class="quiet" onClick={leave}>
+          Back to the list
+        </button>
+        <progress max={of} value={told} aria-label="Entered" />
+        <span>
+          <b>{told}</b> of {of}
+        </span>
+      </header>
+      <h3 ref={question} tabIndex={-1}>
+        {table.title}: <b>{cellName(table, at)}</b>. What does your card say?
+      </h3>
+      <p class="hint">
+        {now.standing === 'yours' ? 'You said' : 'Until you tell us we use'} {showValue(table, now.value)}.
+        {isNeeded && ' Your case needs this one.'}
+      </p>
+      <Row mine={mine} asking={asking} go={go} />
+      <p role="status">{said}</p>
+      <div class="keys">
+        {keysFor(table, at).map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={now.standing === 'yours' && now.value === value}
+            onClick={() => enter(value)}
+          >
+            {showValue(table, value)}
+          </button>
+        ))}
+        <div class="ways">
+          <button type="button" onClick={before} aria-label="The one before">
+            ‹
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setSaid(passOver(nameOnCard(game, table.id, at)));
+              next();
+            }}
+          >
+            Not on my card
+          </button>
+          <button type="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
+            Other
+          </button>
+          <button type="button" onClick={next} aria-label="The next one">
+            ›
+          </button>
+        </div>
+        {typing && (
+          <Typed
+            asking={asking}
+            wrong={wrong}
+            take={(text) => {
+              const value = readCell(table, at, text);
+              if (value === undefined) setWrong(`It must be ${allowedIn(table, at)}.`);
+              else enter(value);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Typed({ asking, wrong, take }: { asking: Unknown; wrong: string; take: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(field.current!.value);
+      }}
+    >
+      <label>
+        {cellName(asking.table, asking.at)}{' '}
+        <input ref={field} autocomplete="off" aria-invalid={wrong ? 'true' : undefined} />
+      </label>
+      <button type="submit">Enter</button>
+      {wrong && (
+        <p class="problem" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The entry among its neighbours, and the rows of the table. What the rules print is locked. */
+function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknown; go: (to: Unknown) => void }) {
+  const cells = cellsOf(table);
+  const row = cells.filter(([first]) => first === at[0]);
+  const name = (cell: readonly Key[]) =>
+    cell
+      .slice(1)
+      .map((key, i) => keyName(table.axes[i + 1]!, key))
+      .join(', ');
+  const isAsked = (cell: readonly Key[]) => entryAt(table, cell)!.standing === 'stand-in';
+  const rows = [...new Set(cells.filter(isAsked).map(([first]) => first!))];
+  return (
+    <>
+      {table.axes.length > 1 && (
+        <ul class="tiles">
+          {row.map((cell) => {
+            const entry = entryAt(mine[table.id]!, cell)!;
+            return (
+              <li key={placeOf(cell)}>
+                <button
+                  type="button"
+                  disabled={!isAsked(cell)}
+                  aria-current={placeOf(cell) === placeOf(at) ? 'true' : undefined}
+                  onClick={() => go({ table, at: cell })}
+                >
+                  <small>{name(cell)}</small> <Sign of={signOf(entry.standing)} />
+                  <b>{showValue(table, entry.value)}</b>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p class="sign-key">
+        <span>
+          <Sign of="exact" /> in the rules
+        </span>
+        <span>
+          <Sign of="yours" /> yours
+        </span>
+        <span>
+          <Sign of="stand-in" /> our stand-in
+        </span>
+      </p>
+      {rows.length > 1 && (
+        <>
+          <p class="hint">{table.axes[0]!.label}</p>
+          <ul class="rows" tabIndex={-1}>
+            {rows.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-current={key === at[0] ? 'true' : undefined}
+                  onClick={() => go({ table, at: cells.find((cell) => cell[0] === key && isAsked(cell))! })}
+                >
+                  {keyName(table.axes[0]!, key)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

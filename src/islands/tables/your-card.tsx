@@ -1,0 +1,113 @@
+/** Only what your card must tell us: what is still unknown, most needed first, then one number at a time. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { placeOf, sorted, withOwn } from '../../calculator/own.ts';
+import type { Tables } from '../../calculator/table.ts';
+import { cellName, type Unknown, unknownIn } from '../../calculator/unknown.ts';
+import { plural } from '../../calculator/words.ts';
+import type { GameId } from '../../games/index.ts';
+import { $notOnCard, nameOnCard, openNotOnCard } from '../../stores/not-on-card.ts';
+import { forgetEntry } from '../../stores/own-edit.ts';
+import { $own, ownOf } from '../../stores/own-tables.ts';
+import { useStore } from '../use-store.ts';
+import { useCaseAtStake } from './case-at-stake.ts';
+import { OneNumber } from './one-number.tsx';
+
+interface YourCardProps {
+  readonly game: GameId;
+  readonly tables: Tables;
+  /** Tables that calculators read, most used first. */
+  readonly asked: readonly string[];
+}
+
+const isAt = (one: Unknown, { table, at }: Unknown): boolean =>
+  one.table.id === table.id && placeOf(one.at) === placeOf(at);
+
+export function YourCard({ game, tables, asked }: YourCardProps) {
+  const { own, misfits } = sorted(tables, ownOf(useStore($own), game));
+  const mine = useMemo(() => withOwn(tables, own), [JSON.stringify(own)]);
+  const passed = useStore($notOnCard);
+  const stake = useCaseAtStake(game);
+  const [asking, setAsking] = useState<Unknown>();
+  useEffect(() => void openNotOnCard(), []);
+  const unknown = useMemo(() => asked.flatMap((id) => unknownIn(tables[id]!)), [tables]);
+  const isTold = ({ table, at }: Unknown) => own[table.id]?.[placeOf(at)] !== undefined;
+  const isOpen = (one: Unknown) => !isTold(one) && !passed.includes(nameOnCard(game, one.table.id, one.at));
+  // What the answer that led here used comes first.
+  const used = stake
+    ?.report(mine)
+    .tables.flatMap(({ table, entries }) => entries.map(({ at }) => `${table} ${placeOf(at)}`));
+  const needed = unknown.filter((one) => used?.includes(`${one.table.id} ${placeOf(one.at)}`) && isOpen(one));
+  const queue = [...needed, ...unknown.filter((one) => !needed.includes(one))];
+  const next = (after?: Unknown) => {
+    const place = after ? queue.findIndex((one) => isAt(one, after)) : -1;
+    return [...queue.slice(place + 1), ...queue.slice(0, place + 1)].find(
+      (one) => isOpen(one) && !(after && isAt(one, after)),
+    );
+  };
+  const told = unknown.filter(isTold).length;
+  if (asking)
+    return (
+      <OneNumber
+        game={game}
+        mine={mine}
+        asking={asking}
+        stake={stake}
+        isNeeded={needed.some((one) => isAt(one, asking))}
+        progress={[told, unknown.length]}
+        go={(to) => setAsking(to)}
+        next={() => setAsking(next(asking))}
+        before={() => setAsking(unknown[unknown.findIndex((one) => isAt(one, asking)) - 1] ?? asking)}
+        leave={() => setAsking(undefined)}
+      />
+    );
+  const first = next();
+  return (
+    <>
+      <p>
+        <progress max={unknown.length} value={told} aria-label="Entered" /> <b>{told}</b> of {unknown.length}
+      </p>
+      {misfits.map(({ table, place, value }) => (
+        <p key={`${table.id} ${place}`} class="notice">
+          Set aside, not in use: {table.title}, {place}: {value}. This entry cannot hold it.{' '}
+          <button type="button" onClick={() => forgetEntry(game, table.id, place)}>
+            Forget it
+          </button>
+        </p>
+      ))}
+      {first ? (
+        <button type="button" class="filled" onClick={() => setAsking(first)}>
+          {needed.length
+            ? `${stake!.calculator.title} needs ${needed.length === 1 ? `one: ${cellName(first.table, first.at)}` : plural(needed.length, 'entry', 'entries')}`
+            : told
+              ? 'Go on'
+              : 'Begin'}
+        </button>
+      ) : (
+        <p>
+          {unknown.every(isTold)
+            ? 'We have nothing left to ask: every answer uses your card now.'
+            : 'We have nothing left to ask. Where your card does not tell, our stand-in stays.'}
+        </p>
+      )}
+      <ul class="card-tables">
+        {asked.map((id) => {
+          const open = unknownIn(tables[id]!);
+          const done = open.filter(isTold).length;
+          return (
+            open.length > 0 && (
+              <li key={id}>
+                <button type="button" class="quiet" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
+                  <span>{tables[id]!.title}</span>
+                  <span>
+                    {done} of {open.length}
+                    <progress max={open.length} value={done} aria-hidden="true" />
+                  </span>
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The odds of battle after battle: the chances at its end, the siege with all that may be left, and a table battle by battle. */
+import type { Grid } from '../calculator/report.ts';
+import { decimal, percent } from '../calculator/words.ts';
+import { chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';
+import { type CampaignState, type CampaignTerms, isSpent, wonAll } from './campaign.ts';
+import type { SiegeState } from './siege.ts';
+
+/** What the odds of a siege say of its end. */
+interface SiegeEnds {
+  readonly ends: Dist<{ readonly state: SiegeState }>;
+  readonly chances: { readonly falls: number };
+}
+
+/** The siege with every number of CU that the last victory may leave, where it comes to one. */
+export function besieged<S extends CampaignState, Siege extends { readonly cu: number }>(
+  states: Dist<S>,
+  siegeAfter: (state: S) => Siege | undefined,
+  endsOf: (siege: Siege) => SiegeEnds,
+) {
+  let taken = 0;
+  const left: [number, number][] = [];
+  const known = new Map<number, SiegeEnds>();
+  for (const [state, weight] of entriesOf(states)) {
+    const siege = siegeAfter(state);
+    if (!siege) {
+      left.push([state.cu, weight]);
+      continue;
+    }
+    const { chances, ends } = known.get(siege.cu) ?? endsOf(siege);
+    known.set(siege.cu, { chances, ends });
+    taken += (weight / states.total) * chances.falls;
+    for (const [end, ways] of entriesOf(ends)) left.push([end.state.cu, (weight * ways) / ends.total]);
+  }
+  return { taken: Math.min(1, taken), left: weighted(left) };
+}
+
+/** How the battles end. */
+export function campaignChances<S extends CampaignState>(campaign: CampaignTerms, states: Dist<S>) {
+  const of = (passes: (state: S) => boolean) => Math.min(1, chance(states, passes));
+  return {
+    allWon: of((s) => wonAll(campaign, s)),
+    beaten: of((s) => s.beaten),
+    spent: of((s) => isSpent(campaign, s)),
+    wipedOut: of((s) => s.cu === 0),
+  };
+}
+
+/** A row a battle: how often it comes to it, and how it goes. */
+export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[], goesOn: (state: S) => boolean): Grid {
+  const average = (states: Dist<S>, passes: (s: S) => boolean): string => {
+    let [sum, weight] = [0, 0];
+    for (const [state, w] of entriesOf(states)) {
+      if (!passes(state)) continue;
+      sum += w * state.cu;
+      weight += w;
+    }
+    return weight > 0 ? decimal(sum / weight, 2) : '–';
+  };
+  return {
+    columns: [
+      { id: 'battle', label: 'Battle', form: 'number' },
+      { id: 'fought', label: 'It comes to it', form: 'chance' },
+      { id: 'with', label: 'With (CU, on average)', form: 'text' },
+      { id: 'won', label: 'Won this and all before', form: 'chance' },
+      { id: 'left', label: 'Then left (CU, on average)', form: 'text' },
+    ],
+    rows: before.slice(1).map((after, n) => ({
+      battle: n + 1,
+      fought: chance(before[n]!, goesOn),
+      with: average(before[n]!, goesOn),
+      won: chance(after, (s) => s.won === n + 1),
+      left: average(after, (s) => s.won === n + 1),
+    })),
+  };
+}
+
+/** `left` is what is left, "3.4 CU"; `siege` names the place and the time for it, "the city within 3 rolls". */
+export function campaignSentence(
+  { battles, beaten }: CampaignTerms,
+  chances: { readonly allWon: number; readonly taken?: number },
+  left: string,
+  siege: string,
+): string {
+  const number = battles.length;
+  const wins = `I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
+  const then = chances.taken === undefined ? '' : ` and then take ${siege} in ${percent(chances.taken)} of all cases`;
+  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${left} are left on average.`;
+}
