@@ -16,47 +16,58 @@ export interface Change {
   readonly gain: number;
 }
 
-/** All single steps with what each gains, one after the other; those that are forbidden are left out. */
-function* eachChange(calculator: Calculator, input: Input, report: Report, tables: Tables, aim: string) {
+/** A single step that the rules do not forbid. */
+type Step = Omit<Change, 'gain'>;
+
+function stepsFrom(calculator: Calculator, input: Input): Step[] {
+  return placesOf(calculator.fields, input).flatMap(({ id, label, field, value, put }) =>
+    (field.given ? [] : steps(field, value)).flatMap((to) => {
+      const changed = put(to);
+      if (barsOf(calculator.fields, changed).length > 0) return [];
+      const [from, name] = [nameOf(field, value), nameOf(field, to)];
+      return [{ label, from, to: name, input: changed, field: id.split('[')[0]! }];
+    }),
+  );
+}
+
+/** What a step gains for the aim. */
+function gaining(calculator: Calculator, report: Report, tables: Tables, aim: string): (step: Step) => Change {
   const worth = calculator.aims[aim]?.worth;
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
-  for (const { id, label, field, value, put } of placesOf(calculator.fields, input))
-    for (const to of field.given ? [] : steps(field, value)) {
-      const changed = put(to);
-      if (barsOf(calculator.fields, changed).length > 0) continue;
-      const gain = worth(calculator.compute(changed as never, tables)) - now;
-      yield {
-        label,
-        from: nameOf(field, value),
-        to: nameOf(field, to),
-        input: changed,
-        field: id.split('[')[0]!,
-        gain,
-      };
-    }
+  return (step) => ({ ...step, gain: worth(calculator.compute(step.input as never, tables)) - now });
 }
 
 /** Best first; those that change nothing are left out. */
 const ranked = (all: readonly Change[]): Change[] =>
   all.filter((c) => Math.abs(c.gain) > 1e-12).sort((a, b) => b.gain - a.gain);
 
-type Asked = Parameters<typeof eachChange>;
+type Asked = readonly [calculator: Calculator, input: Input, report: Report, tables: Tables, aim: string];
 
-export const changes = (...asked: Asked): Change[] => ranked([...eachChange(...asked)]);
+export function changes(...[calculator, input, report, tables, aim]: Asked): Change[] {
+  const gain = gaining(calculator, report, tables, aim);
+  return ranked(stepsFrom(calculator, input).map(gain));
+}
 
-/** What the page's own thread may spend on it at a change, in milliseconds; the rest is left to a worker. */
+/** What the page's own thread may spend on it at a change, in milliseconds; what takes longer is left to a worker. */
 const SPEND = 12;
 
-/** The same, or nothing where it takes too long for the page. */
-export function quickChanges(...asked: Asked): Change[] | undefined {
-  const end = performance.now() + SPEND;
-  const all: Change[] = [];
-  for (const change of eachChange(...asked)) {
-    all.push(change);
-    if (performance.now() > end) return undefined;
+/** Steps that tell how long all of them will take. */
+const FEW = 3;
+
+/** The same, or nothing where it takes too long for the page: given up as soon as that can be seen. */
+export function quickChanges(...[calculator, input, report, tables, aim]: Asked): Change[] | undefined {
+  const gain = gaining(calculator, report, tables, aim);
+  const all = stepsFrom(calculator, input);
+  const found: Change[] = [];
+  const began = performance.now();
+  for (const step of all) {
+    found.push(gain(step));
+    const spent = performance.now() - began;
+    const expected = found.length < FEW ? spent : (spent / found.length) * all.length;
+    if (expected > SPEND) return undefined;
   }
-  return ranked(all);
+  return ranked(found);
 }
 
 function steps(field: ScalarField, value: unknown): unknown[] {

@@ -8,6 +8,8 @@ const from = [process.cwd(), ...(process.env['INIT_CWD'] ? [process.env['INIT_CW
 process.chdir(join(import.meta.dirname, '../..'));
 
 const { code, out, err } = await answered(process.argv.slice(2), from);
+// Whoever reads only the beginning closes the pipe; there is nobody left to tell.
+process.stdout.on('error', ({ code: why }: NodeJS.ErrnoException) => process.exit(why === 'EPIPE' ? 0 : 1));
 process.stdout.write(out);
 process.stderr.write(err);
 process.exitCode = code;

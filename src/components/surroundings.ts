@@ -19,11 +19,10 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
     tables: Object.fromEntries(calculator.tables.map((id) => [id, game.tables[id]!])),
     places: clausePlaces(game, calculator.rules),
     presets: {
-      leaders: game.leaders.flatMap(({ name, side, players, tactics }) =>
-        tactics === undefined
-          ? []
-          : [{ label: `${name} (${side}${players ? `, ${players} players` : ''})`, value: tactics }],
-      ),
+      leaders: game.leaders.flatMap(({ name, side, players, tactics, standing }) => {
+        const more = [side, ...(players ? [`${players} players`] : []), ...(standing === 'stand-in' ? [standing] : [])];
+        return tactics === undefined ? [] : [{ label: `${name} (${more.join(', ')})`, value: tactics }];
+      }),
     },
     tablesHref: gameHref(game.id, 'tables/'),
     methodHref: href('method/'),

@@ -1,6 +1,9 @@
 /** What is on a place that was tapped: over the board, until it is tapped beside, or the game goes on. */
+import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
+import styles from '../../styles/player/place-list.css?url';
+import { fetchStyles } from '../fetch-styles.ts';
 import { type Camera, project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { nameOf, thereOn } from './there.ts';
@@ -27,10 +30,12 @@ interface Props {
 }
 
 export function PlaceList({ spot, board, sides }: Props) {
+  const [dressed, setDressed] = useState(false);
+  useEffect(() => void fetchStyles(styles).then(() => setDressed(true)), []);
   const place = board.places[spot.id];
   const there = place ? thereOn(place, sides) : [];
   return (
-    <div class="place-list" role="status">
+    <div class="place-list" role="status" hidden={!dressed}>
       <b>{spot.name}</b> <span>{place?.control ? nameOf(sides, place.control) : 'held by nobody'}</span>
       {there.length > 0 && (
         <ul>

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
-import type { Fields } from '../../../src/calculator/fields.ts';
+import type { Field, Fields } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
-import { calculatorOf } from '../../../src/games/index.ts';
+import { surroundingsOf } from '../../../src/components/surroundings.ts';
+import { calculatorOf, everyCalculatorOf } from '../../../src/games/index.ts';
 import { clausesIn, gameOf } from '../../../src/gate/game.ts';
 import { askedOf } from '../../../src/gate/questions.ts';
 
@@ -88,4 +89,17 @@ test('the aid gives no General a rating: every rating says that it is ours, and 
   const strategy = entries.filter(({ at }) => at[1] === 'strategy').map(({ value }) => value);
   const named = rated.map(({ at, value }, i) => [axes[0]!.labels![at[0]!], value, strategy[i]]);
   expect(leaders.map(({ name, tactics, initiative }) => [name, tactics, initiative])).toEqual(named);
+});
+
+test('11.4: wherever a rating is asked for, the Generals are offered by name, and their ratings as stand-ins', async () => {
+  const all = await everyCalculatorOf('hannibal');
+  const ratings = all
+    .flatMap(({ fields }) => Object.values<Field>(fields as Fields))
+    .flatMap((f) => (f.kind === 'list' ? Object.values<Field>(f.of) : [f]))
+    .filter((f) => f.kind === 'number' && /rating/i.test(f.label));
+  expect(ratings.length).toBeGreaterThan(9);
+  expect(ratings.filter((f) => f.kind === 'number' && f.presets !== 'leaders').map(({ label }) => label)).toEqual([]);
+  const { leaders } = surroundingsOf(game, all[0]!).presets;
+  expect(leaders).toContainEqual({ label: 'Hannibal (Carthage, stand-in)', value: 4 });
+  expect(leaders).toHaveLength(game.leaders.length);
 });

@@ -1,8 +1,10 @@
 /** The card duel: the reference results of plain play, counting play against it, and cases that can be worked by hand. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import { parse } from '../../../src/calculator/parse.ts';
 import { Reader } from '../../../src/calculator/table.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
@@ -11,6 +13,7 @@ import { handUnder } from '../../../src/games/hannibal/change-of-command/rules.t
 import { carriedOn } from '../../../src/games/hannibal/duel/aftermath.ts';
 import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
 import { duelOf as duelFor } from '../../../src/games/hannibal/duel/fields.ts';
+import { onwardOf } from '../../../src/games/hannibal/duel/onward.ts';
 import {
   type Duel,
   emptyTally,
@@ -21,6 +24,7 @@ import {
 } from '../../../src/games/hannibal/duel/playout.ts';
 import type { Policy } from '../../../src/games/hannibal/duel/policy.ts';
 import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
+import { retreatPath } from '../../../src/games/hannibal/retreat-path/calculator.ts';
 import { CARDS } from '../../../src/games/hannibal/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -104,6 +108,27 @@ describe('11.9 to 11.11: what the duel leads to', () => {
       expect.arrayContaining(['casualties-before-retreat', 'casualties-after-withdrawal', 'no-last-card']),
     );
     expect(duel.compute({ ...input, goOn: false }, tables).expected.attackerLost).toBeUndefined();
+  });
+
+  test('the ways on lead to the end of the Battle as it was most often won, and from there to the Retreat', () => {
+    const tally = play(duelFor(input, new Reader(tables)), 300);
+    const ways = onwardOf(input, tally).map(({ calculator, query }) => {
+      const read = parse(afterBattle.fields, fromQuery(afterBattle.fields, query));
+      return { calculator, ...(read.type === 'input' && read.input) };
+    });
+    expect(ways).toMatchObject([
+      { calculator: 'after-battle', result: 'carthage-wins', romeCu: 4, carthageCu: 5, elephants: 1, marchLoss: 1 },
+      { calculator: 'after-battle', result: 'rome-wins', romeCu: 4, carthageCu: 5, elephants: 1, marchLoss: 1 },
+    ]);
+    const left = [...tally.left.entries()].filter(([at]) => leftOf(at).end === 'attackerWins');
+    const most = leftOf(left.reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]);
+    expect(ways[0]).toMatchObject({ romeCards: most.cards, carthageCards: most.cards, lastCard: most.last });
+    const lost = { ...defaultsOf(afterBattle.fields), result: 'carthage-wins', romeCu: 6 } as const;
+    const { onward, distributions } = afterBattle.compute(lost, tables);
+    const likeliest = distributions.romeLeft.reduce((best, share) => (share.chance > best.chance ? share : best));
+    expect(fromQuery(retreatPath.fields, onward![0]!.query)).toEqual({ cu: String(likeliest.value) });
+    for (const over of [{ result: 'rome-withdraws' }, { way: 'city' }] as const)
+      expect(afterBattle.compute({ ...lost, ...over }, tables).onward).toEqual([]);
   });
 
   test('11.2, 11.4: under the other Consul a hand that the limit had cut is counted anew, then cut', () => {

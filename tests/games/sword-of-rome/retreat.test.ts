@@ -231,3 +231,10 @@ describe('laws', () => {
     );
   });
 });
+
+test('a single CU is spoken of as one', () => {
+  const nowhere = report({ cu: 1, role: 'attacker', path: [] }).sentence;
+  expect(nowhere).toContain('1 CU is eliminated');
+  expect(report({ cu: 1, city: 'own' }).sentence).toContain('1 CU goes inside');
+  expect(report({ cu: 2, path: [hostile(), space()] }).sentence).toContain('1 CU reaches space');
+});

@@ -7,6 +7,7 @@ import { certain, chain, chance, type Dist, map } from '../../../engine/dist.ts'
 import { DIE } from '../die.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { aftermathOf, type Input } from './fields.ts';
+import { onwardOf } from './onward.ts';
 import { basisOf, settledFacts } from './readings.ts';
 import { type Cost, suffer } from './roll.ts';
 import { type Aftermath, isWithdrawal, leaverOf, lostBy, mustRollRetreat, winnerOf } from './rules.ts';
@@ -44,6 +45,7 @@ export function afterBattleOdds(input: Input, tables: Tables) {
     distributions,
     facts: settledFacts(after, read),
     grid: leftTogether(all),
+    onward: onwardOf(after, distributions[`${leaverOf(after)}Left`]),
     ...basisOf(after, read),
   };
 }

@@ -18,6 +18,7 @@ const rating = (side: Side, key: string, standard: number) =>
     rule: '11.4',
     min: 1,
     max: MOST_RATING,
+    presets: 'leaders',
     words: [{ id: 'none', label: 'no General' }],
     default: standard,
   });

@@ -20,9 +20,18 @@ export const fields = {
     rule: '11.2',
     min: 0,
     max: MOST_RATING,
+    presets: 'leaders',
     default: 3,
   }),
-  other: number({ label: 'Rating of the other Consul', key: 'o', rule: '11.2', min: 0, max: MOST_RATING, default: 1 }),
+  other: number({
+    label: 'Rating of the other Consul',
+    key: 'o',
+    rule: '11.2',
+    min: 0,
+    max: MOST_RATING,
+    presets: 'leaders',
+    default: 1,
+  }),
 };
 
 export type Input = InputOf<typeof fields>;

@@ -17,7 +17,14 @@ export const FOLDED = [BEFORE, AFTER];
 
 const CU = { group: AFTER, rule: '11.10A', min: 1, max: 40, default: 8 };
 
-const RATING = { rule: '11.4', min: 0, max: MOST_RATING, default: 2, help: '0 without a General' };
+const RATING = {
+  rule: '11.4',
+  min: 0,
+  max: MOST_RATING,
+  presets: 'leaders' as const,
+  default: 2,
+  help: '0 without a General',
+};
 const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
 const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
 const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
@@ -93,6 +100,7 @@ const asked = shown(
       rule: '11.2',
       min: 0,
       max: MOST_RATING,
+      presets: 'leaders',
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
       help: 'If the Consuls swap, the Roman hand changes with the rating',

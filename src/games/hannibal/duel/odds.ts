@@ -11,6 +11,7 @@ import { TYPES, type Type } from '../words.ts';
 import { carriedOn, foughtOf, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
 import { duelOf, type Input } from './fields.ts';
+import { onwardOf } from './onward.ts';
 import { type Duel, ENDS, type End, emptyTally, isSettled, leftOf, openDuel, type Tally } from './playout.ts';
 import { basisOf } from './readings.ts';
 
@@ -98,6 +99,7 @@ function reportOf(
     distributions: { cardsPlayed: shares, ...after?.distributions },
     facts: {},
     grid: gridOf(cases),
+    onward: onwardOf(input, asked),
     sampled: {
       drawn: games,
       of: MOST,

@@ -10,6 +10,7 @@ export const fields = {
     rule: '11.3',
     min: 0,
     max: MOST_RATING,
+    presets: 'leaders',
     default: 2,
     help: '0 without a General',
   }),

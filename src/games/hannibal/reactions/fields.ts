@@ -20,6 +20,7 @@ const rating = (group: string, key: string, rule: string, standard: number | 'no
     rule,
     min: 1,
     max: MOST_RATING,
+    presets: 'leaders',
     words: [{ id: 'none', label: 'no General' }],
     default: standard,
   });
@@ -74,7 +75,15 @@ export const fields = shown(
       help: 'One from each space; none over a pass or a strait',
       of: {
         cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: LED, limit: '7.2', default: 5 }),
-        rating: number({ label: 'Battle Rating', key: 'r', rule: 'die', min: 1, max: MOST_RATING, default: 2 }),
+        rating: number({
+          label: 'Battle Rating',
+          key: 'r',
+          rule: 'die',
+          min: 1,
+          max: MOST_RATING,
+          presets: 'leaders',
+          default: 2,
+        }),
       },
       default: [],
     }),

@@ -71,7 +71,7 @@ export function battlesRoll(campaign: Campaign, faces: Faces, tables: Tables): O
   if (open) throw new RangeError('the battles are not over: dice are missing');
   const all = wonAll(campaign, state);
   return {
-    sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : ''}; ${cuLeft} CU are left.`,
+    sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : ''}; ${plural(cuLeft, 'CU is', 'CU are')} left.`,
     facts: {
       battles: campaign.battles.length,
       allWon: all,

@@ -136,10 +136,10 @@ function sentence(
   const { insideCu, sailing, lostAtSea } = parting;
   const { left, eliminated } = trail;
   const parts = [
-    ...(insideCu > 0 ? [`${insideCu} CU go inside`] : []),
-    ...(sailing > 0 ? [`${sailing - lostAtSea} CU sail away`] : []),
-    ...(left > 0 ? [`${left} CU reach space ${endsIn}`] : []),
-    ...(eliminated ? [`${eliminated.cu} CU are eliminated: ${eliminated.why}`] : []),
+    ...(insideCu > 0 ? [`${plural(insideCu, 'CU goes', 'CU go')} inside`] : []),
+    ...(sailing > 0 ? [`${plural(sailing - lostAtSea, 'CU sails', 'CU sail')} away`] : []),
+    ...(left > 0 ? [`${plural(left, 'CU reaches', 'CU reach')} space ${endsIn}`] : []),
+    ...(eliminated ? [`${plural(eliminated.cu, 'CU is', 'CU are')} eliminated: ${eliminated.why}`] : []),
   ];
   const fate = parts.length ? parts.join(', ') : `None of the ${cu} CU is left`;
   const gain = supportAdded
