@@ -92,6 +92,15 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 const find = document.getElementById('find');
+const base = find?.dataset['base'] ?? '/';
+
+/** What the reader may have left behind to go on with. */
+const LEFT = ['turn', 'branches', 'lessons', 'cases'];
+const goOn = document.querySelector<HTMLElement>('[data-go-on]');
+if (goOn && LEFT.some(read)) void import('../islands/go-on/go-on.tsx').then(({ showGoOn }) => showGoOn(goOn, base));
+const news = document.querySelector<HTMLElement>('.news');
+if (news) void import('./news.ts').then(({ showNews }) => showNews(news));
+
 /** What a button asks for that opens the find box. */
 let asked: string | undefined;
 document.addEventListener('click', ({ target }) => {
@@ -128,14 +137,12 @@ const preview = async (event: Event) => {
   };
   if (touched) document.addEventListener('click', hold, { capture: true, once: true });
   const { startPreviews } = await import('../islands/find/preview.ts');
-  startPreviews(REFERENCE, find?.dataset['base'] ?? '/', reference, touched);
+  startPreviews(REFERENCE, base, reference, touched);
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(type, preview, { capture: true, passive: true });
 
 // After everything that the reader waits for.
-addEventListener(
-  'load',
-  () => setTimeout(async () => (await import('./offline.ts')).keepOffline(find?.dataset['base'] ?? '/'), 1000),
-  { once: true },
-);
+addEventListener('load', () => setTimeout(async () => (await import('./offline.ts')).keepOffline(base), 1000), {
+  once: true,
+});

@@ -15,6 +15,8 @@ export interface Manner<S> {
   readonly wants?: (state: S) => 'more' | 'less';
   /** What tells states apart, where there are too many to compare their content. */
   readonly key?: (state: S) => unknown;
+  /** What an end costs whoever wants more: it settles what is worth the same. */
+  readonly cost?: (end: S) => number;
 }
 
 export interface Policy<S> {
@@ -33,13 +35,14 @@ export interface Policy<S> {
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
-/** The best policy where no state comes back; among equals the first option is taken. */
+/** The best policy where no state comes back; among equals what costs whoever decides least, where a cost is told, else the first. */
 export function policy<S>(
   options: Options<S>,
   worthOf: (end: S) => number,
-  { wants = () => 'more', key = keyOf }: Manner<S> = {},
+  { wants = () => 'more', key = keyOf, cost }: Manner<S> = {},
 ): Policy<S> {
   type Solved = { readonly choice?: Option<S>; readonly worth: number };
+  type Chosen = Required<Solved>;
   const known = new Map<unknown, Solved | 'open'>();
   const expect = ({ outcomes, weights, total }: Dist<S>, of: (state: S) => number): number => {
     let sum = 0;
@@ -47,6 +50,11 @@ export function policy<S>(
     return sum / total;
   };
   const worth = (state: S): number => solve(state).worth;
+  const isBetter = (a: Chosen, b: Chosen, sign: number): boolean => {
+    const gain = sign * (a.worth - b.worth);
+    if (Math.abs(gain) > EQUAL || !priced) return gain > EQUAL;
+    return sign * (expect(b.choice.to, priced) - expect(a.choice.to, priced)) > EQUAL;
+  };
   const solve = (state: S): Solved => {
     const at = key(state);
     const found = known.get(at);
@@ -54,10 +62,10 @@ export function policy<S>(
     if (found) return found;
     known.set(at, 'open');
     const sign = wants(state) === 'more' ? 1 : -1;
-    let best: Solved | undefined;
+    let best: Chosen | undefined;
     for (const choice of options(state)) {
       const option = { choice, worth: expect(choice.to, worth) };
-      if (!best || sign * option.worth > sign * best.worth + EQUAL) best = option;
+      if (!best || isBetter(option, best, sign)) best = option;
     }
     const solved = best ?? { worth: worthOf(state) };
     known.set(at, solved);
@@ -77,6 +85,7 @@ export function policy<S>(
     };
     return value;
   };
+  const priced = cost && expected(cost);
   const reached = (start: S): { state: S; chance: number }[] => {
     const chances = new Map<unknown, number>();
     const last: { at: unknown; state: S }[] = [];

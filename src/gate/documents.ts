@@ -5,7 +5,7 @@ import { everyCalculatorOf, GAMES } from '../games/index.ts';
 import { anchorOf, type Clause } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game, type List } from './game.ts';
-import { placeOf } from './map.ts';
+import { idOf } from './map.ts';
 import { labelOf } from './names.ts';
 import { askedOf, type Lead } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
@@ -133,15 +133,15 @@ async function documentsOf(game: Game): Promise<Document[]> {
       }),
     ),
     ...(game.map?.spaces ?? []).map(
-      ({ name, also = [], called = [], home, region }): Document => ({
+      ({ id, name, also = [], called = [], home, region }): Document => ({
         game: game.id,
         kind: 'space',
-        id: placeOf(name),
+        id: idOf({ id, name }),
         label: 'Map',
         title: name,
         text: [...also, ...called, home, region].filter(Boolean).join(', '),
         path: 'Map',
-        address: `${game.id}/map/#${placeOf(name)}`,
+        address: `${game.id}/map/#${idOf({ id, name })}`,
       }),
     ),
     ...listed(game, 'Leaders', game.leaders, ({ side, what = '' }) => ({ kind: 'leader', path: side, text: what })),

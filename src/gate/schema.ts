@@ -123,8 +123,8 @@ export const referenceSchema = z.strictObject({
   summary: text,
   /** Its place among the pages of the game. */
   order: z.coerce.number().int(),
-  /** A sheet of many lines is printed smaller, to stay on its one page. */
-  print: z.enum(['dense']).optional(),
+  /** A sheet of many lines is printed in smaller type, one of many short lines in three columns too, to stay on its one page. */
+  print: z.enum(['dense', 'narrow']).optional(),
 });
 
 export const questionsSchema = z.array(

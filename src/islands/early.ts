@@ -5,7 +5,13 @@ const drawn = () => new Promise((done) => setTimeout(done));
 /** `chosen` tells which controls have their choice remembered. Returns what does all of it again, in order. */
 export function rememberEarly(root: Element, chosen: string): () => Promise<void> {
   const early: (() => void)[] = [];
-  const remember = ({ type, target }: Event) => {
+  const remember = (event: Event) => {
+    const { type, target } = event;
+    const link = type === 'click' && (target as Element).closest('[data-early]');
+    if (link) {
+      event.preventDefault();
+      early.push(() => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    }
     const button = (target as Element).closest<HTMLElement>('button');
     if (type === 'click' && button) early.push(() => button.click());
     const control = (target as Element).closest<HTMLInputElement>(chosen);

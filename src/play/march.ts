@@ -46,6 +46,8 @@ export interface Asked {
   readonly chance?: string;
   /** The space where it happens; none for the whole way. */
   readonly at?: string;
+  /** The battle that follows if he intercepts. */
+  readonly ifHeComes?: true;
 }
 
 /** A march that is planned: the stops after the start, each with how it is entered and what is left. */

@@ -45,7 +45,7 @@ const priceOf = (costs: readonly number[]): Price => ({ least: Math.min(...costs
 /** Costs are counted by their most, and by their least among equals. */
 const STEP = 1000;
 
-/** None where no way by land leads there. Nobody marches on through a space where an enemy stands. */
+/** None where no way by land leads there, without a step that is barred. Nobody marches on through a space where an enemy stands. */
 export function routeTo(
   terrain: Terrain,
   march: Pick<March, 'cost'>,
@@ -54,11 +54,13 @@ export function routeTo(
   figures: Figures,
   from: string,
   to: string,
+  barred?: Passage,
 ): Route | undefined {
   const found = cheapest(from, (at) =>
     at !== from && enemyAt({ armies, marcher }, at)
       ? []
       : terrain.from(at).flatMap((by) => {
+          if (by.from === barred?.from && by.to === barred.to) return [];
           const costs = march.cost(by, marcher, figures);
           if (!costs.length) return [];
           const { least, most } = priceOf(costs);
@@ -82,6 +84,19 @@ export function routeTo(
     return [{ spot, by: best.by, price: best.price, left: marcher.mp - spent.most }];
   });
   return { price: spent, stops };
+}
+
+/** The best way and others that the MP allow as well: each the best without one step of the first. */
+export function waysTo(...asked: Parameters<typeof routeTo>): readonly Route[] {
+  const best = routeTo(...asked);
+  if (!best) return [];
+  const [terrain, march, marcher, armies, figures, from, to] = asked;
+  const path = ({ stops }: Route) => stops.map(({ spot }) => spot.id).join();
+  const others = best.stops
+    .flatMap(({ by }) => routeTo(terrain, march, marcher, armies, figures, from, to, by) ?? [])
+    .filter(({ price }) => price.least <= marcher.mp)
+    .toSorted((a, b) => a.price.most - b.price.most);
+  return [...new Map([best, ...others].map((route) => [path(route), route])).values()];
 }
 
 /** "3", or "1 or 2". */

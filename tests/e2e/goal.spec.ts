@@ -30,6 +30,9 @@ test('a goal is reached with what it names, the other ways too, and pairs are re
   await part.getByText('Two numbers against each other').click();
   await expect(part.locator('.matrix td[data-depth]').first()).toBeVisible();
   await expect(part.locator('.matrix')).toHaveAttribute('aria-busy', 'false');
+  await expect(part.getByLabel('Along the top')).toHaveValue('defenderCu');
+  const sure = part.locator('.matrix td[data-depth="8"]:not([data-less])').first();
+  expect(await sure.evaluate((cell) => getComputedStyle(cell).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
   const now = part.locator('.matrix [aria-current]');
   await expect(now).toHaveCount(1);
   await now.focus();

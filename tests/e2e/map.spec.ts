@@ -45,6 +45,19 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   await expect(card(page).locator('.route-cost')).toContainText('3 MP');
   await expect(card(page).locator('.route-cost')).toContainText('1 MP left.');
   await expect(card(page).locator('.route-cost a')).toHaveText(/^44%/);
+  await expect(card(page).getByRole('link', { name: /^If he comes: 45%/ })).toHaveAttribute(
+    'href',
+    /odds\/battle\/\?v=1&.*i=1/,
+  );
+  // Another way, and back to the best.
+  const stops = card(page).locator('.route-stops');
+  const best = plain(await stops.textContent());
+  const other = card(page).getByRole('button', { name: /^Other ways: \d/ });
+  const ways = Number(/\d+/.exec((await other.textContent())!)![0]);
+  await other.click();
+  await expect(stops).not.toHaveText(best, { useInnerText: true });
+  for (let i = 0; i < ways; i++) await other.click();
+  expect(plain(await stops.textContent())).toBe(best);
   const risks = card(page).locator('.route-risks li');
   await expect(risks).toHaveCount(2);
   expect((await risks.allTextContents()).map(plain).join(' ')).toMatch(/Velitrae.*10\.3.*33%.*Capua.*33%/);
@@ -58,6 +71,13 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page), 'the card of a route, dark').toEqual([]);
 
+  // Dragged down, the card goes, and the map stays where it is.
+  const head = (await card(page).locator('header').boundingBox())!;
+  await page.mouse.move(head.x + 60, head.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 60, head.y + 80, { steps: 3 });
+  await page.mouse.up();
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('Roma');
   // Too far: said, and the rest in grey; the army is still there after coming back.
   await page.reload();
   await expect(page.locator('.pieces[data-place="fregellae"]')).toBeVisible();
@@ -68,6 +88,51 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   await expect(card(page).locator('.route-cost')).toContainText('more than Romans has');
   await expect(page.locator('.route-line[data-far]').first()).toBeAttached();
 });
+
+test('before it is awake the sheet stands in its place: nothing moves, and a tap on it is not lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SWORD);
+  const sheet = page.locator('.map > svg');
+  const before = (await sheet.boundingBox())!;
+  await sheet.locator('a[data-early="capua"]').first().dispatchEvent('click');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('Capua');
+  await expect(page.locator('.map-stage')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const { x, y, width, height } = (await page.locator('.map-stage').boundingBox())!;
+  expect({ x, y, width, height }).toEqual(before);
+});
+
+/** Who marches where. */
+const MARCHES = [
+  { game: 'hamilcar', from: 'Thermae', to: 'Panormus' },
+  { game: 'nero', from: 'Gallia Narbonensis', to: 'Northern Italy' },
+] as const;
+
+for (const { game, from, to } of MARCHES)
+  test(`${game}: an enemy put at the goal has his say on the route, with its chance and clause`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `/${game}/map/`);
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Find a space' }).fill(name);
+      await page.keyboard.press('Enter');
+    };
+    await choose(to);
+    await card(page).getByText('Add an enemy army here').click();
+    await card(page).getByRole('spinbutton').first().fill('3');
+    await card(page).getByRole('button', { name: 'Close' }).click();
+    await choose(from);
+    await choose(to);
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(`${from} to ${to}`);
+    await expect(card(page).locator('.route-cost')).toContainText(/\d MP/);
+    await expect(card(page).locator('.route-odds').first()).toHaveText(/%/);
+    await expect(card(page).locator('.route-risks .clause').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
 test('a desk: neighbours by Tab, Enter chooses, M sets the mover, Escape closes; every map within 40 kB of script', async ({
   page,

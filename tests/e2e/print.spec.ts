@@ -15,6 +15,20 @@ for (const game of GAMES) {
     // Each begins a page: so many pages mean one for each.
     for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(reference.length);
     await page.emulateMedia({ media: 'print' });
+    const small = await page.locator('.reference').evaluateAll((sheets) =>
+      sheets.flatMap((sheet) => {
+        const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const { parentElement: by, textContent } = texts.currentNode;
+          if (!by?.checkVisibility() || !textContent?.trim() || by.closest('.unseen')) continue;
+          const points = (Number.parseFloat(getComputedStyle(by).fontSize) * by.currentCSSZoom * 72) / 96;
+          if (points < 7) found.push(`${sheet.id}: ${textContent.trim()} at ${points.toFixed(1)} pt`);
+        }
+        return found.slice(0, 3);
+      }),
+    );
+    expect(small).toEqual([]);
     const tops = await page.locator('.reference').evaluateAll((all) => all.map((e) => getComputedStyle(e).breakBefore));
     expect(tops.slice(1).every((rule) => rule === 'page')).toBe(true);
     await expect(page.locator('main :is(button, input, select, .figure)').filter({ visible: true })).toHaveCount(0);

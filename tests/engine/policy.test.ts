@@ -137,3 +137,20 @@ describe('policy', () => {
     );
   });
 });
+
+test('among options of equal worth the one that costs least is taken, and by an opponent the one that costs most', () => {
+  const ends = { dear: 3, cheap: 1 } as const;
+  const options = (state: string) =>
+    state === 'start'
+      ? [
+          { name: 'dear', to: certain('dear') },
+          { name: 'cheap', to: certain('cheap') },
+        ]
+      : [];
+  const cost = (end: string) => ends[end as keyof typeof ends] ?? 0;
+  const chosen = (manner: object) => policy<string>(options, () => 1, manner).choose('start')?.name;
+  expect(chosen({})).toBe('dear');
+  expect(chosen({ cost })).toBe('cheap');
+  expect(chosen({ cost: (end: string) => -cost(end), wants: () => 'less' })).toBe('cheap');
+  expect(policy<string>(options, cost, { cost }).choose('start')?.name).toBe('dear');
+});

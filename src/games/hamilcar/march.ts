@@ -32,6 +32,15 @@ function entry(spot: Spot, marcher: Marcher, left: number, here: Army | undefine
   };
 }
 
+/** 13: the active player is the Attacker; Allies are for the reader to count. */
+const landBattle = ({ side, cu, rating }: Marcher, army: Army) => ({
+  attacker: side,
+  [`${side}Cu`]: Math.max(1, cu),
+  [`${side}Rating`]: rating > 0 ? rating : 'none',
+  [`${army.side}Cu`]: Math.max(1, army.cu),
+  [`${army.side}Rating`]: army.rating > 0 ? army.rating : 'none',
+});
+
 /** 12.1: an Army with a General next to the space, not over the Strait. */
 const coming = (situation: Situation, stop: Stop): Army[] =>
   watching(situation, stop, (by, army) => by.terrain === 'clear' && army.rating > 0);
@@ -39,7 +48,7 @@ const coming = (situation: Situation, stop: Stop): Army[] =>
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
   tables: ['movement-cost', 'limits'],
-  rules: ['10', '12.1'],
+  rules: ['10', '12.1', '13'],
   sides: SIDES,
   /** 7.1 */
   mp: (_, figures) => limitOf('mp', figures),
@@ -81,6 +90,18 @@ export const march: March = {
           chance: here ? 'battle' : 'intercepted',
           at: stop.spot.id,
         },
+        ...(!here && one
+          ? [
+              {
+                calculator: 'land-battle',
+                input: landBattle(situation.marcher, one),
+                says: 'If he comes',
+                rule: '13',
+                at: stop.spot.id,
+                ifHeComes: true as const,
+              },
+            ]
+          : []),
       ];
     }),
 };

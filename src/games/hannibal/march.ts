@@ -19,6 +19,16 @@ const entry = (marcher: Marcher, here: Army | undefined, coming: readonly Army[]
   interceptors: coming.map(({ cu, rating }) => ({ cu, rating })).slice(0, 4),
 });
 
+/** 11.4: what each side brings to a Battle after an Interception; Allies and Events are for the reader to add. */
+const battleCards = (marcher: Marcher, army: Army) => ({
+  active: marcher.side,
+  intercepted: true,
+  [`${marcher.side}Cu`]: marcher.cu,
+  [`${marcher.side}Rating`]: rated(marcher),
+  [`${army.side}Cu`]: army.cu,
+  [`${army.side}Rating`]: rated(army),
+});
+
 /** 10.c: an Army with a General next to the space, over no pass and no strait. */
 const coming = (situation: Situation, stop: Stop): Army[] =>
   watching(situation, stop, (by, army) => by.terrain === 'clear' && army.rating > 0);
@@ -26,7 +36,7 @@ const coming = (situation: Situation, stop: Stop): Army[] =>
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
   tables: ['limits'],
-  rules: ['7.2B.b', '8.a', '10.a'],
+  rules: ['7.2B.b', '8.a', '10.a', '11.4'],
   sides: SIDES,
   /** 7.2 */
   mp: (_, figures) => limitOf('mp', figures),
@@ -76,6 +86,18 @@ export const march: March = {
             chance: here ? 'battle' : 'intercepted',
             at: stop.spot.id,
           },
+          ...(!here && one
+            ? [
+                {
+                  calculator: 'battle-cards',
+                  input: battleCards(marcher, one),
+                  says: 'If he comes',
+                  rule: '11.4',
+                  at: stop.spot.id,
+                  ifHeComes: true as const,
+                },
+              ]
+            : []),
         ];
       }),
     ];

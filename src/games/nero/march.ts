@@ -49,8 +49,9 @@ export const march: March = {
         {
           calculator: 'withdrawal',
           input: { left: Math.max(0, left) },
-          says: `${who} may withdraw`,
+          says: `${who} can withdraw, with cards as dealt`,
           rule: '5.6',
+          chance: 'withdraws',
           at: spot.id,
         },
         {

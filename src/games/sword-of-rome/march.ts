@@ -91,7 +91,7 @@ function wholeWay(situation: Situation) {
 export const march: March = {
   words: { cu: 'CU', mp: 'MP', rating: 'Tactics' },
   tables: ['movement-cost', 'movement-allowance'],
-  rules: ['10.3', '12'],
+  rules: ['10.3', '10.5.2', '12'],
   sides: POWERS,
   /** 9.2.1, 9.2.2: with a card of 3. */
   mp: (side, figures) => {
@@ -126,14 +126,25 @@ export const march: March = {
       ...stops.flatMap((stop) => {
         const enemy = enemyAt(situation, stop.spot.id);
         return [
-          ...watching(situation, stop, (by, army) => !rough(by, army.side)).map((army) => ({
-            calculator: 'march-past',
-            input: past(stop, situation, [army]),
-            says: `${nameIn(POWER_NAMES, army.side)}, ${army.cu} CU, may intercept`,
-            rule: '10.3',
-            chance: 'intercepted',
-            at: stop.spot.id,
-          })),
+          ...watching(situation, stop, (by, army) => !rough(by, army.side)).flatMap((army) => [
+            {
+              calculator: 'march-past',
+              input: past(stop, situation, [army]),
+              says: `${nameIn(POWER_NAMES, army.side)}, ${army.cu} CU, may intercept`,
+              rule: '10.3',
+              chance: 'intercepted',
+              at: stop.spot.id,
+            },
+            {
+              calculator: 'battle',
+              input: { ...battle(stop.spot, marcher, army), intercepted: true },
+              says: 'If he comes, you win',
+              rule: '10.5.2',
+              chance: 'attackerWins',
+              at: stop.spot.id,
+              ifHeComes: true as const,
+            },
+          ]),
           ...(enemy
             ? [
                 {

@@ -1,11 +1,13 @@
 /** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../play/march.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
-import { routeTo, terrainOf } from '../../stores/route.ts';
+import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
 import type { Ground } from '../player/ground.ts';
 import { useStore } from '../use-store.ts';
+import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Engine, Told } from './engine.ts';
 import { Mover } from './mover.tsx';
@@ -13,22 +15,24 @@ import type { MapProps } from './props.ts';
 import { RouteCard } from './route-card.tsx';
 import { SpaceCard } from './space-card.tsx';
 
-/** Where it starts, where it goes; a mover that was set stays while other spaces are tried. */
+/** Where it starts, where it goes and by which way; a mover that was set stays while other spaces are tried. */
 interface Chosen {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly way?: number;
   readonly set?: boolean | undefined;
 }
 
 const UNKNOWN_MP = 4;
 
-export default function GameMap(props: MapProps) {
-  const { game, sides, spots, links, at, leaders } = props;
+/** As children it has the sheet that the build drew, in the place where the drawing that answers will be. */
+export default function GameMap({ children, ...props }: MapProps & { readonly children?: ComponentChildren }) {
+  const { game, sides, spots, links, at, leaders, words } = props;
   const root = useRef<HTMLElement>(null);
   const [ground, setGround] = useState<Ground>();
   const [engine, setEngine] = useState<Engine>();
   const [trouble, setTrouble] = useState('');
-  const [{ from, to, set }, choose] = useState<Chosen>({});
+  const [{ from, to, set, way = 0 }, choose] = useState<Chosen>({});
   const [told, setTold] = useState<readonly Told[]>([]);
   const [moving, setMoving] = useState(false);
   const asleep = useRef(true);
@@ -37,7 +41,7 @@ export default function GameMap(props: MapProps) {
     openMusters();
     fetch(at.ground)
       .then((found) => found.json())
-      .then(setGround, () => setTrouble('The drawing that answers could not be loaded. The map below is complete.'));
+      .then(setGround, () => setTrouble('The drawing that answers could not be loaded. The sheet here is complete.'));
   }, []);
   const fetchRules = () =>
     import('./engine.ts')
@@ -63,11 +67,12 @@ export default function GameMap(props: MapProps) {
   };
   const mp = muster.mp ?? engine?.march.mp(muster.side, engine.figures) ?? UNKNOWN_MP;
   const marcher: Marcher = { side: muster.side, cu: muster.cu, rating: muster.rating, mp };
-  const unit = engine?.march.words.mp ?? 'MP';
+  const unit = words.mp;
   const spotOf = (id: string | undefined) => spots.find((spot) => spot.id === id);
   const [start, goal] = [spotOf(from), spotOf(to)];
-  const route =
-    engine && from && to ? routeTo(terrain, engine.march, marcher, muster.armies, engine.figures, from, to) : undefined;
+  const ways =
+    engine && from && to ? waysTo(terrain, engine.march, marcher, muster.armies, engine.figures, from, to) : [];
+  const route = ways[way % Math.max(1, ways.length)];
   const byShip =
     engine?.march.sailing && start?.port && goal?.port && !route ? engine.march.sailing(marcher) : undefined;
 
@@ -95,8 +100,25 @@ export default function GameMap(props: MapProps) {
 
   const tap = (id: string) => {
     wake();
-    choose((now) => (!now.from || id === now.from ? { ...now, from: id, to: undefined } : { ...now, to: id }));
+    choose((now) => (!now.from || id === now.from ? { ...now, from: id, to: undefined } : { ...now, to: id, way: 0 }));
   };
+  // A name in the list of facts, or on the sheet before the drawing is there, is a tap on its space.
+  useEffect(() => {
+    const named = ({ target }: Event) => {
+      const link = (target as Element).closest('[data-early]') ?? (target as Element).closest('a[href^="#map-"]');
+      const id = link && (link.getAttribute('data-early') ?? link.getAttribute('href')?.slice('#map-'.length));
+      if (!id || !spotOf(id)) return;
+      wake();
+      choose({ from: id });
+    };
+    document.addEventListener('click', named);
+    return () => document.removeEventListener('click', named);
+  }, []);
+  // Who went through the sheet by keyboard goes on from there.
+  useLayoutEffect(() => {
+    const here = document.activeElement?.getAttribute('data-early');
+    if (ground && here) root.current?.querySelector<HTMLElement>(`[data-space="${here}"]`)?.focus();
+  }, [ground]);
   const close = () => choose(to ? { from, set } : {});
   const press = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('input, select')) return;
@@ -130,97 +152,93 @@ export default function GameMap(props: MapProps) {
           )}
         </p>
       )}
-      {ground && (
-        <>
-          <div class="map-bar" onPointerDown={wake}>
-            <input
-              class="map-find"
-              list="map-spaces"
-              placeholder="Find a space"
-              aria-label="Find a space"
-              onChange={(event) => {
-                const typed = event.currentTarget.value.trim().toLowerCase();
-                const found = spots.find((spot) => spot.name.toLowerCase() === typed);
-                if (!found) return;
-                event.currentTarget.value = '';
-                tap(found.id);
-              }}
-            />
-            <datalist id="map-spaces">
-              {spots.map((spot) => (
-                <option key={spot.id} value={spot.name} />
-              ))}
-            </datalist>
-            <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
-              {who}, {muster.cu} {engine?.march.words.cu ?? 'CU'}, {mp} {unit}
-            </button>
-          </div>
-          {moving && engine && (
-            <Mover sides={sides} leaders={leaders} march={engine.march} muster={muster} mp={mp} change={change} />
-          )}
-          <div class="map-field" data-card={start ? '' : undefined}>
-            <Drawing
-              {...props}
-              ground={ground}
-              muster={muster}
-              from={from}
-              to={to}
-              route={route}
-              near={start ? terrain.from(to ?? start.id).map((by) => by.to) : []}
-              tap={tap}
-            />
-            {start && (
-              <section class="map-card" aria-labelledby="map-card">
-                <header>
-                  <h2 id="map-card" aria-live="polite">
-                    {goal ? `${start.name} to ${goal.name}` : start.name}
-                    {set && !goal && <small> mover</small>}
-                  </h2>
-                  <button type="button" aria-label="Close" onClick={close}>
-                    ×
-                  </button>
-                </header>
-                {goal && engine ? (
-                  <RouteCard
-                    from={start}
-                    to={goal}
-                    route={route}
-                    mp={mp}
-                    unit={unit}
-                    who={who}
-                    told={told}
-                    voyage={byShip && { cost: engine.march.voyage?.(engine.figures), told }}
-                    armies={muster.armies.length}
-                    clauses={props.clauses}
-                    about={() => choose({ from: goal.id })}
-                  />
-                ) : (
-                  <SpaceCard
-                    spot={start}
-                    unit={unit}
-                    pieces={engine?.march.words.cu ?? 'CU'}
-                    rating={engine ? engine.march.words.rating : undefined}
-                    near={terrain.from(start.id).flatMap((by) => {
-                      const spot = spotOf(by.to);
-                      const costs = engine?.march.cost(by, marcher, engine.figures) ?? [];
-                      return spot
-                        ? [{ spot, terrain: props.terrains[by.terrain] ?? '', standIn: by.standIn, costs }]
-                        : [];
-                    })}
-                    told={told}
-                    army={enemyAt({ armies: muster.armies, marcher }, start.id)}
-                    sides={sides.filter((side) => !engine || engine.march.sides.includes(side.id))}
-                    marching={muster.side}
-                    choose={(id) => choose({ from: id, set: false })}
-                    put={(army) => change((now) => withArmy(now, army))}
-                    facts={`${at.map}#${start.id}`}
-                  />
-                )}
-              </section>
-            )}
-          </div>
-        </>
+      <div class="map-bar" onPointerDown={wake}>
+        <input
+          class="map-find"
+          list="map-spaces"
+          placeholder="Find a space"
+          aria-label="Find a space"
+          onChange={(event) => {
+            const typed = event.currentTarget.value.trim().toLowerCase();
+            const found = spots.find((spot) => spot.name.toLowerCase() === typed);
+            if (!found) return;
+            event.currentTarget.value = '';
+            tap(found.id);
+          }}
+        />
+        {ground && (
+          <datalist id="map-spaces">
+            {spots.map((spot) => (
+              <option key={spot.id} value={spot.name} />
+            ))}
+          </datalist>
+        )}
+        <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
+          {who}, {muster.cu} {words.cu}, {mp} {unit}
+        </button>
+      </div>
+      {moving && engine && (
+        <Mover sides={sides} leaders={leaders} march={engine.march} muster={muster} mp={mp} change={change} />
       )}
+      <div class="map-field" data-card={start ? '' : undefined}>
+        {children}
+        {ground && (
+          <Drawing
+            {...props}
+            ground={ground}
+            muster={muster}
+            from={from}
+            to={to}
+            route={route}
+            near={start ? terrain.from(to ?? start.id).map((by) => by.to) : []}
+            tap={tap}
+          />
+        )}
+        {start && (
+          <Card
+            title={goal ? `${start.name} to ${goal.name}` : start.name}
+            mark={set && !goal ? 'mover' : undefined}
+            close={close}
+          >
+            {goal && engine ? (
+              <RouteCard
+                from={start}
+                to={goal}
+                route={route}
+                other={ways.length - 1}
+                next={() => choose({ from, to, set, way: way + 1 })}
+                mp={mp}
+                unit={unit}
+                who={who}
+                told={told}
+                voyage={byShip && { cost: engine.march.voyage?.(engine.figures), told }}
+                armies={muster.armies.length}
+                clauses={props.clauses}
+                about={() => choose({ from: goal.id })}
+              />
+            ) : (
+              <SpaceCard
+                spot={start}
+                unit={unit}
+                pieces={words.cu}
+                rating={engine ? engine.march.words.rating : undefined}
+                near={terrain.from(start.id).flatMap((by) => {
+                  const spot = spotOf(by.to);
+                  const costs = engine?.march.cost(by, marcher, engine.figures) ?? [];
+                  return spot ? [{ spot, terrain: props.terrains[by.terrain] ?? '', standIn: by.standIn, costs }] : [];
+                })}
+                told={told}
+                army={enemyAt({ armies: muster.armies, marcher }, start.id)}
+                sides={sides.filter((side) => !engine || engine.march.sides.includes(side.id))}
+                marching={muster.side}
+                choose={(id) => choose({ from: id, set: false })}
+                put={(army) => change((now) => withArmy(now, army))}
+                facts={`${at.map}#${start.id}`}
+              />
+            )}
+          </Card>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** What the page of a map is given by the build: plain data only; the ground and the tables are fetched. */
 import type { GameId } from '../../games/index.ts';
-import type { Spot } from '../../play/march.ts';
+import type { March, Spot } from '../../play/march.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Joined } from '../../stores/route.ts';
 
@@ -13,6 +13,7 @@ export interface MapProps {
   readonly game: GameId;
   readonly name: string;
   readonly sides: readonly Side[];
+  readonly words: March['words'];
   readonly spots: readonly MapSpot[];
   readonly links: readonly Joined[];
   /** What the terrains are called. */

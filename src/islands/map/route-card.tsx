@@ -16,6 +16,9 @@ interface CardProps {
   readonly armies: number;
   readonly clauses: MapProps['clauses'];
   readonly about: () => void;
+  /** How many more ways there are, and what shows the next. */
+  readonly other: number;
+  readonly next: () => void;
 }
 
 function leftSays({ price }: Route, mp: number, unit: string, who: string): string {
@@ -26,8 +29,10 @@ function leftSays({ price }: Route, mp: number, unit: string, who: string): stri
   return `${more === 1 ? 'One' : more} more than ${who} has.`;
 }
 
-export function RouteCard({ from, to, route, mp, unit, who, told, voyage, armies, clauses, about }: CardProps) {
+export function RouteCard(props: CardProps) {
+  const { from, to, route, mp, unit, who, told, voyage, armies, clauses, about, other, next } = props;
   const whole = told.find(({ at, worth }) => !at && worth !== undefined);
+  const battle = route && told.find(({ ifHeComes }) => ifHeComes);
   const ours = route?.stops.filter(({ by }) => by.standIn).length ?? 0;
   return (
     <>
@@ -61,7 +66,10 @@ export function RouteCard({ from, to, route, mp, unit, who, told, voyage, armies
         </ol>
       )}
       <ul class="route-risks">
-        {[...(route ? told.filter(({ at }) => at) : []), ...(route ? [] : (voyage?.told ?? []))].map((one) => {
+        {[
+          ...(route ? told.filter(({ at, ifHeComes }) => at && !ifHeComes) : []),
+          ...(route ? [] : (voyage?.told ?? [])),
+        ].map((one) => {
           const clause = one.rule ? clauses[one.rule] : undefined;
           const stop = route?.stops.find(({ spot }) => spot.id === one.at)?.spot.name;
           return (
@@ -93,11 +101,25 @@ export function RouteCard({ from, to, route, mp, unit, who, told, voyage, armies
           {ours === 1 ? 'is our stand-in' : 'are our stand-ins'}, drawn dashed.
         </p>
       )}
-      <p class="map-doors">
+      <div class="map-doors">
         <button type="button" onClick={about}>
           About {to.name}
         </button>
-      </p>
+        {other > 0 && (
+          <button type="button" onClick={next}>
+            Other ways: {other}
+          </button>
+        )}
+        {battle && (
+          <a class="if-he-comes" href={battle.href}>
+            <span>
+              If he comes{battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}
+              {battle.standIn && <span class="unseen"> on our stand-in</span>}
+              {battle.standIn && <span aria-hidden="true"> ◐</span>}
+            </span>
+          </a>
+        )}
+      </div>
     </>
   );
 }

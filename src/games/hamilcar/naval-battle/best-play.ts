@@ -50,6 +50,7 @@ export function bestPlay(battle: NavalBattle, purpose: Purpose, tables: Tables):
   const solved = policy((moment) => rules.options(moment), worth, {
     key: keyOfMoment,
     wants: (moment) => (decides(moment) ? 'more' : 'less'),
+    cost: (moment) => (isOver(moment) ? -WORTHS.saved(stakesOf(after(moment), purpose.side)) : Number.NaN),
   });
   const choose = (moment: Window | Chase): NavalOption => {
     const chosen = solved.choose(moment);

@@ -50,6 +50,7 @@ function bestRaids(raid: Raid, length: number, figures: Figures): Policy<RaidSta
       if (raid.aim === 'swing') return successes - (raid.cu - end.cu);
       return trackAfter(raid, successes, length).fills * FILL_OVER_MARKER + successes;
     },
+    { cost: (end) => raid.cu - end.cu },
   );
 }
 

@@ -17,7 +17,7 @@ function usualPair(places: readonly NumberPlace[]): [NumberPlace, NumberPlace] {
     const words = place.label.toLowerCase().split(/[\s:]+/);
     return `${words.length} ${words.at(-1)}`;
   };
-  const alike = places.slice(1).filter((p) => kind(p) === kind(one) && p.field.max === one.field.max);
+  const alike = places.slice(1).filter((p) => kind(p) === kind(one));
   return [one, alike.find((p) => p.field.group !== one.field.group) ?? alike[0] ?? places[1]!];
 }
 

@@ -1,0 +1,90 @@
+/** Where the reader left off: the turn at the table, a line that was tried, the lesson, the cases looked at last. */
+import { render } from 'preact';
+import { leftAt } from '../../stores/left-off.ts';
+import { $recentCases, openRecentCases, recentOf } from '../../stores/recent-cases.ts';
+import { $tried, openTried } from '../../stores/tried.ts';
+import { $turns, openTurn, tableOf } from '../../stores/turn/turn.ts';
+import styles from '../../styles/go-on.css?url';
+import { fetchStyles } from '../fetch-styles.ts';
+
+interface Left {
+  readonly href: string;
+  readonly says: string;
+  readonly kind: string;
+}
+
+/** What a page knows of a game: its name, and those of its seats. */
+export type Known = Readonly<
+  Record<string, { readonly name: string; readonly seats: Readonly<Record<string, string>> }>
+>;
+
+/** "Turn 2, round 3, Romans"; none where the turn of the game is not followed. */
+function turnSays(game: string, { seats }: Known[string]): string | undefined {
+  if (!$turns.get()[game]) return undefined;
+  const { turn, round, seat } = tableOf($turns.get(), game).place;
+  return [`Turn ${turn}`, round && `round ${round}`, seat && (seats[seat] ?? '')].filter(Boolean).join(', ');
+}
+
+function leftIn(game: string, known: Known[string], base: string): readonly Left[] {
+  const at = `${base}${game}/`;
+  const turn = turnSays(game, known);
+  const screen = leftAt(game);
+  return [
+    ...(turn ? [{ href: `${at}turn/`, says: turn, kind: 'My turn' }] : []),
+    ...$tried
+      .get()
+      .filter((one) => one.game === game)
+      .slice(0, 1)
+      .map(({ sample, hash, says }) => ({
+        href: `${at}games/${sample}/#${hash.replace(/^#/, '')}`,
+        says,
+        kind: 'Play',
+      })),
+    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen + 1} of the lesson`, kind: 'Learn' }] : []),
+    ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
+      href: `${at}odds/${calculator}/${query && `?${query}`}`,
+      says: sentence,
+      kind: document.querySelector(`.odds-groups a[href="${at}odds/${calculator}/"]`)?.textContent ?? 'Odds',
+    })),
+  ];
+}
+
+/** Fills the place that a page keeps for it; where nothing was left, it stays shut. */
+export async function showGoOn(place: HTMLElement, base: string): Promise<void> {
+  openTurn();
+  openTried();
+  openRecentCases();
+  const { goOn = '{}', most = '3', only } = place.dataset;
+  const known = Object.entries<Known[string]>(JSON.parse(goOn));
+  // The door to the turn says it, where there is one.
+  const doors = known.flatMap(([game, of]) => {
+    const door = document.querySelector<HTMLAnchorElement>(`.doors a[href="${base}${game}/turn/"]`);
+    const says = turnSays(game, of);
+    if (door?.lastElementChild && says) door.lastElementChild.textContent = says;
+    return door ? [door.getAttribute('href')] : [];
+  });
+  const all = known.flatMap(([game, of]) =>
+    leftIn(game, of, base)
+      .filter(({ href }) => !doors.includes(href) && (!only || href.includes(`/${only}/`)))
+      .map((left) => (known.length > 1 ? { ...left, kind: `${of.name}, ${left.kind.toLowerCase()}` } : left)),
+  );
+  if (!all.length) return;
+  await fetchStyles(styles);
+  render(
+    <>
+      <h2>{place.title || 'Go on'}</h2>
+      <ul>
+        {all.slice(0, Number(most)).map(({ href, says, kind }) => (
+          <li key={href}>
+            <a href={href}>
+              <span>{says}</span> <i>{kind}</i>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>,
+    place,
+  );
+  place.removeAttribute('title');
+  place.hidden = false;
+}

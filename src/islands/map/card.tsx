@@ -1,0 +1,45 @@
+/** The frame of a card: its title, and ways to shut it; on a phone it is dragged down. */
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+
+/** Dragged so far, it is meant to go. */
+const SHUT = 40;
+
+interface CardProps {
+  readonly title: string;
+  readonly mark?: string | undefined;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Card({ title, mark, close, children }: CardProps) {
+  const began = useRef<number>();
+  return (
+    <section class="map-card" aria-labelledby="map-card">
+      <header
+        onPointerDown={(event) => {
+          if ((event.target as Element).closest('button')) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          began.current = event.clientY;
+        }}
+        onPointerMove={(event) => {
+          if (began.current === undefined || event.clientY - began.current < SHUT) return;
+          began.current = undefined;
+          close();
+        }}
+        onPointerUp={() => {
+          began.current = undefined;
+        }}
+      >
+        <h2 id="map-card" aria-live="polite">
+          {title}
+          {mark && <small> {mark}</small>}
+        </h2>
+        <button type="button" aria-label="Close" onClick={close}>
+          ×
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
