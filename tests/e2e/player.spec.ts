@@ -277,6 +277,8 @@ for (const theme of ['light', 'dark'] as const) {
 const drawnIn = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const taken: number[] = [];
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (let i = 0; i < 100; i++) {
       const before = document.querySelector('.player-count b')?.textContent;
       const key = i % 34 < 17 ? 'ArrowRight' : 'ArrowLeft';
