@@ -166,7 +166,6 @@ test.describe('without script', () => {
 for (const [kind, path] of [
   ['a rule', '/nero/rules/becoming-emperor/'],
   ['a concept', '/concepts/leaders/'],
-  ['a sheet', '/nero/reference/battle-and-declaration/'],
 ] as const) {
   test(`inside ${kind} the player steps in place and leads to the whole game`, async ({ page }) => {
     await open(page, path);

@@ -33,11 +33,12 @@ const armiesOn = ({ stacks, leaders }: Place): Army[] =>
 export function Facts({ facts, sides }: { readonly facts: readonly Fact[]; readonly sides: readonly Side[] }) {
   return (
     <span class="facts">
-      {facts.map(({ label, value, side }, i) => (
+      {facts.map(({ label, value, side }, i) => [
         <span key={i} class="fact" data-look={sides.find(({ id }) => id === side)?.look}>
           <span>{label}</span> <b>{value}</b>
-        </span>
-      ))}
+        </span>,
+        ' ',
+      ])}
     </span>
   );
 }
