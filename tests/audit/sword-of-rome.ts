@@ -7,7 +7,7 @@ import { checkAsked, checkStep } from '../games/sword-of-rome/play/invariants.ts
 import { audit } from './whole-game.ts';
 
 /** Of so many steps one is held against the same table with other hidden cards. */
-const ASKED = 20;
+const ASKED = 50;
 /** Ways to play a card for what is printed on it. */
 const AS_EVENT = ['event', 'respond', 'neutral'];
 /** Neutral Power Activates is no event of a turn: it has an action of its own. */

@@ -41,10 +41,16 @@ test('the accents of all games are readable, and are four in either theme', asyn
   expect(accents.size).toBe(2 * GAMES.length);
 });
 
-test('a problem, a brushed region, a roll and a pin are accessible too', async ({ page }) => {
+test('a problem, a brushed region, a roll with its log, a pin, recent cases and a code are accessible too', async ({
+  page,
+}) => {
   await open(page, BATTLE);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('button', { name: 'Recent', exact: true }).click();
   await page.getByRole('button', { name: '+ Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await page.getByText('Luck log').click();
   await page.locator('[data-corner="2,2"]').click();
   await page.getByRole('textbox', { name: /^Defender CU/ }).fill('abc');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -153,7 +153,7 @@ test('cases side by side stay over a reload, say what differs and which is best,
     `B is best for attacker's win chance: ${winChance(4)}, ${more} more in 100 than A.`,
   );
   await expect(tray.getByRole('row', { name: /^What differs/ })).toContainText('Attacker tactics 2');
-  await expect(tray.getByRole('row', { name: /^attacker's win chance/ })).toContainText(`${winChance(4, 1)} best`);
+  await expect(tray.getByRole('row', { name: /^Attacker's win chance/ })).toContainText(`${winChance(4, 1)} best`);
   await tray.getByRole('button', { name: 'Open A' }).click();
   await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
   await expect(figure).toHaveText(winChance(2));

@@ -1,5 +1,6 @@
 /** A reader's own card: typed, pasted, undone, kept, exported, imported; in use in every calculator at once. */
 import { readFile } from 'node:fs/promises';
+import { inBothThemes } from './axe.ts';
 import { calculator, expect, open, type Page, plain, test } from './site.ts';
 
 const TABLES = '/sword-of-rome/tables/';
@@ -40,7 +41,7 @@ test('a typed entry changes the calculator at once, after a reload, and until it
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  await rules.goto(`${RULES}#13.2`, { waitUntil: 'domcontentloaded' });
+  await rules.goto(RULES, { waitUntil: 'commit' });
   const inside = rules.locator('.calculator.embedded').first();
   await inside.scrollIntoViewIfNeeded();
   await expect(inside.locator('.sentence')).toBeHidden();
@@ -138,6 +139,7 @@ test('only what your card must tell us: from the answer to its one number, with 
   const keys = card.locator('.keys > button');
   await expect(keys).toHaveText(['0', '+1', '+2', '+3', '+4', '+5', '+6', 'AV']);
   for (const key of await keys.all()) await expect(key).toBeInViewport({ ratio: 1 });
+  expect(await inBothThemes(page)).toEqual([]);
   await keys.getByText('+2', { exact: true }).click();
   await expect(card.getByRole('status')).toHaveText(
     /Larger army 8, smaller army 5: \+2\. Battle goes from 79% to 86%\./,

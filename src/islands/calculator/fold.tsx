@@ -16,6 +16,9 @@ interface FoldProps {
 }
 
 const FAR = 100_000;
+/** The figure stands at the top of what is watched: once so much of that is gone, it is out of sight. */
+const GONE = 12;
+const STEPS = Array.from({ length: 41 }, (_, i) => i / 40);
 
 export function Fold({ report, figure, parts, words }: FoldProps) {
   const { uid, session } = useSurroundings();
@@ -27,9 +30,9 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
   useEffect(() => {
     const top = Number.parseFloat(getComputedStyle(place.current!).top) || 0;
     const watch = new IntersectionObserver(
-      ([seen]) => seen && setFolded(!seen.isIntersecting),
+      (seen) => setFolded(seen.at(-1)!.boundingClientRect.top < Math.round(top) - GONE),
       // What is still to come counts as seen: only what has left at the top is folded.
-      { rootMargin: `${-Math.round(top)}px 0px ${FAR}px`, threshold: 0.35 },
+      { rootMargin: `${-Math.round(top)}px 0px ${FAR}px`, threshold: STEPS },
     );
     watch.observe(place.current!.nextElementSibling!.querySelector('.said')!);
     return () => watch.disconnect();

@@ -54,7 +54,7 @@ function Words({ sure: { sign, tables }, report }: { sure: Sure; report: Report 
     <p>
       {chancy
         ? report.outOf === undefined
-          ? 'Exact: every roll is counted.'
+          ? `Exact: every ${session.calculator.rolls ? 'roll' : 'case'} is counted.`
           : `Exact: all ${count(report.outOf)} rolls are counted.`
         : 'By the rules alone; nothing here is left to chance.'}
       {tables.length > 0 && ` For ${namesOf(tables)} it relies on a public text.`}

@@ -89,7 +89,8 @@ const besiegesAlly = (s: State, power: Power, at: string): boolean => {
 /** What holds for a force wherever it goes. */
 function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const name = nameOf(s, to);
-  if (f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
+  const bound = s.setup.rulings['consul-without-cu'] === 'barred';
+  if (bound && f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
     return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
   const africa = spaceOf(s, to).region === 'Africa';

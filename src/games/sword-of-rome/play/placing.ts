@@ -79,7 +79,8 @@ const isOpen = (s: State, at: string, power: Power): boolean =>
 function mayStay(s: State, at: string, power: Power): boolean {
   if (standing(s, at).some((other) => other !== power)) return false;
   if (insideAt(s, at) > 0) return false;
-  if (power === 'carthage' && isNeutral(s, power) && spaceOf(s, at).region === 'Italy') return false;
+  const bound = power === 'carthage' && isNeutral(s, power) && s.setup.rulings['carthage-placing'] === 'out-of-italy';
+  if (bound && spaceOf(s, at).region === 'Italy') return false;
   return !Object.entries(s.leaders).some(([id, leader]) => leader.at === at && s.setup.leaders[id]!.power !== power);
 }
 

@@ -56,6 +56,14 @@ export const RULINGS = {
   'agathocles-landing': { six: 'up to 6', 'any-number': 'all of that port' },
   /** Whether Carthage, led by a Campaign under the treaty, has acted for the round. */
   'campaign-with-carthage': { counts: 'counts as its action', free: 'does not count' },
+  /** Whether an Etruscan home space that the Samnites hold is lost for the mines. */
+  'mines-and-samnites': { lost: 'counts as lost', held: 'counts as held' },
+  /** Whether a consul may march on without CU. */
+  'consul-without-cu': { barred: 'does not go on', 'goes-on': 'may go on alone' },
+  /** Whether a neutral Carthage may place CU in Italy. */
+  'carthage-placing': { 'out-of-italy': 'not in Italy', anywhere: 'wherever 5.10 allows' },
+  /** Whether Etruscans who have all gone inside may bribe. */
+  'bribe-from-inside': { barred: 'no bribe', allowed: 'a bribe all the same' },
 } as const;
 
 export type Rulings = Chosen<typeof RULINGS>;

@@ -36,7 +36,7 @@ function shipping(
   more: Partial<Fleet> = {},
 ): Capacity {
   const who = more.who ?? SAILORS.find((sailor) => sailor === power);
-  if (!who) return { cu: 0, why: 'they have no ships', rule: '9.6.3', standing: 'printed' };
+  if (!who) return { cu: 0, why: 'They have no ships', rule: '9.6.3', standing: 'printed' };
   return capacityOf(
     {
       players: s.setup.players === '5' ? 'five' : 'two-to-four',

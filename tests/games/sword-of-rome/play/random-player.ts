@@ -13,7 +13,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   stop: 0.4,
   done: 0.7,
   pass: 0.5,
-  desperate: 0.03,
+  desperate: 0.2,
   reinforce: 0.3,
   support: 0.4,
   activate: 2,

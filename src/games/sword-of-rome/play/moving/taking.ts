@@ -88,7 +88,8 @@ const consuls = (s: State, { leaders }: Force): number =>
 
 function dropProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
   if (cu < 1 || cu > force.cu) return no('9.1.2', `Found ${cu} CU; ${force.cu} are on the move.`);
-  if (force.cu - cu < Math.min(1, consuls(s, force))) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  const bound = s.setup.rulings['consul-without-cu'] === 'barred' ? Math.min(1, consuls(s, force)) : 0;
+  if (force.cu - cu < bound) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
   if (standing(s, force.at).some((other) => other !== force.power))
     return no('15.3', `${nameOf(s, force.at)}: CU of another power are there.`);
   return endProblem(s, force.power, force.at);

@@ -14,8 +14,8 @@ import type { State, Sword } from '../state.ts';
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {
-  // A space that the Samnites hold is lost to the Etruscans all the same.
-  const lost = homeOf(d, 'etruscans').filter((at) => holderAt(d, at) !== 'etruscans').length;
+  const own = d.setup.rulings['mines-and-samnites'] === 'lost' ? ['etruscans'] : ['etruscans', 'samnites'];
+  const lost = homeOf(d, 'etruscans').filter((at) => !own.includes(holderAt(d, at))).length;
   if (has(d, 'mines-depleted')) return;
   if (lost < limitOf(d, 'mines')) {
     if (lost > 0)

@@ -11,6 +11,7 @@ import {
   isArmy,
   isCity,
   isFriend,
+  leadersAt,
   seatOf,
   tacticsOf,
 } from '../board.ts';
@@ -80,11 +81,16 @@ export function bribes(s: State, f: EnteredFrame): 'back' | 'pass' | undefined {
   const foes = foesAt(s, force.at, force.power);
   if (force.power === 'etruscans')
     return foes.length > 0 && f.came.length + f.avoided === 0 && canPass(s, force) ? 'pass' : undefined;
-  const there = foes.includes('etruscans') && isArmy(s, force.at, 'etruscans');
+  const outside = foes.includes('etruscans') && isArmy(s, force.at, 'etruscans');
+  const there = outside || (s.setup.rulings['bribe-from-inside'] === 'allowed' && isSheltered(s, force.at));
   const own = f.came.every(({ power }) => power !== 'etruscans');
   const way = force.from !== null && endProblem(s, force.power, force.from) === undefined;
   return there && own && way ? 'back' : undefined;
 }
+
+/** An Etruscan army that has gone inside its city. */
+const isSheltered = (s: State, at: string): boolean =>
+  holderAt(s, at) === 'etruscans' && insideAt(s, at) > 0 && leadersAt(s, at, 'etruscans', true).length > 0;
 
 /** P44: the bribed must be left behind with the MP at hand. */
 const canPass = (s: State, { at, mp, power }: Force): boolean =>
