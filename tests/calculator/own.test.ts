@@ -37,6 +37,22 @@ describe('typing a cell', () => {
   test.each(['', 'abc', '3.5', '−1', '41', '999', 'L2', '<b>'])('refuses "%s"', (text) =>
     expect(readCell(ratio, [8, 5], text)).toBeUndefined(),
   );
+  test.each([
+    [[0, 20], 0, 40],
+    [[0, 1], 0, 3],
+    [[3, 5], 0, 10],
+    [[-5, 5], -10, 10],
+    [[-1, 0], -3, 2],
+  ])('where a column holds %j, from %d to %d and no further', (values, least, most) => {
+    const { fill: _, ...plain } = siege;
+    const table = {
+      ...plain,
+      axes: [{ id: 'row', label: 'Row', keys: [1, 2] }],
+      entries: values.map((value, i) => ({ at: [i + 1], value, standing: 'printed' as const, source: '13' })),
+    };
+    const read = (n: number) => readCell(table, [1], String(n));
+    expect([least - 1, least, most, most + 1].map(read)).toEqual([undefined, least, most, undefined]);
+  });
   test('a dash is nothing in the loss table', () =>
     expect(readCell(tables['combat-loss']!, [1, 'loser', '1'], '–')).toBe('-'));
 

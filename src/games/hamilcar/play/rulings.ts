@@ -5,6 +5,7 @@ import { SWITCHES } from '../rulings.ts';
 export const RULINGS = {
   ...SWITCHES,
   'beaten-after-landing': { eliminated: 'eliminated without an Admiral', roads: 'may Retreat by road' },
+  'weather-ashore': { passes: 'goes farther back', lands: 'lands there and fights' },
 } as const;
 
 export type Rulings = Chosen<typeof RULINGS>;

@@ -117,6 +117,15 @@ function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
     toInside(d, at, { cu, elephants, st: Math.min(fleet.st, capacity - there.st) });
   } else toField(d, side, at, fleet);
   moveGenerals(d, fleet.generals, at, shut);
+  if (!shut && cusOf(fleet) > 0) makeRoom(d, otherSide(side), at);
+}
+
+/** 7.2.C, 10.1: Generals without CUs before an Army that comes ashore go within their own walls, or are displaced. */
+function makeRoom(d: State, side: Side, at: string): void {
+  if (hasCus(d, side, at)) return;
+  const alone = generalsAt(d, side, at, false);
+  if (ownCity(d, side, at)) moveGenerals(d, alone, at, true);
+  else for (const id of alone) displace(d, id);
 }
 
 /** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */

@@ -5,8 +5,21 @@ import { note, pop } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import { bandOf, cusOf, fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from './pieces.ts';
+import {
+  bandOf,
+  cusOf,
+  fieldOf,
+  moveGenerals,
+  nameOf,
+  placeName,
+  shift,
+  takeFrom,
+  toField,
+  unitsOf,
+} from './pieces.ts';
+import { enter } from './procedures/begin.ts';
 import type { VoyageFrame } from './sea-frames.ts';
+import { generalsAt } from './situation.ts';
 import type { State } from './state.ts';
 
 /** The frames above an activation end; a voyage among them is given back. */
@@ -42,10 +55,12 @@ export function weather(d: State): void {
   if (!unwound) return;
   const { activation: f, voyage } = unwound;
   const here = f.path.at(-1) ?? { at: d.generals[f.general]?.at ?? '', spent: 0 };
-  // A port that the Fleet only passed may hold an enemy Army: nobody is put ashore in front of it.
-  const free = (at: string): boolean => cusOf(fieldOf(d, otherSide(f.who), at)) === 0;
+  // A port that the Fleet only passed may hold an enemy Army; by one reading he lands in front of it, if he has CUs.
+  const lands = d.setup.rulings['weather-ashore'] === 'lands' && cusOf(voyage?.fleet ?? f.band) > 0;
+  const free = (at: string): boolean => lands || cusOf(fieldOf(d, otherSide(f.who), at)) === 0;
   const back = f.path.findLast(({ at, spent }) => spent <= cap && free(at)) ?? f.path[0] ?? here;
   const generals = [f.general, ...f.band.generals];
+  const stood = unitsOf(fieldOf(d, f.who, back.at)) > 0;
   if (voyage) {
     shift(d, f.who, 'atSea', 'ready', voyage.fleet.warships);
     toField(d, f.who, back.at, voyage.fleet);
@@ -65,4 +80,8 @@ export function weather(d: State): void {
   f.mp = Math.max(0, cap - back.spent);
   f.grouped = true;
   tell(d, f, `is in ${placeName(d, back.at)} with`);
+  // 7.3.B, 10: whoever is there may react.
+  const met =
+    cusOf(fieldOf(d, otherSide(f.who), back.at)) > 0 || generalsAt(d, otherSide(f.who), back.at, false).length > 0;
+  if (met && cusOf(f.band) > 0) enter(d, f, f.path.at(-2)?.at ?? back.at, back.at, voyage !== undefined, stood);
 }

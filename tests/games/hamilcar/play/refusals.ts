@@ -119,6 +119,16 @@ export const refusals = [
     ]),
   ),
   refused(
+    '5.2.C1',
+    { type: 'counter', card: 's54' },
+    scene(
+      'Ambush helps no Force without a General',
+      'rome',
+      { ...atEnna(2), hands: { rome: ['s02'], carthage: ['s54', 's04'] } },
+      [activate('metellus'), step('enna')],
+    ),
+  ),
+  refused(
     '2.2.C1',
     { type: 'dictator' },
     scene('there has been a Dictator', 'rome', { ...inRoma, turn: 3, dictatorCard: 'gone' }, []),

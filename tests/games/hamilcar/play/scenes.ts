@@ -321,6 +321,43 @@ export const scenes: readonly Scene[] = [
     ],
   ),
   scene(
+    'Bad Weather takes a Fleet back past a port with an enemy Army',
+    'carthage',
+    {
+      spaces: { lilybaeum: { carthage: { cu: 4 } }, panormus: { rome: { cu: 3 } } },
+      generals: { hanno: 'lilybaeum' },
+      warships: { rome: {}, carthage: { ready: 2 } },
+      hands: { carthage: ['s02'], rome: ['s32', 's04'] },
+    },
+    [
+      activate('hanno'),
+      { type: 'embark', warships: 1 },
+      sail('drepanum'),
+      pass,
+      sail('panormus'),
+      pass,
+      sail('thermae'),
+      { type: 'counter', card: 's32' },
+    ],
+  ),
+  scene(
+    'Carthage rolls for the command of two Consuls',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 2 } } },
+      generals: { maximus: consul('messana'), caudex: consul('messana'), gisco: 'thermae' },
+    },
+    [
+      activate('maximus'),
+      { type: 'join', general: 'caudex' },
+      group(6),
+      step('thermae'),
+      pass,
+      { type: 'contest-command' },
+      die(1),
+    ],
+  ),
+  scene(
     'a Fleet that Pursuit has held plays Flee!',
     'rome',
     atLipara({

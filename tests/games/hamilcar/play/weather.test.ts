@@ -1,14 +1,16 @@
 /** Bad Weather (17.1.#32): where a General goes back to. */
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
+import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
 import { draftOf, top } from '../../../../src/play/table.ts';
 import { start } from './table.ts';
 
 /** Megellus has gone from Neapolis past Drepanum and back to Capua; Carthage may stand in Drepanum. */
-function caught(enemies: number) {
+function caught(enemies: number, rulings: Partial<Rulings> = {}) {
   const d = draftOf(
     start({
+      rulings,
       position: {
         bare: true,
         active: 'rome',
@@ -27,10 +29,16 @@ function caught(enemies: number) {
     { at: 'capua', spent: 4 },
   ];
   weather(d);
-  return { at: d.generals['megellus']?.at, cus: d.field.rome, mp: f.mp };
+  return { at: d.generals['megellus']?.at, cus: d.field.rome, mp: f.mp, under: top(d).type };
 }
 
 test('he goes back to the last space within 2 MPs, but never in front of an enemy Army', () => {
   expect(caught(0)).toMatchObject({ at: 'drepanum', mp: 0, cus: { drepanum: { cu: 6 } } });
-  expect(caught(6)).toMatchObject({ at: 'neapolis', mp: 2, cus: { neapolis: { cu: 6 } } });
+  expect(caught(6)).toMatchObject({ at: 'neapolis', mp: 2, cus: { neapolis: { cu: 6 } }, under: 'activation' });
+});
+
+test('by the other reading he lands in front of it, and the enemy may react', () => {
+  const landed = caught(6, { 'weather-ashore': 'lands' });
+  expect(landed).toMatchObject({ at: 'drepanum', mp: 0, cus: { drepanum: { cu: 6 } } });
+  expect(['entered', 'window']).toContain(landed.under);
 });

@@ -167,6 +167,8 @@ export function backUp(d: State, f: EnteredFrame): void {
   toField(d, f.who, f.from, a.band);
   moveGenerals(d, generals, f.from);
   note(d, '12.3', `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
+  // 7.2.C: Generals who stood there already are alone with the Army that has come.
+  if (!hasCus(d, f.who, f.at)) for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
   halt(d);
   d.moved.engaged = [...d.moved.engaged, ...generals];
   f.stage = 'after';

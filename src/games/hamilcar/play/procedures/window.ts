@@ -5,6 +5,7 @@ import { otherSide, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Kind } from '../card-kinds.ts';
 import { cancel, cardTitle, held, mayHold, spendCard } from '../cards.ts';
+import { leaderIn } from '../clash.ts';
 import type { WindowFrame, WindowId } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -36,8 +37,11 @@ function offers(s: State, on: WindowId, side: Side): Kind[] {
     }
     case 'naval':
       return side === 'rome' ? ['corvus', 'ambush'] : ['ambush'];
-    case 'battle':
-      return ['ambush'];
+    case 'battle': {
+      // 17.1.#54: it raises the Battle Rating of a General.
+      const battle = s.frames.findLast((f) => f.type === 'battle');
+      return battle && leaderIn(s, battle, side) ? ['ambush'] : [];
+    }
     case 'fright':
       return side === 'rome' ? ['fright'] : [];
   }
