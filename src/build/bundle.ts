@@ -52,6 +52,12 @@ const GROUPS = [
   { name: 'view', test: /node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
   // What all charts are drawn with, whoever draws one.
   { name: 'canvas-kit', test: /node_modules\/(?:chart\.js|@kurkle)\// },
+  // Charts and their tables come when one is seen, with what they are drawn with.
+  {
+    name: 'canvas-charts',
+    test: /\/src\/(?:islands\/calculator\/parts\/(?:chart|still|loss-charts|series-view)\.tsx|charts\/bars\.ts)$/,
+    includeDependenciesRecursively: false,
+  },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
   // Figures, forms and sums that every island and every whole game stands on.

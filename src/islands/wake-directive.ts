@@ -27,7 +27,7 @@ const wake: ClientDirective = (load, { value }, root) => {
   root.addEventListener(AWAKE, again, { once: true });
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
-    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    for (const sign of SIGNS) removeEventListener(sign, notice, true);
     try {
       const hydrate = await load();
       const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
@@ -39,11 +39,16 @@ const wake: ClientDirective = (load, { value }, root) => {
       throw error;
     }
   };
+  const notice = (event: Event) => {
+    // A browser tells of its pointer where nobody has moved it.
+    const { movementX, movementY } = event as PointerEvent;
+    if (event.type !== 'pointermove' || movementX || movementY) void start();
+  };
   const { dataset } = document.documentElement;
   // What the build drew is right for a reader who brings nothing along, until the first sign of life.
   const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
   if (isDue) void start();
-  else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, start, { once: true, capture: true });
+  else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, notice, true);
   else {
     for (const type of TOUCHES) root.addEventListener(type, start, true);
     // A reader with tables of their own sees no figure of ours: such a calculator wakes as soon as it is seen.

@@ -34,6 +34,8 @@ const bunchesOf = async (game: GameId) => {
   }));
 };
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
   test(`${game}: ${ids.join(', ')}: at most 62 kB of script, fit 320 px, the answer beside every control in hand`, async ({
     page,

@@ -36,17 +36,16 @@ test('a typed entry changes the calculator at once, after a reload, and until it
   const mine = plain(await calculator(page).sentence.textContent());
   // Nor does a calculator inside the rules ever show ours: it stays empty until it has read the reader's.
   const rules = await context.newPage();
-  const held: (() => void)[] = [];
+  const code = Promise.withResolvers<void>();
   await rules.route('**/*.js', async (route) => {
-    await new Promise<void>((go) => held.push(go));
+    await code.promise;
     await route.continue();
   });
   await rules.goto(RULES, { waitUntil: 'commit' });
   const inside = rules.locator('.calculator.embedded').first();
   await inside.scrollIntoViewIfNeeded();
   await expect(inside.locator('.sentence')).toBeHidden();
-  await rules.unroute('**/*.js');
-  for (const go of held) go();
+  code.resolve();
   await expect(inside.locator('.sentence')).toHaveText(mine);
   await expect(inside.locator('.sentence')).toBeVisible();
   await table.press('Back to ours');

@@ -24,7 +24,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
       disabled={whatIf.opening}
       onClick={whatIf.open}
     >
-      <Icon name="branch" /> {at === 0 ? 'Play from here' : 'What if'}
+      {at > 0 && <Icon name="branch" />} {at === 0 ? 'Play from here' : 'What if'}
     </button>
   );
   if (stepping.last === 0)

@@ -1,4 +1,5 @@
 /** Armies that face each other, and what else is given, where a position has no place on the map: drawn as on a board. */
+import { Fragment } from 'preact';
 import type { Board, Fact, Party, Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Counter, heightOf, widthOf } from './counter.tsx';
@@ -34,9 +35,11 @@ export function Facts({ facts, sides }: { readonly facts: readonly Fact[]; reado
   return (
     <span class="facts">
       {facts.map(({ label, value, side }, i) => (
-        <span key={i} class="fact" data-look={sides.find(({ id }) => id === side)?.look}>
-          <span>{label}</span> <b>{value}</b>
-        </span>
+        <Fragment key={i}>
+          <span class="fact" data-look={sides.find(({ id }) => id === side)?.look}>
+            <span>{label}</span> <b>{value}</b>
+          </span>{' '}
+        </Fragment>
       ))}
     </span>
   );

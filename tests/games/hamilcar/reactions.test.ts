@@ -134,6 +134,12 @@ describe('Interceptions', () => {
     expect(found.chances).toMatchObject({ backsUp: 1 / 2, movesOn: 1 / 2, battle: 0 });
     expect(found.expected['moverLosses']).toBe(0);
   });
+
+  test('where neither way serves the aim the active Army takes the one that costs it nothing', () => {
+    const found = ask({ aim: 'onward', cu: 0, rating: 'none', interceptors: [army(9, 3)] });
+    expect(found.chances).toMatchObject({ backsUp: 1 / 2, battle: 0 });
+    expect(found.sentence).toMatch(/back up/i);
+  });
 });
 
 describe('13.3.D: Elephant Charge', () => {

@@ -13,11 +13,11 @@ import {
   rightsOf,
   withMetellus,
 } from '../dice-level/rules.ts';
-import { both } from '../words.ts';
+import { both, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
 import { metellusOf } from './metellus.ts';
-import { diceAt, type Manner } from './rules.ts';
+import { type BattleDie, diceAt, type Manner } from './rules.ts';
 
 /** Everything that is settled before a die falls. */
 export interface Stage {
@@ -55,13 +55,24 @@ function pays(melee: Melee, weights: Weights, ifCharged: Rights): boolean {
 /** The dice of battles that differ in nothing but what they do not look at, kept from one to the next. */
 export type MeleeCache = Map<string, { readonly melee: Melee; readonly weights: (right: Right) => readonly number[] }>;
 
-/** 13.4: all fights at these levels, and how often each comes about under a right. */
+/** 13.4: no roll of these dice takes more CUs. */
+const mostHits = (dice: readonly BattleDie[], by: Side): number =>
+  dice.reduce(
+    (sum, { side, faces }) =>
+      side === by ? sum + Math.max(...faces.map(({ horse, figure, circle }) => horse + figure + circle)) : sum,
+    0,
+  );
+
+/** 13.4: all fights at these levels, and how often each comes about under a right; CUs beyond all hits change nothing. */
 function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept?: MeleeCache) {
-  const { attacker, carthageCu, romeCu, cancelling, purpose } = battle;
+  const { attacker, cancelling, purpose } = battle;
+  const dice = diceAt(levels, figures);
+  const carthageCu = Math.min(battle.carthageCu, mostHits(dice, 'rome'));
+  const romeCu = Math.min(battle.romeCu, mostHits(dice, 'carthage'));
   const key = `${levels.carthage} ${levels.rome} ${attacker} ${carthageCu} ${romeCu} ${cancelling} ${purpose}`;
   const found = kept?.get(key);
   if (found) return found;
-  const melee = meleeOf(diceAt(levels, figures), battle, purpose);
+  const melee = meleeOf(dice, { attacker, cancelling, carthageCu, romeCu }, purpose);
   const known = new Map<Right, readonly number[]>();
   const weights = (right: Right): readonly number[] => {
     const made = known.get(right) ?? weightsFor(melee, right);

@@ -45,11 +45,18 @@ export function adviceOn(battle: NavalBattle, tables: Tables): string {
   );
   if (best.has(undefined)) return '';
   const who = SIDE_NAMES[decides.by];
-  const [first, ...others] = [...best].flatMap(([id, aims]) =>
-    id && id !== 'even' ? [{ does: SHOULD[id] ?? id, aims: inARow(aims.map((aim) => IN_ORDER[aim])) }] : [],
-  );
+  const [first, ...others] = [...best]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .flatMap(([id, aims]) =>
+      id && id !== 'even'
+        ? [{ does: SHOULD[id] ?? id, aims: inARow(aims.map((aim) => IN_ORDER[aim])), number: aims.length }]
+        : [],
+    );
   if (!first) return `It makes no difference whether ${who} Evades or fights on. `;
   if (others.length === 0) return `${who} should ${first.does}, whatever it plays for. `;
+  const [only] = others;
+  if (only && others.length === 1 && first.number > only.number)
+    return `${who} should ${first.does}; only ${only.aims} should it ${only.does}. `;
   const rest = others.map(({ does, aims }) => `; ${aims} it should ${does}`).join('');
   return `${who} should ${first.does} ${first.aims}${rest}. `;
 }

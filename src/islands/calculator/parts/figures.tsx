@@ -4,7 +4,7 @@ import type { Report } from '../../../calculator/report.ts';
 import { frequency } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-import { chanceIn, factIn, isDrawn, meanIn } from '../said.ts';
+import { chanceIn, factIn, isDrawn, meanIn } from './said.ts';
 
 /** Names and values, in the order in which the report gives them. */
 function rowsOf(

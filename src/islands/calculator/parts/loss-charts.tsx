@@ -4,8 +4,8 @@ import { percent, roughly } from '../../../calculator/words.ts';
 import { atLeast, type Bars, barsOf } from '../../../charts/bars.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-import { isDrawn, meanIn } from '../said.ts';
 import { Chart } from './chart.tsx';
+import { isDrawn, meanIn } from './said.ts';
 
 export function LossCharts() {
   const { session } = useSurroundings();

@@ -6,9 +6,9 @@ import type { TriedPlace } from '../../../calculator/search.ts';
 import { signed } from '../../../calculator/words.ts';
 import { useSurroundings } from '../context.ts';
 import { Select } from '../select.tsx';
-import { useSought } from '../sought.ts';
 import type { Asked } from './asked.ts';
 import { Bars } from './bars.tsx';
+import { useSought } from './sought.ts';
 
 interface NeedsProps {
   readonly asked: Asked;

@@ -5,9 +5,9 @@ import { type MatrixRow, windowOf, withBoth } from '../../../calculator/matrix.t
 import type { FoundRow } from '../../../calculator/search.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-import { useSought } from '../sought.ts';
 import type { Asked } from './asked.ts';
 import { depthOf, lineOf, shortly } from './matrix-cell.ts';
+import { useSought } from './sought.ts';
 
 const rowName = ({ row }: FoundRow): string => String(row.value);
 

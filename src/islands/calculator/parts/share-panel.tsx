@@ -1,5 +1,5 @@
 /** Hands a case over: by the device's share sheet, as a link, as a sentence, or as a code to point a camera at. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/own-link.ts';
 import { answerToQuote } from '../../../calculator/quoted-answer.ts';
 import { useStore } from '../../use-store.ts';
@@ -29,6 +29,9 @@ export function SharePanel() {
   const sentence = answerToQuote(session.calculator, input, report);
   const tooMany = entriesIn(ownIn(session.$first.get())) > MOST_LINKED;
   useEffect(() => setCode(undefined), [address]);
+  // On a small phone it opens under the tabs.
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'center' }), []);
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -45,7 +48,7 @@ export function SharePanel() {
     }
   };
   return (
-    <section class="share" aria-label="Share this case">
+    <section class="share" ref={root} aria-label="Share this case">
       <p class="share-words">{sentence}</p>
       <div class="actions">
         {'share' in navigator && (

@@ -7,7 +7,7 @@ import { percent, points, signed } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
-import { useSought } from '../sought.ts';
+import { useSought } from './sought.ts';
 
 const MOST = 12;
 

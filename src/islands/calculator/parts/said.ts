@@ -1,6 +1,6 @@
 /** A figure of a report in words: exact where it was counted, with its error where it was drawn. */
-import type { Report } from '../../calculator/report.ts';
-import { decimal, percent, sampledDecimal, sampledPercent } from '../../calculator/words.ts';
+import type { Report } from '../../../calculator/report.ts';
+import { decimal, percent, sampledDecimal, sampledPercent } from '../../../calculator/words.ts';
 
 export const isDrawn = ({ sampled }: Report, key: string): boolean => sampled?.errors[key] !== undefined;
 
