@@ -63,7 +63,7 @@ const GROUPS = [
   // Figures, forms and sums that every island and every whole game stands on.
   {
     name: 'common',
-    test: /\/src\/(?:calculator\/(?:address|bars|calculator|fields|keys|ledger|nearest|own|own-cell|parse|quoted|refusal|remember|settled|standing|summary|table|words)|stores\/(?:kept|own-tables)|mechanics\/attrition-columns|games\/index|engine\/di(?:ce|st))\.ts$/,
+    test: /\/src\/(?:calculator\/(?:address|bars|calculator|fields|keys|nearest|own|own-cell|parse|quoted|refusal|remember|settled|standing|summary|table|words)|stores\/(?:kept|own-tables)|mechanics\/attrition-columns|games\/index|engine\/di(?:ce|st))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
