@@ -1,7 +1,12 @@
 /** All pages as one file without what they repeat, so that a device fetches each passage once. */
 
-/** Pages are cut at every element and every record of an island's data; the pieces are told apart by their text alone. */
-const CUT = /(?=<[a-z])|(?=\[[01],\{)/;
+/**
+ * Pages are cut at every element, every record of an island's data and every long drawing, which is the same under another
+ * id; the pieces are told apart by their text alone.
+ */
+const CUT = /(?=<[a-z])|(?=\[[01],\{)|(?= d="[^"]{60})/;
+/** Shorter pieces go with the next: to name them costs more than to repeat them. */
+const LEAST = 16;
 
 export interface Pack {
   readonly parts: readonly string[];
@@ -9,11 +14,23 @@ export interface Pack {
   readonly pages: readonly (readonly [address: string, runs: readonly number[]])[];
 }
 
+function piecesOf(html: string): string[] {
+  const pieces: string[] = [];
+  let kept = '';
+  for (const piece of html.split(CUT)) {
+    kept += piece;
+    if (piece.length < LEAST) continue;
+    pieces.push(kept);
+    kept = '';
+  }
+  return kept ? [...pieces, kept] : pieces;
+}
+
 export function packOf(pages: Iterable<readonly [address: string, html: string]>): Pack {
   const places = new Map<string, number>();
   const packed = [...pages].map(([address, html]): [string, number[]] => {
     const runs: number[] = [];
-    for (const part of html.split(CUT)) {
+    for (const part of piecesOf(html)) {
       const place = places.get(part) ?? places.size;
       places.set(part, place);
       const next = runs.length > 0 && runs.at(-2)! + runs.at(-1)! === place;
