@@ -3,7 +3,7 @@ import type { Report } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
-import { certain, chance, type Dist, entriesOf } from '../../../engine/dist.ts';
+import { certain, chance, type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import { resultsOver } from '../land-battle/results.ts';
@@ -33,31 +33,26 @@ const keyOf = ({ cu, elephants, sts, won, beaten, pcsLost, enemyLost }: State): 
   [elephants, sts, won, Number(beaten), pcsLost, enemyLost].reduce((key, n) => key * 128 + n, cu);
 
 /** One battle over every state that it may be reached in. */
-function fought(campaign: Campaign, n: number, states: Dist<State>, meet: Meet, tolls: Tolls): Dist<State> {
-  const sums = new Map<number, { readonly state: State; weight: number }>();
-  const add = (state: State, weight: number) => {
-    const key = keyOf(state);
-    const found = sums.get(key);
-    if (found) found.weight += weight;
-    else sums.set(key, { state, weight });
-  };
+function* fought(
+  campaign: Campaign,
+  n: number,
+  states: Dist<State>,
+  meet: Meet,
+  tolls: Tolls,
+): Generator<readonly [State, number]> {
   for (const [state, weight] of entriesOf(states)) {
-    if (!goesOn(campaign, state)) add(state, weight);
-    else for (const [toll, p] of entriesOf(tolls(meet(n, state)))) add(afterBattle(campaign, state, toll), weight * p);
+    if (!goesOn(campaign, state)) yield [state, weight];
+    else
+      for (const [toll, p] of entriesOf(tolls(meet(n, state)))) yield [afterBattle(campaign, state, toll), weight * p];
   }
-  const all = [...sums.values()];
-  return {
-    outcomes: all.map(({ state }) => state),
-    weights: all.map(({ weight }) => weight),
-    total: all.reduce((sum, { weight }) => sum + weight, 0),
-  };
 }
 
 export function battlesOdds(campaign: Campaign, tables: Tables) {
   const { read, meet } = planOf(campaign, tables);
   const tolls = tollsOf();
   const before: Dist<State>[] = [certain(startOf(campaign))];
-  for (const n of campaign.battles.keys()) before.push(fought(campaign, n, before.at(-1)!, meet, tolls));
+  for (const n of campaign.battles.keys())
+    before.push(weighted(fought(campaign, n, before.at(-1)!, meet, tolls), keyOf));
   const states = before.at(-1)!;
   // 14: the Siege with every number of CUs that the last victory may leave.
   const { taken, left } = besieged(

@@ -11,27 +11,41 @@ import { type Field, fieldOf, fightsOf } from '../battle/fights.ts';
 import { courseOf } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { basisOf } from './readings.ts';
-import { afterBattle, battleAt, siegeAfter, startOf } from './rules.ts';
+import { afterBattle, battleAt, type Result, siegeAfter, startOf } from './rules.ts';
 
-/** One battle over every state that it may be reached in. */
-function fought(campaign: Campaign, n: number, states: Dist<CampaignState>, field: Field): Dist<CampaignState> {
-  const entries: [CampaignState, number][] = [];
-  for (const [state, weight] of entriesOf(states)) {
-    if (!fightsOn(campaign, state)) {
-      entries.push([state, weight]);
-      continue;
+type States = Generator<readonly [CampaignState, number]>;
+
+/** A state as one number: no army and no war has as many of anything as the room it gets here. */
+const keyOf = ({ cu, won, beaten, enemyLost }: CampaignState): number =>
+  ((cu * 16 + won) * 2 + Number(beaten)) * 1024 + enemyLost;
+
+/** One battle over every state that it may be reached in; what a battle may cost with so many CU is counted once. */
+function* fought(campaign: Campaign, n: number, states: Dist<CampaignState>, field: Field): States {
+  const known = new Map<number, Dist<Result>>();
+  const resultsWith = (cu: number): Dist<Result> => {
+    const results = known.get(cu) ?? weighted(resultsOf(fightsOf(battleAt(campaign, n, cu), field).ends));
+    known.set(cu, results);
+    return results;
+  };
+  for (const [state, weight] of entriesOf(states))
+    if (!fightsOn(campaign, state)) yield [state, weight];
+    else {
+      const { outcomes, weights, total } = resultsWith(state.cu);
+      for (let i = 0; i < outcomes.length; i++)
+        yield [afterBattle(campaign, n, state, outcomes[i]!), (weight * weights[i]!) / total];
     }
-    for (const { winner, chance: p, tolls } of fightsOf(battleAt(campaign, n, state.cu), field).ends)
-      for (const toll of tolls())
-        entries.push([afterBattle(campaign, n, state, { winner, ...toll }), weight * p * toll.chance]);
-  }
-  return weighted(entries);
+}
+
+function* resultsOf(ends: ReturnType<typeof fightsOf>['ends']): Generator<readonly [Result, number]> {
+  for (const { winner, chance: p, tolls } of ends)
+    for (const { attackerLosses, defenderLosses, retreatLosses, chance: q } of tolls())
+      yield [{ winner, attackerLosses, defenderLosses, retreatLosses }, p * q];
 }
 
 export function battlesOdds(campaign: Campaign, tables: Tables) {
   const field = fieldOf(new Reader(tables));
   const before: Dist<CampaignState>[] = [weighted([[startOf(campaign), 1]])];
-  for (const n of campaign.battles.keys()) before.push(fought(campaign, n, before.at(-1)!, field));
+  for (const n of campaign.battles.keys()) before.push(weighted(fought(campaign, n, before.at(-1)!, field), keyOf));
   const states = before.at(-1)!;
   // 13: the siege with every number of CU that the last victory may leave.
   const { taken, left } = besieged(

@@ -34,7 +34,7 @@ export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
 }
 
 /** What both sides lost, and who won. */
-interface Result {
+export interface Result {
   readonly winner: Side;
   readonly attackerLosses: number;
   readonly defenderLosses: number;
