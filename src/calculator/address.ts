@@ -21,6 +21,10 @@ export function toQuery(fields: Fields, input: Input, more: Readonly<Record<stri
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
 
+/** The address of a calculator whose fields are not at hand: flags are 0 and 1, items of a list are parted by `_`, their parts by dots. */
+export const byKey = (keys: Readonly<Record<string, number | string>>): string =>
+  `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
+
 function write(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value ? '1' : '0';
   if (field.kind !== 'list') return String(value);

@@ -1,4 +1,5 @@
 /** Puts together what the player needs of a game that was played. */
+import { sentTables } from '../calculator/sent.ts';
 import type { GameId } from '../games/index.ts';
 import { anchorOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
@@ -57,8 +58,9 @@ export const wiredData = (game: Game, shown: Shown): Wired => ({
 /** What every branch of a game is played with. */
 export async function engineData(game: Game): Promise<EngineData> {
   const chapters = Map.groupBy(clausesIn(game), ({ slug }) => slug);
+  const { tables, ...content } = await playContent(game);
   return {
-    content: await playContent(game),
+    content: { ...content, tables: sentTables(tables) },
     chapters: [...chapters].map(([slug, clauses]) => ({
       href: chapterHref(game.id, slug),
       clauses: clauses.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** Every calculator of every game: light once it is touched, fits the narrowest phone, keeps its answer in sight; some keep a change in their address. */
 import { calculatorsOf, GAMES, type GameId } from '../../src/games/index.ts';
-import { expectInSight } from './in-sight.ts';
+import { expectInSight, UPRIGHT } from './in-sight.ts';
 import { expectAtMost } from './scripts.ts';
 import { calculator, expect, type Page, sideways, test, unfold } from './site.ts';
 
@@ -16,7 +16,8 @@ async function changeSomething(page: Page, path: string): Promise<void> {
     page.locator(`[name="${name}"]`).evaluate((e) => (e as HTMLInputElement).checked || (e as HTMLInputElement).value);
   const before = await value();
   const others = control.locator('option:not(:checked)');
-  if (await others.count()) await control.selectOption((await others.first().getAttribute('value'))!);
+  // Where a list names each place once, its other rows hold the first ones.
+  if (await others.count()) await control.selectOption((await others.last().getAttribute('value'))!);
   else if (await control.and(page.locator('.switch')).count()) await control.click();
   else await control.locator('xpath=../button[not(@disabled)]').last().click();
   expect(await value(), path).not.toBe(before);
@@ -42,17 +43,16 @@ for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
   }) => {
     for (const id of ids) {
       const path = `/${game}/odds/${id}/`;
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(UPRIGHT);
       await expectAtMost(page, path, 62_000);
       if (CHANGED.includes(id)) {
         await changeSomething(page, path);
-        await page.waitForURL(/\?v=1&/);
+        await expect(page, path).toHaveURL(/\?v=1&/);
         await expect(calculator(page).problem, path).toHaveCount(0);
       }
-      await page.setViewportSize({ width: 320, height: 640 });
       await unfold(page);
-      expect(await sideways(page), path).toBe(0);
       await expectInSight(page, path);
+      expect(await sideways(page), path).toBe(0);
     }
   });
 }

@@ -1,16 +1,13 @@
 /** Whether answer and the control in hand are seen together, every focus stop is seen, and controls keep their half. */
 import { expect, type Page } from './site.ts';
 
-/** Upright, sideways, and 1280 by 1024 at 400% zoom. */
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 740, height: 360 },
-  { width: 320, height: 256 },
-] as const;
+export const UPRIGHT = { width: 360, height: 640 } as const;
+/** Upright, sideways, and last the narrowest: 1280 by 1024 at 400% zoom. */
+const SIZES = [UPRIGHT, { width: 740, height: 360 }, { width: 320, height: 256 }] as const;
 
 /** Focuses every stop of the page in turn, and tells what could not be seen. */
 async function unseen(): Promise<string[]> {
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const isOver = (x: number, y: number, e: Element): boolean => {
     const top = document.elementFromPoint(x, y);
     return top !== null && (e.contains(top) || top.contains(e));
@@ -26,16 +23,25 @@ async function unseen(): Promise<string[]> {
   const isAnswered = (): boolean =>
     isSeen(document.querySelector('.fold-line')) ||
     isSeen(document.querySelector('.answer .figure strong, .answer .sentence'));
-  /** How much of the screen's height shows the page itself under this control, not what sticks to its edges. */
+  /** How much of the screen's height is left to the page itself above and below this control by what sticks to its edges. */
   const shareAt = (control: Element): number => {
     const { left, width } = control.getBoundingClientRect();
-    const rows = Array.from({ length: 40 }, (_, i) => ((i + 0.5) * innerHeight) / 40);
-    const free = rows.filter((y) => {
-      const top = document.elementFromPoint(left + width / 2, y);
-      return top !== null && !top.closest('.fold, .parts, .top, .tray-bar');
-    });
-    return free.length / rows.length;
+    const middle = left + width / 2;
+    const taken = [...document.querySelectorAll('.fold > *, .parts, .top, .tray-bar')]
+      .map((e) => e.getBoundingClientRect())
+      .filter((box) => box.left <= middle && middle <= box.right && box.height > 0)
+      .sort((one, other) => one.top - other.top);
+    let from = 0;
+    let free = 0;
+    for (const { top, bottom } of taken) {
+      free += Math.max(0, Math.min(top, innerHeight) - from);
+      from = Math.max(from, bottom);
+    }
+    return (free + Math.max(0, innerHeight - from)) / innerHeight;
   };
+  // A page that just changed its size still moves: it is walked from its top, once it stands.
+  scrollTo(0, 0);
+  await drawn();
   const faults: string[] = [];
   const stops = [
     ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary, [tabindex="0"])'),
@@ -51,7 +57,7 @@ async function unseen(): Promise<string[]> {
     ];
     stop.focus();
     // The fold comes once the browser has told that the card is gone.
-    for (let tries = 0; tries < 10 && faultsNow().length; tries++) await drawn();
+    for (let tries = 0; tries < 20 && faultsNow().length; tries++) await drawn();
     const name = stop.getAttribute('aria-label') ?? stop.id ?? '';
     faults.push(...faultsNow().map((fault) => `${stop.tagName} ${name || stop.textContent.slice(0, 40)}: ${fault}`));
   }

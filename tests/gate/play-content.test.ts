@@ -1,5 +1,6 @@
 /** With what is sent to be played from, every game goes as it does with all there is. */
 import { describe, expect, test } from 'vitest';
+import { receivedTables, sentTables } from '../../src/calculator/sent.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { playContent } from '../../src/gate/play-content.ts';
@@ -15,7 +16,9 @@ test('there are some', () => expect(played.length).toBeGreaterThan(0));
 describe.each(played)('%s', async (id) => {
   const game = gameOf(id);
   const whole = (await playOf(id)) as AnyGame;
-  const lean = await playContent(game);
+  const content = await playContent(game);
+  const wire = JSON.stringify({ ...content, tables: sentTables(content.tables) });
+  const lean = { ...JSON.parse(wire), tables: receivedTables(JSON.parse(wire).tables) };
 
   /** All that happens, as far as it goes. */
   function told(setup: unknown, actions: readonly unknown[], content: unknown): string[] {
@@ -40,6 +43,8 @@ describe.each(played)('%s', async (id) => {
     for (const { says, setup, actions } of scenes)
       expect(told(setup, actions, lean), says).toEqual(told(setup, actions, contentOf(game)));
   });
+
+  test('every table arrives as it was', () => expect(lean.tables).toEqual(content.tables));
 
   test('nothing is sent that only explains, and no table that nobody reads', () => {
     expect(JSON.stringify(lean)).not.toMatch(/"(?:source|note)":/);

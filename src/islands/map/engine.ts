@@ -3,7 +3,8 @@ import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import { defaultsOf } from '../../calculator/fields.ts';
 import { withOwn } from '../../calculator/own.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { receivedTables, type SentTables } from '../../calculator/sent.ts';
+import { Reader } from '../../calculator/table.ts';
 import { calculatorOf, type GameId, marchOf } from '../../games/index.ts';
 import type { Asked, March } from '../../play/march.ts';
 import { $own, openOwn } from '../../stores/own-tables.ts';
@@ -26,9 +27,9 @@ export interface Engine {
 export async function engineOf(game: GameId, tablesAt: string, oddsAt: string): Promise<Engine> {
   const [march, fetched] = await Promise.all([marchOf(game), fetch(tablesAt)]);
   if (!march || !fetched.ok) throw new RangeError(`${tablesAt}: ${fetched.status}`);
-  const { content }: { content: { tables: Tables } } = await fetched.json();
+  const { content }: { content: { tables: SentTables } } = await fetched.json();
   openOwn();
-  const tables = withOwn(content.tables, $own.get()[game]);
+  const tables = withOwn(receivedTables(content.tables), $own.get()[game]);
   const known = new Map<string, Promise<Calculator | undefined>>();
   const declared = (id: string) => {
     const found = known.get(id) ?? calculatorOf(game, id);

@@ -1,5 +1,5 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
-import type { Tables } from '../../calculator/table.ts';
+import type { SentTables } from '../../calculator/sent.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
@@ -51,7 +51,7 @@ export interface Data {
 
 /** All that a branch of any of its games needs beside that. */
 export interface EngineData {
-  readonly content: { readonly tables: Tables };
+  readonly content: { readonly tables: SentTables };
   /** Where all clauses are told; what they are called and where they stand only where it is not their id. */
   readonly chapters: readonly {
     readonly href: string;

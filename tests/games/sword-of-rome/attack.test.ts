@@ -152,10 +152,38 @@ describe('the clauses', () => {
 });
 
 test('each stage opens its own calculator with a case that it takes', async () => {
-  const { onward } = ask({});
+  const { onward } = ask({
+    cu: 7,
+    tactics: 4,
+    friendlyTo: 'attacker',
+    acrossRough: true,
+    defenderCu: 9,
+    defenderTactics: 1,
+    fallBack: false,
+    place: 'tribe',
+    interceptors: [
+      { cu: 5, tactics: 2 },
+      { cu: 3, tactics: 6 },
+    ],
+  });
   expect(onward.map(({ calculator }) => calculator)).toEqual(['march-past', 'avoid', 'battle', 'siege']);
+  const ground = { friendlyTo: 'attacker', acrossRough: true };
+  const mover = { ...ground, moverCu: 7, moverTactics: 4 };
+  const filled: Record<string, object> = {
+    'march-past': {
+      ...mover,
+      interceptors: [
+        { cu: 5, tactics: 2, enemySpace: false },
+        { cu: 3, tactics: 6, from: 1 },
+      ],
+    },
+    avoid: { ...mover, cu: 9, tactics: 1, mpLeft: 0, city: 'none', inside: 'best', fallBacks: 0 },
+    battle: { ...ground, attackerCu: 7, attackerTactics: 4, defenderCu: 9, defenderTactics: 1 },
+    siege: { kind: 'tribe', cu: 7, garrison: 0 },
+  };
   for (const { calculator, query } of onward) {
     const { fields } = await calculators[calculator]!();
-    expect(parse(fields, fromQuery(fields, query) ?? {}).type).toBe('input');
+    const read = parse(fields, fromQuery(fields, query) ?? {});
+    expect(read, calculator).toMatchObject({ type: 'input', input: filled[calculator] });
   }
 });

@@ -1,5 +1,5 @@
 /** Ways on from a Land Battle with what it leaves the Attacker. That calculator stands above this one, so its address is written by key. */
-import { ADDRESS_VERSION } from '../../../calculator/address.ts';
+import { byKey } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
 import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
@@ -25,8 +25,8 @@ export function onwardOf(battle: LandBattle): Onward[] {
     retreat === 'all' ||
     battle[`${enemy}Retreat`] !== 0;
   if (lost || cu + sts > LED || battle[`${enemy}Cu`] > MOST_ENEMIES) return [];
-  const query = (more: Readonly<Record<string, number | string>>): string => {
-    const keys = {
+  const query = (more: Readonly<Record<string, number | string>>): string =>
+    byKey({
       s: me,
       c: cu,
       r: rating,
@@ -40,9 +40,7 @@ export function onwardOf(battle: LandBattle): Onward[] {
       cc: battle.cancelling,
       ng: battle.withoutGeneral,
       ...more,
-    };
-    return `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
-  };
+    });
   const first = [
     battle[`${enemy}Cu`],
     battle[`${enemy}Rating`],

@@ -1,10 +1,8 @@
-/** The stages of an attack, each in a calculator of its own with this case filled in. */
-import { toQuery } from '../../../calculator/address.ts';
+/** The stages of an attack, each in a calculator of its own with this case filled in. An attack uses no field of those about reactions, so their addresses are written by key. */
+import { byKey, toQuery } from '../../../calculator/address.ts';
 import { defaultsOf } from '../../../calculator/fields.ts';
 import type { Onward } from '../../../calculator/report.ts';
-import { avoidFields } from '../avoid/fields.ts';
 import { battleFields } from '../battle/fields.ts';
-import { marchFields } from '../march-past/fields.ts';
 import { siegeFields } from '../siege/fields.ts';
 import type { Attack } from './fields.ts';
 import type { Answer } from './rules.ts';
@@ -12,29 +10,21 @@ import type { Answer } from './rules.ts';
 export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: Answer): Onward[] {
   const { cu, tactics, defenderCu, defenderTactics, friendlyTo, acrossRough, interceptors, place } = attack;
   const outside = stayingCu + avoidingCu;
-  const ground = { friendlyTo, acrossRough };
-  const meets = {
-    ...defaultsOf(marchFields),
-    ...ground,
-    moverCu: cu,
-    moverTactics: tactics,
-    interceptors: interceptors.map((army) => ({ ...defaultsOf(marchFields.interceptors.of), ...army })),
-  };
+  const enters = { m: cu, mt: tactics, fr: friendlyTo, r: acrossRough ? 1 : 0 };
+  const meets = { ...enters, i: interceptors.map((army) => `${army.cu}.${army.tactics}`).join('_') };
   const reacts = {
-    ...defaultsOf(avoidFields),
-    ...ground,
-    cu: defenderCu,
-    tactics: defenderTactics,
-    moverCu: cu,
-    moverTactics: tactics,
-    mpLeft: 0,
-    city: place === 'city' ? 'own' : 'none',
-    inside: 'best',
-    fallBacks: attack.fallBack ? 1 : 0,
+    ...enters,
+    c: defenderCu,
+    t: defenderTactics,
+    mp: 0,
+    w: place === 'city' ? 'own' : 'none',
+    in: 'best',
+    fb: attack.fallBack ? 1 : 0,
   };
   const fights = {
     ...defaultsOf(battleFields),
-    ...ground,
+    friendlyTo,
+    acrossRough,
     attackerCu: cu,
     attackerTactics: tactics,
     defenderCu: outside,
@@ -54,12 +44,8 @@ export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: An
     garrison: insideCu,
   };
   return [
-    ...(interceptors.length
-      ? [{ calculator: 'march-past', says: 'The interception alone', query: toQuery(marchFields, meets) }]
-      : []),
-    ...(defenderCu > 0
-      ? [{ calculator: 'avoid', says: 'The defender’s choice alone', query: toQuery(avoidFields, reacts) }]
-      : []),
+    ...(interceptors.length ? [{ calculator: 'march-past', says: 'The interception alone', query: byKey(meets) }] : []),
+    ...(defenderCu > 0 ? [{ calculator: 'avoid', says: 'The defender’s choice alone', query: byKey(reacts) }] : []),
     ...(outside > 0
       ? [{ calculator: 'battle', says: 'The battle if nobody comes', query: toQuery(battleFields, fights) }]
       : []),

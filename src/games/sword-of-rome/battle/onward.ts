@@ -1,5 +1,5 @@
 /** Ways on from a battle with what it leaves. Those calculators stand above this one, so their addresses are written by key. */
-import { ADDRESS_VERSION } from '../../../calculator/address.ts';
+import { byKey } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
 import type { Battle } from './rules.ts';
 
@@ -12,8 +12,6 @@ export function onwardOf(battle: Battle): Onward[] {
   // What those have no field for would be lost on the way.
   if (flankCu > 0 || attackerCu > MOST_MARCHING || defenderCu > 13 || battle.intercepted || battle.failedAvoid)
     return [];
-  const query = (keys: Record<string, number | string>): string =>
-    `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
   const rough = acrossRough ? 1 : 0;
   const ground = { r: rough, fr: friendlyTo };
   const first = [defenderCu, defenderTactics, 'me', FRIENDS[friendlyTo], rough, 0].join('.');
@@ -21,7 +19,7 @@ export function onwardOf(battle: Battle): Onward[] {
     {
       calculator: 'attack',
       says: 'Go on to the siege with what is left',
-      query: query({
+      query: byKey({
         c: attackerCu,
         t: attackerTactics,
         d: defenderCu,
@@ -34,7 +32,7 @@ export function onwardOf(battle: Battle): Onward[] {
     {
       calculator: 'battles',
       says: 'Go on to the next battle with what is left',
-      query: query({ c: attackerCu, t: attackerTactics, b: `${first}_4.2.me.enemy.0.0` }),
+      query: byKey({ c: attackerCu, t: attackerTactics, b: `${first}_4.2.me.enemy.0.0` }),
     },
   ];
 }

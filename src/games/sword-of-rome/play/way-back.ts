@@ -1,16 +1,16 @@
 /** 12.4: where a beaten force may go next, on this map. */
-import { defaultsOf } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { type RetreatInput, retreatFields } from '../retreat/fields.ts';
-import { retreatOf, type Stop } from '../retreat/rules.ts';
+import { PLAIN_BATTLE } from '../battle/rules.ts';
+import { type Rout, type Stop, trailOf } from '../retreat/rules.ts';
 import type { Power } from '../words.ts';
 import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, lineFor, spaceOf, standing } from './board.ts';
 import type { RetreatFrame } from './field-frames.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
-type Passage = RetreatInput['path'][number];
-const PLAIN: RetreatInput = defaultsOf(retreatFields);
+type Passage = Rout['path'][number];
+/** The readings that a whole game is played with. */
+const READ = { role: 'defender', garrisons: 'all', beatenOverRough: PLAIN_BATTLE.beatenOverRough } as const;
 
 function passageTo(s: State, power: Power, from: string, to: string): Passage {
   const way = spaceOf(s, from).ways.find((w) => w.to === to)!;
@@ -36,7 +36,8 @@ export function stopIn(
   to: string,
   cu: number,
 ): Stop | undefined {
-  return retreatOf({ ...PLAIN, cu, path: [passageTo(s, f.power, from, to)] }, figuresOf(s)).trail.stops[0];
+  if (cu <= 0) return undefined;
+  return trailOf(cu, { ...READ, path: [passageTo(s, f.power, from, to)] }, figuresOf(s)).stops[0];
 }
 
 /** The spaces to which the force may go from here, before it is known how far they lead. */

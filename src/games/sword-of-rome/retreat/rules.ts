@@ -12,7 +12,7 @@ import type { RetreatInput } from './fields.ts';
 /** A space on the way. */
 type Passage = RetreatInput['path'][number];
 
-type Rout = Pick<RetreatInput, 'role' | 'path' | 'garrisons' | 'beatenOverRough'>;
+export type Rout = Pick<RetreatInput, 'role' | 'path' | 'garrisons' | 'beatenOverRough'>;
 
 /** What happened in one space entered. */
 export interface Stop {
@@ -112,7 +112,7 @@ function barred(space: number, passage: Passage, rout: Rout, figures: Figures): 
 }
 
 /** 12.4.1 to 12.4.5: the whole way of a force that leaves with this many CU. */
-function trailOf(cu: number, rout: Rout, figures: Figures): Trail {
+export function trailOf(cu: number, rout: Rout, figures: Figures): Trail {
   const stops: Stop[] = [];
   let left = cu;
   for (const [i, passage] of rout.path.entries()) {

@@ -1,4 +1,6 @@
 /** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
+import { receivedTables } from '../../../calculator/sent.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
@@ -14,7 +16,7 @@ import { type Chosen, setupFrom } from './fresh.ts';
 export interface Room {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly content: EngineData['content'];
+  readonly content: { readonly tables: Tables };
   readonly clauses: Data['clauses'];
   readonly desk: Desk;
   /** What was played on this page. */
@@ -37,15 +39,16 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
 async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
+  const tables = receivedTables(data.content.tables);
   const desk: Desk = {
-    tables: data.content.tables,
+    tables,
     async load(calculator) {
       const found = await calculatorOf(id, calculator);
       if (!found) throw new RangeError(`calculator "${calculator}" is not one of ${id}`);
       return found;
     },
   };
-  return { id, game, content: data.content, clauses: clausesFrom(data), desk, played };
+  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played };
 }
 
 let room: Promise<Room> | undefined;
