@@ -13,7 +13,11 @@ export function rememberEarly(root: Element, chosen: string): () => Promise<void
       early.push(() => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     }
     const button = (target as Element).closest<HTMLElement>('button');
-    if (type === 'click' && button) early.push(() => button.click());
+    if (type === 'click' && button) {
+      // An island hears before it says that it is awake: what is pressed again is not to be heard twice.
+      event.stopPropagation();
+      early.push(() => button.click());
+    }
     const control = (target as Element).closest<HTMLInputElement>(chosen);
     if (type !== 'change' || !control) return;
     const { value, checked } = control;

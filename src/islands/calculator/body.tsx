@@ -14,6 +14,7 @@ import type { CalculatorProps } from './calculator-props.ts';
 import { Surrounding } from './context.ts';
 import { Controls } from './fields.tsx';
 import { Form } from './form.tsx';
+import { keepCases } from './keep-cases.ts';
 import { part } from './part.tsx';
 import { readForm } from './read-form.ts';
 
@@ -49,7 +50,7 @@ export function Body({
   useEffect(() => {
     openOwn();
     if (!embedded) takeShared({ game, calculator: declared.id }, location.search);
-    const leaving = embedded ? [] : [followAddress(session), keepRecent(session, game)];
+    const leaving = embedded ? [] : [followAddress(session), keepCases(session, game)];
     takeOver(root.current!, session, embedded);
     root.current!.dataset['read'] = '';
     if (embedded) return;
@@ -69,15 +70,6 @@ export function Body({
       </div>
     </Surrounding.Provider>
   );
-}
-
-/** From the first change on, cases are kept among the recent ones. */
-function keepRecent(session: Session, game: string): () => void {
-  let leave = session.$query.listen(async () => {
-    leave();
-    leave = (await import('./parts/keep-cases.ts')).keepCases(session, game);
-  });
-  return () => leave();
 }
 
 /** What was typed before the code arrived counts more than what the address says. */

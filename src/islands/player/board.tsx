@@ -1,11 +1,12 @@
 /** The board as a picture: ground that scales, signs, names and pieces that keep their size, and what just moved. */
-import type { Place } from '../../play/board.ts';
+import { useMemo } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import { Arrow } from './arrow.tsx';
 import type { BoardProps } from './board-props.ts';
 import { project, SMALL } from './camera.ts';
 import { GroundLayer, Peaks } from './ground-layer.tsx';
 import { SharedGround } from './ground-parts.tsx';
+import { Kept } from './kept.tsx';
 import { Patterns } from './looks.tsx';
 import { standingOn } from './pieces.ts';
 import { at } from './place.ts';
@@ -13,19 +14,21 @@ import { stepAside } from './room.ts';
 import { arrowAt, Fort, Name, Sign } from './sign.tsx';
 import { extentOf, Stacks } from './stacks.tsx';
 
-const EMPTY: Place = { control: null, stacks: [], leaders: [] };
-
 export function Board(props: BoardProps) {
   const { ground, board, before, sides, acting, camera, view, uid, shared } = props;
   const small = camera.scale < SMALL;
-  const spots = ground.spots
-    .map((spot) => ({ spot, at: project(camera, view, spot.at) }))
-    .filter(({ at: [x, y] }) => x > -90 && y > -60 && x < view.width + 90 && y < view.height + 100)
-    .sort((a, b) => a.at[1] - b.at[1]);
+  const spots = useMemo(
+    () =>
+      ground.spots
+        .map((spot) => ({ spot, at: project(camera, view, spot.at) }))
+        .filter(({ at: [x, y] }) => x > -90 && y > -60 && x < view.width + 90 && y < view.height + 100)
+        .sort((a, b) => a.at[1] - b.at[1]),
+    [ground, camera, view],
+  );
   const standings = spots.map(({ spot, at: place }) => ({
     spot,
     place,
-    standing: standingOn(spot.id, { ...board, places: { [spot.id]: board.places[spot.id] ?? EMPTY } }, before, acting),
+    standing: standingOn(spot.id, board, before, acting),
   }));
   const aside = stepAside(
     standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, small) })),
@@ -64,42 +67,35 @@ export function Board(props: BoardProps) {
         </text>
       ))}
       <Peaks {...props} />
-      {standings.map(({ spot, place, standing }) => (
-        <g key={spot.id} transform={at(place)}>
-          <Fort standing={standing} look={sideAt(standing.control)?.look} />
-          {!standing.siege && (
-            <Sign
-              spot={spot}
-              standing={standing}
-              look={sideAt(standing.control)?.look}
-              letters={sideAt(standing.control)?.letters}
-            />
-          )}
-          <Name
-            spot={spot}
-            small={small && !props.named}
-            besieged={standing.siege !== undefined}
-            arrow={arrowAt(ground, spot, arrows.get(spot.id))}
-          />
-        </g>
-      ))}
+      {standings.map(({ spot, place, standing }) => {
+        const { siege, changed, control } = standing;
+        const [named, arrow] = [!small || props.named, arrowAt(ground, spot, arrows.get(spot.id))];
+        const look = sideAt(control)?.look;
+        return (
+          <g key={spot.id} transform={at(place)}>
+            <Kept from={[siege, changed, control, named, arrow]}>
+              <Fort standing={standing} look={look} />
+              {!siege && <Sign spot={spot} standing={standing} look={look} letters={sideAt(control)?.letters} />}
+              <Name spot={spot} small={!named} besieged={siege !== undefined} arrow={arrow} />
+            </Kept>
+          </g>
+        );
+      })}
       {board.moves.map((move, i) => (
         <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />
       ))}
-      {standings.map(({ spot, place, standing }, i) =>
-        standing.counters.length || standing.gone.length || standing.marks.length ? (
+      {standings.map(({ spot, place, standing }, i) => {
+        if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
+        const score = board.score?.at === spot.id ? board.score : undefined;
+        const steps = Math.round(aside[i] ?? 0);
+        return (
           <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
-            <Stacks
-              standing={standing}
-              sides={sides}
-              small={small}
-              uid={uid}
-              aside={Math.round(aside[i] ?? 0)}
-              score={board.score?.at === spot.id ? board.score : undefined}
-            />
+            <Kept from={[standing, score, steps, small]}>
+              <Stacks standing={standing} sides={sides} small={small} uid={uid} aside={steps} score={score} />
+            </Kept>
           </g>
-        ) : null,
-      )}
+        );
+      })}
     </svg>
   );
 }

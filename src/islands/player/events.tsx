@@ -5,6 +5,9 @@ import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from './badge.tsx';
 import { Luck } from './luck.tsx';
 
+/** In ms. */
+const PAUSE = 120;
+
 const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
 export function Events({
@@ -27,7 +30,12 @@ export function Events({
     box?.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const current = box?.querySelector<HTMLElement>(`[data-step="${at}"]`);
     current?.setAttribute('aria-current', 'step');
-    if (current && box) box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
+    if (!current || !box) return;
+    // Where it stands is measured once the reader pauses: no step waits for it.
+    const settled = setTimeout(() => {
+      box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
+    }, PAUSE);
+    return () => clearTimeout(settled);
   }, [at, filter]);
   const rows = useMemo(() => {
     const chosen = shown.steps

@@ -69,7 +69,7 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
     [ground, uid, [...looks.values()].join()],
   );
   return (
-    <g transform={placed({ camera, view })}>
+    <g class="ground" transform={placed({ camera, view })}>
       {below}
       {held}
       {above}

@@ -1,7 +1,7 @@
-/** Keeps a case among the recent ones once the reader has stayed with it, or leaves the page. Fetched at the first change. */
-import { caseWords } from '../../../calculator/case-words.ts';
-import { keepCase } from '../../../stores/recent-cases.ts';
-import type { Session } from '../../../stores/session.ts';
+/** Keeps a case among the recent ones once the reader has stayed with it, or leaves the page, however soon: so it is not fetched later. */
+import { caseWords } from '../../calculator/case-words.ts';
+import { keepCase } from '../../stores/recent-cases.ts';
+import type { Session } from '../../stores/session.ts';
 
 /** Whoever stays so long has read the answer; what is only passed while stepping is no case. */
 const STAY = 2500;
@@ -17,7 +17,7 @@ export function keepCases({ calculator, $query, $input }: Session, game: string)
     // The case that the page opens with is at hand anyway.
     if (query && sentence) keepCase({ game, calculator: calculator.id, query, sentence });
   };
-  const stop = $query.subscribe(() => {
+  const stop = $query.listen(() => {
     clearTimeout(timer);
     timer = setTimeout(keep, STAY);
   });
