@@ -76,7 +76,7 @@ const GROUPS = [
   // How a board is drawn, for the player and for the maps.
   {
     name: 'board',
-    test: /\/src\/(?:islands\/player\/(?:arrow|badge|board|board-props|camera|counter|ground|ground-layer|ground-parts|looks|pieces|place|room|score|sign|stacks)\.tsx?|play\/march\.ts)$/,
+    test: /\/src\/(?:islands\/player\/(?:arrow|badge|board|board-props|camera|counter|ground|ground-layer|ground-parts|kept|looks|pieces|place|room|score|sign|stacks)\.tsx?|play\/march\.ts)$/,
     includeDependenciesRecursively: false,
   },
   // The player steps with what the build made; no game's rules are in it.

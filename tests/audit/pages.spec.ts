@@ -1,6 +1,7 @@
-/** Every page of the built site in both themes: no complaint, no axe violation, nothing that scrolls sideways. */
+/** Every page of the built site in both themes: no complaint, no axe violation, nothing that scrolls sideways; calculators keep their answer in sight. */
 import { inBothThemes } from '../e2e/axe.ts';
-import { everyPage, expect, open, sideways, test, unfold } from '../e2e/site.ts';
+import { expectInSight } from '../e2e/in-sight.ts';
+import { everyPage, expect, isCalculator, open, sideways, test, unfold } from '../e2e/site.ts';
 
 for (const path of everyPage())
   test(path, async ({ page }) => {
@@ -9,4 +10,5 @@ for (const path of everyPage())
     await unfold(page);
     expect(await inBothThemes(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
+    if (isCalculator(path)) await expectInSight(page, path);
   });

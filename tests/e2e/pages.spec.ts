@@ -1,8 +1,7 @@
 /** The largest pages of every kind open cleanly, on their own, and fit the narrowest phone; `npm run audit` opens all. */
-import { bySize, everyPage, expect, kindOf, open, sideways, test, unfold } from './site.ts';
+import { bySize, everyPage, expect, isCalculator, kindOf, open, sideways, test, unfold } from './site.ts';
 
 const pages = everyPage();
-const isCalculator = (path: string): boolean => /^\/[^/]+\/odds\/[^/]+\/$/.test(path);
 const gameOf = (path: string): string => (path.split('/').length > 3 ? path.split('/')[1]! : 'the rest');
 // Calculators have tests of their own. Two of a kind, since what is too wide stands in full pages.
 const shelves = Map.groupBy(

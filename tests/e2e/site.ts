@@ -76,6 +76,8 @@ export function everyPage(): string[] {
     .sort();
 }
 
+export const isCalculator = (path: string): boolean => /^\/[^/]+\/odds\/[^/]+\/$/.test(path);
+
 /** Chapters are of one kind, and so are the same pages of all games. */
 export function kindOf(path: string): string {
   const [, first = '', second = '', third = ''] = path.split('/');

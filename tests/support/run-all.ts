@@ -46,6 +46,11 @@ const LANES: readonly (readonly Stage[])[] = [
   [
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
+    {
+      name: 'build under a base path',
+      command: ['astro', 'build', '--silent'],
+      env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
+    },
     suite('unit', 'tests/vitest.config.ts'),
     { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
     { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },
@@ -53,11 +58,6 @@ const LANES: readonly (readonly Stage[])[] = [
   // Where there is no browser, fetching one takes time but little work.
   [{ name: 'browser', command: ['node', 'tests/support/browser.ts'] }],
   [
-    {
-      name: 'build under a base path',
-      command: ['astro', 'build', '--silent'],
-      env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
-    },
     { name: 'build', command: ['astro', 'build', '--silent'] },
     {
       name: 'browser tests',
