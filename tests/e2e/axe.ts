@@ -7,8 +7,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Scheme = 'light' | 'dark';
 /** What the theme can change; the rest is the same in both. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** What a narrow screen can change. */
-export const ROOM = ['scrollable-region-focusable', 'target-size'];
 
 /** Every rule that is broken, a line each. Pages have no frames, so that one pass in the page itself is enough. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
