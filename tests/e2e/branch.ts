@@ -44,3 +44,10 @@ export async function standing(page: Page): Promise<string[]> {
   const texts = await Promise.all([asks.allTextContents(), hands.allTextContents(), rows.allTextContents()]);
   return [(await lane.getAttribute('aria-label'))!, ...texts.flat().map(plain)];
 }
+
+/** Opens the address of a branch in a second browser: it shows the same, as soon as the last action stands in it. */
+export const expectSame = (page: Page, second: Page): Promise<void> =>
+  expect(async () => {
+    await second.goto(page.url());
+    expect(await standing(second)).toEqual(await standing(page));
+  }).toPass();

@@ -5,7 +5,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { act, ask, LESSON, standing } from './branch.ts';
+import { act, ask, expectSame, LESSON, standing } from './branch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(ROOT, process.env['OUT_DIR'] ?? 'dist');
@@ -116,8 +116,7 @@ base(
     }
     await ask(page);
     for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
-    await second.goto(page.url());
-    expect(await standing(second)).toEqual(await standing(page));
+    await expectSame(page, second);
     expect((await standing(second))[0]).toMatch(/^10 actions tried/);
     await second.goto(`${HOME}sword-of-rome/learn/`);
     await expect(second.locator('.player[data-awake]')).toBeVisible();

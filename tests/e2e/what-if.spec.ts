@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from './axe.ts';
-import { act, ask, branch, LESSON, standing } from './branch.ts';
+import { act, ask, branch, expectSame, LESSON, standing } from './branch.ts';
 import { everyPage, expect, open, SITE, sideways, test, zipped } from './site.ts';
 
 const NEW = '/nero/games/new/';
@@ -13,13 +13,11 @@ test('ten actions are the same in a second browser, and undone to the step', asy
   await ask(page);
   const first = await standing(page);
   for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
-  const tenth = await standing(page);
-  expect(tenth[0]).toMatch(/^10 actions tried/);
+  expect((await standing(page))[0]).toMatch(/^10 actions tried/);
 
   const other = await browser.newContext({ baseURL: baseURL! });
   const second = await other.newPage();
-  await second.goto(page.url());
-  expect(await standing(second)).toEqual(tenth);
+  await expectSame(page, second);
   await other.close();
 
   for (let i = 0; i < 10; i++) await branch(page).undo.click();
