@@ -25,7 +25,7 @@ export function fall(d: State, at: string): void {
 }
 
 /** Those inside are lost with the place. */
-function emptied(d: State, at: string): void {
+export function emptied(d: State, at: string): void {
   const holder = holderAt(d, at);
   setInside(d, at, 0);
   if (holder !== 'independents') displace(d, leadersAt(d, at, holder, true));

@@ -21,7 +21,7 @@ import {
   ownCu,
   spaceOf,
 } from './board.ts';
-import { fall } from './fall.ts';
+import { emptied, fall } from './fall.ts';
 import type { SupportFrame } from './frames.ts';
 import { HOLDING_BOX } from './set-up.ts';
 import type { State } from './state.ts';
@@ -119,6 +119,8 @@ function lower(d: State, at: string): void {
     note(d, '13.5-note', `${nameOf(d, at)}: loyalty ${loyalty} is no more than the siege level.`);
     fall(d, at);
   } else if (loyalty <= 0) {
+    // 15.3: friends stand before the walls, so that nobody inside could stay there.
+    if (insideAt(d, at) > 0) emptied(d, at);
     d.loyalty[at] = 1;
     d.marker[at] = 'independents';
   }
