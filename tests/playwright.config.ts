@@ -1,4 +1,5 @@
 /** Browser tests against the built site, served by the project's own server. */
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
@@ -42,7 +43,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node src/cli/serve.ts',
-    cwd: '..',
+    // From wherever these settings are taken over.
+    cwd: join(import.meta.dirname, '..'),
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env['CI'],
