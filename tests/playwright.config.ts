@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
+/** These settings are taken over from other folders too. */
+const ROOT = join(import.meta.dirname, '..');
 const executablePath = findBrowser()?.executablePath;
 const port = Number(process.env['E2E_PORT'] ?? 4329);
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results/e2e',
+  outputDir: join(ROOT, 'test-results/e2e'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may be slow; a test that fails twice is wrong.
@@ -43,8 +45,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node src/cli/serve.ts',
-    // From wherever these settings are taken over.
-    cwd: join(import.meta.dirname, '..'),
+    cwd: ROOT,
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env['CI'],
