@@ -107,9 +107,14 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
   };
   const keys = ([one, other]: Pair): Pair => [at(one).key, at(other).key];
   const { leaders, offices, first } = spoken;
+  const rated = leaders ? ratingsOf(game) : {};
+  // Whoever names a leader names his side.
+  const leadersOf = (names: readonly string[]) =>
+    game.leaders.filter(({ side }) => names.includes(side.toLowerCase())).map(({ name }) => lastOf(name));
+  const sidesOf = (names: readonly string[]) => [...names, ...leadersOf(names).filter((last) => last in rated)];
   return {
     query: `v=${ADDRESS_VERSION}`,
-    sides: spoken.sides,
+    sides: [sidesOf(spoken.sides[0]), sidesOf(spoken.sides[1])],
     ...(first && { first: { key: at(first[0]).key, values: first[1] } }),
     measures: spoken.measures.map(({ words, says, fields: pair }) => {
       const field = at(pair[0]);
@@ -117,7 +122,7 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
       return { words: words.split(' '), says, keys: keys(pair), min, max };
     }),
     picks: [
-      ...(leaders ? [{ of: ratingsOf(game), keys: keys(leaders) }] : []),
+      ...(leaders ? [{ of: rated, keys: keys(leaders) }] : []),
       ...(offices
         ? [
             {
@@ -132,17 +137,15 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
   };
 }
 
+const lastOf = (name: string): string => name.toLowerCase().split(' ').at(-1)!;
+
 /** A leader's rating by the last part of his name; a name with two ratings tells neither. */
 function ratingsOf(game: Game): Record<string, string> {
   const ratings = new Map<string, Set<string>>();
-  const add = (name: string, rating: unknown) => {
-    const last = name.toLowerCase().split(' ').at(-1)!;
-    if (typeof rating === 'number') ratings.set(last, (ratings.get(last) ?? new Set()).add(String(rating)));
-  };
-  for (const { name, tactics } of game.leaders) if (!/leaders?$/i.test(name)) add(name, tactics);
-  // Hannibal lists its Generals as a table.
-  const generals = game.leaders.length ? undefined : game.tables['generals'];
-  for (const { at, value } of generals?.entries ?? [])
-    if (at[1] === 'battle') add(generals?.axes[0]?.labels?.[at[0] ?? ''] ?? '', value);
+  for (const { name, tactics } of game.leaders) {
+    if (tactics === undefined || /leaders?$/i.test(name)) continue;
+    const last = lastOf(name);
+    ratings.set(last, (ratings.get(last) ?? new Set()).add(String(tactics)));
+  }
   return Object.fromEntries([...ratings].filter(([, of]) => of.size === 1).map(([name, of]) => [name, [...of][0]!]));
 }
