@@ -2,7 +2,7 @@
 import type { Document } from './document.ts';
 import { type Plan, plansIn } from './plans.ts';
 import type { Measure, Takes } from './takes.ts';
-import { isQuiet, plain, split, stem } from './vocabulary.ts';
+import { decisive, isQuiet, plain, split, stem } from './vocabulary.ts';
 
 /** One plan as it was understood. */
 interface Told {
@@ -55,7 +55,7 @@ function readAs(document: Document, takes: Takes, plan: Plan): Read | undefined 
   const query = new URLSearchParams(takes.query);
   if (takes.first) query.set(takes.first.key, takes.first.values[first]!);
   const leftOut: string[] = [];
-  const titled = new Set(split(document.title).map(stem));
+  const titled = new Set(decisive(document.title).map(stem));
   let understood = 0;
   const says = plan.map((half, i) => {
     const side = i === 0 ? first : 1 - first;
@@ -87,7 +87,7 @@ function readHalf(takes: Takes, words: readonly string[], side: number, titled: 
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const pick = takes.picks.find(({ of }) => Object.hasOwn(of, word));
-    const flag = takes.flags.find((f) => f.words.includes(word));
+    const flag = takes.flags.find((f) => f.word === word);
     const measure = measureAt(i);
     if (isNumber(i)) {
       // "8 CU", and "8" alone; but in "3 tactics 2" the number behind a word is its own.
@@ -106,8 +106,8 @@ function readHalf(takes: Takes, words: readonly string[], side: number, titled: 
       said.push(word.charAt(0).toUpperCase() + word.slice(1));
       understood += 2;
     } else if (flag) {
-      set.set(flag.key, '1');
-      said.push(word);
+      if (set.get(flag.key) !== flag.value) said.push(flag.says);
+      set.set(flag.key, flag.value);
       understood += 1;
     } else if (titled.has(stem(word)) || takes.sides.some((names) => names.includes(word))) understood += 1;
     else if (!measure && !isQuiet(word)) leftOut.push(word);

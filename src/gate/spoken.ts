@@ -18,7 +18,10 @@ interface Spoken {
   readonly leaders?: Pair;
   /** Fields that an office fills with itself. */
   readonly offices?: { readonly words: string; readonly none: string; readonly fields: Pair };
-  readonly flags?: Readonly<Record<string, string>>;
+  /** What a word sets: a field that is switched on, or a field and its value. */
+  readonly flags?: Readonly<Record<string, string | Pair>>;
+  /** What holds where nothing is said of it, if it is not the field's own default. */
+  readonly unsaid?: Readonly<Record<string, string>>;
 }
 
 const ATTACK: Takes['sides'] = [['attacker', 'i', 'me', 'my'], ['defender']];
@@ -38,6 +41,23 @@ const SPOKEN: Readonly<Partial<Record<GameId, readonly Spoken[]>>> = {
       ],
       leaders: ['attackerTactics', 'defenderTactics'],
       flags: { rough: 'acrossRough', strait: 'acrossRough', intercepted: 'intercepted', intercepting: 'intercepted' },
+    },
+    {
+      calculator: 'attack',
+      sides: ATTACK,
+      measures: [
+        { words: UNITS, says: '# CU', fields: ['cu', 'defenderCu'] },
+        { words: RATING, says: 'tactics #', fields: ['tactics', 'defenderTactics'] },
+      ],
+      leaders: ['tactics', 'defenderTactics'],
+      flags: {
+        walled: ['place', 'city'],
+        city: ['place', 'city'],
+        tribe: ['place', 'tribe'],
+        rough: 'acrossRough',
+        strait: 'acrossRough',
+      },
+      unsaid: { tactics: '0', defenderTactics: '0', interceptors: '' },
     },
   ],
   hamilcar: [
@@ -107,13 +127,16 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
   };
   const keys = ([one, other]: Pair): Pair => [at(one).key, at(other).key];
   const { leaders, offices, first } = spoken;
+  const unsaid = Object.entries(spoken.unsaid ?? {});
   const rated = leaders ? ratingsOf(game) : {};
   // Whoever names a leader names his side.
   const leadersOf = (names: readonly string[]) =>
     game.leaders.filter(({ side }) => names.includes(side.toLowerCase())).map(({ name }) => lastOf(name));
   const sidesOf = (names: readonly string[]) => [...names, ...leadersOf(names).filter((last) => last in rated)];
   return {
-    query: `v=${ADDRESS_VERSION}`,
+    query: String(
+      new URLSearchParams([['v', ADDRESS_VERSION], ...unsaid.map(([name, value]) => [at(name).key, value])]),
+    ),
     sides: [sidesOf(spoken.sides[0]), sidesOf(spoken.sides[1])],
     ...(first && { first: { key: at(first[0]).key, values: first[1] } }),
     measures: spoken.measures.map(({ words, says, fields: pair }) => {
@@ -133,7 +156,12 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
           ]
         : []),
     ],
-    flags: Object.entries(spoken.flags ?? {}).map(([word, name]) => ({ words: [word], key: at(name).key })),
+    flags: Object.entries(spoken.flags ?? {}).map(([word, to]) => {
+      const [name, value] = typeof to === 'string' ? [to, '1'] : to;
+      const field = at(name);
+      const option = 'options' in field && field.options.find(({ id: of }) => of === value);
+      return { word, key: field.key, value, says: option ? option.label : word };
+    }),
   };
 }
 

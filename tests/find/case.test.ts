@@ -26,6 +26,12 @@ describe('a typed case', () => {
     ['', '8 cu tactics 3 against 5', 'battle', { attackerCu: '8', attackerTactics: '3', defenderCu: '5' }],
     ['sword-of-rome', 'Camillus 7 cu v 4', 'battle', { attackerTactics: '4', attackerCu: '7', defenderCu: '4' }],
     ['sword-of-rome', '6 v 4 across a strait', 'battle', { attackerCu: '6', defenderCu: '4', acrossRough: '1' }],
+    [
+      'sword-of-rome',
+      '8 CU, tactics 3 v 5 CU in a walled city',
+      'attack',
+      { cu: '8', tactics: '3', defenderCu: '5', defenderTactics: '0', place: 'city', interceptors: [] },
+    ],
     ['hamilcar', 'rome 4 warships v 3', 'naval-battle', { romeWarships: '4', carthageWarships: '3' }],
     [
       'hamilcar',
