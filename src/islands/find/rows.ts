@@ -31,6 +31,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   space: 'map',
   leader: 'leader',
   card: 'card',
+  page: 'page',
 };
 
 const kindOf = ({ kind, id }: Document): string => (id.startsWith('glossary-') ? 'word' : KIND_WORDS[kind]);
