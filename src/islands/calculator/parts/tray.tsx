@@ -58,7 +58,8 @@ export function Tray() {
   const tables = useStore(session.$tables);
   const query = useStore(session.$query);
   const aim = useStore(session.$input)['aim'] ?? Object.keys(calculator.aims)[0];
-  const [open, setOpen] = useState(false);
+  // Who comes by a link with cases came to compare them.
+  const [open, setOpen] = useState(shared.length > 1);
   const [said, setSaid] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
