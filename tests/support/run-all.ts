@@ -46,11 +46,7 @@ const LANES: readonly (readonly Stage[])[] = [
   [
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
-    {
-      name: 'build under a base path',
-      command: ['astro', 'build', '--silent'],
-      env: { OUT_DIR: 'dist-base', BASE_PATH: '/shelf/tabularium/' },
-    },
+    { name: 'build under a base path', command: ['node', 'tests/support/subfolder-site.ts'] },
     suite('unit', 'tests/vitest.config.ts'),
     { name: 'types', command: ['npm', 'run', '-s', 'types'] },
     { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },
