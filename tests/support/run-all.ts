@@ -46,7 +46,7 @@ const LANES: readonly (readonly Stage[])[] = [
   [
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'nothing unused', command: ['knip', '--no-config-hints'] },
-    { name: 'build under a base path', command: ['node', 'tests/support/subfolder-site.ts'] },
+    { name: 'build under a base path', command: ['npm', 'run', '-s', 'subfolder'] },
     suite('unit', 'tests/vitest.config.ts'),
     { name: 'types', command: ['npm', 'run', '-s', 'types'] },
     { ...suite('site', 'tests/site/vitest.config.ts'), after: 'build' },
