@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
-import { Badge, sideOf } from '../badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 import { type Named, words } from './names.ts';
 import type { TableCardsProps } from './table-cards.tsx';
 import type { Waiting } from './use-chance.ts';

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../../play/machine.ts';
 import { DRAWN, propose } from '../../../play/propose.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Table } from '../../../play/table.ts';
-import { Badge, sideOf } from '../badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 import { cardsOn, type Named, words } from './names.ts';
 import type { Dealing } from './use-chance.ts';
 

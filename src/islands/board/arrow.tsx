@@ -1,9 +1,9 @@
 /** A way that was gone, or may be: an arrow on the board. */
 import type { Move } from '../../play/table.ts';
-import type { BoardProps } from './board-props.ts';
 import { project } from './camera.ts';
 import type { Point } from './ground.ts';
 import { at, round } from './place.ts';
+import type { BoardProps } from './props.ts';
 
 /** From sign to sign, bent a little aside so that the road stays in sight. */
 export function Arrow({

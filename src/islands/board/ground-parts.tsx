@@ -1,9 +1,9 @@
 /** One ground for many still pictures of a page: drawn once, and shown from there by each of them. */
 import type { Side } from '../../play/shown.ts';
-import type { BoardProps } from './board-props.ts';
 import type { Ground } from './ground.ts';
 import { placed, useStill } from './ground-layer.tsx';
 import { Patterns } from './looks.tsx';
+import type { BoardProps } from './props.ts';
 
 /** Takes no room; stands on the page before the pictures. */
 export function GroundParts({

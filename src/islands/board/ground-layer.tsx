@@ -1,9 +1,9 @@
 /** The ground of a board: water, land in the colours of whoever holds it, roads. It scales with the camera; peaks do not. */
 import { useMemo } from 'preact/hooks';
-import type { BoardProps } from './board-props.ts';
 import { project } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { at, round } from './place.ts';
+import type { BoardProps } from './props.ts';
 
 /** Where the ground lies in the view. */
 export const placed = ({ camera, view }: Pick<BoardProps, 'camera' | 'view'>): string => {

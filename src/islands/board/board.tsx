@@ -2,7 +2,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import { Arrow } from './arrow.tsx';
-import type { BoardProps } from './board-props.ts';
 import { project, SMALL } from './camera.ts';
 import { GroundLayer, Peaks } from './ground-layer.tsx';
 import { SharedGround } from './ground-parts.tsx';
@@ -10,6 +9,7 @@ import { Kept } from './kept.tsx';
 import { Patterns } from './looks.tsx';
 import { standingOn } from './pieces.ts';
 import { at } from './place.ts';
+import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
 import { arrowAt, Fort, Name, Sign } from './sign.tsx';
 import { extentOf, Stacks } from './stacks.tsx';
