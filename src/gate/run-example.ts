@@ -30,7 +30,7 @@ export interface RanStage {
 const stopper =
   (game: Game, example: Example) =>
   (sentence: string): never => {
-    throw new ContentError([`content/${game.id}/examples/${example.id}.json: ${sentence}`]);
+    throw new ContentError([`content/${game.id}/examples/${example.file}: ${sentence}`]);
   };
 
 async function open(game: Game, run: Omit<Example['run'], 'faces'>, stop: (s: string) => never) {
