@@ -1,5 +1,5 @@
 /** Where the reader left off in what is shown step by step: the screen of a game's lesson, and the step of the sample seen last. */
-import { kept } from './kept.ts';
+import { kept } from './kept/kept.ts';
 
 type ByGame<T> = Readonly<Record<string, T>>;
 
