@@ -55,7 +55,7 @@ function readAs(document: Document, takes: Takes, plan: Plan): Read | undefined 
   const query = new URLSearchParams(takes.query);
   if (takes.first) query.set(takes.first.key, takes.first.values[first]!);
   const leftOut: string[] = [];
-  const titled = new Set(decisive(document.title).map(stem));
+  const titled = new Set([...decisive(document.title), ...split(document.game)].map(stem));
   let understood = 0;
   const says = plan.map((half, i) => {
     const side = i === 0 ? first : 1 - first;

@@ -92,6 +92,10 @@ describe('a typed case', () => {
     expect(offered.leftOut).toEqual(['banana']);
   });
 
+  test('a game that is named beside it is not left out', () => {
+    expect(caseIn(documents, 'Hamilcar naval 4 v 3 with Corvi', '')!.leftOut).toEqual([]);
+  });
+
   test('a number out of bounds is left out, never put in', async () => {
     expect(caseIn(documents, '8 cu tactics 99 v 5', 'sword-of-rome')!.leftOut).toEqual(['tactics', '99']);
     expect(await filled('800 cu v 5', 'sword-of-rome')).toBeUndefined();
