@@ -1,6 +1,6 @@
 /** The report on a hand: exact chances that the enemy can match each type, and drawn advice on what to do now. */
 import type { AnyOf, Grid, Report } from '../../../calculator/report.ts';
-import { FIRST_SEED, firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
+import { FIRST_SEED, firstReport, type Sample, type Sampling } from '../../../calculator/roll/sampling.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';

@@ -1,8 +1,8 @@
 /** All that may come of an attack, as a report: the field, the siege, what both sides lose, and what the defender does best. */
 
-import { pictureOf } from '../../../calculator/dice-tree.ts';
 import { mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
+import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';

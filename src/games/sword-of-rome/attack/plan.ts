@@ -1,7 +1,8 @@
 /** An attack as one procedure: declared, intercepted, avoided, refused, fought; each side doing what serves it best. */
-import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
+
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import type { Solved } from '../../../engine/tree.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
