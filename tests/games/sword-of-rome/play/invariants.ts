@@ -145,7 +145,12 @@ const LAWS: Readonly<Record<string, Law>> = {
   'a seat that is out has no pieces (5.10.3)': (s) =>
     failing(s.out, (seat) => spaces(s).every((at) => powersOf(seat).every((power) => ownCu(s, at, power) === 0))),
   'a force moves no more than 10 CU (9.1.1)': (s) =>
-    failing(s.frames, (f) => f.type !== 'move' || (f.force.cu <= 10 && f.force.cu >= 0 && f.force.mp >= 0)),
+    failing(s.frames, (f) => {
+      if (f.type !== 'move') return true;
+      // By one reading any number is placed in Africa.
+      const landed = s.setup.rulings['agathocles-landing'] === 'any-number' && f.force.at === 'kerkouane';
+      return (f.force.cu <= 10 || landed) && f.force.cu >= 0 && f.force.mp >= 0;
+    }),
   'friends do not fight (15.2.2)': (s) =>
     failing(s.frames, (f) => f.type !== 'battle' || !isFriend(s, f.attacker, f.defender)),
   'nobody has used more MP than an activation gives (9.5.2)': (s) =>
