@@ -1,5 +1,5 @@
 /** The screen at which the reader left the lesson of each game. */
-import { kept } from './kept.ts';
+import { kept } from './kept/kept.ts';
 
 const isPlace = (json: unknown): json is Readonly<Record<string, number>> =>
   typeof json === 'object' && json !== null && Object.values(json).every((at) => Number.isInteger(at));

@@ -1,6 +1,6 @@
 /** Cases that the reader laid side by side: up to four a calculator, kept on the device, the same in all tabs. */
 import { atom } from 'nanostores';
-import { kept } from './kept.ts';
+import { kept } from './kept/kept.ts';
 
 export interface Pin {
   readonly game: string;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { barsOf } from '../../src/calculator/bars.ts';
 import type { Calculator } from '../../src/calculator/calculator.ts';
-import { changes, quickChanges } from '../../src/calculator/changes.ts';
+import { changes, quickChanges } from '../../src/calculator/search/changes.ts';
 import type { Tables } from '../../src/calculator/table.ts';
 import { anyInput } from '../support/inputs.ts';
 

@@ -1,8 +1,8 @@
 /** The address follows the case while it is typed; going back brings back the case of that address. */
 import { fromQuery, versionProblem } from '../../calculator/address.ts';
+import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { differing } from '../../calculator/own.ts';
-import { OWN_KEY, readLinked } from '../../calculator/own-link.ts';
 import type { Session } from '../../stores/session.ts';
 import { $shared, TRAY_KEY } from '../../stores/tray.ts';
 

@@ -1,6 +1,6 @@
 /** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
-import { howSure, namesOf } from '../../../calculator/sure.ts';
-import { whole } from '../../../calculator/verdict.ts';
+import { howSure, namesOf } from '../../../calculator/told/sure.ts';
+import { whole } from '../../../calculator/told/verdict.ts';
 import { signed } from '../../../calculator/words.ts';
 import { typeEntries } from '../../../stores/own-edit.ts';
 import { useStore } from '../../use-store.ts';

@@ -1,7 +1,7 @@
 /** Hands a case over: by the device's share sheet, as a link, as a sentence, or as a code to point a camera at. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/own-link.ts';
-import { answerToQuote } from '../../../calculator/quoted-answer.ts';
+import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/card/link.ts';
+import { answerToQuote } from '../../../calculator/told/quoted-answer.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fromQuery } from '../../../calculator/address.ts';
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { type Case, decides, differences, rowsOf } from '../../../calculator/compare.ts';
+import { OWN_KEY, readLinked } from '../../../calculator/card/link.ts';
 import type { Fields } from '../../../calculator/fields.ts';
 import { withOwn } from '../../../calculator/own.ts';
-import { OWN_KEY, readLinked } from '../../../calculator/own-link.ts';
 import { parse } from '../../../calculator/parse.ts';
-import { howSure, SENDER, SIGN_WORDS } from '../../../calculator/sure.ts';
-import { whole } from '../../../calculator/verdict.ts';
+import { type Case, decides, differences, rowsOf } from '../../../calculator/told/compare.ts';
+import { howSure, SENDER, SIGN_WORDS } from '../../../calculator/told/sure.ts';
+import { whole } from '../../../calculator/told/verdict.ts';
 import { casesOver } from '../../../charts/cases.ts';
 import type { Session } from '../../../stores/session.ts';
 import {
@@ -24,11 +24,10 @@ import {
 } from '../../../stores/tray.ts';
 import { useStore } from '../../use-store.ts';
 import { openCase } from '../address-bar.ts';
+import { Chart } from '../charts/chart.tsx';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
 import { Sign } from '../sign.tsx';
-
-import { Chart } from './chart.tsx';
 
 interface Pinned extends Case {
   readonly pin: Pin;
