@@ -35,7 +35,7 @@ export function addCu(d: State, at: string, power: Power, cu: number): void {
 }
 
 /** 17.1.2, 7.2.4: the kinds of CU that Carthage has beside its own. */
-export const KINDS = ['militia', 'mercenaries'] as const;
+const KINDS = ['militia', 'mercenaries'] as const;
 type CuKind = (typeof KINDS)[number];
 
 export function addKind(d: State, kind: CuKind, at: string, cu: number): void {
