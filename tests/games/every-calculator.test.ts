@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { barsOf } from '../../src/calculator/bars.ts';
 import { TONES } from '../../src/calculator/calculator.ts';
-import { caseWords } from '../../src/calculator/case-words.ts';
 import { changes } from '../../src/calculator/changes.ts';
 import { everyFall } from '../../src/calculator/falls.ts';
 import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
+import { answerToQuote } from '../../src/calculator/quoted-answer.ts';
 import { refusal } from '../../src/calculator/refusal.ts';
 import type { Basis, Outcome, Report, Stage } from '../../src/calculator/report.ts';
 import { STANDINGS, type Standing, weakest } from '../../src/calculator/standing.ts';
@@ -246,7 +246,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
 
   test('what it says of 200 cases, small ones where words must agree with their numbers, is said in words', () => {
     const faults: Faults = [];
-    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: 200, seed: 21 })) {
+    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: 200 })) {
       const read = parse(fields, raw);
       if (read.type === 'problems')
         words(
@@ -256,7 +256,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
         );
       else {
         const report = compute(read.input);
-        words(at, [caseWords(calculator, read.input), ...textsOf(report), ...besideOf(report)], faults);
+        words(at, [answerToQuote(calculator, read.input, report), ...textsOf(report), ...besideOf(report)], faults);
       }
     }
     expect([...new Set(faults)].slice(0, 5)).toEqual([]);

@@ -46,7 +46,7 @@ export const battles = calculator({
     taken: 'The place is taken',
     cuLeft: 'CUs left at the end',
     elephantsLeft: 'Elephants left after the battles',
-    enemyLosses: 'The enemies lose in battle (CU)',
+    enemyLosses: 'The enemies lose in battle (CUs)',
     pcsLost: 'PCs that I remove',
     battlesWon: 'Battles won',
     battles: 'Battles',
