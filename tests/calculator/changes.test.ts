@@ -117,7 +117,7 @@ describe('changes', () => {
     const armies = [{ cu: 1 }, { cu: 4 }];
     const found = at({ armies }).filter((c) => c.label.startsWith('Army'));
     expect(found.map((c) => `${c.label} ${c.from} to ${c.to}`)).toEqual([
-      'Army 1: cu 1 to 2',
+      'Army 1: CU 1 to 2',
       'Army 2: cu 4 to 5',
       'Army 2: cu 4 to 3',
     ]);

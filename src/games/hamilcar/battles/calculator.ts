@@ -24,6 +24,7 @@ export const battles = calculator({
     '5.2.C3.1',
     '14.1',
     '14.2',
+    '13.3',
   ],
   fields: battlesFields,
   folded: FOLDED,
