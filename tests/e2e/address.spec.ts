@@ -114,6 +114,7 @@ test('cases side by side are steps of the history, stay over a reload, say what 
   }
   await expect(pins).toHaveCount(2);
   await page.goBack();
+  await page.goBack();
   await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
   await expect(field('Attacker tactics')).toHaveValue('2');
   await expect(figure).toHaveText(winChance(2));

@@ -129,6 +129,8 @@ test('sides swap and swap back; the force ratio can come from the own card; an a
 
   await press('Start over');
   await expect(page).toHaveURL(BATTLE);
+  await field('Attacker CU').fill('8');
+  await field('Defender CU').fill('4');
   await page.getByText('Cards and dice').click();
   const source = page.getByRole('combobox', { name: 'Force ratio modifier: where from' });
   await source.selectOption('automatic victory');
@@ -137,7 +139,7 @@ test('sides swap and swap back; the force ratio can come from the own card; an a
   await field('Force ratio modifier').fill('4');
   await expect(figure).toHaveText(winChance(4));
   await source.selectOption('from the table');
-  await expect(page).toHaveURL(BATTLE);
+  await expect(page).toHaveURL(`${BATTLE}?v=1&a=8&d=4`);
 
   await field('Attacker CU').fill('13');
   await field('Defender CU').fill('1');
