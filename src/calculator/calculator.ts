@@ -1,7 +1,7 @@
 /** The shape of a calculator: a declaration and two functions. Everything else on the site follows from it. */
 import type { AimField, Fields, InputOf } from './fields.ts';
 import type { NamesOf, Outcome, Report } from './report.ts';
-import type { Sample } from './sampling.ts';
+import type { Sample } from './roll/sampling.ts';
 import type { Tables } from './table.ts';
 
 /** Dice that one resolution needs; a pool's order does not matter unless `ordered`. */

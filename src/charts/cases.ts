@@ -1,6 +1,6 @@
 /** From cases side by side to one bar chart: the same distribution of each, one beside the other. Knows no canvas. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
-import type { Case } from '../calculator/compare.ts';
+import type { Case } from '../calculator/told/compare.ts';
 import type { Bars } from './bars.ts';
 
 /** Told apart by tone and pattern, as sides are. */

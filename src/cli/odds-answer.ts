@@ -1,10 +1,10 @@
 /** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
 import type { Calculator } from '../calculator/calculator.ts';
-import { readFaces } from '../calculator/faces.ts';
 import { parse } from '../calculator/parse.ts';
 import { quoted } from '../calculator/quoted.ts';
 import type { Outcome, Report } from '../calculator/report.ts';
-import { FIRST_SEED, settledReport } from '../calculator/sampling.ts';
+import { readFaces } from '../calculator/roll/faces.ts';
+import { FIRST_SEED, settledReport } from '../calculator/roll/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
 import { calculatorsOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';

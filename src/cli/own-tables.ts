@@ -1,8 +1,8 @@
 /** A reader's own tables from the file that the site exports, laid over the tables of one game. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MOST_LETTERS, readOwn } from '../calculator/card/file.ts';
 import { withOwn } from '../calculator/own.ts';
-import { MOST_LETTERS, readOwn } from '../calculator/own-file.ts';
 import { quoted } from '../calculator/quoted.ts';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';

@@ -2,7 +2,7 @@
 import { Delaunay } from 'd3-delaunay';
 import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
-import type { Ground, Point, Road, Spot } from '../islands/player/ground.ts';
+import type { Ground, Point, Road, Spot } from '../islands/board/ground.ts';
 import { lineOf, sheetOf, shoreOf, spotOf } from './map-drawing.ts';
 
 const figure = (value: number): string => String(Math.round(value * 10) / 10);

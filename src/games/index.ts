@@ -2,8 +2,8 @@
 
 import type { Calculator } from '../calculator/calculator.ts';
 import { keysOf } from '../calculator/keys.ts';
+import type { March } from '../mechanics/march.ts';
 import type { AnyGame } from '../play/machine.ts';
-import type { March } from '../play/march.ts';
 
 /** A game's calculators by id, each loaded when it is wanted. */
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
-import { FIRST_SEED, firstReport } from '../calculator/sampling.ts';
+import { FIRST_SEED, firstReport } from '../calculator/roll/sampling.ts';
 import type { Game } from './game.ts';
 
 const KEPT = join('node_modules', '.cache', 'tabularium', 'drawn');

@@ -54,6 +54,8 @@ export type List = (typeof LISTS)[number];
 
 export interface Example extends ExampleText {
   readonly id: string;
+  /** Where it stands in `examples/`: with the chapter of its first clause. */
+  readonly file: string;
 }
 
 export interface Game extends GameText {
@@ -121,7 +123,7 @@ function load(id: GameId, place: string): Game {
   const folder = (name: string, ending: string): string[] => {
     const path = join(place, name);
     return existsSync(path)
-      ? readdirSync(path)
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
           .filter((f) => f.endsWith(ending))
           .sort()
       : [];
@@ -179,7 +181,7 @@ function load(id: GameId, place: string): Game {
   });
   const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [] });
   const examples = folder('examples', '.json').map(
-    (file): Example => ({ id: basename(file, '.json'), ...json(`examples/${file}`, exampleSchema) }),
+    (file): Example => ({ id: basename(file, '.json'), file, ...json(`examples/${file}`, exampleSchema) }),
   );
   const samples = folder('samples', '.json').map((file) => basename(file, '.json'));
   const game: Game = {
@@ -289,7 +291,7 @@ function crossCheck(game: Game): string[] {
   for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
   for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
-  for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.id}.json`, id);
+  for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.file}`, id);
   const { bright = [], roads = [] } = game.ways?.cover ?? {};
   const spaces = game.map?.spaces.map((space) => space.name) ?? [];
   for (const name of [...bright, ...roads.flat()])

@@ -1,9 +1,9 @@
 /** Runs a worked example through the calculator it names: what came out, and how it compares with what must. */
 import type { Calculator, Roll } from '../calculator/calculator.ts';
 import { agrees, type Check } from '../calculator/example.ts';
-import { readFaces } from '../calculator/faces.ts';
 import type { Fact, Outcome, Report } from '../calculator/report.ts';
-import { settledReport } from '../calculator/sampling.ts';
+import { readFaces } from '../calculator/roll/faces.ts';
+import { settledReport } from '../calculator/roll/sampling.ts';
 import { caseOf } from './case.ts';
 import type { Example, Game } from './game.ts';
 import { ContentError } from './problem.ts';
@@ -30,7 +30,7 @@ export interface RanStage {
 const stopper =
   (game: Game, example: Example) =>
   (sentence: string): never => {
-    throw new ContentError([`content/${game.id}/examples/${example.id}.json: ${sentence}`]);
+    throw new ContentError([`content/${game.id}/examples/${example.file}: ${sentence}`]);
   };
 
 async function open(game: Game, run: Omit<Example['run'], 'faces'>, stop: (s: string) => never) {

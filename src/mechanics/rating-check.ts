@@ -1,6 +1,6 @@
 /** One die against a rating, as a stage of a procedure: a face up to the rating succeeds. Knows no game. */
 import type { Faces } from '../calculator/calculator.ts';
-import type { DiceTree, Step } from '../calculator/dice-tree.ts';
+import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
 
 interface Way<L> {

@@ -1,6 +1,6 @@
 /** How lucky a roll was: the chance of worse, and half that of as good, less one half. Over all falls it comes to nothing. */
 import type { Faces } from '../calculator/calculator.ts';
-import { everyFall } from '../calculator/falls.ts';
+import { everyFall } from '../calculator/roll/falls.ts';
 import type { Rolled } from './chance.ts';
 import type { AnyGame } from './machine.ts';
 import type { Act } from './runner.ts';

@@ -1,8 +1,8 @@
 /** The odds of a moment that was played: what its calculator reports, and how likely was what happened. */
 import type { Calculator } from '../calculator/calculator.ts';
-import { readFaces } from '../calculator/faces.ts';
 import { parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
+import { readFaces } from '../calculator/roll/faces.ts';
 import type { Tables } from '../calculator/table.ts';
 import type { ActionOf, COMMON } from './fields.ts';
 import type { AnyGame } from './machine.ts';

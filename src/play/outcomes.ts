@@ -1,5 +1,5 @@
 /** What a roll can come to, in its own words, and how likely each of that is. */
-import { everyFall } from '../calculator/falls.ts';
+import { everyFall } from '../calculator/roll/falls.ts';
 import type { Rolled } from './chance.ts';
 
 export interface Outcome {

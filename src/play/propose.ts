@@ -1,6 +1,6 @@
 /** Chance from a seed: faces, cards and draws that `play` will take, for random games and "roll for me". */
 import type { Faces } from '../calculator/calculator.ts';
-import { nextRoll } from '../calculator/faces.ts';
+import { nextRoll } from '../calculator/roll/faces.ts';
 import { Random } from '../engine/random.ts';
 import { shuffled } from '../engine/shuffle.ts';
 import type { Chance } from './chance.ts';

@@ -1,7 +1,7 @@
 /** The luck log of an evening: every roll made on this device, by game, the same in all tabs, until it is reset. */
 import { atom } from 'nanostores';
-import type { Fall } from '../calculator/luck.ts';
-import { kept } from './kept.ts';
+import type { Fall } from '../calculator/roll/luck.ts';
+import { kept } from './kept/kept.ts';
 
 type Logs = Readonly<Record<string, readonly Fall[]>>;
 

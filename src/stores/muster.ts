@@ -1,6 +1,6 @@
 /** Who marches over the map of each game, and the enemy armies that the reader put on it: kept on the device. */
-import type { Army } from '../play/march.ts';
-import { kept } from './kept.ts';
+import type { Army } from '../mechanics/march.ts';
+import { kept } from './kept/kept.ts';
 
 /** Who marches; MP only where the reader set them. */
 export interface Muster {

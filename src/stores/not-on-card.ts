@@ -1,6 +1,6 @@
 /** Entries that the reader's card does not have either: our stand-in stays, and they are not asked for again. */
 import type { Key } from '../calculator/table.ts';
-import { kept } from './kept.ts';
+import { kept } from './kept/kept.ts';
 
 const passed = kept<readonly string[]>('not-on-card', [], {
   from: (json) => (Array.isArray(json) && json.every((name) => typeof name === 'string') ? json : undefined),

@@ -1,10 +1,10 @@
 /** Changes to the reader's own table entries, each with a way back. */
 import { atom } from 'nanostores';
+import { readOwn } from '../calculator/card/file.ts';
 import type { Own } from '../calculator/own.ts';
-import { readOwn } from '../calculator/own-file.ts';
 import type { Tables, Value } from '../calculator/table.ts';
 import { plural } from '../calculator/words.ts';
-import { $own, changeOwn, ownOf } from './own-tables.ts';
+import { $own, changeOwn, ownOf } from './kept/own-tables.ts';
 
 const MOST_STEPS = 100;
 

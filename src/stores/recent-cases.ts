@@ -1,6 +1,6 @@
 /** The cases that the reader looked at last, in every calculator: kept on the device, the same in all tabs, the newest first. */
 import { atom } from 'nanostores';
-import { kept, listOf } from './kept.ts';
+import { kept, listOf } from './kept/kept.ts';
 
 export interface RecentCase {
   readonly game: string;

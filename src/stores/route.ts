@@ -1,7 +1,15 @@
 /** The cheapest way over a map for those who march, its price step by step, and where it must end. Pure. */
 import type { Figures } from '../calculator/table.ts';
 import { cheapest } from '../engine/path.ts';
-import { type Army, enemyAt, type March, type Marcher, type Passage, type Spot, type Stop } from '../play/march.ts';
+import {
+  type Army,
+  enemyAt,
+  type March,
+  type Marcher,
+  type Passage,
+  type Spot,
+  type Stop,
+} from '../mechanics/march.ts';
 
 /** A link of the map as the page has it. */
 export interface Joined {

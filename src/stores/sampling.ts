@@ -1,7 +1,7 @@
 /** Draws on for a calculator in use: begins anew with each input, can be stopped and run again. Knows no worker. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Report } from '../calculator/report.ts';
-import { FIRST_SEED } from '../calculator/sampling.ts';
+import { FIRST_SEED } from '../calculator/roll/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
 import type { GameId } from '../games/index.ts';
 import type { Input, Session } from './session.ts';

@@ -2,14 +2,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
+import { OWN_KEY, ownIn, writeLinked } from '../calculator/card/link.ts';
 import { defaultsOf, type Fields } from '../calculator/fields.ts';
 import { type Own, sorted, withOwn } from '../calculator/own.ts';
-import { OWN_KEY, ownIn, writeLinked } from '../calculator/own-link.ts';
 import { type Problem, parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
-import { SENDER } from '../calculator/sure.ts';
 import type { Tables } from '../calculator/table.ts';
-import { $own } from './own-tables.ts';
+import { SENDER } from '../calculator/told/sure.ts';
+import { $own } from './kept/own-tables.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 

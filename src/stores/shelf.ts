@@ -1,6 +1,6 @@
 /** Clauses that the reader opened lately, and those kept at hand. */
 import type { Document } from '../find/document.ts';
-import { kept, listOf } from './kept.ts';
+import { kept, listOf } from './kept/kept.ts';
 
 /** Enough to show and open one without the index. */
 export type Slip = Pick<Document, 'game' | 'label' | 'title' | 'address'>;

@@ -1,6 +1,6 @@
 /** Cases that the reader laid side by side: up to four a calculator, kept on the device, the same in all tabs. */
 import { atom } from 'nanostores';
-import { kept } from './kept.ts';
+import { kept } from './kept/kept.ts';
 
 export interface Pin {
   readonly game: string;
@@ -68,7 +68,7 @@ export const takeShared = (place: Place, search: string): void =>
   );
 
 /** An address with all these cases in it: the first is the one it opens. */
-export const sharedQuery = (cases: readonly Pin[]): string => {
+export const sharedQuery = (cases: readonly Pick<Pin, 'query'>[]): string => {
   const first = cases[0]?.query || 'v=1';
   return `${first}&${new URLSearchParams(cases.map(({ query }) => [TRAY_KEY, query]))}`;
 };

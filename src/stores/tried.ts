@@ -1,5 +1,5 @@
 /** Branches that were tried on this device, so that they can be gone on with. */
-import { kept, listOf } from './kept.ts';
+import { kept, listOf } from './kept/kept.ts';
 
 export interface Tried {
   readonly game: string;

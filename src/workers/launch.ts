@@ -1,6 +1,6 @@
 /** Starts a worker for one order, and ends it with the order. */
 import type { Report } from '../calculator/report.ts';
-import type { Found } from '../calculator/search.ts';
+import type { Found } from '../calculator/search/search.ts';
 import type { Order } from '../stores/sampling.ts';
 import type { SearchOrder } from './seeker.ts';
 

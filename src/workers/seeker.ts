@@ -1,5 +1,5 @@
 /** Off the page's thread: tries many values of one calculator's input, and posts what it finds piece by piece. */
-import { type Asking, found } from '../calculator/search.ts';
+import { type Asking, found } from '../calculator/search/search.ts';
 import { calculatorOf, type GameId } from '../games/index.ts';
 
 /** Where this file lies: a worker that starts here shares the page's own files instead of having them bundled again. */

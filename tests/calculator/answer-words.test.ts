@@ -1,13 +1,13 @@
 /** What the answer card says: shares that add up, a verdict, the case in words, how sure it is, and refusals. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caseWords, told } from '../../src/calculator/case-words.ts';
 import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
 import { withOwn } from '../../src/calculator/own.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import { refusal } from '../../src/calculator/refusal.ts';
-import { howSure, SENDER } from '../../src/calculator/sure.ts';
-import { verdict, whole, wholes } from '../../src/calculator/verdict.ts';
+import { caseWords, told } from '../../src/calculator/told/case-words.ts';
+import { howSure, SENDER } from '../../src/calculator/told/sure.ts';
+import { verdict, whole, wholes } from '../../src/calculator/told/verdict.ts';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator } from '../support/calculators.ts';

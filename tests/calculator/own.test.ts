@@ -1,9 +1,9 @@
 /** A reader's own entries overrule ours where they fit, are checked against what is proven, and travel in a file. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readOwn, writeOwn } from '../../src/calculator/card/file.ts';
 import { cellsOf, type Own, placeOf, sorted, withOwn } from '../../src/calculator/own.ts';
 import { contradiction, readCell } from '../../src/calculator/own-cell.ts';
-import { readOwn, writeOwn } from '../../src/calculator/own-file.ts';
 import { entryAt } from '../../src/calculator/table.ts';
 import { gameOf } from '../../src/gate/game.ts';
 

@@ -1,5 +1,5 @@
 /** Every file of content/ is a case: games load, clauses are whole, examples agree. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { anchorOf } from '../../src/gate/clauses.ts';
@@ -43,10 +43,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  test('every example file is an example', () => {
+  test('every example file is an example, and lies with the chapter of its first clause', () => {
     const folder = `content/${id}/examples`;
-    const files = existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.json')) : [];
-    expect(game.examples.map((e) => `${e.id}.json`).sort()).toEqual(files.sort());
+    const files = existsSync(folder) ? globSync('**/*.json', { cwd: folder }) : [];
+    const chapterOf = (clause: string) => game.chapters.find((c) => c.clauses.some((one) => one.id === clause))?.slug;
+    expect(game.examples.map((e) => `${chapterOf(e.rules[0]!)}/${e.id}.json`).sort()).toEqual(files.sort());
   });
 
   test.each(game.examples.map((example) => [example.id, example] as const))('example %s agrees', async (_, example) => {

@@ -122,7 +122,7 @@ test('files are handed out as what they are', async ({ request }) => {
   expect(await kind('/icon.svg')).toContain('image/svg+xml');
 });
 
-test('in a subfolder the site works like at the root', async ({ serve, page }) => {
+test('in a subfolder the site works like at the root, with a game that was just added', async ({ serve, page }) => {
   test.skip(!existsSync(resolve(ROOT, SUBFOLDER, 'index.html')), `${SUBFOLDER} is not built`);
   const PORT = String(await freePort());
   const server = serve({ PORT, OUT_DIR: SUBFOLDER, BASE_PATH: '/shelf/tabularium/' });
@@ -146,5 +146,7 @@ test('in a subfolder the site works like at the root', async ({ serve, page }) =
   await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  await page.goto(`http://localhost:${PORT}/shelf/tabularium/skirmish/odds/raid/?v=1&blocks=1`);
+  await expect(page.getByRole('main')).toContainText('33.3%');
   expect(complaints).toEqual([]);
 });

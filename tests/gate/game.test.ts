@@ -78,7 +78,7 @@ const whole = {
     },
   ],
   'leaders.json': [{ name: 'Galba', side: 'Red', tactics: 3, standing: 'printed', source: '6.0' }],
-  'examples/first.json': {
+  'examples/battle/first.json': {
     title: 'First',
     rules: ['6.1'],
     given: ['One die.'],
@@ -119,7 +119,7 @@ function problems(changed: Files): string[] {
 const rules = whole['rules/battle.mdx'];
 const table = whole['tables/losses.json'];
 const [ruling] = whole['rulings.json'];
-const example = whole['examples/first.json'];
+const example = whole['examples/battle/first.json'];
 
 describe('a whole game', () => {
   const game = load();
@@ -164,7 +164,7 @@ describe('a whole game', () => {
       'tables/losses.json': undefined,
       'rulings.json': undefined,
       'leaders.json': undefined,
-      'examples/first.json': undefined,
+      'examples/battle/first.json': undefined,
     });
     expect([bare.chapters, bare.tables, bare.rulings, bare.leaders, bare.examples]).toEqual([[], {}, [], [], []]);
     expect(bare.ids).toHaveLength(4);
@@ -242,13 +242,13 @@ describe('a file that does not fit', () => {
     ],
     [
       'an example without a case',
-      { 'examples/first.json': drop(example, 'run') },
-      ['content/nero/examples/first.json: run: found nothing, expected object'],
+      { 'examples/battle/first.json': drop(example, 'run') },
+      ['content/nero/examples/battle/first.json: run: found nothing, expected object'],
     ],
     [
       'faces that are no numbers',
-      { 'examples/first.json': { ...example, run: { ...example.run, faces: { die: ['six'] } } } },
-      ['content/nero/examples/first.json: run.faces.die.0: found "six", expected number'],
+      { 'examples/battle/first.json': { ...example, run: { ...example.run, faces: { die: ['six'] } } } },
+      ['content/nero/examples/battle/first.json: run.faces.die.0: found "six", expected number'],
     ],
     [
       'a chapter head without a title',
@@ -332,7 +332,11 @@ describe('clauses that do not fit their list', () => {
     const clauses = { chapters: [{ slug: 'battle', ids: ['6.1', '6.#1'] }] };
     const mdx =
       '---\nchapter: \'6\'\ntitle: Battle\nsummary: x\n---\n<Rule id="6.1" title="a">x</Rule>\n<Rule id="6.#1" title="b">y</Rule>\n';
-    const others = { 'tables/losses.json': undefined, 'rulings.json': undefined, 'examples/first.json': undefined };
+    const others = {
+      'tables/losses.json': undefined,
+      'rulings.json': undefined,
+      'examples/battle/first.json': undefined,
+    };
     expect(problems({ ...others, 'clauses.json': clauses, 'rules/battle.mdx': mdx })).toEqual([
       `${BATTLE}: clause "6.#1" has the address of "6.1"`,
     ]);
@@ -359,8 +363,8 @@ describe('references that lead nowhere', () => {
     ],
     [
       'from an example',
-      { 'examples/first.json': { ...example, rules: ['xyzzy'] } },
-      'content/nero/examples/first.json: found clause "xyzzy", expected one of 4 known',
+      { 'examples/battle/first.json': { ...example, rules: ['xyzzy'] } },
+      'content/nero/examples/battle/first.json: found clause "xyzzy", expected one of 4 known',
     ],
     [
       'a reading whose ruling is not at its clause',

@@ -8,6 +8,7 @@ const game = gameOf('sword-of-rome');
 
 const example = (run: Example['run'], expected: Example['expected'] = {}): Example => ({
   id: 'x',
+  file: 'combat/x.json',
   title: 'X',
   rules: ['12.3'],
   given: ['x'],
@@ -62,7 +63,7 @@ describe('runExample', () => {
   ])('%s', async (_, run, message) => {
     const ran = runExample(game, example(run));
     await expect(ran).rejects.toThrow(ContentError);
-    await expect(ran).rejects.toThrow(/content\/sword-of-rome\/examples\/x\.json: /);
+    await expect(ran).rejects.toThrow(/content\/sword-of-rome\/examples\/combat\/x\.json: /);
     await expect(ran).rejects.toThrow(message);
   });
 });

@@ -10,8 +10,8 @@ import {
   type Size,
   whole,
   zoomed,
-} from '../../src/islands/player/camera.ts';
-import type { Ground } from '../../src/islands/player/ground.ts';
+} from '../../src/islands/board/camera.ts';
+import type { Ground } from '../../src/islands/board/ground.ts';
 
 const ground: Ground = {
   width: 1000,

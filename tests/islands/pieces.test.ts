@@ -1,6 +1,6 @@
 /** What stands on a place, and what of it has changed. */
 import { describe, expect, test } from 'vitest';
-import { standingOn, touched } from '../../src/islands/player/pieces.ts';
+import { standingOn, touched } from '../../src/islands/board/pieces.ts';
 import type { Board, Place } from '../../src/play/board.ts';
 
 const board = (places: Record<string, Place>, more: Partial<Board> = {}): Board => ({

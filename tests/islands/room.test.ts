@@ -1,7 +1,7 @@
 /** Stacks step aside for each other, stay over their signs, and none leaves the view for it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, stepAside } from '../../src/islands/player/room.ts';
+import { type Box, stepAside } from '../../src/islands/board/room.ts';
 
 const VIEW = 360;
 const box = (x: number, y: number, width = 80): Box => ({ foot: [x, y], width, height: 47 });

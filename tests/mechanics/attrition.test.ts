@@ -1,7 +1,7 @@
 /** An Attrition Phase: a die for each force that must roll; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../src/calculator/falls.ts';
+import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { mean } from '../../src/engine/dist.ts';
 import { phaseFacts, phaseRolls, type Stand, suffer, type Toll } from '../../src/mechanics/attrition.ts';
 import { COLUMNS, columnOf } from '../../src/mechanics/attrition-columns.ts';

@@ -1,7 +1,7 @@
 /** A siege goes on until the place falls, the besiegers are gone, or nothing can change; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../src/calculator/falls.ts';
+import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { absorb } from '../../src/engine/markov.ts';
 import {
   afterRoll,

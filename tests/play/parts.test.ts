@@ -1,6 +1,6 @@
 /** The small parts: asking in turn, the falls of dice, cards that are named, a board as facts. */
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../src/calculator/falls.ts';
+import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
 import type { Board } from '../../src/play/board.ts';
 import { factsOf } from '../../src/play/board-facts.ts';

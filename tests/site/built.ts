@@ -92,7 +92,7 @@ const once = (folder: string, base: string): Built => {
 
 export const site = (): Built => once(process.env['SITE_DIR'] ?? 'dist', '/');
 
-/** The same site, built to be served in a subfolder. */
+/** A small site with a game that was just added, built to be served in a subfolder. */
 export const siteInSubfolder = (): Built => once(process.env['SITE_BASE_DIR'] ?? 'dist-base', '/shelf/tabularium/');
 
 /** Size as it travels at best, in bytes. */

@@ -96,9 +96,13 @@ test('the tags read by pattern are those that a parser finds', () => {
   }
 });
 
-test('both builds have the same pages', () => {
-  const paths = ({ pages }: Built) => pages.map((p) => p.path);
-  expect(paths(siteInSubfolder())).toEqual(paths(site()));
+test('both builds have the same pages of a game, and the game that was added has its own', () => {
+  const paths = ({ pages }: Built, of: string) => pages.map((p) => p.path).filter((path) => path.startsWith(of));
+  for (const of of ['/sword-of-rome/', '/concepts/'])
+    expect(paths(siteInSubfolder(), of), of).toEqual(paths(site(), of));
+  expect(paths(siteInSubfolder(), '/skirmish/')).toEqual(
+    expect.arrayContaining(['/skirmish/', '/skirmish/rules/all/', '/skirmish/odds/raid/', '/skirmish/games/one-raid/']),
+  );
 });
 
 test('every page can be reached from home by links', () => {

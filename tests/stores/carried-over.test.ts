@@ -24,7 +24,7 @@ test('pins, clauses at hand and own tables are read as they were, and left as th
   for (const [key, text] of Object.entries(KEPT)) device.items.set(key, text);
   // A page that knows nothing yet.
   vi.resetModules();
-  const { $own, openOwn } = await import('../../src/stores/own-tables.ts');
+  const { $own, openOwn } = await import('../../src/stores/kept/own-tables.ts');
   const { $pins, openTray } = await import('../../src/stores/tray.ts');
   const { $pinned, $recent, openShelf } = await import('../../src/stores/shelf.ts');
   openTray();

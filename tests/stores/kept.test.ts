@@ -1,6 +1,6 @@
 /** What is kept on the device: it comes back, pages agree, and nothing is lost where it cannot be read or written. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { kept, listOf } from '../../src/stores/kept.ts';
+import { kept, listOf } from '../../src/stores/kept/kept.ts';
 import { Device } from '../support/storage.ts';
 
 interface Note {

@@ -1,8 +1,8 @@
 /** The luck log: what fell against what was to be expected, summed by player; taken back, reset, kept. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nextRoll } from '../../src/calculator/faces.ts';
 import { defaultsOf } from '../../src/calculator/fields.ts';
-import { type Fall, stakesOf, talliesOf } from '../../src/calculator/luck.ts';
+import { nextRoll } from '../../src/calculator/roll/faces.ts';
+import { type Fall, stakesOf, talliesOf } from '../../src/calculator/roll/luck.ts';
 import { $logs, $logTrouble, logFall, logOf, openLog, takeBack } from '../../src/stores/luck-log.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { Device } from '../support/storage.ts';

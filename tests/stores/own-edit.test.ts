@@ -1,10 +1,10 @@
 /** The reader's own entries: typed, reset, imported, and each change taken back without touching what another page did. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeOwn } from '../../src/calculator/card/file.ts';
 import { filed, unfiled } from '../../src/calculator/own.ts';
-import { writeOwn } from '../../src/calculator/own-file.ts';
 import { gameOf } from '../../src/gate/game.ts';
+import { $own, $trouble, changeOwn, openOwn } from '../../src/stores/kept/own-tables.ts';
 import { $past, importOwn, resetEntries, typeEntries, undo } from '../../src/stores/own-edit.ts';
-import { $own, $trouble, changeOwn, openOwn } from '../../src/stores/own-tables.ts';
 import { Device } from '../support/storage.ts';
 
 const GAME = 'sword-of-rome';

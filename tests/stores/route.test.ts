@@ -6,7 +6,7 @@ import { GAMES, marchOf } from '../../src/games/index.ts';
 import { caseOf } from '../../src/gate/case.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { playContent } from '../../src/gate/play-content.ts';
-import { type Army, enemyAt, type Marcher } from '../../src/play/march.ts';
+import { type Army, enemyAt, type Marcher } from '../../src/mechanics/march.ts';
 import { type Muster, withArmy } from '../../src/stores/muster.ts';
 import { priceSays, routeTo, terrainOf, waysTo } from '../../src/stores/route.ts';
 

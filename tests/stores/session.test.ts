@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
+import { changeOwn } from '../../src/stores/kept/own-tables.ts';
 import { typeEntries, undo } from '../../src/stores/own-edit.ts';
-import { changeOwn } from '../../src/stores/own-tables.ts';
 import { openSession } from '../../src/stores/session.ts';
 
 const { tables } = gameOf('sword-of-rome');

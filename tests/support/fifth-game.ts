@@ -77,6 +77,16 @@ const MAP = {
   links: [{ between: ['Ford', 'Hill'], terrain: 'clear', ...FOUNDED }],
 };
 
+const TABLE = {
+  title: 'Blocks',
+  rules: ['2.2'],
+  axes: [
+    { id: 'blocks', label: 'Blocks', keys: ['1'] },
+    { id: 'is', label: 'Is', keys: ['needs'] },
+  ],
+  entries: [{ at: ['1', 'needs'], value: 5, standing: 'printed' }],
+};
+
 /** Where the files of the new game stand, and what is in them. */
 const files = (): Readonly<Record<string, string>> => ({
   [`src/games/${ID}/game.ts`]: LIST,
@@ -86,10 +96,42 @@ const files = (): Readonly<Record<string, string>> => ({
   [`content/${ID}/rules/all.mdx`]: CHAPTER,
   [`content/${ID}/map.json`]: JSON.stringify(MAP),
   [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
+  [`content/${ID}/tables/blocks.json`]: JSON.stringify(TABLE),
   [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
 });
 
-export function fifthGame(): { readonly folder: string; readonly remove: () => void } {
+/** The games that stay beside it; what tells of the others is left out. */
+const SMALL: readonly string[] = ['sword-of-rome', ID];
+
+function leaveOut(folder: string): void {
+  const kept = ([game]: [string, unknown]) => SMALL.includes(game);
+  const list = join(folder, 'src/games/index.ts');
+  const text = readFileSync(list, 'utf8');
+  writeFileSync(
+    list,
+    text.replace(/^ {2}'?([a-z-]+)'?: \{\n( {4}.*\n)* {2}\},\n/gm, (line, game: string) =>
+      SMALL.includes(game) ? line : '',
+    ),
+  );
+  const news = JSON.parse(readFileSync('content/news.json', 'utf8')) as { to: string }[];
+  rmSync(join(folder, 'content/news.json'));
+  writeFileSync(
+    join(folder, 'content/news.json'),
+    JSON.stringify(news.filter(({ to }) => SMALL.includes(to.split('/')[0] ?? ''))),
+  );
+  const concepts = join(folder, 'content/concepts');
+  rmSync(concepts);
+  mkdirSync(concepts);
+  for (const name of readdirSync('content/concepts')) {
+    const concept = JSON.parse(readFileSync(join('content/concepts', name), 'utf8'));
+    concept.seen = concept.seen.filter(({ game }: { game: string }) => SMALL.includes(game));
+    for (const aspect of concept.aspects) aspect.games = Object.fromEntries(Object.entries(aspect.games).filter(kept));
+    writeFileSync(join(concepts, name), JSON.stringify(concept));
+  }
+}
+
+/** All games and one more; or, where a site is to be built soon, The Sword of Rome and one more. */
+export function fifthGame(small = false): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'fifth-game-'));
   cpSync('src', join(folder, 'src'), { recursive: true });
   mkdirSync(join(folder, 'content'));
@@ -102,5 +144,6 @@ export function fifthGame(): { readonly folder: string; readonly remove: () => v
   }
   const list = join(folder, 'src/games/index.ts');
   writeFileSync(list, readFileSync(list, 'utf8').replace('} as const satisfies', `${LINE}} as const satisfies`));
+  if (small) leaveOut(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

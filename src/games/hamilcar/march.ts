@@ -9,7 +9,7 @@ import {
   type Spot,
   type Stop,
   watching,
-} from '../../play/march.ts';
+} from '../../mechanics/march.ts';
 import { limitOf } from './limits.ts';
 import { SIDE_NAMES, SIDES } from './words.ts';
 

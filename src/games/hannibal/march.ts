@@ -1,7 +1,15 @@
 /** A march over the map: what a step costs (7.2, 7.2B), who reacts in each space (8 to 10), and what is asked at a space. */
 import { nameIn } from '../../calculator/keys.ts';
 import type { Figures } from '../../calculator/table.ts';
-import { type Army, enemyAt, type March, type Marcher, type Situation, type Stop, watching } from '../../play/march.ts';
+import {
+  type Army,
+  enemyAt,
+  type March,
+  type Marcher,
+  type Situation,
+  type Stop,
+  watching,
+} from '../../mechanics/march.ts';
 import { SIDE_NAMES, SIDES } from './words.ts';
 
 const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);

@@ -1,6 +1,6 @@
 /** A march over the map: what a step costs by the size of the force (5.2, 5.7, 5.8), and who makes it stop (5.5). */
 import { nameIn } from '../../calculator/keys.ts';
-import { enemyAt, type March } from '../../play/march.ts';
+import { enemyAt, type March } from '../../mechanics/march.ts';
 import { forStep, sumOf } from './move/rules.ts';
 import { AREA_NAMES, AREAS, ROMA } from './words.ts';
 

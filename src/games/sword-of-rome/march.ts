@@ -10,7 +10,7 @@ import {
   type Spot,
   type Stop,
   watching,
-} from '../../play/march.ts';
+} from '../../mechanics/march.ts';
 import { lineFor } from './play/board.ts';
 import { LINES, type Line } from './play/content.ts';
 import { POWER_NAMES, POWERS } from './words.ts';

@@ -1,6 +1,6 @@
 /** What to do with an answer: lay it beside another, roll it, hand it over. The code for each comes when it is used. */
 import { useState } from 'preact/hooks';
-import { caseWords } from '../../calculator/case-words.ts';
+import { caseWords } from '../../calculator/told/case-words.ts';
 import { $pins, $shared, addPin, LETTERS, trayOf } from '../../stores/tray.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';

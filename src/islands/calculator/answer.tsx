@@ -1,8 +1,9 @@
 /** The answer first: the case in words, the figure, what it means for you, its parts, and how sure it is. */
-import { caseWords } from '../../calculator/case-words.ts';
+
 import type { Fields } from '../../calculator/fields.ts';
 import { refusal } from '../../calculator/refusal.ts';
 import type { Report } from '../../calculator/report.ts';
+import { caseWords } from '../../calculator/told/case-words.ts';
 import { useStore } from '../use-store.ts';
 import { Actions } from './actions.tsx';
 import { useSurroundings } from './context.ts';

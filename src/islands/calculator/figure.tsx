@@ -1,7 +1,7 @@
 /** The chance that is asked about, and how it is written large. */
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Report } from '../../calculator/report.ts';
-import { verdict, whole } from '../../calculator/verdict.ts';
+import { verdict, whole } from '../../calculator/told/verdict.ts';
 import type { Input } from '../../stores/session.ts';
 import type { Part } from './odds-bar.tsx';
 

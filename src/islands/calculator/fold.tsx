@@ -1,7 +1,7 @@
 /** What of the answer stays in sight once its card has scrolled away; a press shows the rest over the form. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../calculator/report.ts';
-import { howSure, SIGN_WORDS } from '../../calculator/sure.ts';
+import { howSure, SIGN_WORDS } from '../../calculator/told/sure.ts';
 import { usePin } from './actions.tsx';
 import { useSurroundings } from './context.ts';
 import { type Figure, Large } from './figure.tsx';

@@ -1,8 +1,8 @@
 /** The fields of a calculator in their groups; rarely used groups are folded and say what they hold. */
 import { useState } from 'preact/hooks';
 import type { Calculator } from '../../calculator/calculator.ts';
-import { isUsual, wordsFor } from '../../calculator/case-words.ts';
 import type { Fields } from '../../calculator/fields.ts';
+import { isUsual, wordsFor } from '../../calculator/told/case-words.ts';
 import type { Session } from '../../stores/session.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';

@@ -1,5 +1,5 @@
 /** Keeps a case among the recent ones once the reader has stayed with it, or leaves the page, however soon: so it is not fetched later. */
-import { caseWords } from '../../calculator/case-words.ts';
+import { caseWords } from '../../calculator/told/case-words.ts';
 import { keepCase } from '../../stores/recent-cases.ts';
 import type { Session } from '../../stores/session.ts';
 

@@ -1,5 +1,5 @@
 /** The five signs of how sure a result is. A word always stands beside them. */
-import type { Sign as Name } from '../../calculator/sure.ts';
+import type { Sign as Name } from '../../calculator/told/sure.ts';
 
 const SHAPES: Readonly<Record<Name, preact.JSX.Element>> = {
   exact: (

@@ -1,9 +1,9 @@
 /** How sure the answer is, in one line: a sign, its words, and the way to do something about it. */
 import { sorted } from '../../calculator/own.ts';
 import type { Report } from '../../calculator/report.ts';
-import { howSure, namesOf, type Sure } from '../../calculator/sure.ts';
+import { howSure, namesOf, type Sure } from '../../calculator/told/sure.ts';
 import { count } from '../../calculator/words.ts';
-import { $own, $trouble, isSetAside } from '../../stores/own-tables.ts';
+import { $own, $trouble, isSetAside } from '../../stores/kept/own-tables.ts';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import { part } from './part.tsx';

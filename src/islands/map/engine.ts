@@ -6,8 +6,8 @@ import { withOwn } from '../../calculator/own.ts';
 import { receivedTables, type SentTables } from '../../calculator/sent.ts';
 import { Reader } from '../../calculator/table.ts';
 import { calculatorOf, type GameId, marchOf } from '../../games/index.ts';
-import type { Asked, March } from '../../play/march.ts';
-import { $own, openOwn } from '../../stores/own-tables.ts';
+import type { Asked, March } from '../../mechanics/march.ts';
+import { $own, openOwn } from '../../stores/kept/own-tables.ts';
 
 /** A case with its chance, and the address of its calculator with everything filled in. */
 export interface Told extends Asked {

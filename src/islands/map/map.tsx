@@ -1,11 +1,11 @@
 /** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Asked, enemyAt, type Marcher } from '../../play/march.ts';
+import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
-import type { Ground } from '../player/ground.ts';
+import type { Ground } from '../board/ground.ts';
 import { useStore } from '../use-store.ts';
 import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';

@@ -1,5 +1,5 @@
 /** Who marches: the side, its leader, how many, how far. */
-import type { March } from '../../play/march.ts';
+import type { March } from '../../mechanics/march.ts';
 import type { Muster } from '../../stores/muster.ts';
 import type { MapProps } from './props.ts';
 import { Figure } from './space-card.tsx';

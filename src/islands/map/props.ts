@@ -1,6 +1,6 @@
 /** What the page of a map is given by the build: plain data only; the ground and the tables are fetched. */
 import type { GameId } from '../../games/index.ts';
-import type { March, Spot } from '../../play/march.ts';
+import type { March, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Joined } from '../../stores/route.ts';
 

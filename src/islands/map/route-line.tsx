@@ -1,7 +1,7 @@
 /** A route on the map: what is reached in the accent, what is not in grey; what rests on a stand-in dashed. */
 import type { Route } from '../../stores/route.ts';
-import { type Camera, project, type Size } from '../player/camera.ts';
-import type { Ground, Point } from '../player/ground.ts';
+import { type Camera, project, type Size } from '../board/camera.ts';
+import type { Ground, Point } from '../board/ground.ts';
 
 interface LineProps {
   readonly ground: Ground;

@@ -1,5 +1,5 @@
 /** The card of a space: its facts, its neighbours with what a step costs, what may be asked of it, and who stands there. */
-import type { Army, Spot } from '../../play/march.ts';
+import type { Army, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import { priceSays } from '../../stores/route.ts';
 import type { Told } from './engine.ts';

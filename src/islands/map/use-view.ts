@@ -1,8 +1,8 @@
 /** What part of the map is seen: its size, fingers, wheel and keys that move it, and a tap on what is nearest. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Camera, panned, project, type Size, whole, zoomed } from '../player/camera.ts';
-import type { Ground, Point } from '../player/ground.ts';
+import { type Camera, panned, project, type Size, whole, zoomed } from '../board/camera.ts';
+import type { Ground, Point } from '../board/ground.ts';
 
 /** Zoomed to this, a space is 44 px. */
 const NEAR = 0.67;

@@ -1,7 +1,7 @@
 /** The board as a table: every place where something stands, for those who read and do not look. */
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from '../board/ground.ts';
 import { nameOf, thereOn } from './there.ts';
 
 /** Place, who controls it, what stands there. */

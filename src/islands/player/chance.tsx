@@ -1,7 +1,7 @@
 /** How likely what happened was, and everything else that could have happened; the way into the calculator with this case. */
 import { frequency, percent, sampledPercent } from '../../calculator/words.ts';
 import type { Part, ShownOdds } from '../../play/shown.ts';
-import { Standing } from '../calculator/parts/standing.tsx';
+import { Standing } from '../standing.tsx';
 
 /** Everything that could happen, side by side; what did is ringed. */
 function Bar({ parts, is }: { readonly parts: ShownOdds['parts']; readonly is: number | undefined }) {

@@ -2,7 +2,7 @@
 import type { Cost } from '../../play/chance.ts';
 import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
 import type { Score } from '../../play/table.ts';
-import { Badge, sideOf } from './badge.tsx';
+import { Badge, sideOf } from '../board/badge.tsx';
 
 const PIPS: Readonly<Record<number, string>> = {
   1: 'c',

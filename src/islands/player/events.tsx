@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
-import { Badge, sideOf } from './badge.tsx';
+import { Badge, sideOf } from '../board/badge.tsx';
 import { Luck } from './luck.tsx';
 
 /** In ms. */

@@ -2,9 +2,9 @@
 import { Fragment } from 'preact';
 import type { Board, Fact, Party, Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
-import { Counter, heightOf, widthOf } from './counter.tsx';
-import { Patterns } from './looks.tsx';
-import type { Counter as Pieces } from './pieces.ts';
+import { Counter, heightOf, widthOf } from '../board/counter.tsx';
+import { Patterns } from '../board/looks.tsx';
+import type { Counter as Pieces } from '../board/pieces.ts';
 
 const GAP = 34;
 const ROOM = 8;

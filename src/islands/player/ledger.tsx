@@ -1,7 +1,7 @@
 /** The lines that made the odds: whose, how much, why, by which clause. Open on a wide screen, else behind a tap. */
 import { useState } from 'preact/hooks';
 import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
-import { Badge, sideOf } from './badge.tsx';
+import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';
 import type { Data } from './props.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type LuckMoment, luckChart } from '../../charts/luck.ts';
 import type { LuckDrawing } from '../../charts/luck-canvas.ts';
 import type { Shown } from '../../play/shown.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '../board/badge.tsx';
 
 const signed = (luck: number): string => `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
 

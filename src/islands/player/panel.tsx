@@ -1,6 +1,6 @@
 /** The step in words: whose, one or two sentences, what followed, and what one may try. */
 import type { Seen } from '../../stores/stepping.ts';
-import { Badge, sideOf } from './badge.tsx';
+import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';
 import { Followed } from './followed.tsx';
 import type { Data } from './props.ts';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import styles from '../../styles/player/place-list.css?url';
+import { type Camera, project, type Size } from '../board/camera.ts';
+import type { Ground, Point, Spot } from '../board/ground.ts';
 import { fetchStyles } from '../fetch-styles.ts';
-import { type Camera, project, type Size } from './camera.ts';
-import type { Ground, Point, Spot } from './ground.ts';
 import { nameOf, thereOn } from './there.ts';
 
 /** A finger is this wide, in px; counters stand above their sign. */

@@ -3,7 +3,7 @@ import type { SentTables } from '../../calculator/sent.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
-import type { Ground } from './ground.ts';
+import type { Ground } from '../board/ground.ts';
 
 /** The game whose rules may be asked, and the addresses of what they need. */
 export interface EngineAt {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
-import { sideOf } from './badge.tsx';
+import { sideOf } from '../board/badge.tsx';
 
 interface Props {
   readonly shown: Shown;

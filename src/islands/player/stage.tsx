@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
-import { Board } from './board.tsx';
-import { type Camera, following, framing, panned, type Size, whole, zoomed } from './camera.ts';
-import type { Ground, Point, Spot } from './ground.ts';
-import { touched } from './pieces.ts';
+import { Board } from '../board/board.tsx';
+import { type Camera, following, framing, panned, type Size, whole, zoomed } from '../board/camera.ts';
+import type { Ground, Point, Spot } from '../board/ground.ts';
+import { touched } from '../board/pieces.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
 

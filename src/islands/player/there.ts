@@ -1,7 +1,7 @@
 /** What stands on a place, in words. */
 import type { Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
-import { sideOf } from './badge.tsx';
+import { sideOf } from '../board/badge.tsx';
 
 export const nameOf = (sides: readonly Side[], id: string | null): string =>
   id === null ? 'nobody' : (sideOf(sides, id)?.name ?? id);

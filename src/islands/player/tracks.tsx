@@ -2,7 +2,7 @@
 import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
-import { Badge, sideOf } from './badge.tsx';
+import { Badge, sideOf } from '../board/badge.tsx';
 import { Facts } from './facing.tsx';
 
 const isShared = (track: Track): track is Track & { at: number } => typeof track.at === 'number';

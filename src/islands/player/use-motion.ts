@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seen } from '../../stores/stepping.ts';
-import type { Ground, Point } from './ground.ts';
+import type { Ground, Point } from '../board/ground.ts';
 
 /** In ms. */
 const LONG = 160;

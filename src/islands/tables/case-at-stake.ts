@@ -6,7 +6,7 @@ import type { Fields } from '../../calculator/fields.ts';
 import { parse } from '../../calculator/parse.ts';
 import type { Report } from '../../calculator/report.ts';
 import type { Tables } from '../../calculator/table.ts';
-import { whole } from '../../calculator/verdict.ts';
+import { whole } from '../../calculator/told/verdict.ts';
 import { calculatorOf, type GameId } from '../../games/index.ts';
 
 /** The keys of an address that lead here from an answer. */

@@ -1,6 +1,7 @@
 /** A card for the others at the table: its entries in a link, or as a code to point a camera at. */
+
+import { entriesIn, MOST_LINKED, OWN_KEY, writeLinked } from '../../calculator/card/link.ts';
 import type { Own } from '../../calculator/own.ts';
-import { entriesIn, MOST_LINKED, OWN_KEY, writeLinked } from '../../calculator/own-link.ts';
 import { plural } from '../../calculator/words.ts';
 import { HandOver } from '../calculator/parts/hand-over.tsx';
 

@@ -1,9 +1,9 @@
 /** One entry of the reader's card: the question, what we use until then, its row, and keys that hold only what it may be. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { cellName, keysFor, type Unknown } from '../../calculator/card/unknown.ts';
 import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
 import { allowedIn, readCell } from '../../calculator/own-cell.ts';
 import { entryAt, type Key, keyName, type Tables, type Value } from '../../calculator/table.ts';
-import { cellName, keysFor, type Unknown } from '../../calculator/unknown.ts';
 import { nameOnCard, passOver } from '../../stores/not-on-card.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
 import { Sign } from '../calculator/sign.tsx';

@@ -1,11 +1,11 @@
 /** The reader's card: what it must tell us, one number at a time; all own entries at once, exported, imported, reset. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { writeOwn } from '../../calculator/own-file.ts';
-import { entriesIn, OWN_KEY } from '../../calculator/own-link.ts';
+import { writeOwn } from '../../calculator/card/file.ts';
+import { entriesIn, OWN_KEY } from '../../calculator/card/link.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { GameId } from '../../games/index.ts';
+import { $own, $trouble, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import { importOwn, resetEntries } from '../../stores/own-edit.ts';
-import { $own, $trouble, openOwn, ownOf } from '../../stores/own-tables.ts';
 import yourCardCss from '../../styles/your-card.css?url';
 import { useAwake } from '../awake.ts';
 import { fetchStyles } from '../fetch-styles.ts';

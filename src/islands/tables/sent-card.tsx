@@ -1,11 +1,11 @@
 /** Entries that came with a link: what they would change, and the choice to take them over. */
 import { useMemo, useState } from 'preact/hooks';
+import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
+import { cellName } from '../../calculator/card/unknown.ts';
 import { cellsOf, differing, placeOf, withOwn } from '../../calculator/own.ts';
-import { OWN_KEY, readLinked } from '../../calculator/own-link.ts';
 import { entryAt, type Tables } from '../../calculator/table.ts';
-import { cellName } from '../../calculator/unknown.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
-import { $own, ownOf } from '../../stores/own-tables.ts';
 import { useStore } from '../use-store.ts';
 import { showValue } from './table-grid.tsx';
 

@@ -1,13 +1,13 @@
 /** Only what your card must tell us: what is still unknown, most needed first, then one number at a time. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { cellName, type Unknown, unknownIn } from '../../calculator/card/unknown.ts';
 import { placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import type { Tables } from '../../calculator/table.ts';
-import { cellName, type Unknown, unknownIn } from '../../calculator/unknown.ts';
 import { plural } from '../../calculator/words.ts';
 import type { GameId } from '../../games/index.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { $notOnCard, nameOnCard, openNotOnCard } from '../../stores/not-on-card.ts';
 import { forgetEntry } from '../../stores/own-edit.ts';
-import { $own, ownOf } from '../../stores/own-tables.ts';
 import { useStore } from '../use-store.ts';
 import { useCaseAtStake } from './case-at-stake.ts';
 import { OneNumber } from './one-number.tsx';

@@ -1,6 +1,6 @@
 /** The turn of every game on this device: where the table is, and the way back by undo. */
 import { atom } from 'nanostores';
-import { kept } from '../kept.ts';
+import { kept } from '../kept/kept.ts';
 import { NEW, type Table } from './table.ts';
 
 /** A table with what it was before each change, the latest first. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import { barsOf } from '../../../src/calculator/bars.ts';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { battles } from '../../../src/games/hamilcar/battles/calculator.ts';
 import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
 import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Calculator, Faces } from '../../../src/calculator/calculator.ts';
-import { nextRoll } from '../../../src/calculator/faces.ts';
 import type { Fact, Outcome } from '../../../src/calculator/report.ts';
+import { nextRoll } from '../../../src/calculator/roll/faces.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { attrition } from '../../../src/games/hamilcar/attrition/calculator.ts';
 import { standsOf } from '../../../src/games/hamilcar/attrition/rules.ts';

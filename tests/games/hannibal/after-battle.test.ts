@@ -1,9 +1,9 @@
 /** After the Battle: casualties, the Retreat Die and PCs by hand, and every pair of dice one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';

@@ -1,8 +1,8 @@
 /** Winter and passes: the stand-in table by hand, several passes in a row, and Elephants. */
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { attrition } from '../../../src/games/hannibal/attrition/calculator.ts';
 import { mountainPasses } from '../../../src/games/hannibal/mountain-passes/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';

@@ -1,8 +1,8 @@
 /** Whatever a reader types into a table, the calculators take it: all cells at the least, at 0 and at the most. */
 import { describe, expect, test } from 'vitest';
-import { nextRoll } from '../../../src/calculator/faces.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { cellsOf, placeOf, withOwn } from '../../../src/calculator/own.ts';
+import { nextRoll } from '../../../src/calculator/roll/faces.ts';
 import { entryAt, type Tables } from '../../../src/calculator/table.ts';
 import { calculatorOf } from '../../../src/games/index.ts';
 import { gameOf } from '../../../src/gate/game.ts';

@@ -1,8 +1,8 @@
 /** Results as plain data: what a whole game takes from its dice, with figures of its own and no report around them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { follow } from '../../../src/calculator/dice-tree.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { follow } from '../../../src/calculator/roll/dice-tree.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { suffer } from '../../../src/games/hannibal/after-battle/roll.ts';
 import type { Aftermath } from '../../../src/games/hannibal/after-battle/rules.ts';

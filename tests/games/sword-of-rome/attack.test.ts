@@ -1,9 +1,9 @@
 /** An attack with everything around it: against its single stages, against every roll, and by its clauses. */
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { attack } from '../../../src/games/sword-of-rome/attack/calculator.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { calculators } from '../../../src/games/sword-of-rome/game.ts';
@@ -82,6 +82,9 @@ describe('where a stage is certain', () => {
     );
     expect(found.chances.intercepted).toBeCloseTo(4 / 6, 12);
     expect(found.chances.intercepted).toBeCloseTo(marched.chances.intercepted, 12);
+    // 10.3: ground that the attacker controls is enemy ground, as long as none of their own CU stand there.
+    expect(ask({ ...given, friendlyTo: 'attacker' }).chances.intercepted).toBeCloseTo(3 / 6, 12);
+    expect(ask({ ...given, friendlyTo: 'attacker', defenderCu: 1 }).chances.intercepted).toBeCloseTo(4 / 6, 12);
   });
 });
 

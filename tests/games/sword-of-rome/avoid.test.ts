@@ -1,8 +1,8 @@
 /** Avoid or stand: the roll to avoid, the battle where it fails, the pursuit, the city and the ships, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { Reader } from '../../../src/calculator/table.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
 import { optionsOf } from '../../../src/games/sword-of-rome/avoid/rules.ts';

@@ -1,9 +1,9 @@
 /** March past: interception, the choice to fight or refuse, and the battle, as one chain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { meanOf, tellingsOf } from '../../support/enumerate.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Faces } from '../../../src/calculator/calculator.ts';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { entryAt, type Figures } from '../../../src/calculator/table.ts';
 import { standsOf } from '../../../src/games/sword-of-rome/attrition/rules.ts';
 import { avoidBattle, pursue } from '../../../src/games/sword-of-rome/avoid/attempt.ts';

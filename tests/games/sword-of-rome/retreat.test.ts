@@ -1,9 +1,9 @@
 /** Retreat: what each space costs, whom it sweeps up, where it ends, and what the losses are worth to the winner. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyFall } from '../../../src/calculator/falls.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
+import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { navalMovement } from '../../../src/games/sword-of-rome/naval-movement/calculator.ts';
 import { retreat } from '../../../src/games/sword-of-rome/retreat/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';

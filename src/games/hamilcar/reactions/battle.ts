@@ -1,7 +1,7 @@
 /** The Land Battle at the end of Land Reactions, Elephant Charge included: its ends, its dice, what each costs. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import type { DiceTree } from '../../../calculator/dice-tree.ts';
 import type { Line } from '../../../calculator/report.ts';
+import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, given, map, mean } from '../../../engine/dist.ts';
 import { settled } from '../dice.ts';

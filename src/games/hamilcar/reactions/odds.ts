@@ -1,8 +1,9 @@
 /** All that may come of Land Reactions, as a report: chances, losses, and what is best for whom. */
-import { pictureOf, planOf as solve } from '../../../calculator/dice-tree.ts';
+
 import { mapped } from '../../../calculator/keys.ts';
 import { when } from '../../../calculator/ledger.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
+import { pictureOf, planOf as solve } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';

@@ -1,8 +1,8 @@
 /** Land Reactions solved for an aim, and what their ends tell. */
 
-import { type DiceTree, type Plan, planOf as solve } from '../../../calculator/dice-tree.ts';
 import { keyed } from '../../../calculator/keys.ts';
 import { remember } from '../../../calculator/remember.ts';
+import { type DiceTree, type Plan, planOf as solve } from '../../../calculator/roll/dice-tree.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
 import { type Battled, type Clashes, clashesOf } from './battle.ts';

@@ -1,9 +1,9 @@
 /** Land Reactions played out by the faces rolled, through the same tree as the odds. */
 
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { type Followed, follow } from '../../../calculator/dice-tree.ts';
 import { mapped } from '../../../calculator/keys.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import { type Followed, follow } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { settled } from '../dice.ts';

@@ -1,5 +1,5 @@
 /** Sections 10 to 12 as one procedure: declare, Avoid, intercept, fight or Back up, Overrun, pursue. */
-import type { DiceTree } from '../../../calculator/dice-tree.ts';
+import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';

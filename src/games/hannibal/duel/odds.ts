@@ -1,7 +1,7 @@
 /** The odds of the card duel: games are drawn, and every figure carries its standard error. */
 import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
-import { firstReport, type Sample, type Sampling } from '../../../calculator/sampling.ts';
+import { firstReport, type Sample, type Sampling } from '../../../calculator/roll/sampling.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, plural, sampledPercent } from '../../../calculator/words.ts';

@@ -1,6 +1,7 @@
 /** The odds of reactions: how it may end when an Army enters a space, and with how many cards. */
-import { type Plan, pictureOf } from '../../../calculator/dice-tree.ts';
+
 import type { Grid } from '../../../calculator/report.ts';
+import { type Plan, pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';

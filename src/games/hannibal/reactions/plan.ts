@@ -1,7 +1,7 @@
 /** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
 import { remember } from '../../../calculator/remember.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';

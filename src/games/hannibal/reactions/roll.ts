@@ -1,7 +1,7 @@
 /** Reactions with their dice: how it ends, who came, and the same told. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow } from '../../../calculator/dice-tree.ts';
 import type { Outcome, Stage } from '../../../calculator/report.ts';
+import { follow } from '../../../calculator/roll/dice-tree.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { whichOf } from '../ends.ts';
 import type { Input } from './fields.ts';

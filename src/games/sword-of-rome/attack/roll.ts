@@ -1,7 +1,7 @@
 /** One attack played out by the faces rolled, through the same tree as the odds, and the siege after it. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow, type Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import { follow, type Step } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { type Besieged, besiege, hasFallen, type SiegeState } from '../../../mechanics/siege.ts';

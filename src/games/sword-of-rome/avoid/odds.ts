@@ -1,6 +1,7 @@
 /** All ways to react to an enemy that enters the space, as a report: chances, losses, and what is best. */
-import { pictureOf } from '../../../calculator/dice-tree.ts';
+
 import type { Grid, Stage } from '../../../calculator/report.ts';
+import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';

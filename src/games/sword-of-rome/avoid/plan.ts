@@ -1,7 +1,8 @@
 /** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, run on while the enemy follows; and the best way. */
-import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
+
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { type Field, type Fight, fieldOf } from '../battle/fights.ts';

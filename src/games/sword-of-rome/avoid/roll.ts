@@ -1,7 +1,7 @@
 /** One reaction played out by the faces rolled, through the same tree as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { follow, type Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import { follow, type Step } from '../../../calculator/roll/dice-tree.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { type Fought, fight, fightSentence } from '../battle/roll.ts';
 import type { AvoidInput } from './fields.ts';

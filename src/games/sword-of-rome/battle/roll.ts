@@ -1,6 +1,6 @@
 /** One roll of a battle: what the dice did as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Step } from '../../../calculator/dice-tree.ts';
+import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';

@@ -1,5 +1,5 @@
 /** A battle as a stage of a procedure. Knows no order of play. */
-import type { DiceTree } from '../../../calculator/dice-tree.ts';
+import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Side } from '../words.ts';
 import { type Field, type Fight, fightsOf } from './fights.ts';
 import { battleDice, fight, fightSteps } from './roll.ts';

@@ -1,7 +1,7 @@
 /** Battles one after another by the faces rolled, and the siege after them. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { type CampaignState, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';

@@ -1,7 +1,8 @@
 /** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
-import { type DiceTree, type Plan, planOf } from '../../../calculator/dice-tree.ts';
+
 import { remember } from '../../../calculator/remember.ts';
 import type { Basis } from '../../../calculator/report.ts';
+import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';

@@ -1,6 +1,6 @@
 /** 9.6.4 as a stage of a procedure: the naval combat roll, and attrition at sea. Knows no reason to sail. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import type { DiceTree } from '../../../calculator/dice-tree.ts';
+import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance, entriesOf } from '../../../engine/dist.ts';

@@ -1,7 +1,7 @@
 /** Raids roll by roll, each choice being the best one: what happened as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Step } from '../../../calculator/dice-tree.ts';
 import type { Outcome } from '../../../calculator/report.ts';
+import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';

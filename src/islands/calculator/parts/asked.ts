@@ -1,5 +1,5 @@
 /** What is asked of the numbers of a case: the aim, the goal, and the numbers themselves. */
-import type { NumberPlace } from '../../../calculator/goal.ts';
+import type { NumberPlace } from '../../../calculator/search/goal.ts';
 
 export interface Asked {
   readonly aim: string;

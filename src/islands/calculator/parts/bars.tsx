@@ -1,5 +1,5 @@
 /** A bar for each value that was tried, the goal as a line across, the present case outlined, a dot on our stand-ins. */
-import { type NumberPlace, needOf, reaches, type Tried } from '../../../calculator/goal.ts';
+import { type NumberPlace, needOf, reaches, type Tried } from '../../../calculator/search/goal.ts';
 import type { Asked } from './asked.ts';
 import { shortly } from './matrix-cell.ts';
 

@@ -2,11 +2,11 @@
 import type { Fields } from '../../../calculator/fields.ts';
 import { MEANING } from '../../../calculator/meaning.ts';
 import type { Basis } from '../../../calculator/report.ts';
+import { Standing } from '../../standing.tsx';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
-import { Standing } from './standing.tsx';
 
 /** The least certain figure in one line, with the way to the tables. */
 export function StandingLine({ basis }: { basis: Basis }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AimField, Fields } from '../../../calculator/fields.ts';
-import { type NumberPlace, numbersOf } from '../../../calculator/goal.ts';
+import { type NumberPlace, numbersOf } from '../../../calculator/search/goal.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import goalCss from '../../../styles/goal.css?url';
 import { fetchStyles } from '../../fetch-styles.ts';

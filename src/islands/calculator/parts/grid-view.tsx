@@ -2,9 +2,9 @@
 import type { Grid } from '../../../calculator/report.ts';
 import { STANDINGS, type Standing as StandingName } from '../../../calculator/standing.ts';
 import { percent, points, sampledPercent, signed } from '../../../calculator/words.ts';
+import { Standing } from '../../standing.tsx';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-import { Standing } from './standing.tsx';
 
 const DEPTHS = 8;
 

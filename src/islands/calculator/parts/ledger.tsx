@@ -1,8 +1,8 @@
 /** Every modifier with its clause and standing: how the figures came about. */
 import type { Line } from '../../../calculator/report.ts';
 import { signed } from '../../../calculator/words.ts';
+import { Standing } from '../../standing.tsx';
 import { Clause } from '../clause.tsx';
-import { Standing } from './standing.tsx';
 
 interface LedgerProps {
   readonly lines: readonly Line[];

@@ -1,5 +1,5 @@
 /** The luck log of the evening: what fell and what was to be expected, by player. */
-import { type Tally, talliesOf } from '../../../calculator/luck.ts';
+import { type Tally, talliesOf } from '../../../calculator/roll/luck.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { $logs, $logTrouble, logOf, takeBack } from '../../../stores/luck-log.ts';
 import { useStore } from '../../use-store.ts';

@@ -1,6 +1,6 @@
 /** One cell of the matrix for the eye: its short figure, how deep its tone is, and where the line of the goal runs beside it. */
-import { reaches } from '../../../calculator/goal.ts';
-import type { MatrixRow } from '../../../calculator/matrix.ts';
+import { reaches } from '../../../calculator/search/goal.ts';
+import type { MatrixRow } from '../../../calculator/search/matrix.ts';
 import type { Asked } from './asked.ts';
 
 const DEEPEST = 8;

@@ -1,6 +1,6 @@
 /** Two numbers of the reader's choice against each other. */
 import { useState } from 'preact/hooks';
-import type { NumberPlace } from '../../../calculator/goal.ts';
+import type { NumberPlace } from '../../../calculator/search/goal.ts';
 import { useSurroundings } from '../context.ts';
 import { Select } from '../select.tsx';
 import type { Asked } from './asked.ts';

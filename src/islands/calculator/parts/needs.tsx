@@ -1,8 +1,8 @@
 /** The value of one number that reaches the goal, with a bar for each value, and what every other number would take. */
 import { useState } from 'preact/hooks';
 import type { Option } from '../../../calculator/fields.ts';
-import { type Need, type NumberPlace, needOf, type Tried } from '../../../calculator/goal.ts';
-import type { TriedPlace } from '../../../calculator/search.ts';
+import { type Need, type NumberPlace, needOf, type Tried } from '../../../calculator/search/goal.ts';
+import type { TriedPlace } from '../../../calculator/search/search.ts';
 import { signed } from '../../../calculator/words.ts';
 import { useSurroundings } from '../context.ts';
 import { Select } from '../select.tsx';

@@ -1,8 +1,8 @@
 /** A cell for each pair of two numbers, the present case marked; arrow keys or a tap read one, a second press takes it over. */
 import { useRef, useState } from 'preact/hooks';
-import type { NumberPlace } from '../../../calculator/goal.ts';
-import { type MatrixRow, windowOf, withBoth } from '../../../calculator/matrix.ts';
-import type { FoundRow } from '../../../calculator/search.ts';
+import type { NumberPlace } from '../../../calculator/search/goal.ts';
+import { type MatrixRow, windowOf, withBoth } from '../../../calculator/search/matrix.ts';
+import type { FoundRow } from '../../../calculator/search/search.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import type { Asked } from './asked.ts';

@@ -1,9 +1,9 @@
 /** One roll, resolved step by step by the same functions as the odds, and noted in the luck log of whoever rolls. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Faces } from '../../../calculator/calculator.ts';
-import { caseWords } from '../../../calculator/case-words.ts';
-import { nextRoll } from '../../../calculator/faces.ts';
-import { stakesOf } from '../../../calculator/luck.ts';
+import { nextRoll } from '../../../calculator/roll/faces.ts';
+import { stakesOf } from '../../../calculator/roll/luck.ts';
+import { caseWords } from '../../../calculator/told/case-words.ts';
 import { $logs, logFall, logOf, openLog } from '../../../stores/luck-log.ts';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';

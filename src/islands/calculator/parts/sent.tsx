@@ -1,7 +1,7 @@
 /** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
-import { OWN_KEY, writeLinked } from '../../../calculator/own-link.ts';
-import { howSure, namesOf } from '../../../calculator/sure.ts';
-import { whole } from '../../../calculator/verdict.ts';
+import { OWN_KEY, writeLinked } from '../../../calculator/card/link.ts';
+import { howSure, namesOf } from '../../../calculator/told/sure.ts';
+import { whole } from '../../../calculator/told/verdict.ts';
 import { signed } from '../../../calculator/words.ts';
 import { typeEntries } from '../../../stores/own-edit.ts';
 import { useStore } from '../../use-store.ts';

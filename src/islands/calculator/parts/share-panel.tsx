@@ -1,7 +1,7 @@
 /** Hands a case over, with the sentence that says it and the own entries that its answer used. */
 import { useEffect, useRef } from 'preact/hooks';
-import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/own-link.ts';
-import { answerToQuote } from '../../../calculator/quoted-answer.ts';
+import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/card/link.ts';
+import { answerToQuote } from '../../../calculator/told/quoted-answer.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { HandOver } from './hand-over.tsx';

@@ -1,6 +1,6 @@
 /** What a search through many values has found so far: begun anew when the case changes, ended when nobody looks. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Found, Search } from '../../../calculator/search.ts';
+import type { Found, Search } from '../../../calculator/search/search.ts';
 import { search as launch } from '../../../workers/launch.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fromQuery } from '../../../calculator/address.ts';
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { type Case, decides, differences, rowsOf } from '../../../calculator/compare.ts';
+import { linkedIn, readLinked } from '../../../calculator/card/link.ts';
 import type { Fields } from '../../../calculator/fields.ts';
 import { withOwn } from '../../../calculator/own.ts';
-import { OWN_KEY, readLinked } from '../../../calculator/own-link.ts';
 import { parse } from '../../../calculator/parse.ts';
-import { howSure, SENDER, SIGN_WORDS } from '../../../calculator/sure.ts';
-import { whole } from '../../../calculator/verdict.ts';
+import { type Case, decides, differences, rowsOf } from '../../../calculator/told/compare.ts';
+import { howSure, SENDER, SIGN_WORDS } from '../../../calculator/told/sure.ts';
+import { whole } from '../../../calculator/told/verdict.ts';
 import { casesOver } from '../../../charts/cases.ts';
 import type { Session } from '../../../stores/session.ts';
 import {
@@ -24,11 +24,10 @@ import {
 } from '../../../stores/tray.ts';
 import { useStore } from '../../use-store.ts';
 import { openCase } from '../address-bar.ts';
+import { Chart } from '../charts/chart.tsx';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
 import { Sign } from '../sign.tsx';
-
-import { Chart } from './chart.tsx';
 
 interface Pinned extends Case {
   readonly pin: Pin;
@@ -38,7 +37,7 @@ interface Pinned extends Case {
 function computed({ calculator, shipped }: Session, pin: Pin, letter: string, tables: Session['shipped']): Pinned[] {
   const parsed = parse(calculator.fields as Fields, fromQuery(calculator.fields as Fields, pin.query) ?? {});
   if (parsed.type !== 'input') return [];
-  const linked = readLinked(new URLSearchParams(pin.query).get(OWN_KEY), shipped);
+  const linked = readLinked(linkedIn(pin.query, calculator.fields as Fields), shipped);
   const own = linked.type === 'own' ? withOwn(tables, linked.own, SENDER) : tables;
   return [{ pin, letter, input: parsed.input, report: calculator.compute(parsed.input as never, own) }];
 }
@@ -58,7 +57,8 @@ export function Tray() {
   const tables = useStore(session.$tables);
   const query = useStore(session.$query);
   const aim = useStore(session.$input)['aim'] ?? Object.keys(calculator.aims)[0];
-  const [open, setOpen] = useState(false);
+  // Who comes by a link with cases came to compare them.
+  const [open, setOpen] = useState(shared.length > 1);
   const [said, setSaid] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

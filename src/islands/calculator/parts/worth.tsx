@@ -1,8 +1,8 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
 import { useMemo, useRef } from 'preact/hooks';
-import { type Change, changes, quickChanges } from '../../../calculator/changes.ts';
 import type { Fields } from '../../../calculator/fields.ts';
-import type { FoundChanges } from '../../../calculator/search.ts';
+import { type Change, changes, quickChanges } from '../../../calculator/search/changes.ts';
+import type { FoundChanges } from '../../../calculator/search/search.ts';
 import { percent, points, signed } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';

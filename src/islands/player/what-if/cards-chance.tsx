@@ -3,9 +3,9 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
-import { Badge, sideOf } from '../badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 import { type Named, words } from './names.ts';
-import type { TableCardsProps } from './table-cards.tsx';
+import type { TableCardsProps } from './parts/table-cards.tsx';
 import type { Waiting } from './use-chance.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
   const [Form, setForm] = useState<{ readonly of: ComponentType<TableCardsProps> }>();
   const toggle = async () => {
     setNaming(!naming);
-    if (!Form) setForm({ of: (await import('./table-cards.tsx')).TableCards });
+    if (!Form) setForm({ of: (await import('./parts/table-cards.tsx')).TableCards });
   };
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { percent } from '../../../calculator/words.ts';
 import type { Chance } from '../../../play/chance.ts';
 import { outcomesOf } from '../../../play/outcomes.ts';
 import type { Side } from '../../../play/shown.ts';
-import { Badge, sideOf } from '../badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 import { Die } from '../dice.tsx';
 
 export type Rolling = Extract<Chance, { type: 'roll' }>;

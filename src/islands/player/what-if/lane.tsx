@@ -2,7 +2,7 @@
 import type { Shown } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch.ts';
 import type { Sitting } from '../../../stores/sitting.ts';
-import { sideOf } from '../badge.tsx';
+import { sideOf } from '../../board/badge.tsx';
 
 /** Width of an action, and how many of the latest are drawn. */
 const WIDE = 9;

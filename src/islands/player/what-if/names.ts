@@ -1,6 +1,6 @@
 /** What lies on a table, by id and name. */
 import type { Board } from '../../../play/board.ts';
-import type { Ground } from '../ground.ts';
+import type { Ground } from '../../board/ground.ts';
 
 export interface Named {
   readonly id: string;

@@ -28,7 +28,7 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[], open: bool
       // Drawn first: nobody waits for odds.
       await breath();
       if (now.question && !over) {
-        const { followPending } = await import('./drawing.ts');
+        const { followPending } = await import('./parts/drawing.ts');
         if (over) return;
         end = followPending(room, now, sides, open, (pending) => tell({ pending }));
       }

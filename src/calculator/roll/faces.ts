@@ -1,0 +1,42 @@
+/** Reads faces written down for a roll, and names what is wrong with them. */
+import type { Faces, Roll } from '../calculator.ts';
+import { quoted, quotedName } from '../quoted.ts';
+
+export type ReadFaces =
+  | { readonly type: 'faces'; readonly faces: Faces }
+  | { readonly type: 'problem'; readonly sentence: string };
+
+/** What is needed may depend on what has fallen, so it is asked for roll by roll. */
+export type Needed = (fallen: Faces) => readonly Roll[];
+
+/** The first roll that is needed and has not fallen yet. */
+export const nextRoll = (needed: Needed, fallen: Faces): Roll | undefined =>
+  needed(fallen).find((roll) => !fallen[roll.id]);
+
+export function readFaces(needed: Needed, raw: unknown): ReadFaces {
+  const wrong = (sentence: string): ReadFaces => ({ type: 'problem', sentence });
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return wrong(`faces: found ${quoted(raw)}, allowed an object with ${names(needed({}))}.`);
+  }
+  const given = raw as Record<string, unknown>;
+  const faces: Record<string, readonly number[]> = {};
+  for (let roll = nextRoll(needed, faces); roll; roll = nextRoll(needed, faces)) {
+    const { id, dice, sides } = roll;
+    const found = given[id];
+    const fits =
+      Array.isArray(found) && found.length === dice && found.every((f) => Number.isInteger(f) && f >= 1 && f <= sides);
+    if (!fits) {
+      return wrong(
+        `${id}: found ${quoted(found)}, allowed a list of ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}.`,
+      );
+    }
+    faces[id] = found;
+  }
+  const extra = Object.keys(given).find((id) => !Object.hasOwn(faces, id));
+  if (extra !== undefined)
+    return wrong(`${quotedName(extra)}: found faces under that name, allowed ${names(needed(faces))}.`);
+  return { type: 'faces', faces };
+}
+
+const names = (rolls: readonly Roll[]): string =>
+  rolls.map((r) => r.id).join(' and ') || 'no faces, since nothing is rolled in this case';

@@ -1,0 +1,107 @@
+/** Cases side by side: what differs, which is best for an aim, and the sentence that decides. */
+import type { Calculator } from '../calculator.ts';
+import type { AimField, Fields } from '../fields.ts';
+import type { Report } from '../report.ts';
+import { decimal, listed, percent } from '../words.ts';
+import { told } from './case-words.ts';
+import { whole } from './verdict.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+export interface Case {
+  readonly letter: string;
+  readonly input: Input;
+  readonly report: Report;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** Places of the best, where more or less is better and they are not all alike. */
+  readonly best: readonly number[];
+}
+
+const NEAR = 1e-9;
+
+/** What each case says that not all say, and what they have in common. */
+export function differences(calculator: Calculator, cases: readonly Case[]) {
+  const all = cases.map(({ input }) => told(calculator, input));
+  const isCommon = (field: string, words: string) =>
+    all.every((parts) => parts.some((part) => part.field === field && part.words === words));
+  const own = all.map((parts) => parts.filter(({ field, words }) => !isCommon(field, words)).map(({ words }) => words));
+  const common = (all[0] ?? []).filter(({ field, words }) => isCommon(field, words)).map(({ words }) => words);
+  return { own, common };
+}
+
+/** The aims by name; a calculator with one aim and no field for it names it by its figure. */
+function aimsOf({ aims, fields, terms, figure, headline }: Calculator): [id: string, name: string][] {
+  const field = (fields as Fields)['aim'] as AimField | undefined;
+  const usual = terms[figure ?? headline[0] ?? ''] ?? 'the aim';
+  return Object.keys(aims).map((id) => [id, field?.options.find((o) => o.id === id)?.label ?? usual]);
+}
+
+const bestOf = (worths: readonly number[]): number[] => {
+  const most = Math.max(...worths);
+  const places = worths.flatMap((w, i) => (w >= most - NEAR ? [i] : []));
+  return places.length === worths.length ? [] : places;
+};
+
+/** A row for each aim, where the best can be told, then the other chances and averages: those that say the same are not told again. */
+export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
+  const aims = aimsOf(calculator).map(([id, name]): Row => {
+    const { form, worth } = calculator.aims[id]!;
+    const worths = cases.map(({ report }) => worth(report));
+    const values = worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2)));
+    // What reads the same is the same to a reader.
+    const [top] = bestOf(worths);
+    const best = values.flatMap((value, i) => (top !== undefined && value === values[top] ? [i] : []));
+    return {
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+      values,
+      best: best.length < values.length ? best : [],
+    };
+  });
+  const figures = (part: 'chances' | 'expected', says: (value: number) => string): Row[] =>
+    [...new Set(cases.flatMap(({ report }) => Object.keys(report[part])))].map((key) => ({
+      name: calculator.terms[key] ?? key,
+      values: cases.map(({ report }) => (report[part][key] === undefined ? '–' : says(report[part][key]))),
+      best: [],
+    }));
+  const isNew = ({ values }: Row): boolean => !aims.some((aim) => aim.values.join() === values.join());
+  const rest = [...figures('chances', percent), ...figures('expected', (value) => decimal(value, 2))].filter(isNew);
+  const facts = [...new Set(cases.flatMap(({ report }) => Object.keys(report.facts)))].map((key) => ({
+    name: calculator.terms[key] ?? key,
+    values: cases.map(({ report }) => {
+      const fact = report.facts[key];
+      return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact ?? '–');
+    }),
+    best: [],
+  }));
+  return [...aims, ...rest, ...facts];
+}
+
+/** Which case to choose for an aim, and by how much. */
+export function decides(calculator: Calculator, cases: readonly Case[], aim: string | undefined): string {
+  const found = aim === undefined ? undefined : calculator.aims[aim];
+  const letters = cases.map(({ letter }) => letter);
+  if (cases.length < 2) return 'Add another case to compare it with this one.';
+  if (!found) {
+    const sentences = new Set(cases.map(({ report }) => report.sentence));
+    return sentences.size === 1 ? `${listed(letters)} give the same answer.` : 'The answers side by side:';
+  }
+  const name = aimsOf(calculator).find(([id]) => id === aim)![1];
+  const worths = cases.map(({ report }) => found.worth(report));
+  const best = bestOf(worths);
+  if (!best.length) return `${listed(letters)} give the same for ${name}: no difference.`;
+  const [top] = best;
+  const rest = worths.flatMap((worth, i) => (best.includes(i) ? [] : [{ worth, letter: letters[i]! }]));
+  const next = rest.sort((a, b) => b.worth - a.worth)[0]!;
+  const lead = worths[top!]! - next.worth;
+  const says =
+    found.form === 'chance'
+      ? `: ${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
+      : `, by ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} over ${next.letter}`;
+  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
+}
+
+const points = (lead: number): string => (lead * 100 < 0.95 ? 'fewer than 1' : String(Math.round(lead * 100)));

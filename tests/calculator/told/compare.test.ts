@@ -1,0 +1,51 @@
+/** Cases side by side: what differs, what is common, which is best and by how much. */
+import { expect, test } from 'vitest';
+import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { type Case, decides, differences, rowsOf } from '../../../src/calculator/told/compare.ts';
+import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
+import { gameOf } from '../../../src/gate/game.ts';
+
+const { tables } = gameOf('sword-of-rome');
+const caseOf = (letter: string, changed: object): Case => {
+  const input = { ...defaultsOf(battle.fields), attackerCu: 8, defenderCu: 5, ...changed };
+  return { letter, input, report: battle.compute(input as never, tables) };
+};
+const [a, b] = [caseOf('A', { attackerTactics: 3 }), caseOf('B', { attackerCu: 10, attackerTactics: 2 })];
+
+test('the sentence names the best for the aim and by how much, or that there is no difference', () => {
+  const [worse, better] = [a, b].map(({ report }) => report.chances['attackerWins']! * 100);
+  expect(decides(battle, [a, b], 'attackerWins')).toBe(
+    `B is best for attacker's win chance: ${Math.round(better!)}%, ${Math.round(better! - worse!)} more in 100 than A.`,
+  );
+  expect(decides(battle, [a, b], 'defenderWins')).toMatch(/^A is best for defender's win chance: /);
+  expect(decides(battle, [a, { ...a, letter: 'B' }], 'attackerWins')).toBe(
+    "A and B give the same for attacker's win chance: no difference.",
+  );
+  expect(decides(battle, [a], 'attackerWins')).toContain('Add another case');
+});
+
+test('what differs is told of each case, what is common once', () => {
+  const { own, common } = differences(battle, [a, b]);
+  expect(own).toEqual([
+    ['Attacker CU 8', 'Attacker tactics 3'],
+    ['Attacker CU 10', 'Attacker tactics 2'],
+  ]);
+  expect(common).toEqual(['Defender CU 5']);
+});
+
+test('each aim has a row with its best, equal values have none, and every other figure stands below', () => {
+  const rows = rowsOf(battle, [a, b]);
+  expect(rows[0]).toMatchObject({ name: "Attacker's win chance", best: [1] });
+  expect(rows.map((r) => r.name)).not.toContain(battle.terms.attackerWins);
+  expect(rowsOf(battle, [a, { ...a, letter: 'B' }])[0]!.best).toEqual([]);
+  const shifted = (by: number): Case => {
+    const chances = { ...a.report.chances, attackerWins: a.report.chances['attackerWins']! + by };
+    return { ...a, letter: 'B', report: { ...a.report, chances } };
+  };
+  // What reads the same on the page is no better than the other.
+  const [{ values, best }] = rowsOf(battle, [a, shifted(1e-5)]) as [ReturnType<typeof rowsOf>[number]];
+  expect([values[0] === values[1], best]).toEqual([true, []]);
+  expect(rowsOf(battle, [a, shifted(1e-5), shifted(-0.2)])[0]!.best).toEqual([0, 1]);
+  for (const key of Object.keys(a.report.expected))
+    expect(rows.map((r) => r.name)).toContain(battle.terms[key as never]);
+});
