@@ -283,10 +283,8 @@ function crossCheck(game: Game): string[] {
   for (const { ask, to, also } of game.questions)
     for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
-  for (const [i, ruling] of game.rulings.entries()) {
-    if (game.rulings.findIndex((r) => r.id === ruling.id) !== i)
-      problems.push(`${at}/rulings.json: "${ruling.id}" stands twice`);
-  }
+  for (const [i, { id }] of game.rulings.entries())
+    if (game.rulings.findIndex((r) => r.id === id) !== i) problems.push(`${at}/rulings.json: "${id}" stands twice`);
   for (const { name, rules } of game.leaders) for (const id of rules) clause(`${at}/leaders.json: "${name}"`, id);
   for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
