@@ -62,7 +62,7 @@ describe('a game is at fault', () => {
 describe('a game of one decision', () => {
   const game = gameOf(
     {
-      pause: { run: (d: Table) => (d.frames.pop(), 'goes-on') },
+      pause: { run: (d: Table) => (d.frames.pop() ? 'goes-on' : 'waits') },
       here: { who: () => 'one', asks, answers: { done: ends } },
     },
     ['here', 'pause', 'pause'],

@@ -9,7 +9,7 @@ const input = { from: 4, blocks: 1 };
 const plain: Report = {
   ...raidOdds.compute(input, {}),
   sentence: 'Raid.',
-  breakdown: [{ who: 'red', amount: 1, why: 'a block', rule: '2.2' }],
+  breakdown: [{ who: 'red', amount: 1, why: 'a block', rule: '2.2', standing: 'printed' }],
 };
 const drawn = (errors: Readonly<Record<string, number>>): Report => ({
   ...plain,
