@@ -51,8 +51,8 @@ const GROUPS = [
   // A branch comes when it is asked for, with the rules of its game beside it.
   { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|play)\/[^/]+$/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
-  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1000) },
-  { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(3000) },
+  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1300) },
+  { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },
 ];
 
 /** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)`, or `.then((n) => n.t)` of it. */
