@@ -29,10 +29,10 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
   const documents = await allDocuments();
   const finder = openFinder(documents, makeIndex(documents));
   const offered = caseIn(documents, words.join(' '), game === SITE ? '' : game);
-  if (offered)
-    console.log(
-      `${offered.document.label.padEnd(12)} ${offered.document.title}: ${offered.says.join('; against ')} (${offered.address})`,
-    );
+  for (const { query, says } of offered?.told ?? []) {
+    const { label, title, address } = offered!.document;
+    console.log(`${label.padEnd(12)} ${title}: ${says.join('; against ')} (${address}?${query})`);
+  }
   const found = find(finder, offered?.about ?? words.join(' '), game === SITE ? '' : game, MOST);
   for (const { document } of found)
     console.log(`${document.label.padEnd(12)} ${document.title} (${document.kind}, ${document.address})`);

@@ -95,7 +95,7 @@ const find = document.getElementById('find');
 const base = find?.dataset['base'] ?? '/';
 
 /** What the reader may have left behind to go on with. */
-const LEFT = ['turn', 'branches', 'lessons', 'cases'];
+const LEFT = ['turn', 'branches', 'samples', 'lessons', 'cases'];
 const goOn = document.querySelector<HTMLElement>('[data-go-on]');
 if (goOn && LEFT.some(read)) void import('../islands/go-on/go-on.tsx').then(({ showGoOn }) => showGoOn(goOn, base));
 const news = document.querySelector<HTMLElement>('.news');

@@ -10,11 +10,22 @@ export interface MatrixGame {
 /** Smaller than this is rounding. */
 const ROUNDING = 1e-12;
 
+/** Of mixes that are worth the same the cheaper is played; a price weighs too little to outdo any difference in worth. */
+const PRICE = 1e-9;
+
+/** `prices`: what each choice costs the row player besides, where two are worth the same. */
+export function solve(payoffs: readonly (readonly number[])[], prices?: readonly number[]): MatrixGame {
+  const game = optimum(payoffs);
+  // A price is the same against every column: the mixes to choose from stay the very same.
+  const priced = prices && payoffs.map((row, r) => row.map((p) => p - PRICE * prices[r]!));
+  return priced ? { ...game, rows: optimum(priced).rows } : game;
+}
+
 /**
  * Linear programming on payoffs to the row player, scaled to lie between 1 and 2, where the game's value is positive.
  * Bland's rule picks each pivot by its place, so that ties end the same way every time and no cycle can start.
  */
-export function solve(payoffs: readonly (readonly number[])[]): MatrixGame {
+function optimum(payoffs: readonly (readonly number[])[]): MatrixGame {
   const [height, width] = [payoffs.length, payoffs[0]?.length ?? 0];
   if (!height || !width) throw new RangeError(`a game of ${height} by ${width}: each player needs a choice`);
   const all = payoffs.flat();
@@ -85,10 +96,14 @@ export interface Answered<C> extends Omit<MatrixGame, 'columns'> {
 export function solveAnswered<C>(
   height: number,
   answer: (mix: readonly number[]) => { readonly answer: C; readonly payoffs: readonly number[] },
+  prices?: readonly number[],
 ): Answered<C> {
   const found = [answer(Array.from({ length: height }, () => 1 / height))];
   for (;;) {
-    const game = solve(Array.from({ length: height }, (_, r) => found.map((f) => f.payoffs[r]!)));
+    const game = solve(
+      Array.from({ length: height }, (_, r) => found.map((f) => f.payoffs[r]!)),
+      prices,
+    );
     const next = answer(game.rows);
     const gets = next.payoffs.reduce((sum, p, r) => sum + p * game.rows[r]!, 0);
     const scale = Math.max(1, ...next.payoffs.map(Math.abs));

@@ -1,46 +1,63 @@
-/** A case typed as a sentence, "8 CU tactics 3 v 5": the calculator with it filled in. Knows no calculator. */
+/** A case typed as a sentence, "8 CU tactics 3 v 5", or several to compare: the calculator with them filled in. Knows no calculator. */
 import type { Document } from './document.ts';
+import { type Plan, plansIn } from './plans.ts';
 import type { Measure, Takes } from './takes.ts';
-import { isQuiet, plain, split, stem } from './vocabulary.ts';
+import { decisive, isQuiet, plain, split, stem } from './vocabulary.ts';
+
+/** One plan as it was understood. */
+interface Told {
+  /** As an address holds it. */
+  readonly query: string;
+  /** One sentence a side. */
+  readonly says: readonly [string, string];
+}
 
 export interface Case {
   readonly document: Document;
-  /** Below the site's root, with the case. */
-  readonly address: string;
-  /** How it was understood: one sentence a side. */
-  readonly says: readonly [string, string];
+  /** More than one where they are to be compared. */
+  readonly told: readonly Told[];
   readonly leftOut: readonly string[];
   /** What else may be looked for: the words without the case's numbers. */
   readonly about: string;
 }
 
-const AGAINST = new Set(['v', 'vs', 'versus', 'against', 'attack', 'attacks', 'attacking']);
-
 /** The best reading of this game, or of all on a page of no game; none where no two sides are told. */
 export function caseIn(documents: readonly Document[], typed: string, game: string): Case | undefined {
-  const words = split(typed).map(plain);
-  const middle = words.findIndex((word) => AGAINST.has(word));
-  if (middle < 1 || middle === words.length - 1) return undefined;
-  const halves = [words.slice(0, middle), words.slice(middle + 1)] as const;
-  if (!halves.every((half) => half.some((word) => /^\d+$/.test(word)))) return undefined;
-  let best: (Case & { understood: number }) | undefined;
-  for (const document of documents) {
+  const plans = plansIn(split(typed).map(plain));
+  let best: { readonly document: Document; readonly read: readonly Read[]; readonly understood: number } | undefined;
+  for (const document of plans.length ? documents : []) {
     if (!document.takes || (game && document.game !== game)) continue;
-    const read = readAs(document, document.takes, halves);
-    if (read && (!best || read.understood > best.understood)) best = read;
+    const read = plans.flatMap((plan) => readAs(document, document.takes!, plan) ?? []);
+    if (read.length < plans.length) continue;
+    const understood = read.reduce((sum, one) => sum + one.understood, 0);
+    if (!best || understood > best.understood) best = { document, read, understood };
   }
-  return best;
+  if (!best) return undefined;
+  const { document, read } = best;
+  const words = plans.flat(2).filter((word) => !/^\d+$/.test(word));
+  return {
+    document,
+    // What reads differently may come to the same.
+    told: read.filter((one, i) => read.findIndex(({ query }) => query === one.query) === i),
+    leftOut: [...new Set(read.flatMap(({ leftOut }) => leftOut))],
+    about: [document.title, ...new Set(words)].join(' '),
+  };
 }
 
-function readAs(document: Document, takes: Takes, halves: readonly [readonly string[], readonly string[]]) {
-  const named = halves.map((half) => takes.sides.findIndex((names) => half.some((word) => names.includes(word))));
+interface Read extends Told {
+  readonly leftOut: readonly string[];
+  readonly understood: number;
+}
+
+function readAs(document: Document, takes: Takes, plan: Plan): Read | undefined {
+  const named = plan.map((half) => takes.sides.findIndex((names) => half.some((word) => names.includes(word))));
   const first = named[0] !== -1 ? named[0]! : named[1] !== -1 ? 1 - named[1]! : 0;
   const query = new URLSearchParams(takes.query);
   if (takes.first) query.set(takes.first.key, takes.first.values[first]!);
   const leftOut: string[] = [];
-  const titled = new Set(split(document.title).map(stem));
+  const titled = new Set([...decisive(document.title), ...split(document.game)].map(stem));
   let understood = 0;
-  const says = halves.map((half, i) => {
+  const says = plan.map((half, i) => {
     const side = i === 0 ? first : 1 - first;
     const read = readHalf(takes, half, side, titled);
     for (const [key, value] of read.set) query.set(key, value);
@@ -49,9 +66,7 @@ function readAs(document: Document, takes: Takes, halves: readonly [readonly str
     return read.said.join(', ');
   });
   if (!says[0] || !says[1]) return undefined;
-  const address = `${document.address}?${query}`;
-  const about = [document.title, ...halves.flat().filter((word) => !/^\d+$/.test(word))].join(' ');
-  return { document, address, says: [says[0], says[1]] as const, leftOut, about, understood };
+  return { query: String(query), says: [says[0], says[1]], leftOut, understood };
 }
 
 function readHalf(takes: Takes, words: readonly string[], side: number, titled: ReadonlySet<string>) {
@@ -72,7 +87,7 @@ function readHalf(takes: Takes, words: readonly string[], side: number, titled: 
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const pick = takes.picks.find(({ of }) => Object.hasOwn(of, word));
-    const flag = takes.flags.find((f) => f.words.includes(word));
+    const flag = takes.flags.find((f) => f.word === word);
     const measure = measureAt(i);
     if (isNumber(i)) {
       // "8 CU", and "8" alone; but in "3 tactics 2" the number behind a word is its own.
@@ -91,8 +106,8 @@ function readHalf(takes: Takes, words: readonly string[], side: number, titled: 
       said.push(word.charAt(0).toUpperCase() + word.slice(1));
       understood += 2;
     } else if (flag) {
-      set.set(flag.key, '1');
-      said.push(word);
+      if (set.get(flag.key) !== flag.value) said.push(flag.says);
+      set.set(flag.key, flag.value);
       understood += 1;
     } else if (titled.has(stem(word)) || takes.sides.some((names) => names.includes(word))) understood += 1;
     else if (!measure && !isQuiet(word)) leftOut.push(word);

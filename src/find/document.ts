@@ -1,4 +1,4 @@
-/** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card or space of a map. */
+/** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card, space of a map or page. */
 import type { Takes } from './takes.ts';
 
 export const KINDS = [
@@ -14,6 +14,7 @@ export const KINDS = [
   'space',
   'leader',
   'card',
+  'page',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -16,6 +16,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   space: 0.9,
   leader: 1,
   card: 0.45,
+  page: 0.6,
 };
 
 /** What half a title counts, against a whole one. */

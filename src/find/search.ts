@@ -62,7 +62,8 @@ interface Scored extends Found {
 
 function byWords({ documents, index }: Finder, typed: string, game: string): Scored[] {
   const ideas = ideasIn(typed, game, index);
-  const scored = scores(ideas, index)
+  const isHere = (document: number) => documents[document]!.game === game;
+  const scored = scores(ideas, index, isHere)
     .map(({ document, score, said }) => ({
       document: documents[document]!,
       words: [...new Set(said.flatMap((idea) => idea.words))],
@@ -74,8 +75,8 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
   return [...scored.filter(isOwn), ...scored.filter((found) => !isOwn(found))];
 }
 
-/** How strongly each document holds the ideas; more of them counts more than one of them often. */
-function scores(ideas: readonly Idea[], { held, lengths }: WordIndex) {
+/** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
+function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
   const rarity = (word: string) => Math.log(1 + lengths.length / held.get(word)!.length);
   // What a word may mean instead counts no more than the word itself.
   const capOf = (idea: Idea) => {
@@ -111,9 +112,12 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex) {
     return strengths;
   };
   const sums = new Map<number, { score: number; covered: number; said: Said[] }>();
+  let foreign = 0;
   for (const idea of ideas) {
     const weight = weigh(idea);
-    for (const [document, { strength, fits, words, own }] of strengthsOf(idea, capOf(idea))) {
+    const strengths = strengthsOf(idea, capOf(idea));
+    if (![...strengths.keys()].some(isHere)) foreign += weight;
+    for (const [document, { strength, fits, words, own }] of strengths) {
       const sum = sums.get(document) ?? { score: 0, covered: 0, said: [] };
       sums.set(document, sum);
       sum.score += strength;
@@ -123,10 +127,12 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex) {
   }
   return [...sums].map(([document, { score, covered, said }]) => ({
     document,
-    score: score * (covered / total) ** COVERAGE,
+    score: score * (covered / (total - (isHere(document) ? FOREIGN * foreign : 0))) ** COVERAGE,
     said,
   }));
 }
 
+/** How much of what the current game has no word for its documents are let off. */
+const FOREIGN = 0.5;
 const TITLE = 1.2;
 const COVERAGE = 2;

@@ -19,7 +19,7 @@ export interface Pick {
 }
 
 export interface Takes {
-  /** The address's beginning. */
+  /** The address's beginning, with what holds where nothing is said. */
   readonly query: string;
   /** What the two sides are called; the first is meant by what is said first, if neither is named. */
   readonly sides: readonly [readonly string[], readonly string[]];
@@ -27,6 +27,12 @@ export interface Takes {
   readonly first?: { readonly key: string; readonly values: readonly [string, string] };
   readonly measures: readonly Measure[];
   readonly picks: readonly Pick[];
-  /** Words that switch something on. */
-  readonly flags: readonly { readonly words: readonly string[]; readonly key: string }[];
+  /** Words that set something by themselves. */
+  readonly flags: readonly {
+    readonly word: string;
+    readonly key: string;
+    readonly value: string;
+    /** How it is said back. */
+    readonly says: string;
+  }[];
 }

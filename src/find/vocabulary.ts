@@ -84,12 +84,14 @@ export function stem(word: string): string {
 
 function bare(lower: string): string {
   const spelled = SPELLINGS.get(lower) ?? lower;
-  if (spelled.length < 4 || /\d/.test(spelled)) return spelled;
-  const single = spelled.replace(/ies$/, 'y').replace(/([^su])s$/, '$1');
+  if (/\d/.test(spelled)) return spelled;
+  // PCs and MPs are PC and MP.
+  if (spelled.length < 4) return spelled.replace(/^(..)s$/, '$1');
+  const single = spelled.replace(/ies?$/, 'y').replace(/([^su])s$/, '$1');
   if (single.length < 5) return single.replace(/(..)e$/, '$1');
   const root = single
     .replace(/(?<=.{3}at)(?:ions?|ing|ed|es?)$/, '')
-    .replace(/(?<=.{3})(?:ements?|ments?|ions?|ings?|ers?|ery|al|ed|es?)$/, '');
+    .replace(/(?<=.{3})(?:ements?|ments?|ions?|er(?:ed|ing|s|y)?|ings?|al|ed|es?)$/, '');
   return root.replace(/([bdfgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 

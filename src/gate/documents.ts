@@ -7,6 +7,7 @@ import { allConcepts } from './concepts.ts';
 import { allGames, clausesIn, type Game, type List } from './game.ts';
 import { idOf } from './map.ts';
 import { labelOf } from './names.ts';
+import { pagesOf } from './pages.ts';
 import { askedOf, type Lead } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
 import { takesOf } from './spoken.ts';
@@ -144,6 +145,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         address: `${game.id}/map/#${idOf({ id, name })}`,
       }),
     ),
+    ...pagesOf(game),
     ...listed(game, 'Leaders', game.leaders, ({ side, what = '' }) => ({ kind: 'leader', path: side, text: what })),
     ...listed(game, 'Cards', game.cards, ({ deck, what }) => ({ kind: 'card', path: deck, text: what })),
   ];

@@ -18,7 +18,10 @@ interface Spoken {
   readonly leaders?: Pair;
   /** Fields that an office fills with itself. */
   readonly offices?: { readonly words: string; readonly none: string; readonly fields: Pair };
-  readonly flags?: Readonly<Record<string, string>>;
+  /** What a word sets: a field that is switched on, or a field and its value. */
+  readonly flags?: Readonly<Record<string, string | Pair>>;
+  /** What holds where nothing is said of it, if it is not the field's own default. */
+  readonly unsaid?: Readonly<Record<string, string>>;
 }
 
 const ATTACK: Takes['sides'] = [['attacker', 'i', 'me', 'my'], ['defender']];
@@ -38,6 +41,23 @@ const SPOKEN: Readonly<Partial<Record<GameId, readonly Spoken[]>>> = {
       ],
       leaders: ['attackerTactics', 'defenderTactics'],
       flags: { rough: 'acrossRough', strait: 'acrossRough', intercepted: 'intercepted', intercepting: 'intercepted' },
+    },
+    {
+      calculator: 'attack',
+      sides: ATTACK,
+      measures: [
+        { words: UNITS, says: '# CU', fields: ['cu', 'defenderCu'] },
+        { words: RATING, says: 'tactics #', fields: ['tactics', 'defenderTactics'] },
+      ],
+      leaders: ['tactics', 'defenderTactics'],
+      flags: {
+        walled: ['place', 'city'],
+        city: ['place', 'city'],
+        tribe: ['place', 'tribe'],
+        rough: 'acrossRough',
+        strait: 'acrossRough',
+      },
+      unsaid: { tactics: '0', defenderTactics: '0', interceptors: '' },
     },
   ],
   hamilcar: [
@@ -107,9 +127,17 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
   };
   const keys = ([one, other]: Pair): Pair => [at(one).key, at(other).key];
   const { leaders, offices, first } = spoken;
+  const unsaid = Object.entries(spoken.unsaid ?? {});
+  const rated = leaders ? ratingsOf(game) : {};
+  // Whoever names a leader names his side.
+  const leadersOf = (names: readonly string[]) =>
+    game.leaders.filter(({ side }) => names.includes(side.toLowerCase())).map(({ name }) => lastOf(name));
+  const sidesOf = (names: readonly string[]) => [...names, ...leadersOf(names).filter((last) => last in rated)];
   return {
-    query: `v=${ADDRESS_VERSION}`,
-    sides: spoken.sides,
+    query: String(
+      new URLSearchParams([['v', ADDRESS_VERSION], ...unsaid.map(([name, value]) => [at(name).key, value])]),
+    ),
+    sides: [sidesOf(spoken.sides[0]), sidesOf(spoken.sides[1])],
     ...(first && { first: { key: at(first[0]).key, values: first[1] } }),
     measures: spoken.measures.map(({ words, says, fields: pair }) => {
       const field = at(pair[0]);
@@ -117,7 +145,7 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
       return { words: words.split(' '), says, keys: keys(pair), min, max };
     }),
     picks: [
-      ...(leaders ? [{ of: ratingsOf(game), keys: keys(leaders) }] : []),
+      ...(leaders ? [{ of: rated, keys: keys(leaders) }] : []),
       ...(offices
         ? [
             {
@@ -128,21 +156,24 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
           ]
         : []),
     ],
-    flags: Object.entries(spoken.flags ?? {}).map(([word, name]) => ({ words: [word], key: at(name).key })),
+    flags: Object.entries(spoken.flags ?? {}).map(([word, to]) => {
+      const [name, value] = typeof to === 'string' ? [to, '1'] : to;
+      const field = at(name);
+      const option = 'options' in field && field.options.find(({ id: of }) => of === value);
+      return { word, key: field.key, value, says: option ? option.label : word };
+    }),
   };
 }
+
+const lastOf = (name: string): string => name.toLowerCase().split(' ').at(-1)!;
 
 /** A leader's rating by the last part of his name; a name with two ratings tells neither. */
 function ratingsOf(game: Game): Record<string, string> {
   const ratings = new Map<string, Set<string>>();
-  const add = (name: string, rating: unknown) => {
-    const last = name.toLowerCase().split(' ').at(-1)!;
-    if (typeof rating === 'number') ratings.set(last, (ratings.get(last) ?? new Set()).add(String(rating)));
-  };
-  for (const { name, tactics } of game.leaders) if (!/leaders?$/i.test(name)) add(name, tactics);
-  // Hannibal lists its Generals as a table.
-  const generals = game.leaders.length ? undefined : game.tables['generals'];
-  for (const { at, value } of generals?.entries ?? [])
-    if (at[1] === 'battle') add(generals?.axes[0]?.labels?.[at[0] ?? ''] ?? '', value);
+  for (const { name, tactics } of game.leaders) {
+    if (tactics === undefined || /leaders?$/i.test(name)) continue;
+    const last = lastOf(name);
+    ratings.set(last, (ratings.get(last) ?? new Set()).add(String(tactics)));
+  }
   return Object.fromEntries([...ratings].filter(([, of]) => of.size === 1).map(([name, of]) => [name, [...of][0]!]));
 }

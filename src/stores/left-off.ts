@@ -1,19 +1,50 @@
-/** The screen at which the reader left the lesson of each game. */
+/** Where the reader left off in what is shown step by step: the screen of a game's lesson, and the step of the sample seen last. */
 import { kept } from './kept/kept.ts';
 
-const isPlace = (json: unknown): json is Readonly<Record<string, number>> =>
-  typeof json === 'object' && json !== null && Object.values(json).every((at) => Number.isInteger(at));
+type ByGame<T> = Readonly<Record<string, T>>;
 
-const places = kept<Readonly<Record<string, number>>>(
-  'lessons',
-  {},
-  { from: (json) => (isPlace(json) ? json : undefined) },
-);
+/** A value for each game, all of one form. */
+const byGame = <T>(name: string, isValue: (json: unknown) => boolean) =>
+  kept<ByGame<T>>(
+    name,
+    {},
+    {
+      from: (json) =>
+        typeof json === 'object' && json !== null && Object.values(json).every(isValue)
+          ? (json as ByGame<T>)
+          : undefined,
+    },
+  );
+
+const lessons = byGame<number>('lessons', Number.isInteger);
 
 /** 0 where nothing is kept. */
 export function leftAt(game: string): number {
-  places.open();
-  return places.$value.get()[game] ?? 0;
+  lessons.open();
+  return lessons.$value.get()[game] ?? 0;
 }
 
-export const leaveAt = (game: string, at: number): string => places.change((now) => ({ ...now, [game]: at }));
+export const leaveAt = (game: string, at: number): string => lessons.change((now) => ({ ...now, [game]: at }));
+
+export interface LeftSample {
+  readonly sample: string;
+  readonly title: string;
+  readonly at: number;
+  readonly last: number;
+}
+
+const isLeft = (json: unknown): boolean => {
+  const { sample, title, at, last } = (json ?? {}) as Record<string, unknown>;
+  return typeof sample === 'string' && typeof title === 'string' && Number.isInteger(at) && Number.isInteger(last);
+};
+const samples = byGame<LeftSample>('samples', isLeft);
+
+/** None where the last one was seen to its end, or no further than its beginning. */
+export function leftSample(game: string): LeftSample | undefined {
+  samples.open();
+  const left = samples.$value.get()[game];
+  return left && left.at > 0 && left.at < left.last ? left : undefined;
+}
+
+export const leaveSample = (game: string, left: LeftSample): string =>
+  samples.change((now) => ({ ...now, [game]: left }));

@@ -68,7 +68,7 @@ export const takeShared = (place: Place, search: string): void =>
   );
 
 /** An address with all these cases in it: the first is the one it opens. */
-export const sharedQuery = (cases: readonly Pin[]): string => {
+export const sharedQuery = (cases: readonly Pick<Pin, 'query'>[]): string => {
   const first = cases[0]?.query || 'v=1';
   return `${first}&${new URLSearchParams(cases.map(({ query }) => [TRAY_KEY, query]))}`;
 };

@@ -215,7 +215,7 @@ test('a link carries the own figures that its answer used; the receiver keeps th
   expect(theirs).not.toBe(ours);
   await calculator(page).more('Attacker tactics').click();
   await calculator(page).less('Attacker tactics').click();
-  await expect(page).toHaveURL(/&t=1/);
+  await expect(page).toHaveURL(/&own=1/);
   const link = page.url();
   await page.evaluate(() => localStorage.clear());
   for (const choice of ['Use mine', 'Keep theirs']) {

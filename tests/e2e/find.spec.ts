@@ -3,22 +3,16 @@ import { COMBAT, expect, open, type Page, test } from './site.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Find a clause by number or words' });
 const results = (page: Page) => page.locator('#find').getByRole('option');
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 async function openFind(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
 
-test('a number opened by keys alone, from the home page', async ({ page }) => {
-  await open(page, '/');
-  await openFind(page);
-  await page.keyboard.type('12.4.1');
-  await expect(results(page).first()).toContainText('Where a retreat may not go');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${COMBAT}#12.4.1`);
-});
-
-test('arrows choose among the results, and the chosen one is named to a screen reader', async ({ page }) => {
+test('arrows choose and a screen reader hears it, words are marked, nothing found is said, within 50 ms; Escape closes', async ({
+  page,
+}) => {
   await open(page, COMBAT);
   await openFind(page);
   await page.keyboard.type('retreat');
@@ -29,24 +23,14 @@ test('arrows choose among the results, and the chosen one is named to a screen r
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
-});
 
-test('matching words are marked, and nothing found is said', async ({ page }) => {
-  await open(page, COMBAT);
-  await openFind(page);
-  await page.keyboard.type('intercpetion');
+  await box(page).fill('intercpetion');
   await expect(results(page).first().locator('mark').first()).toHaveText(/intercept/i);
-  await box(page).fill('qqqqzzzz');
-  await expect(page.getByText('Nothing found for')).toBeVisible();
-  await box(page).fill('(');
-  await expect(page.getByText('Nothing found for')).toBeVisible();
-});
+  for (const nothing of ['qqqqzzzz', '(']) {
+    await box(page).fill(nothing);
+    await expect(page.getByText('Nothing found for')).toBeVisible();
+  }
 
-test('results come within 50 ms of a keystroke once loaded', async ({ page }) => {
-  await open(page, COMBAT);
-  await openFind(page);
-  await page.keyboard.type('sieg');
-  await expect(results(page).first()).toBeVisible();
   const took = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>('#find-input')!;
     const keystroke = async (text: string) => {
@@ -69,32 +53,21 @@ test('results come within 50 ms of a keystroke once loaded', async ({ page }) =>
     return slowest;
   });
   expect(took).toBeLessThan(50);
+
+  // In a field of this kind the first Escape takes away what is typed.
+  await box(page).fill('');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(page).toHaveURL(COMBAT);
 });
 
-test('a question gets the clause’s own sentence, a number its text at once', async ({ page }) => {
-  await open(page, COMBAT);
-  await openFind(page);
-  await page.keyboard.type('can I retreat over a strait');
-  await expect(results(page).first()).toContainText('12.4.1');
-  await expect(results(page).first().locator('.found-text mark').first()).toHaveText(/retreat/i);
-  await box(page).fill('12.4.1');
-  await expect(results(page)).toHaveCount(1);
-  await expect(results(page).first()).toContainText('must always go first into the space it attacked from');
-});
-
-test('a battle typed as a sentence is offered filled in', async ({ page }) => {
-  await open(page, COMBAT);
-  await openFind(page);
-  await page.keyboard.type('8 CU tactics 3 v 5');
-  await expect(results(page).first()).toContainText('8 CU, tactics 3 against 5 CU');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/odds\/battle\/\?v=1&a=8&at=3&d=5$/);
-});
-
-test('Try again tries again', async ({ page, allowed }) => {
+test('Try again tries again; what was opened is at hand next time, what is pinned stays, a number opens by keys alone', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/find\/index\.json|Failed to load resource/);
   await page.route('**/find/index.json', (route) => route.abort());
-  await open(page, COMBAT);
+  await open(page, '/');
   await openFind(page);
   await page.keyboard.type('rout');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -103,45 +76,32 @@ test('Try again tries again', async ({ page, allowed }) => {
   await again.click();
   await expect(results(page).first()).toContainText('12.4.2');
   await expect(again).toBeHidden();
-});
 
-test('what was opened is at hand next time, and what is pinned stays', async ({ page }) => {
-  await open(page, '/');
-  await openFind(page);
-  await page.keyboard.type('rout');
   await page.locator('#find').getByRole('button', { name: 'Pin 12.4.2' }).click();
-  await page.keyboard.press('Enter');
+  await box(page).press('Enter');
   await page.waitForURL(/#12\.4\.2$/);
-  await page.reload();
   await openFind(page);
   await expect(results(page).first()).toContainText('12.4.2');
   await page.locator('#find').getByRole('button', { name: 'Unpin 12.4.2' }).click();
   await expect(results(page)).toHaveCount(1);
+  await box(page).fill('12.4.1');
+  await expect(results(page).first()).toContainText('Where a retreat may not go');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`${COMBAT}#12.4.1`);
 });
 
-test('Escape closes it, and the page is where it was', async ({ page }) => {
+test('a reference shows its clause on hover and on keyboard focus; the card can be entered and Escape closes it', async ({
+  page,
+}) => {
   await open(page, COMBAT);
-  await openFind(page);
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-  await expect(page).toHaveURL(COMBAT);
-});
-
-test('a reference shows its clause on hover; the card can be entered and Escape closes it', async ({ page }) => {
-  await open(page, COMBAT);
-  const card = page.getByRole('complementary', { name: 'Preview' });
+  const card = preview(page);
   await page.locator('[id="12.2.3"] .rule-text a.clause').first().hover();
   await expect(card).toContainText('Force ratio modifier');
   await card.hover();
   await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
-});
-
-test('a reference shows its clause on keyboard focus', async ({ page }) => {
-  await open(page, COMBAT);
   await page.locator('[id="12.2.3"] .rule-number').focus();
-  const card = page.getByRole('complementary', { name: 'Preview' });
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(card).toBeVisible({ timeout: 300 });
@@ -151,55 +111,45 @@ test('a reference shows its clause on keyboard focus', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the button is in reach of the thumb and a tap opens the result', async ({ page }) => {
+  test('the button is in reach of the thumb, Close beside the field, three hits above a keyboard; a tap opens one', async ({
+    page,
+  }) => {
     await open(page, COMBAT);
     const button = page.getByRole('button', { name: 'Find', exact: true });
     const place = (await button.boundingBox())!;
     expect(place.y).toBeGreaterThan(740 * 0.75);
     expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
     await button.tap();
+    await box(page).fill('can I retreat over a strait');
+    await expect(results(page).nth(2)).toBeVisible();
+    const close = page.locator('#find').getByRole('button', { name: 'Close' });
+    const [field, shut, third] = await Promise.all(
+      [box(page), close, results(page).nth(2)].map(async (part) => (await part.boundingBox())!),
+    );
+    expect(Math.abs(field!.y - shut!.y)).toBeLessThan(8);
+    expect(shut!.x).toBeGreaterThan(field!.x + field!.width - 1);
+    // A keyboard takes some 300 of 640 px.
+    expect(third!.y + third!.height).toBeLessThan(340);
+    expect(third!.width).toBeGreaterThan(340);
+    await close.tap();
+    await expect(box(page)).toBeHidden();
+    await button.tap();
     await box(page).fill('13.2');
     await results(page).first().tap();
     await expect(page).toHaveURL(/sieges\/#13\.2$/);
   });
 
-  test('Close stands beside the field, and what is found above a keyboard', async ({ page }) => {
+  test('a tap explains a word and shows a clause; the link in the card opens it', async ({ page }) => {
     await open(page, COMBAT);
-    await page.getByRole('button', { name: 'Find', exact: true }).tap();
-    await box(page).fill('can I retreat over a strait');
-    await expect(results(page).nth(2)).toBeVisible();
-    const [field, close, third] = await Promise.all(
-      [box(page), page.locator('#find').getByRole('button', { name: 'Close' }), results(page).nth(2)].map(
-        async (part) => (await part.boundingBox())!,
-      ),
-    );
-    expect(Math.abs(field!.y - close!.y)).toBeLessThan(8);
-    expect(close!.x).toBeGreaterThan(field!.x + field!.width - 1);
-    // A keyboard takes some 300 of 640 px.
-    expect(third!.y + third!.height).toBeLessThan(340);
-    expect(third!.width).toBeGreaterThan(340);
-    await page.locator('#find').getByRole('button', { name: 'Close' }).tap();
-    await expect(box(page)).toBeHidden();
-  });
-
-  test('the first tap on a reference shows it, the link in the card opens it', async ({ page }) => {
-    await open(page, COMBAT);
-    const reference = page.locator('[id="12.2.3"] .rule-text a.clause').first();
-    const card = page.getByRole('complementary', { name: 'Preview' });
-    await expect(async () => {
-      await reference.tap();
-      await expect(card).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 10_000 });
+    const card = preview(page);
+    const shows = (reference: string, text: RegExp) =>
+      expect(async () => {
+        await page.locator(reference).first().tap();
+        await expect(card).toContainText(text, { timeout: 2000 });
+      }).toPass({ timeout: 10_000 });
+    await shows('[id="12.2.2"] a.term', /leader/);
+    await shows('[id="12.2.3"] .rule-text a.clause', /Force ratio/);
     await card.getByRole('link', { name: /^Open/ }).tap();
     await expect(page).toHaveURL(`${COMBAT}#12.2.1`);
-  });
-
-  test('a glossary word is explained by a tap', async ({ page }) => {
-    await open(page, COMBAT);
-    const card = page.getByRole('complementary', { name: 'Preview' });
-    await expect(async () => {
-      await page.locator('[id="12.2.2"] a.term').first().tap();
-      await expect(card).toContainText('leader', { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
   });
 });

@@ -19,12 +19,15 @@ function expectSolved(payoffs: Payoffs): void {
   for (const row of payoffs) expect(sum(row.map((p, c) => p * columns[c]!))).toBeLessThanOrEqual(value + 1e-11);
 }
 
-const anyGame = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })).chain(([height, width]) =>
-  fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: width, maxLength: width }), {
-    minLength: height,
-    maxLength: height,
-  }),
-);
+const gamesFor = (stakes: number) =>
+  fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })).chain(([height, width]) =>
+    fc.array(fc.array(fc.integer({ min: -stakes, max: stakes }), { minLength: width, maxLength: width }), {
+      minLength: height,
+      maxLength: height,
+    }),
+  );
+
+const anyGame = gamesFor(9);
 
 describe('known games', () => {
   test('stone, paper, scissors', () => {
@@ -94,6 +97,31 @@ describe('laws', () => {
       { numRuns: 100 },
     );
   });
+});
+
+test('of mixes that are worth the same the cheapest is played', () => {
+  fc.assert(
+    fc.property(gamesFor(1), (payoffs) => {
+      const { value, rows, columns } = solve(payoffs);
+      const { rows: cheap, ...rest } = solve(
+        payoffs,
+        payoffs.map((_, r) => r),
+      );
+      expect(rest).toEqual({ value, columns });
+      const least = (mix: readonly number[]) =>
+        Math.min(...payoffs[0]!.map((_, c) => sum(payoffs.map((row, r) => row[c]! * mix[r]!))));
+      const cost = (mix: readonly number[]) => sum(mix.map((share, r) => share * r));
+      expect(least(cheap)).toBeCloseTo(value, 11);
+      expect(cost(cheap)).toBeLessThanOrEqual(cost(rows) + 1e-9);
+      // No choice can give its whole share to a cheaper one.
+      for (const [r, share] of cheap.entries())
+        for (let to = 0; share > 1e-9 && to < r; to++) {
+          const moved = cheap.map((s, i) => (i === r ? 0 : i === to ? s + share : s));
+          expect(least(moved)).toBeLessThan(value - 1e-9);
+        }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a game needs choices and whole rows of numbers', () => {

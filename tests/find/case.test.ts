@@ -12,11 +12,11 @@ const documents = await allDocuments();
 async function filled(typed: string, game: string) {
   const offered = caseIn(documents, typed, game);
   if (!offered) return undefined;
-  const { document, address } = offered;
+  const { document, told } = offered;
   const calculator = await calculatorOf(document.game as GameId, document.id);
-  const raw = fromQuery(calculator!.fields, address.slice(address.indexOf('?')));
-  const parsed = parse(calculator!.fields, raw ?? {});
-  return { calculator: document.id, parsed: parsed.type, given: raw };
+  const given = told.map(({ query }) => fromQuery(calculator!.fields, query));
+  const parsed = given.map((raw) => parse(calculator!.fields, raw ?? {}).type);
+  return { calculator: document.id, parsed: [...new Set(parsed)].join(), given };
 }
 
 describe('a typed case', () => {
@@ -26,6 +26,12 @@ describe('a typed case', () => {
     ['', '8 cu tactics 3 against 5', 'battle', { attackerCu: '8', attackerTactics: '3', defenderCu: '5' }],
     ['sword-of-rome', 'Camillus 7 cu v 4', 'battle', { attackerTactics: '4', attackerCu: '7', defenderCu: '4' }],
     ['sword-of-rome', '6 v 4 across a strait', 'battle', { attackerCu: '6', defenderCu: '4', acrossRough: '1' }],
+    [
+      'sword-of-rome',
+      '8 CU, tactics 3 v 5 CU in a walled city',
+      'attack',
+      { cu: '8', tactics: '3', defenderCu: '5', defenderTactics: '0', place: 'city', interceptors: [] },
+    ],
     ['hamilcar', 'rome 4 warships v 3', 'naval-battle', { romeWarships: '4', carthageWarships: '3' }],
     [
       'hamilcar',
@@ -37,7 +43,7 @@ describe('a typed case', () => {
       'hamilcar',
       '5 cu v Hanno 4 cu',
       'land-battle',
-      { attacker: 'carthage', carthageCu: '5', romeCu: '4', romeRating: '2' },
+      { attacker: 'rome', romeCu: '5', carthageCu: '4', carthageRating: '2' },
     ],
     ['hamilcar', 'rome 5 cu v 3 cu', 'land-battle', { attacker: 'rome', romeCu: '5', carthageCu: '3' }],
     ['hannibal', '10 cards against 8 cards', 'duel', { attackerCards: '10', defenderCards: '8' }],
@@ -54,13 +60,40 @@ describe('a typed case', () => {
       { attackerLegions: '4', attackerLeader: 'emperor', defenderLegions: '3', defenderLeader: 'none' },
     ],
   ])('in "%s", %s is %s', async (game, typed, calculator, given) => {
-    expect(await filled(typed, game)).toEqual({ calculator, parsed: 'input', given });
+    expect(await filled(typed, game)).toEqual({ calculator, parsed: 'input', given: [given] });
+  });
+
+  const both = (one: object, other: object) => [
+    { attackerCu: '8', defenderCu: '5', ...one },
+    { attackerCu: '8', defenderCu: '5', ...other },
+  ];
+  test.each([
+    ['compare 8 v 5 with 8 v 7', both({}, { defenderCu: '7' })],
+    ['8 CU tactics 3 v 5 or 6 CU v 5', both({ attackerTactics: '3' }, { attackerCu: '6' })],
+    ['is it better to attack 8 v 5, or 8 v 7 across a strait', both({}, { defenderCu: '7', acrossRough: '1' })],
+    ['8 v 5 vs 9 v 5', both({}, { attackerCu: '9' })],
+    ['8 or 9 v 5', both({}, { attackerCu: '9' })],
+    ['8 cu v 5 cu or 6 cu', both({}, { defenderCu: '6' })],
+    ['8 cu tactics 3 or 4 v 5', both({ attackerTactics: '3' }, { attackerTactics: '4' })],
+    ['8 v 5 or 8 v 5', both({}, {}).slice(0, 1)],
+  ])('"%s" lays its plans side by side', async (typed, given) => {
+    expect(await filled(typed, 'sword-of-rome')).toEqual({ calculator: 'battle', parsed: 'input', given });
+    expect(caseIn(documents, typed, 'sword-of-rome')!.leftOut).toEqual([]);
+  });
+
+  test('plans of which one cannot be are no comparison, and five are four', () => {
+    expect(caseIn(documents, '8 v 5 or 800 v 5', 'sword-of-rome')).toBeUndefined();
+    expect(caseIn(documents, '8 v 1 or 2 or 3 or 4 or 5', 'sword-of-rome')!.told).toHaveLength(4);
   });
 
   test('says what it took, and what it left out', () => {
     const offered = caseIn(documents, '8 cu banana v 5 cu', 'sword-of-rome')!;
-    expect(offered.says).toEqual(['8 CU', '5 CU']);
+    expect(offered.told.map(({ says }) => says)).toEqual([['8 CU', '5 CU']]);
     expect(offered.leftOut).toEqual(['banana']);
+  });
+
+  test('a game that is named beside it is not left out', () => {
+    expect(caseIn(documents, 'Hamilcar naval 4 v 3 with Corvi', '')!.leftOut).toEqual([]);
   });
 
   test('a number out of bounds is left out, never put in', async () => {

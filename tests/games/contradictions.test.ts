@@ -49,6 +49,8 @@ describe('The Sword of Rome refuses', () =>
     ['sword-of-rome isolation', { spaces: [{ from: 1 }] }, 'that is itself'],
     ['sword-of-rome control', { alliances: [{ one: 'gauls', other: 'gauls' }] }, 'allied with itself (15.1.2)'],
     ['sword-of-rome neutral-power', { alliances: [{ one: 'gauls', other: 'gauls' }] }, 'allied with itself (15.1.2)'],
+    ['sword-of-rome raid', { cu: 11 }, 'the most that 9.1.1 allows'],
+    ['sword-of-rome siege', { garrison: 4 }, 'the most that 9.3.1 allows'],
     ['sword-of-rome greek-leaders', { leaders: [{}, {}] }, 'Dionysius can be kept only once (8.2.3)'],
   ]));
 
@@ -62,6 +64,9 @@ describe('Hamilcar refuses', () =>
     ['hamilcar battles', { battles: [{ elephants: 1 }] }, 'Only Carthage has Elephants'],
     ['hamilcar battles', { side: 'rome', battles: [{ cu: 1, elephants: 2 }] }, 'an enemy of 1 has not 2 of them'],
     ['hamilcar storms', { cu: 6, sts: 5 }, 'here are 11 (2.2.A)'],
+    ['hamilcar naval-battle', { romeWarships: 5, romeUnits: 6 }, 'Warships included, and here are 11 (2.3.G)'],
+    ['hamilcar naval-movement', { carthageWarships: 3, carthageUnits: 8 }, 'here are 11 (2.3.G)'],
+    ['hamilcar warships-to-send', { enemy: 4, carthageUnits: 7 }, 'here are 11 (2.3.G)'],
     ['hamilcar attrition', { forces: [{ cu: 2, elephants: 3 }] }, 'a Force of 2 has not 3 of them (2.3.C)'],
     ['hamilcar attrition', { forces: [{ supplied: true }] }, 'Force 1 has no ST to remove (5.3.A)'],
     ['hamilcar dice-level', { elephants: 4 }, 'Carthage has 3 in all, not 4 (13.3.D)'],
@@ -99,6 +104,11 @@ describe('Nero refuses', () =>
   refuses([
     ['nero declare', { senate: 1, guard: 0, auguriesPlayed: 2 }, 'here are 2 against 1 (12.0)'],
     ['nero declare', { senate: 3, guard: 1, mine: 2 }, 'You hold 2 cards in all, and name 4 of them (4.2.2)'],
+    [
+      'nero battle',
+      { attackerLegions: 15, defenderLegions: 14 },
+      'There are 28 Legions on the board, and here are 29 (6.6)',
+    ],
     ['nero battle', { tribe: true, side: 'defender' }, 'Nobody plays the Barbarian Tribe'],
     ['nero purple', { guards: 4, otherGuards: 3 }, 'The deck has 6 Praetorian Guards, and here are 7 (12.0)'],
     ['nero purple', { guards: 2, mine: 3 }, 'You hold 3 cards in all, and name 4 of them (4.2.2)'],

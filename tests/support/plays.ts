@@ -23,6 +23,7 @@ import { anySetup } from '../games/nero/play/random-setup.ts';
 import { scenes } from '../games/nero/play/scenes.ts';
 import { check as checkSword } from '../games/sword-of-rome/play/invariants.ts';
 import { pick as pickSword } from '../games/sword-of-rome/play/random-player.ts';
+import { anySetup as anySword } from '../games/sword-of-rome/play/random-setup.ts';
 import { scenes as swordScenes } from '../games/sword-of-rome/play/scenes.ts';
 
 /** From 0 up to, but never, 1. */
@@ -55,7 +56,7 @@ export interface Play {
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
     games: 4,
-    setup: (seed) => ({ players: ['4', '5', '3', '2'][seed % 4] }),
+    setup: anySword,
     pick: pickSword,
     check: checkSword,
     shown: ({ setup, hand }: SwordState, viewer) =>

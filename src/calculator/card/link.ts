@@ -1,11 +1,14 @@
 /** Own entries in a link: those that a result used, short, with a version and a check; and back, cell by cell. */
+import type { Fields } from '../fields.ts';
 import { cellsOf, type Own, placeOf } from '../own.ts';
 import { readCell } from '../own-cell.ts';
 import type { Report } from '../report.ts';
 import type { Table, Tables, Value } from '../table.ts';
 
 /** The key of the address under which they stand; no field has it. */
-export const OWN_KEY = 't';
+export const OWN_KEY = 'own';
+/** The key of links made before, which is a field's own in some calculators. */
+const OLD_KEY = 't';
 
 /** Raised when the form changes; a link of another version is not read, and says so. */
 const VERSION = '1';
@@ -60,6 +63,13 @@ export function writeLinked(own: Own): string {
     )
     .join('.');
   return `${VERSION}${checkOf(text)}${text}`;
+}
+
+/** The text of an address that holds own entries; none where it has none. */
+export function linkedIn(query: string, fields: Fields): string | null {
+  const params = new URLSearchParams(query);
+  const isField = Object.values(fields).some(({ key }) => key === OLD_KEY);
+  return params.get(OWN_KEY) ?? (isField ? null : params.get(OLD_KEY));
 }
 
 /** What a link carries for these tables; one entry that does not fit makes the whole unreadable. */

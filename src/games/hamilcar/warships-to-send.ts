@@ -1,6 +1,6 @@
 /** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
 import { calculator } from '../../calculator/calculator.ts';
-import { type InputOf, number } from '../../calculator/fields.ts';
+import { barred, type InputOf, number } from '../../calculator/fields.ts';
 import type { Grid } from '../../calculator/report.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
@@ -14,6 +14,7 @@ import {
   aimName,
   type FleetInput,
   FOLDED,
+  fleetBar,
   fleetFields,
   playerField,
 } from './naval-battle/fleet-fields.ts';
@@ -25,7 +26,7 @@ import { otherSide, SIDE_NAMES } from './words.ts';
 
 const SHIPS = 'Warships';
 
-const fields = {
+const asked = {
   side: playerField(SHIPS),
   ready: number({
     label: 'Ready Warships that I could send',
@@ -40,6 +41,12 @@ const fields = {
   ...fleetFields,
   aim: aimField,
 };
+
+/** 2.3.G: at least one Warship goes; the more of them go, the fewer others have room. */
+const fields = barred(asked, {
+  romeUnits: ({ side, enemy, romeUnits }) => fleetBar(side === 'rome' ? 1 : enemy, romeUnits),
+  carthageUnits: ({ side, enemy, carthageUnits }) => fleetBar(side === 'carthage' ? 1 : enemy, carthageUnits),
+});
 
 type Input = InputOf<typeof fields>;
 

@@ -1,6 +1,6 @@
 /** The address follows the case while it is typed; going back brings back the case of that address. */
 import { fromQuery, versionProblem } from '../../calculator/address.ts';
-import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
+import { linkedIn, OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { differing } from '../../calculator/own.ts';
 import type { Session } from '../../stores/session.ts';
@@ -14,7 +14,7 @@ export function takeAddress(session: Session, search = location.search): void {
     session.refuse(problem);
     return;
   }
-  const linked = readLinked(new URLSearchParams(search).get(OWN_KEY), session.shipped);
+  const linked = readLinked(linkedIn(search, session.calculator.fields as Fields), session.shipped);
   if (linked.type === 'own') session.lay(differing(linked.own, session.$mine.get()));
   if (shared) session.change(shared);
   if (linked.type === 'many' || linked.type === 'unreadable')

@@ -17,6 +17,9 @@ interface FindProps {
   readonly close: () => void;
 }
 
+/** A game's name where there is little room. */
+const shortOf = (name = ''): string => name.split(':')[0]!.replace(/^The /, '');
+
 export function Find({ base, game, names, begun, close }: FindProps) {
   const [finder, setFinder] = useState<Finder>();
   const [failed, setFailed] = useState(false);
@@ -115,7 +118,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
             row={row}
             id={`find-${i}`}
             active={i === here}
-            other={row.slip.game === game ? undefined : names[row.slip.game]?.split(':')[0]}
+            other={row.slip.game === game ? undefined : shortOf(names[row.slip.game])}
             pinned={isPinned(pinned, row.slip)}
             onOpen={() => open(row)}
             onPoint={() => setActive(i)}

@@ -4,6 +4,7 @@ import type { Document, Kind } from '../../find/document.ts';
 import { excerpt, marked, type Piece } from '../../find/excerpt.ts';
 import { type Finder, find } from '../../find/search.ts';
 import type { Slip } from '../../stores/shelf.ts';
+import { LETTERS, sharedQuery } from '../../stores/tray.ts';
 
 export interface Row {
   readonly slip: Slip;
@@ -30,6 +31,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   space: 'map',
   leader: 'leader',
   card: 'card',
+  page: 'page',
 };
 
 const kindOf = ({ kind, id }: Document): string => (id.startsWith('glossary-') ? 'word' : KIND_WORDS[kind]);
@@ -50,14 +52,16 @@ export function foundRows(finder: Finder, typed: string, game: string): Row[] {
     };
   });
   if (!offered) return found;
-  const { document, address, says, leftOut } = offered;
+  const { document, told, leftOut } = offered;
+  const isOne = told.length === 1;
+  const plans = told.map(({ says }, i) => `${isOne ? '' : `${LETTERS[i]}: `}${says[0]} against ${says[1]}.`);
   const without = leftOut.length ? ` Left out: “${leftOut.join(' ')}”.` : '';
   const first: Row = {
-    slip: { ...document, address },
+    slip: { ...document, address: `${document.address}?${isOne ? told[0]!.query : sharedQuery(told)}` },
     number: '',
     title: whole(document.title),
-    kind: 'calculator, filled in',
-    text: whole(`${says[0]} against ${says[1]}.${without}`),
+    kind: isOne ? 'calculator, filled in' : 'calculator, side by side',
+    text: whole(plans.join(' ') + without),
     answer: 'sentence',
   };
   return [first, ...found.map((row) => ({ ...row, answer: undefined }))];

@@ -1,6 +1,6 @@
-/** Where the reader left off: the turn at the table, a line that was tried, the lesson, the cases looked at last. */
+/** Where the reader left off: the turn at the table, a line that was tried, a sample, the lesson, the cases looked at last. */
 import { render } from 'preact';
-import { leftAt } from '../../stores/left-off.ts';
+import { leftAt, leftSample } from '../../stores/left-off.ts';
 import { $recentCases, openRecentCases, recentOf } from '../../stores/recent-cases.ts';
 import { $tried, openTried } from '../../stores/tried.ts';
 import { $turns, openTurn, tableOf } from '../../stores/turn/turn.ts';
@@ -29,6 +29,7 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
   const at = `${base}${game}/`;
   const turn = turnSays(game, known);
   const screen = leftAt(game);
+  const sample = leftSample(game);
   return [
     ...(turn ? [{ href: `${at}turn/`, says: turn, kind: 'My turn' }] : []),
     ...$tried
@@ -40,6 +41,15 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
         says,
         kind: 'Play',
       })),
+    ...(sample
+      ? [
+          {
+            href: `${at}games/${sample.sample}/#step-${sample.at}`,
+            says: `${sample.title}, step ${sample.at} of ${sample.last}`,
+            kind: 'Play',
+          },
+        ]
+      : []),
     ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen + 1} of the lesson`, kind: 'Learn' }] : []),
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
@@ -63,11 +73,14 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
     if (door?.lastElementChild && says) door.lastElementChild.textContent = says;
     return door ? [door.getAttribute('href')] : [];
   });
-  const all = known.flatMap(([game, of]) =>
+  const byGame = known.map(([game, of]) =>
     leftIn(game, of, base)
       .filter(({ href }) => !doors.includes(href) && (!only || href.includes(`/${only}/`)))
       .map((left) => (known.length > 1 ? { ...left, kind: `${of.name}, ${left.kind.toLowerCase()}` } : left)),
   );
+  // In turns, so that one game does not fill the list.
+  const longest = Math.max(0, ...byGame.map((left) => left.length));
+  const all = Array.from({ length: longest }, (_, i) => byGame.flatMap((left) => left[i] ?? [])).flat();
   if (!all.length) return;
   await fetchStyles(styles);
   render(

@@ -1,5 +1,6 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { leaveAt, leaveSample, leftAt } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
@@ -12,10 +13,17 @@ import { Panel } from './panel.tsx';
 import type { Data, PlayerProps } from './props.ts';
 import { Stage } from './stage.tsx';
 import { BoxSheet, Strip, TableSheet } from './tracks.tsx';
-import { useAddress } from './use-address.ts';
+import { type Keeping, useAddress } from './use-address.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useKeys, useSwipe } from './use-keys.ts';
 import { useWhatIf } from './use-what-if.ts';
+
+/** A lesson goes on by itself where it was left, a sample where the reader asks for it. */
+function keepingOf({ shown }: Data, lesson: PlayerProps['keep'], engine: PlayerProps['engine']): Keeping | undefined {
+  if (lesson) return { leave: (at) => leaveAt(lesson, at), left: () => leftAt(lesson) };
+  const { id: sample, title, steps } = shown;
+  return engine && { leave: (at) => leaveSample(engine.game, { sample, title, at, last: steps.length }) };
+}
 
 export function Body({
   uid,
@@ -43,7 +51,7 @@ export function Body({
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
-  const problem = useAddress(stepping, !embedded, read, keep);
+  const problem = useAddress(stepping, !embedded, read, keepingOf(data, keep, engine));
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
   const back = () => {
     whatIf.close();

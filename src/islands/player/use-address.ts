@@ -1,10 +1,16 @@
 /** The step in the address bar: read when the page opens or the reader goes back, written at each step. */
 import { useEffect, useState } from 'preact/hooks';
-import { leaveAt, leftAt } from '../../stores/left-off.ts';
 import { type Stepping, stepFrom } from '../../stores/stepping.ts';
 
 /** Steps that follow each other faster than this are one entry of the history. */
 const PAUSE = 700;
+
+/** What is kept on the device of where the reader is. */
+export interface Keeping {
+  readonly leave: (at: number) => void;
+  /** Where an address without a step goes on; absent where it begins at the beginning. */
+  readonly left?: () => number;
+}
 
 /**
  * What to say where the address names no step that is there; gone with the next step. `onRead` is told what was read.
@@ -14,7 +20,7 @@ export function useAddress(
   stepping: Stepping,
   on: boolean,
   onRead: (at: number, hash: string) => void,
-  keep?: string,
+  keep?: Keeping,
 ): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -30,7 +36,7 @@ export function useAddress(
       onRead(found.at, location.hash);
     };
     const write = (at: number) => {
-      if (keep) leaveAt(keep, at);
+      keep?.leave(at);
       if (reading) return;
       setProblem(undefined);
       const address = at === 0 ? location.pathname + location.search : `#step-${at}`;
@@ -39,7 +45,7 @@ export function useAddress(
       else history.replaceState(null, '', address);
       written = now;
     };
-    if (keep && !location.hash) stepping.go(leftAt(keep));
+    if (keep?.left && !location.hash) stepping.go(keep.left());
     else read();
     const leave = stepping.$at.listen(write);
     addEventListener('popstate', read);

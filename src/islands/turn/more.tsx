@@ -1,9 +1,9 @@
 /** How the table plays: players and options, seats and points, another phase, start over. */
 import { useState } from 'preact/hooks';
-import type { Phase, Plan, Way } from '../../stores/turn/plan.ts';
-import { isOut, leftOut, moved, seatsAround, sooner, type Table } from '../../stores/turn/table.ts';
+import type { Plan, Way } from '../../stores/turn/plan.ts';
+import { isOut, leftOut, seatsAround, sooner, type Table } from '../../stores/turn/table.ts';
 import { choosePlayers, chooseWithout, follow, startOver } from '../../stores/turn/turn.ts';
-import { type Circle, toPhase } from '../../stores/turn/walk.ts';
+import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { SeatBadge } from './seat-badge.tsx';
 
@@ -11,18 +11,18 @@ interface MoreProps extends Pick<TurnProps, 'game' | 'counts' | 'variants' | 'si
   readonly plan: Plan;
   readonly table: Table;
   readonly way: Way;
-  readonly circle: Circle;
+  readonly goTo: (phase: number) => void;
   readonly close: () => void;
 }
 
-export function More({ game, counts, variants, sides, plan, table, way, circle, close }: MoreProps) {
+export function More({ game, counts, variants, sides, plan, table, way, goTo, close }: MoreProps) {
   const [asking, ask] = useState(false);
   const used = (id: string) => !way.without.includes(id);
   const toggle = (id: string) =>
     chooseWithout(game, used(id) ? [...way.without, id] : way.without.filter((other) => other !== id));
   const around = seatsAround(plan, table);
   const go = (phase: number) => {
-    follow(game, (now) => moved(now, toPhase(plan, table.place, phase, circle)));
+    goTo(phase);
     close();
   };
   return (
@@ -85,17 +85,9 @@ export function More({ game, counts, variants, sides, plan, table, way, circle, 
           </ul>
         </fieldset>
       )}
-      <fieldset>
+      <fieldset class="turn-to">
         <legend>Go to a phase</legend>
-        <ol class="turn-phases">
-          {plan.phases.map(({ id, title }: Phase, i) => (
-            <li key={id}>
-              <button type="button" aria-current={i === table.place.phase ? 'step' : undefined} onClick={() => go(i)}>
-                <span>{i + 1}</span> {title}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Phases plan={plan} now={table.place.phase} go={go} />
       </fieldset>
       {asking ? (
         <p class="turn-over">

@@ -13,7 +13,7 @@ import {
   tableOf,
   undo,
 } from '../../stores/turn/turn.ts';
-import { back, type Circle, next, outOfRounds, type Place, stepsAt, toSeat } from '../../stores/turn/walk.ts';
+import { back, type Circle, next, outOfRounds, type Place, stepsAt, toPhase, toSeat } from '../../stores/turn/walk.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
 import { First } from './first.tsx';
@@ -21,6 +21,7 @@ import { Head } from './head.tsx';
 import { Clauses } from './line.tsx';
 import { headlineOf, Moment } from './moment.tsx';
 import { More } from './more.tsx';
+import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { Queue } from './queue.tsx';
 
@@ -68,6 +69,7 @@ export default function Turn(props: TurnProps) {
   const to = next(plan, place, circle);
   const earlier = back(plan, place, circle, table.rounds);
   const go = (where: Place) => follow(game, () => moved(table, where));
+  const goTo = (to: number) => follow(game, (now) => moved(now, toPhase(plan, place, to, circle)));
   const inRounds = place.round !== undefined;
   const out = inRounds && plan.round?.until ? outOfRounds(plan, place, circle) : undefined;
   const queue = inRounds ? [] : queueOf(plan, phase, table, way);
@@ -92,7 +94,7 @@ export default function Turn(props: TurnProps) {
           {trouble}
         </p>
       )}
-      {open && <More {...props} plan={plan} table={table} way={way} circle={circle} close={() => setOpen(false)} />}
+      {open && <More {...props} plan={plan} table={table} way={way} goTo={goTo} close={() => setOpen(false)} />}
       <Head
         plan={plan}
         place={place}
@@ -167,6 +169,10 @@ export default function Turn(props: TurnProps) {
               </p>
             ))}
         </div>
+        <nav class="turn-beside needs-script" aria-labelledby="turn-beside">
+          <h3 id="turn-beside">The whole turn</h3>
+          <Phases plan={plan} now={place.phase} go={goTo} />
+        </nav>
       </div>
       <div class="turn-foot needs-script">
         <button type="button" disabled={!canUndo(all, game)} aria-label="Undo" onClick={() => undo(game)}>

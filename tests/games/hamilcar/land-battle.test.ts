@@ -201,6 +201,7 @@ describe('13.2: Change of Command', () => {
     const attack = { ...consuls, attacker: 'rome' } as const;
     close(report(attack).chances.romeWins, under(1, attack).chances.romeWins);
     expect(report(attack).chances).not.toHaveProperty('swaps');
+    expect(report(attack).sentence).toContain('Nobody rolls for a Change of Command.');
     for (const given of [{ commandRoll: 'always' } as const, { romeRating: 3, subordinate: 1 } as const]) {
       const single = { ...attack, subordinate: 'none' } as const;
       const both = (under(1, single).chances.romeWins + under(3, single).chances.romeWins) / 2;

@@ -103,6 +103,17 @@ describe('advice', () => {
     expect(chances['win']).toBe(1);
   });
 
+  test('11.9: of leads that win as often, the one that ends the battle sooner, and a Reserve last', () => {
+    // Whatever the enemy does with a single card, the second lead finds an empty hand.
+    const twoToOne = (held: Partial<Input>) => compute({ frontalAssault: 1, enemyCards: 1, ...held });
+    expect(twoToOne({ doubleEnvelopment: 1 })).toMatchObject({
+      chances: { win: 1 },
+      facts: { best: 'Lead Double Envelopment', clear: false },
+      sentence: expect.stringContaining('to lead Frontal Assault is as good, and costs no less'),
+    });
+    expect(twoToOne({ reserve: 1 }).facts['best']).toBe('Lead Frontal Assault');
+  });
+
   test('a Disengage gets away with 12/36 at rating 3 against 2, and is taken where a Withdrawal is as good as a victory', () => {
     const hopeless = { probe: 1, enemyCards: 20, rating: 3, enemyRating: 2 };
     const rows = compute({ ...hopeless, withdrawalWorth: 100 }).grid!.rows;

@@ -204,6 +204,15 @@ describe('hidden hands', () => {
     expect(facts['bestCard']).toBe('no card');
   });
 
+  test('6.3: of cards that do the same the cheapest is played, even where cards cost nothing', () => {
+    const free = { bpCost: 0, defenderLeader: 'none', hand: 'known' } as const;
+    const best = (given: Partial<Input>) => ask({ ...free, ...given }).facts['bestCard'];
+    // He can beat either of my cards; he has none; only mine of 5 keeps his in check.
+    expect(best({ attackerLegions: 1, defenderLegions: 3, mine: cards(4, 5), known: cards(0, 2, 6) })).toBe('no card');
+    expect(best({ attackerLegions: 3, defenderLegions: 3, mine: cards(3, 5), known: [] })).toBe('3 BP');
+    expect(best({ attackerLegions: 3, defenderLegions: 3, mine: cards(0, 5), known: cards(5) })).toBe('5 BP');
+  });
+
   test('a card more to choose from is never worse', () => {
     for (const bp of [0, 2, 4, 6]) {
       const without = ask({ mine: [], seen: [{ bp, number: 1 }] });

@@ -82,6 +82,9 @@ describe('where a stage is certain', () => {
     );
     expect(found.chances.intercepted).toBeCloseTo(4 / 6, 12);
     expect(found.chances.intercepted).toBeCloseTo(marched.chances.intercepted, 12);
+    // 10.3: ground that the attacker controls is enemy ground, as long as none of their own CU stand there.
+    expect(ask({ ...given, friendlyTo: 'attacker' }).chances.intercepted).toBeCloseTo(3 / 6, 12);
+    expect(ask({ ...given, friendlyTo: 'attacker', defenderCu: 1 }).chances.intercepted).toBeCloseTo(4 / 6, 12);
   });
 });
 

@@ -77,8 +77,13 @@ test('every roll of two small battles and a siege gives what is computed at once
 
 test('from a battle the ways on lead to the same battle, with all that it leaves', async () => {
   const { onward, chances } = single({ attackerCu: 7, attackerTactics: 3, defenderCu: 5, friendlyTo: 'defender' });
-  expect(onward!.map(({ calculator }) => calculator)).toEqual(['attack', 'battles']);
-  for (const { calculator, query } of onward!) {
+  expect(onward!.map(({ calculator }) => calculator)).toEqual(['attack', 'battles', 'retreat']);
+  // 12.4: beaten, 5 CU most often lose 4 of them.
+  expect(onward![2]).toMatchObject({
+    says: expect.stringContaining('defender with 1 CU'),
+    query: 'v=1&u=1&b=4&r=defender',
+  });
+  for (const { calculator, query } of onward!.slice(0, 2)) {
     const target = await calculators[calculator]!();
     const read = parse(target.fields, fromQuery(target.fields, query) ?? {});
     if (read.type === 'problems') throw new Error(read.problems[0]!.sentence);

@@ -7,7 +7,7 @@ import { chain, chance, type Dist, entriesOf, given, map, mean, weighted } from 
 import { SIDED } from '../dice.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { isCommandRolled, rollReadings } from './command.ts';
+import { commandLines, isCommandRolled, rollReadings } from './command.ts';
 import type { Battle, LandBattle } from './fields.ts';
 import { onwardOf } from './onward.ts';
 import { type Case, caseName, planOf } from './plan.ts';
@@ -166,11 +166,12 @@ const cannotCharge = ({ charge }: Battle): string =>
   charge === 'yes' ? ' The Elephants cannot charge: there are fewer than the Roman Battle Rating.' : '';
 
 function sentence(
-  { attacker: us }: LandBattle,
+  led: LandBattle,
   cases: readonly Case[],
   each: readonly Dist<Result>[],
   { chances, expected }: Averages,
 ): string {
+  const { attacker: us } = led;
   const them = otherSide(us);
   const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CUs and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;
   const won = percent(chances[`${us}Wins`]);
@@ -188,5 +189,6 @@ function sentence(
     : stage.charged
       ? ' The Elephants charge.'
       : ' The Elephants do not charge.';
-  return `${odds}${charge} ${cost}`;
+  const command = commandLines(led).length && !isCommandRolled(cases) ? ' Nobody rolls for a Change of Command.' : '';
+  return `${odds}${command}${charge} ${cost}`;
 }

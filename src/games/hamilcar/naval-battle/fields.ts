@@ -1,7 +1,7 @@
 /** What a reader sets for a Naval Battle that is about to begin, or under way. */
-import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { barred, choice, type InputOf, number } from '../../../calculator/fields.ts';
 import { ROUNDS } from './cards.ts';
-import { aimField, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';
+import { aimField, FLEET_BARS, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';
 
 export const UNDER_WAY = 'A battle under way';
 
@@ -21,7 +21,7 @@ const played = (side: string, what: string, key: string) =>
     signed: true,
   });
 
-export const navalBattleFields = {
+const fields = {
   romeWarships: warshipsField('rome', 'rw', 1, 3),
   carthageWarships: warshipsField('carthage', 'cw', 1, 3),
   ...fleetFields,
@@ -75,5 +75,7 @@ export const navalBattleFields = {
   carthageLost: soFar('Units that Carthage has lost, Prizes among them', 'cl', '9.4', 10),
   aim: aimField,
 };
+
+export const navalBattleFields = barred(fields, FLEET_BARS);
 
 export type NavalInput = InputOf<typeof navalBattleFields>;

@@ -1,5 +1,15 @@
 /** What a reader sets about two Fleets that may meet, the same wherever a Naval Battle may follow. */
-import { aim, choice, flag, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
+import {
+  aim,
+  type Bar,
+  barIf,
+  choice,
+  flag,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+} from '../../../calculator/fields.ts';
 import { admiralField, corviField, NONE, READINGS, tableFields } from '../battle-roll/table-fields.ts';
 import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';
@@ -22,6 +32,14 @@ export const FOLDED = [GROUPS.cards, GROUPS.tcs, GROUPS.after, GROUPS.readings];
 export const FLEET_UNITS = 10;
 const FLEET_WARSHIPS = 5;
 
+/** 2.3.G: why a Fleet cannot be so large. */
+export const fleetBar = (warships: number, units: number): Bar | undefined =>
+  barIf(
+    warships + units > FLEET_UNITS,
+    '2.3.G',
+    `A Fleet has ${FLEET_UNITS} Units at most, Warships included, and here are ${warships + units}`,
+  );
+
 export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>
   number({
     label: 'Warships',
@@ -30,6 +48,7 @@ export const warshipsField = (side: Side, key: string, min: number, value: numbe
     rule: '2.3.G',
     min,
     max: FLEET_WARSHIPS,
+    limit: '2.3.G',
     default: value,
     ...(help && { help }),
   });
@@ -41,9 +60,10 @@ const units = (side: Side, key: string, value: number) =>
     group: GROUPS[side],
     rule: '2.3.G',
     min: 0,
-    max: FLEET_UNITS - 1,
+    max: FLEET_UNITS,
+    limit: '2.3.G',
     default: value,
-    help: 'With the Warships 10 Units at most; what is above does not count',
+    help: 'With the Warships 10 Units at most',
   });
 
 const cards = (side: Side, key: string) =>
@@ -163,6 +183,12 @@ export const fleetFields = {
 };
 
 export type FleetInput = InputOf<typeof fleetFields> & Readonly<Record<`${Side}Warships`, number>>;
+
+/** Both Fleets at once, where both are given with their Warships. */
+export const FLEET_BARS = {
+  romeUnits: ({ romeWarships, romeUnits }: FleetInput) => fleetBar(romeWarships, romeUnits),
+  carthageUnits: ({ carthageWarships, carthageUnits }: FleetInput) => fleetBar(carthageWarships, carthageUnits),
+};
 
 /** What the sides may play for. */
 export const aimField = aim({

@@ -1,6 +1,6 @@
 /** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
-import { aim, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
-import { fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
+import { aim, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { FLEET_BARS, fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
 import { ruling } from '../rulings.ts';
 import { symbolsField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -9,7 +9,7 @@ const VOYAGE = 'The voyage';
 
 const EMPTY = 'A moving Fleet may have none; an interceptor with none Ready cannot intercept';
 
-export const voyageFields = {
+const fields = {
   mover: choice({
     label: 'Who sails',
     given: true,
@@ -96,6 +96,8 @@ export const voyageFields = {
     default: 'arrives',
   }),
 };
+
+export const voyageFields = barred(fields, FLEET_BARS);
 
 export type VoyageInput = InputOf<typeof voyageFields>;
 

@@ -26,6 +26,9 @@ import { type Known, knownOf, matchChance } from './rules.ts';
 const SETTLED_WORK = 1.5e8;
 const FIRST_WORK = 1.5e6;
 
+/** What differs by less is the same. */
+const EVEN = 1e-9;
+
 const handsFor = (known: Known, work: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.floor(work / positions(known.mine, usualHand(known)))));
 
@@ -64,7 +67,8 @@ const rank = (input: Input, options: readonly Option[], { hands, wins, squares, 
       const error = exact ? 0 : Math.max(meanError(won, squares[place] ?? 0, hands), 1 / (hands + 4));
       return { option, place, wins: share, error, worth: share + (option.away * input.withdrawalWorth) / 100 };
     })
-    .sort((a, b) => b.worth - a.worth)
+    // What is as good stays in the order of what it costs.
+    .sort((a, b) => (Math.abs(b.worth - a.worth) < EVEN ? a.place - b.place : b.worth - a.worth))
     // Of options that differ only in the lead that follows, the best stands for them.
     .filter(({ option }, i, all) => all.findIndex((other) => isSameAct(other.option, option)) === i);
 
@@ -72,7 +76,7 @@ const rank = (input: Input, options: readonly Option[], { hands, wins, squares, 
 function isClear(best: Ranked, next: Ranked | undefined, sums: Sums, options: number): boolean {
   const { hands, differences, exact } = sums;
   if (!next) return true;
-  if (exact) return best.worth - next.worth > 1e-9;
+  if (exact) return best.worth - next.worth > EVEN;
   const [high, low] = [Math.max(best.place, next.place), Math.min(best.place, next.place)];
   const squares = differences[high * options + low] ?? 0;
   return best.worth - next.worth > 2 * meanError((best.wins - next.wins) * hands, squares, hands);
@@ -99,9 +103,10 @@ function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean, exac
     `${exact ? percent(wins) : sampledPercent(wins, error)} to win${option.away > 0 ? ` and ${percent(option.away)} to get away` : ''}`;
   if (!next) return `${best.option.name}: ${said(best)}, with open hands from then on.`;
   const [first, second] = [lower(best.option.name), lower(next.option.name)];
-  return clear
-    ? `${best.option.name}: ${said(best)} with open hands from then on; the next best is to ${second}, ${said(next)}.`
-    : `${exact ? 'As good' : 'Too close to call'}: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
+  if (!clear && !exact)
+    return `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
+  const other = clear ? `the next best is to ${second}, ${said(next)}` : `to ${second} is as good, and costs no less`;
+  return `${best.option.name}: ${said(best)} with open hands from then on; ${other}.`;
 }
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -7,7 +7,7 @@ import { initiativeAfter, initiativeChance, mayTakeOver } from '../counterattack
 import { CARD_NAMES, CARDS, TYPES, type Type } from '../words.ts';
 import type { Input } from './fields.ts';
 import { initiativeChances, OpenHands, type Solved } from './open-hands.ts';
-import type { Known } from './rules.ts';
+import { type Known, matchChance } from './rules.ts';
 
 /**
  * One thing that can be done now: what it brings against a hand that has been solved. Where a lead of mine is to follow,
@@ -26,14 +26,18 @@ export interface Option {
 /** They differ at most in the lead that follows. */
 export const isSameAct = (a: Option, b: Option): boolean => a.act === b.act && a.type === b.type;
 
-/** 11.5: every lead that the hand allows; a type that is not held is led with a Reserve. */
-export function leadsOf({ mine }: Known): (Option & { readonly type: Type })[] {
+/** 11.5: every lead that the hand allows, the cheapest first; a type that is not held is led with a Reserve. */
+export function leadsOf(known: Known): (Option & { readonly type: Type })[] {
+  const { mine } = known;
   const lead = (type: Type, name: string) => {
     const place = TYPES.indexOf(type);
     return { act: 'lead' as const, name, type, away: 0, wins: ({ leads }: Solved) => leads[place] ?? 0 };
   };
-  const [held, others] = [TYPES.filter((t) => countIn(mine, t) > 0), TYPES.filter((t) => countIn(mine, t) === 0)];
-  // Where two are as good the first is advised: a Reserve is worth keeping.
+  // 11.9: every card played costs both sides, so the lead that ends the battle more often is the cheaper one.
+  const types = TYPES.map((type) => ({ type, goesOn: matchChance(known, type) })).sort((a, b) => a.goesOn - b.goesOn);
+  const led = (isHeld: boolean) => types.flatMap(({ type }) => (countIn(mine, type) > 0 === isHeld ? [type] : []));
+  const [held, others] = [led(true), led(false)];
+  // A Reserve is worth keeping.
   return [
     ...held.map((type) => lead(type, `Lead ${CARD_NAMES[type]}`)),
     ...(countIn(mine, 'reserve') > 0 ? others : []).map((type) => lead(type, `Lead a Reserve as ${CARD_NAMES[type]}`)),

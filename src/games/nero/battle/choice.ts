@@ -42,9 +42,15 @@ const shared = (options: readonly Option[], shares: readonly number[]): Played[]
 const averageOf = (values: readonly number[], shares: readonly number[]): number =>
   values.reduce((sum, value, i) => sum + value * (shares[i] ?? 0), 0);
 
+/** Where two cards do the same, none is better than one and a low one better than a high one, whatever they are worth to keep. */
+const priceOf = ({ bp }: Option): number => (bp === undefined ? 0 : 1 + bp);
+
 /** Both hands are known. */
 export function chooseKnown(mine: readonly Option[], his: readonly Option[], stakes: Stakes): Chosen {
-  const { value, rows, columns } = solve(mine.map((m) => his.map((h) => payoff(m, h, stakes))));
+  const { value, rows, columns } = solve(
+    mine.map((m) => his.map((h) => payoff(m, h, stakes))),
+    mine.map(priceOf),
+  );
   return { value, mine: shared(mine, rows), his: shared(his, columns) };
 }
 
@@ -86,7 +92,7 @@ const inOrder = (his: readonly Option[], rank: (option: Option) => number): Opti
  */
 export function chooseHidden(mine: readonly Option[], his: readonly Option[], hidden: Hidden, stakes: Stakes): Chosen {
   const rows = mine.map((m) => his.map((h) => payoff(m, h, stakes)));
-  const found = solveAnswered(mine.length, (mix) => {
+  const answer = (mix: readonly number[]) => {
     const leaves = (h: Option): number =>
       averageOf(
         mine.map((m) => payoff(m, h, stakes)),
@@ -94,7 +100,8 @@ export function chooseHidden(mine: readonly Option[], his: readonly Option[], hi
       );
     const plays = playsInOrder(inOrder(his, leaves), his, hidden);
     return { answer: plays, payoffs: rows.map((row) => averageOf(row, plays)) };
-  });
+  };
+  const found = solveAnswered(mine.length, answer, mine.map(priceOf));
   const together = his.map((_, c) =>
     found.answers.reduce((sum, { answer, weight }) => sum + weight * (answer[c] ?? 0), 0),
   );

@@ -23,8 +23,11 @@ const SEEN = 'Other cards that I have seen';
 
 export const FOLDED = [STAKES, SEEN, TABLE];
 
+/** 6.6: so many there are, and none leaves the game. */
+const LEGIONS = 28;
+
 const legions = (label: string, key: string, start: number) =>
-  number({ label, key, group: FORCES, rule: '6.2', min: 1, max: 28, default: start });
+  number({ label, key, group: FORCES, rule: '6.2', min: 1, max: LEGIONS, limit: '6.6', default: start });
 
 const leader = (label: string, key: string, start: Leader) =>
   choice({ label, key, group: FORCES, rule: '6.2', options: LEADER_OPTIONS, default: start });
@@ -193,6 +196,12 @@ export const fields = barred(
     seen: isHidden,
   }),
   {
+    defenderLegions: ({ attackerLegions, defenderLegions, tribe }) =>
+      barIf(
+        !tribe && attackerLegions + defenderLegions > LEGIONS,
+        '6.6',
+        `There are ${LEGIONS} Legions on the board, and here are ${attackerLegions + defenderLegions}`,
+      ),
     side: ({ side, tribe, moment }) =>
       barIf(
         moment === 'choose' && tribe && side === 'defender',

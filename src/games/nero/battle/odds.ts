@@ -35,6 +35,9 @@ interface Choice {
   readonly hidden?: Hidden;
 }
 
+/** What differs by less is the same. */
+const EVEN = 1e-9;
+
 const NO_CARD: Option = { bp: undefined, total: 0, cost: 0 };
 
 /** 6.3: no card, and each figure in the hand once, the lowest first; what is paid for it goes by what is printed. */
@@ -119,10 +122,11 @@ const meeting = ({ mine, his }: Chosen, passes: (a: number, b: number) => boolea
 
 const nameOf = ({ bp }: Pick<Option, 'bp'>): string => (bp === undefined ? 'no card' : `${bp} BP`);
 
-/** The first of my options for which the most speaks. */
+/** The first, and so the cheapest, of my options for which the most speaks. */
 function first(mine: readonly Played[], worth: (option: Played, place: number) => number): Pick<Option, 'bp'> {
   const worths = mine.map(worth);
-  return mine[worths.indexOf(Math.max(...worths))] ?? NO_CARD;
+  const most = Math.max(...worths) - EVEN;
+  return mine[worths.findIndex((w) => w >= most)] ?? NO_CARD;
 }
 
 /** The total without a card. */

@@ -15,7 +15,7 @@ import type { End } from './left.ts';
 import { onwardOf } from './onward.ts';
 import type { Outlook } from './outlook.ts';
 import { prepared } from './plan.ts';
-import { type Answer, kindOf } from './rules.ts';
+import { type Answer, kindOf, needOf } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
 
 const self = (value: number): number => value;
@@ -189,7 +189,7 @@ function sentence(
   if (side === 'attacker' || interceptors.length === 0)
     return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
   const { triers } = answer;
-  const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(interceptors[i]!.tactics)), 1);
+  const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(needOf(attack, i))), 1);
   const advice = triers.length
     ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
     : 'Do not intercept';

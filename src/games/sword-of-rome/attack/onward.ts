@@ -5,13 +5,18 @@ import type { Onward } from '../../../calculator/report.ts';
 import { battleFields } from '../battle/fields.ts';
 import { siegeFields } from '../siege/fields.ts';
 import type { Attack } from './fields.ts';
-import type { Answer } from './rules.ts';
+import { type Answer, armiesOf } from './rules.ts';
 
 export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: Answer): Onward[] {
   const { cu, tactics, defenderCu, defenderTactics, friendlyTo, acrossRough, interceptors, place } = attack;
   const outside = stayingCu + avoidingCu;
   const enters = { m: cu, mt: tactics, fr: friendlyTo, r: acrossRough ? 1 : 0 };
-  const meets = { ...enters, i: interceptors.map((army) => `${army.cu}.${army.tactics}`).join('_') };
+  const meets = {
+    ...enters,
+    i: armiesOf(attack)
+      .map((army) => `${army.cu}.${army.tactics}.${army.enemySpace ? 1 : 0}`)
+      .join('_'),
+  };
   const reacts = {
     ...enters,
     c: defenderCu,

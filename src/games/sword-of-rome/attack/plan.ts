@@ -9,14 +9,13 @@ import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { type Field, type Fight, fieldOf } from '../battle/fights.ts';
 import { battleStage } from '../battle/stage.ts';
-import { comesOn } from '../march-past/attempt.ts';
 import type { Arrival } from '../march-past/rules.ts';
 import { namesOf } from '../march-past/words.ts';
 import type { Attack } from './fields.ts';
 import type { End, EndId } from './left.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { attackBasis } from './readings.ts';
-import { type Answer, type Avoided, answersOf, battleOf, cameOf } from './rules.ts';
+import { type Answer, type Avoided, answersOf, battleOf, cameOf, needOf } from './rules.ts';
 import { answerName } from './words.ts';
 
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
@@ -77,10 +76,7 @@ function answerTree(attack: Attack, answer: Answer, field: Field, against: boole
         });
 
   if (answer.triers.length === 0) return avoids(cameOf(attack, []));
-  const triers = answer.triers.map((who) => ({
-    who,
-    needs: comesOn({ ...attack.interceptors[who]!, enemySpace: false }),
-  }));
+  const triers = answer.triers.map((who) => ({ who, needs: needOf(attack, who) }));
   return interceptionStage<End>({
     name: 'Interception',
     label: 'Interception, army by army',

@@ -2,6 +2,7 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import { comesOn, type Interceptor } from '../march-past/attempt.ts';
 import { type Arrival, arrivalOf } from '../march-past/rules.ts';
 import type { Attack } from './fields.ts';
 
@@ -50,17 +51,20 @@ export const kindOf = (insideCu: number, avoidingCu: number): Attack['reaction']
 export function answersOf(attack: Attack, figures: Figures): Answer[] {
   const { interceptors, tries } = attack;
   // 10.4: a leader whom no roll brings here need not try.
-  const able = [...interceptors.keys()].filter((i) => interceptors[i]!.tactics > 0);
+  const able = [...interceptors.keys()].filter((i) => needOf(attack, i) > 0);
   const sets = tries === 'none' ? [[]] : tries === 'all' ? [able] : setsOf(able);
   return splitsOf(attack, figures).flatMap((split) => sets.map((triers) => ({ ...split, triers })));
 }
 
-/** 10.4: those who came, as one army; the space is no enemy ground to them that holds none of their CU (10.3). */
-export const cameOf = ({ interceptors }: Attack, who: readonly number[]): Arrival =>
-  arrivalOf(
-    interceptors.map((army) => ({ ...army, enemySpace: false })),
-    who,
-  );
+/** 10.3: the armies that may come; where none of their CU stand in it, a space that the attacker controls is enemy ground. */
+export const armiesOf = ({ interceptors, defenderCu, friendlyTo }: Attack): Interceptor[] =>
+  interceptors.map((army) => ({ ...army, enemySpace: defenderCu === 0 && friendlyTo === 'attacker' }));
+
+/** 10.3, 10.4: the highest face on which this army comes. */
+export const needOf = (attack: Attack, who: number): number => comesOn(armiesOf(attack)[who]!);
+
+/** 10.4: those who came, as one army. */
+export const cameOf = (attack: Attack, who: readonly number[]): Arrival => arrivalOf(armiesOf(attack), who);
 
 /** How far the avoidance has come. */
 export type Avoided = 'none' | 'away' | 'failed';

@@ -2,7 +2,7 @@
 import { capital, listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 import type { EndId } from './left.ts';
-import type { Answer } from './rules.ts';
+import { type Answer, needOf } from './rules.ts';
 
 /** What the defender and its neighbours do. */
 export function answerName({ insideCu, avoidingCu, stayingCu, triers }: Answer): string {
@@ -27,5 +27,5 @@ export const END_NAMES: Readonly<Record<EndId, string>> = {
 };
 
 /** 10.4: at which roll those come who try. */
-export const needsOf = ({ interceptors }: Attack, { triers }: Answer) =>
-  triers.length ? { comeOn: triers.map((i) => `army ${i + 1}: ${interceptors[i]!.tactics} or less`).join(', ') } : {};
+export const needsOf = (attack: Attack, { triers }: Answer) =>
+  triers.length ? { comeOn: triers.map((i) => `army ${i + 1}: ${needOf(attack, i)} or less`).join(', ') } : {};

@@ -41,7 +41,10 @@ export function battleOdds(battle: Battle, tables: Tables) {
     .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
   const attackerWins = chance(results, (r) => r.winner === 'attacker');
   const { automatic } = strength;
-  const onward = onwardOf(battle);
+  const onward =
+    attackerWins < 0.5
+      ? onwardOf(battle, 'attacker', distributions.attackerLossesIfDefenderWins)
+      : onwardOf(battle, 'defender', distributions.defenderLossesIfAttackerWins);
   return {
     sentence: automatic ? automaticSentence(battle, automatic) : sentence(attackerWins, expected, results.total),
     chances: {

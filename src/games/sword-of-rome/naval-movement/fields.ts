@@ -42,7 +42,16 @@ const fields = {
     ],
     default: 'greeks',
   }),
-  cu: number({ label: 'CU on board', key: 'c', group: VOYAGE, rule: '9.6.3', min: 1, max: 10, default: 6 }),
+  cu: number({
+    label: 'CU on board',
+    key: 'c',
+    group: VOYAGE,
+    rule: '9.6.3',
+    min: 1,
+    max: 10,
+    limit: '9.1.1',
+    default: 6,
+  }),
   friendlyPort: flag({ label: 'To a friendly port (−2)', key: 'fp', group: VOYAGE, rule: '9.6.4-5p' }),
   contest: choice({
     label: 'Carthage contests with',

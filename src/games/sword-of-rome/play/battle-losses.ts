@@ -7,19 +7,17 @@ import { powerOf } from './begin-battle.ts';
 import { cuAt, insideAt, leadersAt } from './board.ts';
 import type { BattleFrame } from './field-frames.ts';
 import { displace, loseCu, loseInside } from './pieces.ts';
-import { askLosses, mixedAt } from './procedures/losses.ts';
+import { byKind } from './procedures/losses.ts';
 import type { State } from './state.ts';
 
 /** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
 function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
-  const mixed = mixedAt(d, f.flank?.power === 'carthage' ? f.flank.at : f.at);
   const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
   const joined = Math.min(f.joined, after.primaryLosses - outside);
   if (joined > 0) f.joined -= loseInside(d, f.at, joined);
   if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
   loseCu(d, f.at, f.defender, after.defenderLosses);
   leaderless(d, f);
-  askLosses(d, mixed);
 }
 
 /** 8.4: leaders whose CU are all lost, the winner's too. */
@@ -49,5 +47,5 @@ export function decided(
   const { attackerLosses, defenderLosses } = after;
   const costs = `The attacker loses ${attackerLosses} CU, the defender ${defenderLosses}.`;
   note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
-  removeLosses(d, f, after);
+  byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, after));
 }

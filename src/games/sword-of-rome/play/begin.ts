@@ -82,7 +82,8 @@ export function begin(options: Options, content: Content): State {
   const deck = bySeat(setup, (seat) => decks[seat].filter((id) => !hand[seat].includes(id)));
   const ofSeat = (seat: Player) => Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`));
   const desperate = bySeat(setup, (seat) => [...(position.desperate?.[seat] ?? ofSeat(seat))]);
-  const marks: readonly string[] = position.marks ?? start.marks;
+  const envoys = setup.rulings['punic-envoys'] === 'from-the-start';
+  const marks: readonly string[] = position.marks ?? start.marks.filter((mark) => envoys || mark !== 'punic-envoys');
   return {
     setup,
     turn: position.turn ?? 1,

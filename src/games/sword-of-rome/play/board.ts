@@ -160,10 +160,11 @@ export function decisionFor(
     },
     figuresOf(s),
   );
-  // With two players the powers of one person are tied with each other at most.
-  const tied = s.setup.players === '2' ? [] : (found?.tied.flatMap(({ players }) => players) ?? []);
+  // With two players one of his seats answers for each person.
+  const seatIn = ({ players }: { readonly players: readonly Player[] }) => players.find((p) => !s.out.includes(p));
+  const tied = found?.tied.flatMap((side) => seatIn(side) ?? []) ?? [];
   const named = tied.find((player) => player === s.under.named[`${power} ${moment}`]);
-  const decider = named ?? found?.decider.players.find((player) => !s.out.includes(player)) ?? active;
+  const decider = named ?? (found && seatIn(found.decider)) ?? active;
   return { seat: decider, tied, ...(found && { rule: found.rule }) };
 }
 

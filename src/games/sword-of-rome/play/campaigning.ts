@@ -2,18 +2,11 @@
 import { no, type Problem } from '../../../play/problem.ts';
 import { note, push } from '../../../play/table.ts';
 import { areAllied } from '../control/rules.ts';
-import { has, isMinor, leaderOf, leadersAt, nameOf, onMap, placedOf, powersOf, seatOf } from './board.ts';
+import { has, leaderOf, nameOf, onMap, powersOf, seatOf } from './board.ts';
 import type { CampaignFrame } from './frames.ts';
-import { takeCommand } from './procedures/command.ts';
+import { isHeld, takeCommand } from './procedures/command.ts';
 import { startMove } from './start.ts';
 import type { State } from './state.ts';
-
-/** 8.2.1: a minor leader under a named one cannot be activated. */
-export const isUnderNamed = (s: State, leader: string): boolean =>
-  isMinor(s, leader) &&
-  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
-    (id) => !isMinor(s, id),
-  );
 
 const isOwn = (s: State, f: CampaignFrame, leader: string): boolean => {
   const { power } = leaderOf(s, leader);
@@ -44,7 +37,7 @@ export function campaignProblem(s: State, f: CampaignFrame, leader: string): Pro
   if (f.refused.includes(leader)) return no('9.5.5', `${name} stays where he is: his owner has declined.`);
   if (isCarthage(s, f, leader) && counts(s) && s.neutralUsed.includes('carthage'))
     return no('16.1.1', 'Carthage has acted in this round.');
-  return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+  return isHeld(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
 }
 
 /** 9.5.5: he sets out, or his owner is asked first. `flanks` is the space of a battle that he is to flank. */

@@ -102,6 +102,8 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   'agathocles-lands-in-africa': {
     problem: (s) => {
       if (has(s, 'carthage-broken')) return no('17.2', 'Carthage is broken.');
+      if (s.setup.rulings['landing-among-carthaginians'] === 'barred' && cuAt(s, 'kerkouane', 'carthage') > 0)
+        return no('17.2', 'Carthaginians hold Kerkouane.');
       return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port holds CU.');
     },
     apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', how: 'lands' }),

@@ -186,6 +186,8 @@ export interface RetreatFrame {
   cu: number;
   stage: 'inside' | 'sea' | 'land' | 'sailing';
   wallsAsked: boolean;
+  /** 12.4.5: CU still to be lost in this space. */
+  owed: number;
   to: string | null;
   /** CU for which the ships have room. */
   room: number;
@@ -212,14 +214,16 @@ export interface CommandFrame {
   readonly power: Power;
   readonly among: string[];
 }
-/** 12.3: which CU of a mixed stack of Carthage are lost. */
+/** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
 export interface LossesFrame {
   readonly type: 'losses';
   readonly at: string;
+  /** Null where they are lost. */
+  readonly to: string | null;
   readonly kind: 'militia' | 'mercenaries';
   /** So many of that kind there were. */
   readonly of: number;
-  /** So few and so many of them may be among the lost. */
+  /** So few and so many of them may be among those. */
   readonly least: number;
   readonly most: number;
   readonly lost: number;

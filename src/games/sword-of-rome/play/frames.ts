@@ -34,6 +34,8 @@ export interface DrawFrame {
   left: Player[];
   /** 6.4.2: the deck ran out in the middle of a draw. */
   short: boolean;
+  /** 6.2.1: what will be discarded once all have decided. */
+  thrown: string[];
 }
 export interface FirstFrame {
   readonly type: 'first';
@@ -194,8 +196,6 @@ export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 export interface GallicFrame {
   readonly type: 'gallic';
   event: GallicEvent | null;
-  /** Who decides for them. */
-  seat: Player | null;
   led: boolean;
 }
 /** 16.1.1: minor leaders of a neutral power, and then its one action. */

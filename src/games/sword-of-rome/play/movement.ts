@@ -3,6 +3,7 @@ import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import type { Power } from '../words.ts';
 import {
+  cuAt,
   enemyCu,
   foesAt,
   has,
@@ -13,6 +14,7 @@ import {
   isNeutral,
   isSpace,
   leaderOf,
+  leadersAt,
   lineFor,
   nameOf,
   spaceOf,
@@ -92,6 +94,9 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const bound = s.setup.rulings['consul-without-cu'] === 'barred';
   if (bound && f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
     return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  const left = leadersAt(s, f.at, f.power).some((id) => leaderOf(s, id).kind === 'consul' && !f.leaders.includes(id));
+  if (left && f.cu > 0 && f.cu >= cuAt(s, f.at, f.power))
+    return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
   const africa = spaceOf(s, to).region === 'Africa';
   if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');

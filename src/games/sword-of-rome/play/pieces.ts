@@ -11,13 +11,15 @@ import {
   isMinor,
   isSpace,
   leaderOf,
+  leadersAt,
   nameOf,
   ownCu,
+  placedOf,
   standing,
 } from './board.ts';
 import type { LeaderState, State } from './state.ts';
 
-const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
+export const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
 
 /** 17.1.2: CU of this power here that may go there. */
 export const movable = (s: State, at: string, power: Power, to?: string): number =>
@@ -32,28 +34,25 @@ export function addCu(d: State, at: string, power: Power, cu: number): void {
   d.cu[at] = here;
 }
 
-/** 7.2.4: mercenaries among so many CU of Carthage that leave a space, alive or dead: they go first, or last. */
-function hiredAmong(d: State, at: string, cu: number): number {
-  const hired = d.mercenaries[at] ?? 0;
-  if (d.setup.rulings['mercenaries-in-a-stack'] === 'first') return Math.min(cu, hired);
-  return Math.max(0, hired - (ownCu(d, at, 'carthage') - cu));
+/** 17.1.2, 7.2.4: the kinds of CU that Carthage has beside its own. */
+const KINDS = ['militia', 'mercenaries'] as const;
+type CuKind = (typeof KINDS)[number];
+
+export function addKind(d: State, kind: CuKind, at: string, cu: number): void {
+  const number = (d[kind][at] ?? 0) + cu;
+  if (number > 0) d[kind][at] = number;
+  else delete d[kind][at];
 }
 
-export function setMercenaries(d: State, at: string, number: number): void {
-  if (number > 0) d.mercenaries[at] = number;
-  else delete d.mercenaries[at];
+/** They are the first to be lost, unless the owner says otherwise. */
+function loseKinds(d: State, at: string, cu: number): void {
+  for (const kind of KINDS) addKind(d, kind, at, -Math.min(cu, d[kind][at] ?? 0));
 }
 
-const dropMercenaries = (d: State, at: string, cu: number): void =>
-  setMercenaries(d, at, (d.mercenaries[at] ?? 0) - hiredAmong(d, at, cu));
-
-/** Takes CU off; the militia go first. */
 export function loseCu(d: State, at: string, power: Power, cu: number): number {
   const lost = Math.min(cu, cuAt(d, at, power));
   if (lost <= 0) return 0;
-  const militia = power === 'carthage' ? Math.min(lost, d.militia[at] ?? 0) : 0;
-  if (militia > 0) setMilitia(d, at, (d.militia[at] ?? 0) - militia);
-  if (power === 'carthage') dropMercenaries(d, at, lost);
+  if (power === 'carthage') loseKinds(d, at, lost);
   setCu(d, at, power, cuAt(d, at, power) - lost);
   return lost;
 }
@@ -63,7 +62,7 @@ export const removeCu = (d: State, at: string, power: Power): void => setCu(d, a
 
 export function loseInside(d: State, at: string, cu: number): number {
   const lost = Math.min(cu, d.inside[at] ?? 0);
-  if (holderAt(d, at) === 'carthage') dropMercenaries(d, at, lost);
+  if (holderAt(d, at) === 'carthage') loseKinds(d, at, lost);
   setInside(d, at, (d.inside[at] ?? 0) - lost);
   return lost;
 }
@@ -74,10 +73,6 @@ function setCu(d: State, at: string, power: Power, cu: number): void {
   if (cu > 0) here[power] = cu;
   else delete here[power];
   if (Object.keys(here).length === 0) delete d.cu[at];
-}
-export function setMilitia(d: State, at: string, number: number): void {
-  if (number > 0) d.militia[at] = number;
-  else delete d.militia[at];
 }
 export function setInside(d: State, at: string, cu: number): void {
   if (cu > 0) d.inside[at] = cu;
@@ -91,16 +86,17 @@ export function goInside(d: State, at: string, power: Power, cu: number): void {
 }
 
 export function shiftCu(d: State, power: Power, cu: number, from: string, to: string): void {
-  const militia = power === 'carthage' ? Math.max(0, cu - movable(d, from, power)) : 0;
-  if (militia > 0) {
-    setMilitia(d, from, (d.militia[from] ?? 0) - militia);
-    setMilitia(d, to, (d.militia[to] ?? 0) + militia);
-  }
-  const hired = power === 'carthage' ? hiredAmong(d, from, cu) : 0;
-  setMercenaries(d, from, (d.mercenaries[from] ?? 0) - hired);
+  const go = {
+    militia: Math.max(0, cu - movable(d, from, power)),
+    mercenaries: Math.min(cu, d.mercenaries[from] ?? 0),
+  };
+  if (power === 'carthage')
+    for (const kind of KINDS) {
+      addKind(d, kind, from, -go[kind]);
+      addKind(d, kind, to, go[kind]);
+    }
   setCu(d, from, power, cuAt(d, from, power) - cu);
   addCu(d, to, power, cu);
-  setMercenaries(d, to, (d.mercenaries[to] ?? 0) + hired);
 }
 
 export function putLeader(d: State, id: string, at: string, inside = false): void {
@@ -118,14 +114,19 @@ export function displace(d: State, ids: readonly string[]): void {
   }
 }
 
+/** Whoever is inside comes out before the walls. */
+export function openGates(d: State, at: string): void {
+  const power = holderAt(d, at);
+  if (power === 'independents') return;
+  addCu(d, at, power, insideAt(d, at));
+  setInside(d, at, 0);
+  for (const id of leadersAt(d, at, power, true)) placedOf(d, id).inside = false;
+}
+
 /** 9.3.1: whoever is inside comes out once nobody else stands before the walls. */
 function comeOut(d: State): void {
-  for (const [at, cu] of Object.entries(d.inside)) {
-    const power = holderAt(d, at);
-    if (power === 'independents' || standing(d, at).some((other) => other !== power)) continue;
-    setInside(d, at, 0);
-    addCu(d, at, power, cu);
-  }
+  for (const at of Object.keys(d.inside))
+    if (standing(d, at).every((other) => other === holderAt(d, at))) openGates(d, at);
   for (const [id, leader] of Object.entries(d.leaders)) {
     if (!leader.inside) continue;
     const { power } = leaderOf(d, id);
@@ -162,7 +163,7 @@ function command(d: State): void {
     if (!isSpace(d, leader.at)) continue;
     const { power, tactics, kind } = leaderOf(d, id);
     const worth =
-      (moving.includes(id) ? 1000 : 0) + (kind === 'minor' ? 0 : 100) + (leader.commands ? 10 : 0) + tactics;
+      (kind === 'minor' ? 0 : 1000) + (moving.includes(id) ? 100 : 0) + (leader.commands ? 10 : 0) + tactics;
     const army = `${leader.at} ${power} ${leader.inside}`;
     const other = best.get(army);
     leader.commands = false;
@@ -175,7 +176,7 @@ function command(d: State): void {
 /** Mercenaries are lost with the city that they were in. */
 function countMercenaries(d: State): void {
   for (const [at, hired] of Object.entries(d.mercenaries))
-    setMercenaries(d, at, Math.min(hired, ownCu(d, at, 'carthage')));
+    addKind(d, 'mercenaries', at, Math.min(0, ownCu(d, at, 'carthage') - hired));
 }
 
 export function settle(d: State): void {

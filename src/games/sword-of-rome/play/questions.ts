@@ -2,7 +2,7 @@
 import type { Question } from '../../../play/question.ts';
 import type { Power } from '../words.ts';
 import { commanderAt, cuAt, holderAt, isCity, isFriend, tacticsOf } from './board.ts';
-import type { EnteredFrame, Force } from './field-frames.ts';
+import type { Declared, EnteredFrame, Force } from './field-frames.ts';
 import { avoidTargets, type Interceptable } from './reactions.ts';
 import type { State } from './state.ts';
 
@@ -20,12 +20,12 @@ const friendlyTo = (
 /** Does the army get past those who try to intercept it? */
 export function marchQuestion(
   s: State,
-  f: EnteredFrame,
+  declared: readonly Declared[],
   force: Force,
   mayTry: readonly Interceptable[],
 ): Question | undefined {
   const all = [
-    ...f.declared.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
+    ...declared.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
     ...mayTry.map(({ power, from }) => ({
       power,
       cu: cuAt(s, from, power),

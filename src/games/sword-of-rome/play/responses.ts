@@ -2,10 +2,11 @@
 import { keysOf } from '../../../calculator/keys.ts';
 import { note } from '../../../play/table.ts';
 import type { Player } from '../words.ts';
-import { cuAt, holderAt, insideAt, leadersAt, placedOf } from './board.ts';
+import { holderAt } from './board.ts';
 import type { Frame, FrameOf } from './frames.ts';
-import { addCu, setInside } from './pieces.ts';
+import { openGates } from './pieces.ts';
 import type { State } from './state.ts';
+import { retreats } from './way-back.ts';
 
 /** The last frame of this type that is under way. */
 export const under = <T extends Frame['type']>(d: State, type: T): FrameOf<T> | undefined =>
@@ -20,10 +21,7 @@ function tooFar(d: State): void {
   if (power === 'independents') return;
   d.under.noCity.push(power);
   if (d.siege[at] || under(d, 'retreat')) return;
-  const cu = insideAt(d, at);
-  setInside(d, at, 0);
-  addCu(d, at, power, cu);
-  for (const id of leadersAt(d, at, power, true)) placedOf(d, id).inside = false;
+  openGates(d, at);
 }
 
 export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void>> = {
@@ -48,25 +46,8 @@ export const RESPONSES: Readonly<Record<string, (d: State, seat: Player) => void
     const { at, from, cameBy, power } = move.force;
     note(d, '21.3-#15', 'The enemy flees before the Gauls: no battle, and no support.');
     const foe = keysOf(d.cu[at] ?? {}).find((other) => other !== power);
-    if (!foe) return;
     // The retreat goes on top of the window that still asks the others.
-    d.frames.push({
-      type: 'retreat',
-      power: foe,
-      role: 'defender',
-      entry: from,
-      cameBy,
-      at,
-      start: at,
-      path: [],
-      leaders: leadersAt(d, at, foe),
-      cu: cuAt(d, at, foe),
-      stage: 'inside',
-      wallsAsked: true,
-      to: null,
-      room: 0,
-      carried: null,
-    });
+    if (foe) retreats(d, foe, at, { role: 'defender', entry: from, cameBy, wallsAsked: true });
   },
   'death-of-aulius': (d) => {
     const battle = under(d, 'battle');

@@ -26,8 +26,6 @@ export const RULINGS = {
   'pursuit-after-leave': { rolled: 'the pursuit is rolled', free: 'the mover goes on without a roll' },
   /** Who gains by the Appian Way. */
   'appian-way': { all: 'every army', romans: 'Roman armies only' },
-  /** Which CU of a mixed stack of Carthage are the first to march and to die. */
-  'mercenaries-in-a-stack': { first: 'mercenaries first', last: 'mercenaries last' },
   /** What Carthaginian Mistrust stops where Carthage has a player. */
   'mistrust-with-five': { 'any-activation': 'every activation', blockade: 'Blockade only' },
   /** Cards kept beyond a hand that has become smaller. */
@@ -62,6 +60,22 @@ export const RULINGS = {
   'consul-without-cu': { barred: 'does not go on', 'goes-on': 'may go on alone' },
   /** Whether a neutral Carthage may place CU in Italy. */
   'carthage-placing': { 'out-of-italy': 'not in Italy', anywhere: 'wherever 5.10 allows' },
+  /** Whether Desperate Times may answer Desperate Times. */
+  'contested-desperate-times': { open: 'others may answer it', sealed: 'all announce at once' },
+  /** Whether those who react hear what others have declared. */
+  'declared-reactions': { open: 'one after another, openly', sealed: 'unheard by the others' },
+  /** Whether the treaty ends in the phase in which alliances do. */
+  'treaty-at-the-end-of-a-turn': { stays: 'it stays', lapses: 'Rome may let it lapse' },
+  /** Whether Agathocles may land where Carthaginians stand. */
+  'landing-among-carthaginians': { fights: 'he lands and fights', barred: 'he does not land' },
+  /** From where Samnites come by Caudine Forks. */
+  'caudine-forks-army': { adjacent: 'from next to it', 'here-too': 'out of the city there too' },
+  /** What brings the Punic Envoys marker. */
+  'punic-envoys': { 'from-the-start': 'it lies there from the start', 'by-a-card': 'a Roman card for Carthage' },
+  /** Whether a minor leader may go off from the army of a named one. */
+  'minor-leader-under-a-named-one': { barred: 'is not activated', 'goes-off': 'may go off without him' },
+  /** Whether combat cards may come before the test for an automatic victory. */
+  'cards-and-automatic-victory': { after: 'after the test', 'before-too': 'before it too' },
   /** Whether Etruscans who have all gone inside may bribe. */
   'bribe-from-inside': { barred: 'no bribe', allowed: 'a bribe all the same' },
 } as const;

@@ -1,14 +1,29 @@
 /** 12.4: where a beaten force may go next, on this map. */
 import { figuresOf } from '../../../play/figures.ts';
+import { push } from '../../../play/table.ts';
 import { PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Rout, type Stop, trailOf } from '../retreat/rules.ts';
 import type { Power } from '../words.ts';
-import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, lineFor, spaceOf, standing } from './board.ts';
+import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, leadersAt, lineFor, spaceOf, standing } from './board.ts';
 import type { RetreatFrame } from './field-frames.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
 
 type Passage = Rout['path'][number];
+/** 12.4: whoever stands there has to leave. */
+export function retreats(
+  d: State,
+  power: Power,
+  at: string,
+  how: Pick<RetreatFrame, 'role' | 'entry' | 'cameBy' | 'wallsAsked'>,
+): void {
+  push(d, {
+    ...{ type: 'retreat', power, at, start: at, path: [], leaders: leadersAt(d, at, power), cu: cuAt(d, at, power) },
+    ...{ stage: 'inside', owed: 0, to: null, room: 0, carried: null },
+    ...how,
+  });
+}
+
 /** The readings that a whole game is played with. */
 const READ = { role: 'defender', garrisons: 'all', beatenOverRough: PLAIN_BATTLE.beatenOverRough } as const;
 

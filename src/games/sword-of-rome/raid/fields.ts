@@ -58,7 +58,7 @@ const fields = {
     default: 5,
     help: 'Gauls: 3, 4 or 5 with a card of value 1, 2 or 3. Transalpine Gauls: 5',
   }),
-  cu: number({ label: 'CU', key: 'c', group: FORCE, rule: '14.2', min: 1, max: 40, default: 6 }),
+  cu: number({ label: 'CU', key: 'c', group: FORCE, rule: '14.2', min: 1, max: 10, limit: '9.1.1', default: 6 }),
   spaces: list({
     label: 'Spaces on the way, from where the force stands',
     key: 's',

@@ -94,6 +94,7 @@ const fields = {
     rule: '7.3.3-note',
     min: 0,
     max: 3,
+    limit: '9.3.1',
     default: 0,
     help: 'Lost support cannot bring the loyalty below their number',
   }),

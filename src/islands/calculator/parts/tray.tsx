@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fromQuery } from '../../../calculator/address.ts';
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { OWN_KEY, readLinked } from '../../../calculator/card/link.ts';
+import { linkedIn, readLinked } from '../../../calculator/card/link.ts';
 import type { Fields } from '../../../calculator/fields.ts';
 import { withOwn } from '../../../calculator/own.ts';
 import { parse } from '../../../calculator/parse.ts';
@@ -37,7 +37,7 @@ interface Pinned extends Case {
 function computed({ calculator, shipped }: Session, pin: Pin, letter: string, tables: Session['shipped']): Pinned[] {
   const parsed = parse(calculator.fields as Fields, fromQuery(calculator.fields as Fields, pin.query) ?? {});
   if (parsed.type !== 'input') return [];
-  const linked = readLinked(new URLSearchParams(pin.query).get(OWN_KEY), shipped);
+  const linked = readLinked(linkedIn(pin.query, calculator.fields as Fields), shipped);
   const own = linked.type === 'own' ? withOwn(tables, linked.own, SENDER) : tables;
   return [{ pin, letter, input: parsed.input, report: calculator.compute(parsed.input as never, own) }];
 }
@@ -57,7 +57,8 @@ export function Tray() {
   const tables = useStore(session.$tables);
   const query = useStore(session.$query);
   const aim = useStore(session.$input)['aim'] ?? Object.keys(calculator.aims)[0];
-  const [open, setOpen] = useState(false);
+  // Who comes by a link with cases came to compare them.
+  const [open, setOpen] = useState(shared.length > 1);
   const [said, setSaid] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

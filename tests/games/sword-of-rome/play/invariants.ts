@@ -110,7 +110,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     return failing([...groups.values()], (group) => {
       const commanders = group.filter(([, { commands }]) => commands);
       const named = group.some(([id]) => !isMinor(s, id));
-      return commanders.length === 1 && (!named || !isMinor(s, commanders[0]![0]) || !atRest(s));
+      return commanders.length === 1 && (!named || !isMinor(s, commanders[0]![0]));
     });
   },
   'the plunder track is never full (14.1)': (s) => (Math.abs(s.plunder) >= 5 ? String(s.plunder) : undefined),
@@ -145,7 +145,12 @@ const LAWS: Readonly<Record<string, Law>> = {
   'a seat that is out has no pieces (5.10.3)': (s) =>
     failing(s.out, (seat) => spaces(s).every((at) => powersOf(seat).every((power) => ownCu(s, at, power) === 0))),
   'a force moves no more than 10 CU (9.1.1)': (s) =>
-    failing(s.frames, (f) => f.type !== 'move' || (f.force.cu <= 10 && f.force.cu >= 0 && f.force.mp >= 0)),
+    failing(s.frames, (f) => {
+      if (f.type !== 'move') return true;
+      // By one reading any number is placed in Africa.
+      const landed = s.setup.rulings['agathocles-landing'] === 'any-number' && f.force.at === 'kerkouane';
+      return (f.force.cu <= 10 || landed) && f.force.cu >= 0 && f.force.mp >= 0;
+    }),
   'friends do not fight (15.2.2)': (s) =>
     failing(s.frames, (f) => f.type !== 'battle' || !isFriend(s, f.attacker, f.defender)),
   'nobody has used more MP than an activation gives (9.5.2)': (s) =>
@@ -179,6 +184,15 @@ const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: St
   'hands grow only by draws and by fetching (6.2, 7.4.3)': (before, type, after) =>
     !['deal', 'draw', 'fetch'].includes(type) &&
     failing(before.setup.seats, (seat) => after.hand[seat].length <= before.hand[seat].length),
+  'a consul is without CU only where they were lost, and goes nowhere without (9.1.2)': (before, _, after) => {
+    if (after.setup.rulings['consul-without-cu'] === 'goes-on') return undefined;
+    const withCu = (s: State, at: string): boolean => ownCu(s, at, 'romans') > 0;
+    const bare = Object.entries(after.leaders).filter(
+      ([id, { at }]) => leaderOf(after, id).kind === 'consul' && isSpace(after, at) && !withCu(after, at),
+    );
+    const lost = (): boolean => totals(after).get('romans') !== totals(before).get('romans');
+    return failing(bare, ([id, { at }]) => (before.leaders[id]!.at === at && !withCu(before, at)) || lost());
+  },
   'one card is played in a turn (5.4)': (before, type) => {
     const top = before.frames.at(-1);
     return top?.type === 'player' && top.played && ['activate', 'support', 'reinforce'].includes(type) && type;

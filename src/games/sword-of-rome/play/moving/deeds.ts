@@ -8,10 +8,11 @@ import { enter } from '../enter.ts';
 import type { MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { loseCu } from '../pieces.ts';
+import { isUnderNamed } from '../procedures/command.ts';
 import { under } from '../responses.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State } from '../state.ts';
-import { type In, isFree, isInside, NO_MORE, untouched } from './taking.ts';
+import { commands, type In, isFree, isInside, NO_MORE, untouched } from './taking.ts';
 
 function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
   const { at, power } = force;
@@ -53,7 +54,7 @@ function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
 }
 
 export const siege: In<'siege'> = {
-  when: isFree,
+  when: commands,
   choices: (s, f) =>
     siegeProblem(s, f) ? [] : [{ action: { type: 'siege' }, says: `Roll for the siege of ${nameOf(s, f.force.at)}` }],
   problem: siegeProblem,
@@ -81,7 +82,7 @@ function colonyProblem(s: State, f: MoveFrame): Problem | undefined {
 }
 
 export const colony: In<'colony'> = {
-  when: isFree,
+  when: commands,
   choices: (s, f) =>
     colonyProblem(s, f) ? [] : [{ action: { type: 'colony' }, says: `Found a colony in ${nameOf(s, f.force.at)}` }],
   problem: colonyProblem,
@@ -103,7 +104,7 @@ function sortieProblem(s: State, { force }: MoveFrame, cu: number): Problem | un
 }
 
 export const sortie: In<'sortie'> = {
-  when: (s, f) => f.stage === 'open' && isInside(s, f.force),
+  when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
   choices: (s, { force }) =>
     foesAt(s, force.at, force.power).length === 0
       ? []
@@ -133,7 +134,7 @@ function quellProblem(s: State, { force }: MoveFrame): Problem | undefined {
 
 /** 20.3: those who have sailed to the box attack with their last MP. */
 export const quell: In<'quell'> = {
-  when: (s, f) => isFree(s, f) && f.force.at === GARRISON_BOX,
+  when: (s, f) => commands(s, f) && f.force.at === GARRISON_BOX,
   choices: (s, f) =>
     quellProblem(s, f)
       ? []

@@ -9,6 +9,7 @@ import type { Force, MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
 import { endProblem } from '../movement.ts';
 import { movable } from '../pieces.ts';
+import { isUnderNamed } from '../procedures/command.ts';
 import type { State, Sword } from '../state.ts';
 
 /** More MP than anybody has: those who fought move no more in this action (9.5.2-exception). */
@@ -24,6 +25,9 @@ const available = (s: State, f: Force): number => Math.max(0, movable(s, f.at, f
 
 export const isInside = (s: State, f: Force): boolean => placedOf(s, f.leader).inside;
 export const isFree = (s: State, f: MoveFrame): boolean => f.stage !== 'over' && !isInside(s, f.force);
+
+/** 8.2.1: he leads all who are there, not only those whom he takes along. */
+export const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !isUnderNamed(s, f.force.leader);
 
 /** Nothing but choosing has been done. */
 export const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;

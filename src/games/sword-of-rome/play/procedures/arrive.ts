@@ -9,7 +9,7 @@ import { askCommander } from '../end-of-action.ts';
 import { landingPorts } from '../events.ts';
 import type { Force } from '../field-frames.ts';
 import type { ArriveFrame } from '../frames.ts';
-import { addCu, putLeader, removeCu, setInside, setMercenaries, shiftCu } from '../pieces.ts';
+import { addCu, addKind, putLeader, removeCu, setInside, shiftCu } from '../pieces.ts';
 import { REBEL_SPACES } from '../placing.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
@@ -62,7 +62,7 @@ function deserters(d: State): number {
   let sum = 0;
   for (const [at, hired] of Object.entries(d.mercenaries)) {
     sum += hired;
-    setMercenaries(d, at, 0);
+    addKind(d, 'mercenaries', at, -hired);
     const outside = Math.min(hired, cuAt(d, at, 'carthage'));
     for (let i = 0; i < outside; i++) removeCu(d, at, 'carthage');
     setInside(d, at, insideAt(d, at) - (hired - outside));

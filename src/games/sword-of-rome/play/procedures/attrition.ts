@@ -10,7 +10,7 @@ import type { AttritionFrame } from '../frames.ts';
 import { inOrder } from '../order.ts';
 import { loseCu } from '../pieces.ts';
 import type { State, Sword } from '../state.ts';
-import { askLosses, mixedAt } from './losses.ts';
+import { byKind } from './losses.ts';
 
 /** 5.5, 15.2: CU on ground that is neither their own nor an ally's. */
 const due = (s: State): { power: Power; at: string }[] =>
@@ -52,12 +52,10 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
       apply(d, f, { faces }) {
         const { power, at } = f.left!.shift()!;
         const die = faces['space1']![0]!;
-        const mixed = mixedAt(d, at);
-        const lost = loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d)));
+        const lost = byKind(d, at, () => loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d))));
         note(d, '5.5', `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
           facts: { attrition: lost },
         });
-        askLosses(d, mixed);
       },
     },
   },

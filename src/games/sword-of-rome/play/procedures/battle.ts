@@ -7,7 +7,7 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
-import { opponent, PEOPLES, type Power, type Side } from '../../words.ts';
+import { opponent, PEOPLES, type Power } from '../../words.ts';
 import { decided } from '../battle-losses.ts';
 import { costsOf } from '../battle-shown.ts';
 import { battleOf, powerOf } from '../begin-battle.ts';
@@ -33,6 +33,7 @@ import { putLeader, shiftCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { setSail } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
+import { retreats } from '../way-back.ts';
 
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
 function moveOn(d: State, leader: string): void {
@@ -57,6 +58,12 @@ function automatic(d: State, f: BattleFrame): Course {
   return 'goes-on';
 }
 
+/** 12.1: both sides are there; by one reading cards may come before it is known whether there is a roll. */
+function measure(d: State, f: BattleFrame): void {
+  f.stage = 'automatic';
+  if (d.setup.rulings['cards-and-automatic-victory'] === 'before-too') openCombat(d, f);
+}
+
 /** 12.2.2: the better commander adds the difference. */
 function tellLeadership(d: State, f: BattleFrame): void {
   const { attackerTactics, defenderTactics } = battleOf(d, f);
@@ -66,9 +73,8 @@ function tellLeadership(d: State, f: BattleFrame): void {
   note(d, '12.2.2', `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
 }
 
-function combatWindow(d: State, f: BattleFrame): Course {
-  f.stage = 'roll';
-  tellLeadership(d, f);
+/** 12.1-note: the cards of a battle, where anybody could hold one. */
+function openCombat(d: State, f: BattleFrame): void {
   const powers: Power[] = [f.attacker, f.defender, ...(f.flank ? [f.flank.power] : [])];
   const events = [
     ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
@@ -76,6 +82,12 @@ function combatWindow(d: State, f: BattleFrame): Course {
     ...(powers.includes('carthage') && !f.sacred ? ['sacred-band'] : []),
   ];
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
+}
+
+function combatWindow(d: State, f: BattleFrame): Course {
+  f.stage = 'roll';
+  tellLeadership(d, f);
+  openCombat(d, f);
   return 'goes-on';
 }
 
@@ -87,26 +99,6 @@ function brave(d: State, f: BattleFrame): Course {
   const able = cuAt(d, f.at, f.attacker) + f.joined > 0 && cuAt(d, f.at, f.defender) > 0;
   if (loserOf(f) === 'gauls' && able && !f.automatic) openWindow(d, 'beaten', '21.3-#10', ['to-the-brave']);
   return 'goes-on';
-}
-
-function pushRetreat(d: State, f: BattleFrame, power: Power, at: string, role: Side): void {
-  push(d, {
-    type: 'retreat',
-    power,
-    role,
-    entry: at === f.at ? f.entry : null,
-    cameBy: at === f.at ? f.cameBy : null,
-    at,
-    start: at,
-    path: [],
-    leaders: leadersAt(d, at, power),
-    cu: cuAt(d, at, power),
-    stage: 'inside',
-    wallsAsked: powerOf(f, f.winner!) !== 'gauls',
-    to: null,
-    room: 0,
-    carried: null,
-  });
 }
 
 /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
@@ -126,11 +118,13 @@ function retreat(d: State, f: BattleFrame): Course {
   }
   f.stage = 'hurry';
   const lost = opponent(f.winner!);
-  const { flank } = f;
+  const { flank, entry, cameBy } = f;
+  const wallsAsked = powerOf(f, f.winner!) !== 'gauls';
   if (lost === 'attacker' && flank && flank.cu > 0 && !isFriend(d, flank.power, holderAt(d, flank.at)))
-    pushRetreat(d, f, flank.power, flank.at, 'defender');
+    retreats(d, flank.power, flank.at, { role: 'defender', entry: null, cameBy: null, wallsAsked });
   const power = loserOf(f);
-  if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0) pushRetreat(d, f, power, f.at, lost);
+  if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0)
+    retreats(d, power, f.at, { role: lost, entry, cameBy, wallsAsked });
   return 'goes-on';
 }
 
@@ -206,7 +200,7 @@ const mayJoin = (s: State, f: BattleFrame): boolean =>
 const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
   join(d, f) {
     if (mayJoin(d, f)) return 'waits';
-    f.stage = 'automatic';
+    measure(d, f);
     return 'goes-on';
   },
   automatic,
@@ -249,7 +243,6 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'join',
       ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
         f.joined = insideAt(d, f.at);
-        f.stage = 'automatic';
         note(d, '13.4.2', `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
       }),
     },
@@ -271,12 +264,10 @@ export const battle: Procedure<Sword, BattleFrame> = {
     },
     pass: {
       when: (_, f) => f.stage === 'join' || f.stage === 'flank',
-      ...always({ type: 'pass' as const }, 'Go on without', (_: State, f: BattleFrame) => {
-        if (f.stage === 'join') f.stage = 'automatic';
-        else {
-          f.flankAsked = true;
-          f.stage = 'combat';
-        }
+      ...always({ type: 'pass' as const }, 'Go on without', (d: State, f: BattleFrame) => {
+        if (f.stage === 'join') return measure(d, f);
+        f.flankAsked = true;
+        f.stage = 'combat';
       }),
     },
     roll: {

@@ -5,14 +5,14 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { campaignProblem, goes, isUnderNamed, setOut } from '../campaigning.ts';
+import { campaignProblem, goes, setOut } from '../campaigning.ts';
 import type { CampaignFrame, ConsentFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-import { takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './command.ts';
 
 type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
 
@@ -97,7 +97,7 @@ export const consent: Procedure<Sword, ConsentFrame> = {
 };
 
 const ownLeaders = (s: State, f: NeutralFrame): string[] =>
-  Object.keys(s.leaders).filter((id) => leaderOf(s, id).power === f.power && onMap(s, id) && !isUnderNamed(s, id));
+  Object.keys(s.leaders).filter((id) => leaderOf(s, id).power === f.power && onMap(s, id) && !isHeld(s, id));
 
 export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {

@@ -7,13 +7,12 @@ import { note, push } from '../../../../play/table.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
-import { isUnderNamed } from '../campaigning.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
 import type { InterruptFrame, PlayerFrame } from '../frames.ts';
 import { placesFor } from '../placing.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-import { takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './command.ts';
 
 export type CardFrame = PlayerFrame | InterruptFrame;
 type In<T extends Action['type']> = Answer<Sword, CardFrame, Extract<Action, { readonly type: T }>>;
@@ -29,7 +28,7 @@ export function cardProblem(s: State, f: CardFrame, card: string): Problem | und
 }
 
 /** Activated may be who is on the map, and no minor leader under a named one. */
-const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isUnderNamed(s, leader);
+const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isHeld(s, leader);
 
 const wakes = (s: State, leader: string, value: number): boolean =>
   figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
@@ -70,7 +69,7 @@ export const activate: In<'activate'> = {
         '8.1',
         `${leaderOf(s, leader).name} has initiative ${leaderOf(s, leader).initiative}; the card is a ${worthOf(s, card)}.`,
       );
-    return isUnderNamed(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+    return isHeld(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
   },
   apply(d, f, { card, leader }) {
     const value = worthOf(d, card);

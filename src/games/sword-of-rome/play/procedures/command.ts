@@ -2,13 +2,24 @@
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { deciderOf, leaderOf, leadersAt, nameOf, placedOf } from '../board.ts';
+import { deciderOf, isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../board.ts';
 import type { CommandFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';
 
+/** 8.2.1: a minor leader in the army of a named one. */
+export const isUnderNamed = (s: State, leader: string): boolean =>
+  isMinor(s, leader) &&
+  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
+    (id) => !isMinor(s, id),
+  );
+
+/** 8.2.1: he cannot be activated there, or by one reading only to go off without the other. */
+export const isHeld = (s: State, leader: string): boolean =>
+  isUnderNamed(s, leader) && s.setup.rulings['minor-leader-under-a-named-one'] === 'barred';
+
 export function takeCommand(d: State, leader: string): void {
   const { at, inside, commands } = placedOf(d, leader);
-  if (commands) return;
+  if (commands || isUnderNamed(d, leader)) return;
   const { power, name } = leaderOf(d, leader);
   for (const id of leadersAt(d, at, power, inside)) placedOf(d, id).commands = id === leader;
   note(d, '8.2.1', `${name} commands in ${nameOf(d, at)}.`);

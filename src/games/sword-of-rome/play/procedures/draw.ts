@@ -7,7 +7,7 @@ import { note, pop } from '../../../../play/table.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { holderAt, seatsIn } from '../board.ts';
-import { holds, isDesperate, spendCard, titleOf } from '../cards.ts';
+import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
 import type { DrawFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -35,8 +35,11 @@ const wanted = (s: State, seat: Player): number =>
 const keepsNothing = (s: State, seat: Player): boolean => discardsAll(seat, s.setup.players);
 
 /** 20.2: cards that a smaller hand may have to give up, by one reading. */
-const tooMany = (s: State, seat: Player): boolean =>
-  s.setup.rulings['hand-too-large'] === 'discarded' && s.hand[seat].length > handSize(s, seat);
+const tooMany = (s: State, f: DrawFrame): boolean =>
+  s.setup.rulings['hand-too-large'] === 'discarded' && kept(s, f).length > handSize(s, nextIn(f));
+
+/** What is left of the hand beside that which is to be discarded. */
+const kept = (s: State, f: DrawFrame): string[] => s.hand[nextIn(f)].filter((id) => !f.thrown.includes(id));
 
 function reshuffled(d: State, seat: Player): void {
   d.deck[seat].push(...d.discard[seat]);
@@ -82,6 +85,8 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       note(d, '6.2.1', `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
+      // Nobody sees what others discard before all have decided.
+      for (const card of f.thrown) spendCard(d, cardOf(d, card).seat, card);
       f.stage = 'draw';
       f.left = seatsIn(d).filter((seat) => handSize(d, seat) > d.hand[seat].length);
     }
@@ -117,20 +122,20 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     discard: {
       when: (_, f) => f.stage === 'discard',
       choices: (s, f) =>
-        s.hand[nextIn(f)].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
+        kept(s, f).map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
       problem: (s, f, { card }) =>
-        holds(s, nextIn(f), card)
+        kept(s, f).includes(card)
           ? undefined
           : isDesperate(s, card)
             ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
             : no('6.2.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        spendCard(d, nextIn(f), card);
-        if (d.hand[nextIn(f)].length === 0) f.left.shift();
+        f.thrown.push(card);
+        if (kept(d, f).length === 0) f.left.shift();
       },
     },
     pass: {
-      when: (s, f) => f.stage === 'discard' && !tooMany(s, nextIn(f)),
+      when: (s, f) => f.stage === 'discard' && !tooMany(s, f),
       choices: () => [{ action: { type: 'pass' }, says: 'Keep the rest' }],
       problem: () => undefined,
       apply: (_, f) => void f.left.shift(),

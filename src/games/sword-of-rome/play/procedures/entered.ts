@@ -11,7 +11,7 @@ import { avoidQuestion, marchQuestion } from '../questions.ts';
 import { avoid, bribe, inside, intercept, letGo, refuse, ticket } from '../reaction/answers.ts';
 import { RUN } from '../reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
-import { avoiding, candidates, current, forceOf, sheltering } from '../reaction/moment.ts';
+import { avoiding, candidates, current, forceOf, isSealed, sheltering } from '../reaction/moment.ts';
 import type { State, Sword } from '../state.ts';
 
 /** Who decides, by what is asked. */
@@ -63,8 +63,13 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     return { rule, says, ...(f.asking && asked(f.asking) && { after: askedNext(f.asking) }) };
   },
   question: (s, f) => {
-    if (f.stage === 'intercept' || f.stage === 'intercept-roll' || f.stage.startsWith('refuse'))
-      return marchQuestion(s, f, forceOf(s, f), f.stage === 'intercept' ? candidates(s, f, asked(f.asking!)!) : []);
+    if (f.stage === 'intercept') {
+      const seat = asked(f.asking!)!;
+      const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
+      return marchQuestion(s, heard, forceOf(s, f), candidates(s, f, seat));
+    }
+    if (f.stage === 'intercept-roll' || f.stage.startsWith('refuse'))
+      return marchQuestion(s, f.declared, forceOf(s, f), []);
     if (f.stage === 'avoid' || f.stage === 'leave' || f.stage === 'avoid-roll' || f.stage === 'pursuit')
       return avoidQuestion(s, f, forceOf(s, f), avoiding(s, f)[0] ?? current(f)?.power);
     return undefined;

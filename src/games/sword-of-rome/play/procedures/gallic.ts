@@ -1,19 +1,16 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
 import { known } from '../../../../calculator/keys.ts';
-import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
-import { groupsOf } from '../../tie-order/rules.ts';
-import { PLAYER_NAMES, the } from '../../words.ts';
-import { cuAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { isUnderNamed } from '../campaigning.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
+import { nameDecider } from '../deciding.ts';
 import { endAction } from '../end-of-action.ts';
 import { GALLIC_EVENTS, type GallicEvent, type GallicFrame } from '../frames.ts';
-import { contenders } from '../order.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
-import { takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './command.ts';
 
 /** What the table has for this face. */
 const eventOf = (s: State, face: number): GallicEvent =>
@@ -29,6 +26,9 @@ const SAYS: Readonly<Record<GallicEvent, string>> = {
 /** The value of a card that would give the Gauls as many MP (9.2.2). */
 const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 2, invasion: 3 };
 
+/** 16.1: who has the fewest VP, whoever is allied with them. */
+const runs = (s: State): Player => deciderOf(s, 'gauls', 'end');
+
 const chiefs = (s: State): string[] =>
   Object.keys(s.leaders).filter(
     (id) =>
@@ -36,7 +36,7 @@ const chiefs = (s: State): string[] =>
       onMap(s, id) &&
       !placedOf(s, id).inside &&
       cuAt(s, placedOf(s, id).at, 'gauls') > 0 &&
-      !isUnderNamed(s, id),
+      !isHeld(s, id),
   );
 
 function over(d: State): 'goes-on' {
@@ -54,16 +54,16 @@ export const gallic: Procedure<Sword, GallicFrame> = {
     if (f.event === null) return 'waits';
     if (f.event === 'levy') {
       pop(d);
-      push(d, { type: 'levy', seat: f.seat!, powers: ['gauls'], cu: 1, hired: false });
+      push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
       return 'goes-on';
     }
     return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
   },
-  who: (_, f) => f.seat!,
-  asks: (_, f) =>
-    f.seat === null
+  who: runs,
+  asks: (s, f) =>
+    f.event === null
       ? { rule: '5.4-3p', says: 'the Gallic Event.' }
-      : { rule: '5.4-3p', says: `${PLAYER_NAMES[f.seat]}: lead a Gallic army.` },
+      : { rule: '5.4-3p', says: `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.` },
   answers: {
     roll: {
       when: (_, f) => f.event === null,
@@ -74,9 +74,8 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       apply(d, f, { faces }) {
         const event = eventOf(d, faces['gallic']![0]!);
         f.event = event;
-        f.seat = groupsOf(contenders(d), 'fewest', figuresOf(d))[0]!.players[0];
-        const led = event === 'quiet' ? '' : `; ${the(f.seat)} decide for them`;
-        note(d, '5.4-3p', `Gallic Event: ${SAYS[event]}${led}.`, { facts: { 'gallic event': event } });
+        note(d, '5.4-3p', `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
+        if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
     },
     lead: {
@@ -92,8 +91,9 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         f.led = true;
         const value = WORTH[f.event ?? 'quiet'];
         takeCommand(d, leader);
-        d.ward = { power: 'gauls', seat: f.seat!, friend: false };
-        startMove(d, { leader, by: f.seat!, value, means: 'none', campaign: false, flanks: null });
+        const by = runs(d);
+        d.ward = { power: 'gauls', seat: by, friend: false };
+        startMove(d, { leader, by, value, means: 'none', campaign: false, flanks: null });
       },
     },
     done: {

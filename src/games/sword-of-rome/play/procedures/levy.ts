@@ -5,7 +5,7 @@ import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
 import type { LevyFrame } from '../frames.ts';
-import { addCu, setMercenaries } from '../pieces.ts';
+import { addCu, addKind } from '../pieces.ts';
 import { placesFor } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -35,7 +35,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
       apply(d, f, { power, space }) {
         f.cu -= 1;
         addCu(d, space, power, 1);
-        if (f.hired) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
+        if (f.hired) addKind(d, 'mercenaries', space, 1);
         const what = f.hired ? 'mercenary' : 'CU';
         note(d, f.hired ? '7.2.4' : '7.1', `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
       },

@@ -1,36 +1,24 @@
-/** 12.3: of a stack of two kinds the owner says which CU the dice have cost: mercenaries or citizens, militia or others. */
+/** 7.2.4, 12.3: of a stack of two kinds the owner says which CU are lost, or go: mercenaries or citizens, militia or others. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { deciderOf, nameOf, ownCu } from '../board.ts';
 import type { LossesFrame } from '../field-frames.ts';
-import { setMercenaries, setMilitia } from '../pieces.ts';
+import { addKind, isAfrican } from '../pieces.ts';
 import type { State, Sword } from '../state.ts';
 
-/** The CU of Carthage in a space before they suffer losses. */
-interface Mixed {
-  readonly at: string;
-  readonly all: number;
-  readonly kind: LossesFrame['kind'];
-  /** Of that kind. */
-  readonly of: number;
-}
-
-export function mixedAt(s: State, at: string): Mixed {
-  const militia = s.militia[at] ?? 0;
-  const all = ownCu(s, at, 'carthage');
-  return militia > 0
-    ? { at, all, kind: 'militia', of: militia }
-    : { at, all, kind: 'mercenaries', of: s.mercenaries[at] ?? 0 };
-}
-
-/** Asks which CU were lost, where it could be one kind or the other. */
-export function askLosses(d: State, before: Mixed): void {
-  const { at, all, kind, of } = before;
+/** Does what takes CU off a space, and asks which of Carthage they are, where it could be one kind or the other. */
+export function byKind<T>(d: State, at: string, takes: () => T, to: string | null = null): T {
+  const kind = d.setup.players === '5' ? 'mercenaries' : 'militia';
+  const [all, of] = [ownCu(d, at, 'carthage'), d[kind][at] ?? 0];
+  const taken = takes();
   const lost = all - ownCu(d, at, 'carthage');
   const [least, most] = [Math.max(0, lost - (all - of)), Math.min(lost, of)];
-  if (least < most) push(d, { type: 'losses', at, kind, of, least, most, lost });
+  // 17.1.2: no militia leave Africa.
+  if (least < most && (kind === 'mercenaries' || to === null || isAfrican(d, to)))
+    push(d, { type: 'losses', at, to, kind, of, least, most, lost });
+  return taken;
 }
 
 const NAMES: Readonly<Record<LossesFrame['kind'], readonly [one: string, many: string]>> = {
@@ -39,25 +27,32 @@ const NAMES: Readonly<Record<LossesFrame['kind'], readonly [one: string, many: s
 };
 const wordsFor = ({ kind, lost }: LossesFrame, cu: number): string =>
   `${plural(cu, ...NAMES[kind])} and ${lost - cu} other CU`;
+const happens = (s: State, { at, to }: LossesFrame): string =>
+  to === null ? `are lost in ${nameOf(s, at)}` : `go from ${nameOf(s, at)} to ${nameOf(s, to)}`;
 
 export const losses: Procedure<Sword, LossesFrame> = {
   who: (s) => deciderOf(s, 'carthage'),
-  asks: (s, f) => ({ rule: '12.3', says: `say which ${f.lost} CU are lost in ${nameOf(s, f.at)}.` }),
+  asks: (s, f) => ({ rule: f.to === null ? '12.3' : '9.1.1', says: `say which ${f.lost} CU ${happens(s, f)}.` }),
   answers: {
     losses: {
-      choices: (_, f) =>
+      choices: (s, f) =>
         Array.from({ length: f.most - f.least + 1 }, (_, i) => ({
           action: { type: 'losses', cu: f.most - i },
-          says: `Lose ${wordsFor(f, f.most - i)}`,
+          says: `${wordsFor(f, f.most - i)} ${happens(s, f)}`,
         })),
       problem: (_, f, { cu }) =>
         cu < f.least || cu > f.most
           ? no('12.3', `Found ${cu} ${NAMES[f.kind][1]}; it may be ${f.least} to ${f.most}.`)
           : undefined,
       apply(d, f, { cu }) {
+        const { kind, at, to, of } = f;
         pop(d);
-        (f.kind === 'militia' ? setMilitia : setMercenaries)(d, f.at, f.of - cu);
-        note(d, '12.3', `${nameOf(d, f.at)}: ${wordsFor(f, cu)} are lost.`, { facts: { [`${f.kind} lost`]: cu } });
+        const more = cu - (of - (d[kind][at] ?? 0));
+        addKind(d, kind, at, -more);
+        if (to !== null) addKind(d, kind, to, more);
+        note(d, to === null ? '12.3' : '9.1.1', `${wordsFor(f, cu)} ${happens(d, f)}.`, {
+          facts: { [`${kind} ${to === null ? 'lost' : 'gone'}`]: cu },
+        });
       },
     },
   },

@@ -27,6 +27,7 @@ import { under } from '../responses.ts';
 import { seaCost, setSail } from '../sea.ts';
 import { solidarity } from '../solidarity.ts';
 import type { State, Sword } from '../state.ts';
+import { byKind } from './losses.ts';
 
 /** The pieces that move go on together. */
 export function carry(d: State, f: Force, to: string): void {
@@ -77,7 +78,10 @@ function landed(d: State, f: MoveFrame): void {
   }
 }
 
-function arrive(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void {
+const arrive = (d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void =>
+  byKind(d, f.force.at, () => goOn(d, f, to, by), to);
+
+function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void {
   const { force } = f;
   // 9.2-exception: what is rough to others is clear to Samnites at home.
   const atHome = by === 'clear' && wayTo(d, force.at, to)?.line !== 'clear';

@@ -9,7 +9,7 @@ import { nameDecider, tellDecider } from '../deciding.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { hasMinors, minorAnswer } from '../minor.ts';
-import { addCu, putLeader, removeCu, setInside, setMercenaries } from '../pieces.ts';
+import { addCu, addKind, putLeader, removeCu, setInside } from '../pieces.ts';
 import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../placing.ts';
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from '../support.ts';
@@ -59,7 +59,7 @@ function payMercenaries(d: State, f: ReinforceFrame): void {
 /** 5.10.1-5p: one mercenary less; nobody is asked where there is only one place. */
 function disband(d: State, f: ReinforceFrame, at: string): void {
   const { carthage = 0 } = d.cu[at] ?? {};
-  setMercenaries(d, at, d.mercenaries[at]! - 1);
+  addKind(d, 'mercenaries', at, -1);
   // Of those inside and those outside, the besieged go last.
   if (carthage > 0) removeCu(d, at, 'carthage');
   else setInside(d, at, insideAt(d, at) - 1);
@@ -176,7 +176,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         note(d, placingRule(d, power, space), `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
         addCu(d, space, power, 1);
         f.cu -= 1;
-        if (f.hired > 0) setMercenaries(d, space, (d.mercenaries[space] ?? 0) + 1);
+        if (f.hired > 0) addKind(d, 'mercenaries', space, 1);
         if (f.hired > 0) f.hired -= 1;
       },
     },

@@ -10,7 +10,8 @@ import type { State, Sword } from '../state.ts';
 /** 15.4: the partner with more VP is asked first. */
 function asked(s: State, f: RenewFrame): Player {
   const { one, other } = f.left[0]!;
-  const [a, b] = [seatOf(s, one)!, seatOf(s, other)!];
+  // Rome decides for Carthage too (18).
+  const [a, b] = [seatOf(s, one) ?? 'romans', seatOf(s, other) ?? 'romans'];
   const first = s.vp[a]! >= s.vp[b]! ? a : b;
   return f.agreed ? (first === a ? b : a) : first;
 }

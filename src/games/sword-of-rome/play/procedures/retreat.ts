@@ -26,6 +26,7 @@ import { under } from '../responses.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
 import { nextSpaces, stopIn } from '../way-back.ts';
+import { byKind } from './losses.ts';
 
 /** 12.4.4: CU that have room inside their own city. */
 const roomFor = (s: State, f: RetreatFrame): number =>
@@ -59,21 +60,17 @@ const tickets = (s: State, f: RetreatFrame): string[] => [
 ];
 
 /** CU lost on the way count for the winner's support (12.5). */
-function lost(d: State, cu: number): void {
+function lose(d: State, f: RetreatFrame, cu: number): number {
+  const lost = byKind(d, f.at, () => loseCu(d, f.at, f.power, cu));
+  f.cu -= lost;
   const battle = under(d, 'battle');
-  if (battle) battle.removed += cu;
+  if (battle) battle.removed += lost;
+  return lost;
 }
 
 function destroyed(d: State, f: RetreatFrame): void {
-  const cu = loseCu(d, f.at, f.power, f.cu);
-  lost(d, cu);
+  const cu = lose(d, f, f.cu);
   note(d, '12.4.5', `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
-  displace(
-    d,
-    f.leaders.filter((id) => placedOf(d, id).at === f.at),
-  );
-  f.cu = 0;
-  pop(d);
 }
 
 /** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */
@@ -85,18 +82,21 @@ function sailed(d: State, f: RetreatFrame): Course {
     f.stage = 'land';
     return 'goes-on';
   }
-  const gone = loseCu(d, f.at, f.power, voyage.lost + Math.max(0, f.cu - f.room));
-  lost(d, gone);
-  f.cu -= gone;
-  if (f.cu > 0) go(d, f, f.to);
-  else displace(d, f.leaders);
+  const drowned = voyage.lost + Math.max(0, f.cu - f.room);
+  if (drowned > 0) {
+    lose(d, f, drowned);
+    f.room = f.cu;
+    f.voyage = { ...voyage, lost: 0 };
+    return 'goes-on';
+  }
   note(d, '12.4.3', `The ${PEOPLES[f.power]} sail to ${nameOf(d, f.to)}.`);
   pop(d);
+  go(d, f, f.to);
   return 'goes-on';
 }
 
 function go(d: State, f: RetreatFrame, to: string): void {
-  shiftCu(d, f.power, f.cu, f.at, to);
+  byKind(d, f.at, () => shiftCu(d, f.power, f.cu, f.at, to), to);
   for (const id of f.leaders) putLeader(d, id, to);
   note(d, '12.4', `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
     facts: { 'retreats to': to },
@@ -109,26 +109,25 @@ function go(d: State, f: RetreatFrame, to: string): void {
 function step(d: State, f: RetreatFrame, to: string): void {
   const stop = stopIn(d, f, f.at, to, f.cu)!;
   const own = leadersAt(d, to, f.power);
+  if (stop.ends) pop(d);
   go(d, f, to);
-  if (stop.ends) {
-    pop(d);
-    return;
-  }
+  if (stop.ends) return;
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
     note(d, '12.4.2', `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
   }
-  if (stop.lost > 0) {
-    f.cu -= loseCu(d, to, f.power, stop.lost);
-    lost(d, stop.lost);
-    note(d, '12.4.5', `${stop.lost} CU are lost in ${nameOf(d, to)}.`);
-  }
+  f.owed = stop.lost;
 }
 
 export const retreat: Procedure<Sword, RetreatFrame> = {
   run(d, f) {
     f.cu = Math.min(f.cu, cuAt(d, f.at, f.power));
+    if (f.owed > 0) {
+      note(d, '12.4.5', `${lose(d, f, f.owed)} CU are lost in ${nameOf(d, f.at)}.`);
+      f.owed = 0;
+      return 'goes-on';
+    }
     if (f.cu === 0) {
       displace(
         d,

@@ -29,11 +29,14 @@ function hasHadBoth(s: State, seat: Player): boolean {
   return played.length >= 2;
 }
 
+/** By one reading all say at once whether they announce one, and nobody answers another. */
+const isSealed = (s: State): boolean => s.setup.rulings['contested-desperate-times'] === 'sealed';
+
 /** 7.4.1: everyone with a card left is asked, from whom it would delay. */
 function askDesperate(d: State, before: Player | null, seats: readonly Player[]): void {
   const able = seats.filter((seat) => d.desperate[seat].length > 0 && !hasHadBoth(d, seat));
-  if (able.length > 0)
-    push(d, { type: 'desperate', before, asking: asking(able), announced: [], again: before === null });
+  const again = before === null || isSealed(d);
+  if (able.length > 0) push(d, { type: 'desperate', before, asking: asking(able), announced: [], again });
 }
 
 export const rounds: Procedure<Sword, RoundsFrame> = {
@@ -42,7 +45,7 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
     if (next === 'gallic-event') {
       f.queue.shift();
       d.active = null;
-      push(d, { type: 'gallic', event: null, seat: null, led: false });
+      push(d, { type: 'gallic', event: null, led: false });
     } else if (next !== undefined && !f.asked) {
       f.asked = true;
       d.active = null;
@@ -67,9 +70,12 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
   },
 };
 
+const tellAnnounced = (d: State, seat: Player): void => note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
+
 /** 7.4.2: of all who have announced, the one with the fewest VP plays. */
 function resolve(d: State, f: DesperateFrame): void {
   pop(d);
+  if (isSealed(d)) for (const seat of f.announced) tellAnnounced(d, seat);
   if (f.announced.length === 0) return;
   const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
   const seat = players[0]!;
@@ -100,7 +106,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
       const seat = asked(f.asking)!;
       f.announced.push(seat);
-      note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
+      if (!isSealed(d)) tellAnnounced(d, seat);
       f.asking = passes(f.asking);
     }),
     pass: always({ type: 'pass' as const }, 'Keep the card', (_: State, f: DesperateFrame) => {

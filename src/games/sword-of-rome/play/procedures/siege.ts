@@ -16,7 +16,7 @@ import { loseCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import type { State, Sword } from '../state.ts';
 import { isGallic } from '../support.ts';
-import { askLosses, mixedAt } from './losses.ts';
+import { byKind } from './losses.ts';
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
@@ -53,9 +53,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         pop(d);
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
-        const mixed = mixedAt(d, f.at);
-        loseCu(d, f.at, f.by, cu);
-        askLosses(d, mixed);
+        byKind(d, f.at, () => loseCu(d, f.at, f.by, cu));
         note(
           d,
           '13.2',

@@ -43,6 +43,14 @@ function neutralProblem(
   return undefined;
 }
 
+/** 18: by one reading the first Roman card for Carthage brings its envoys. */
+function sendEnvoys(d: State): void {
+  const { rulings } = d.setup;
+  if (rulings['punic-envoys'] === 'from-the-start' || has(d, 'punic-envoys') || has(d, 'treaty')) return;
+  d.marks.push('punic-envoys');
+  note(d, '18', 'Envoys of Carthage come to Rome.');
+}
+
 const neutrals = (s: State) => NEUTRALS.filter((power) => isNeutral(s, power) && s.setup.powers.includes(power));
 /** What an event may do with whom: act for a neutral power, or with five players stir up Carthage (20). */
 const stirs = (s: State): { power: Power; use: (typeof NEUTRAL_USES)[number] }[] => [
@@ -83,6 +91,7 @@ export const neutral: In<CardFrame, 'neutral'> = {
     note(d, '16.1.1', `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });
+    if (f.seat === 'romans' && power === 'carthage') sendEnvoys(d);
     const known = NEUTRALS.find((n) => n === power)!;
     push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
   },

@@ -36,7 +36,7 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   },
   '5.2': (d) => {
     const left = seatsIn(d).filter((seat) => d.reshuffle.includes(seat));
-    push(d, { type: 'draw', stage: 'shuffle', left, short: false });
+    push(d, { type: 'draw', stage: 'shuffle', left, short: false, thrown: [] });
   },
   '5.3': (d) => {
     const { players } = groupsOf(contenders(d), 'fewest', figuresOf(d))[0]!;
@@ -55,7 +55,10 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   '5.8': score,
   '5.9': (d) => {
     const higher = ({ one, other }: { one: string; other: string }) => Math.max(d.vp[one] ?? 0, d.vp[other] ?? 0);
-    const left = d.alliances.map(({ one, other }) => ({ one, other })).sort((a, b) => higher(b) - higher(a));
+    // By one reading the treaty, too, lapses unless it is renewed.
+    const lapses = has(d, 'treaty') && d.setup.rulings['treaty-at-the-end-of-a-turn'] === 'lapses';
+    const treaty = { one: 'romans', other: 'carthage' } as const;
+    const left = [...d.alliances, ...(lapses ? [treaty] : [])].sort((a, b) => higher(b) - higher(a));
     push(d, { type: 'renew', left, agreed: false });
   },
   '5.10': (d) => {

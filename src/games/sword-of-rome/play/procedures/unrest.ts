@@ -16,7 +16,7 @@ import { displace, loseCu } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
-import { askLosses, mixedAt } from './losses.ts';
+import { byKind } from './losses.ts';
 
 /** 20.3: the attack as the calculator takes it. */
 function attackOf(s: State, f: UnrestFrame): UnrestAttack {
@@ -66,8 +66,7 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
   const { carthageWins, leaderDisplaced, cuLost, newLevel } = after;
   const move = under(d, 'move')!;
   pop(d);
-  const mixed = mixedAt(d, GARRISON_BOX);
-  loseCu(d, GARRISON_BOX, 'carthage', cuLost);
+  byKind(d, GARRISON_BOX, () => loseCu(d, GARRISON_BOX, 'carthage', cuLost));
   move.force.cu -= cuLost;
   move.stage = 'over';
   move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !totals };
@@ -80,7 +79,6 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
   );
   d.unrest = newLevel;
   if (leaderDisplaced) displace(d, move.force.leaders);
-  askLosses(d, mixed);
 }
 
 export const unrest: Procedure<Sword, UnrestFrame> = {

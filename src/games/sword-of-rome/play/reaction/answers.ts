@@ -14,8 +14,8 @@ import { avoidTargets, detachProblem, interceptBan } from '../reactions.ts';
 import { under } from '../responses.ts';
 import { avoidPorts, sailsFree, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
-import { avoiding, bribes, candidates, engaged, forceOf, roomIn, sheltering } from './moment.ts';
-import { back, getsAway, refused } from './outcome.ts';
+import { avoiding, bribes, candidates, engaged, forceOf, isSealed, roomIn, sheltering } from './moment.ts';
+import { back, getsAway, refused, tellDeclared } from './outcome.ts';
 
 type In<T extends Action['type']> = Answer<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
 
@@ -84,10 +84,9 @@ export const intercept: In<'intercept'> = {
   apply(d, f, { leader, cu }) {
     const { power } = leaderOf(d, leader);
     const from = placedOf(d, leader).at;
-    f.declared.push({ power, from, leader, cu });
-    note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
-      move: { side: power, path: [from, forceOf(d, f).at], as: 'may' },
-    });
+    const declared = { power, from, leader, cu };
+    f.declared.push(declared);
+    if (!isSealed(d)) tellDeclared(d, f, declared);
   },
 };
 

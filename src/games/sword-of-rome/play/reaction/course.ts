@@ -15,11 +15,12 @@ import {
   caudineArmies,
   current,
   forceOf,
+  isSealed,
   mayRefuse,
   moveUnder,
   sheltering,
 } from './moment.ts';
-import { refusedBySea, sailedAway, springForks } from './outcome.ts';
+import { refusedBySea, sailedAway, springForks, tellDeclared } from './outcome.ts';
 
 function askInterceptors(d: State, f: EnteredFrame): Course {
   if (f.asking === null) {
@@ -60,6 +61,7 @@ function askAvoiders(d: State, f: EnteredFrame): Course {
 /** 10.3: power by power, in the order that the winner of the tie has set. */
 function setOrder(d: State, f: EnteredFrame): Course {
   const powers = [...new Set(f.declared.map(({ power }) => power))];
+  if (isSealed(d)) for (const declared of f.declared) tellDeclared(d, f, declared);
   if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'All have declared what they try: now the dice.');
   f.trying = d.order.flatMap((seat) => powers.filter((power) => deciderOf(d, power) === seat));
   f.stage = 'intercept-roll';

@@ -40,6 +40,9 @@ export function sheltering(s: State, { at, power }: Force): Power | undefined {
 
 export const roomIn = (s: State, at: string): number => limitOf(s, 'inside-cu') - insideAt(s, at);
 
+/** 9.3.2: by one reading nobody hears what others declare before all have. */
+export const isSealed = (s: State): boolean => s.setup.rulings['declared-reactions'] === 'sealed';
+
 /** 9.5.9: spaces whose armies are in a battle that waits. */
 export const engaged = (s: State, f: EnteredFrame): string[] =>
   moveUnder(s, f).flanks === null ? [] : [moveUnder(s, f).flanks!];
@@ -82,15 +85,16 @@ export function bribes(s: State, f: EnteredFrame): 'back' | 'pass' | undefined {
   if (force.power === 'etruscans')
     return foes.length > 0 && f.came.length + f.avoided === 0 && canPass(s, force) ? 'pass' : undefined;
   const outside = foes.includes('etruscans') && isArmy(s, force.at, 'etruscans');
-  const there = outside || (s.setup.rulings['bribe-from-inside'] === 'allowed' && isSheltered(s, force.at));
+  const there =
+    outside || (s.setup.rulings['bribe-from-inside'] === 'allowed' && isSheltered(s, force.at, 'etruscans'));
   const own = f.came.every(({ power }) => power !== 'etruscans');
   const way = force.from !== null && endProblem(s, force.power, force.from) === undefined;
   return there && own && way ? 'back' : undefined;
 }
 
-/** An Etruscan army that has gone inside its city. */
-const isSheltered = (s: State, at: string): boolean =>
-  holderAt(s, at) === 'etruscans' && insideAt(s, at) > 0 && leadersAt(s, at, 'etruscans', true).length > 0;
+/** An army of this power has gone inside its city. */
+const isSheltered = (s: State, at: string, power: Power): boolean =>
+  holderAt(s, at) === power && insideAt(s, at) > 0 && leadersAt(s, at, power, true).length > 0;
 
 /** P44: the bribed must be left behind with the MP at hand. */
 const canPass = (s: State, { at, mp, power }: Force): boolean =>
@@ -99,10 +103,13 @@ const canPass = (s: State, { at, mp, power }: Force): boolean =>
     ({ to, line }) => line === 'clear' && !endProblem(s, power, to) && !foesAt(s, to, power).length,
   );
 
-/** 9.3.3: Samnite armies that could come as by an interception. */
-export const caudineArmies = (s: State, f: EnteredFrame): string[] =>
-  f.came.length > 0 || isFriend(s, 'samnites', forceOf(s, f).power)
-    ? []
-    : interceptorsOf(s, forceOf(s, f), engaged(s, f)).flatMap(({ power, from }) =>
-        power === 'samnites' ? [from] : [],
-      );
+/** 9.3.3: where there are Samnite armies that could come as by an interception; by one reading also out of the city here. */
+export const caudineArmies = (s: State, f: EnteredFrame): string[] => {
+  const force = forceOf(s, f);
+  if (f.came.length > 0 || isFriend(s, 'samnites', force.power)) return [];
+  const near = interceptorsOf(s, force, engaged(s, f)).flatMap(({ power, from }) =>
+    power === 'samnites' ? [from] : [],
+  );
+  const here = s.setup.rulings['caudine-forks-army'] === 'here-too' && isSheltered(s, force.at, 'samnites');
+  return here && !s.siege[force.at] ? [...near, force.at] : near;
+};

@@ -2,20 +2,26 @@
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
-import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf } from '../board.ts';
+import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf, ownCu } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
-import { loseCu, shiftCu } from '../pieces.ts';
+import { loseCu, openGates, shiftCu } from '../pieces.ts';
+import { byKind } from '../procedures/losses.ts';
 import { carry } from '../procedures/move.ts';
 import { setSail } from '../sea.ts';
 import type { State } from '../state.ts';
 import { caudineArmies, current, forceOf, moveUnder } from './moment.ts';
+
+export const tellDeclared = (d: State, f: EnteredFrame, { power, from, leader, cu }: Declared): void =>
+  note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
+    move: { side: power, path: [from, forceOf(d, f).at], as: 'may' },
+  });
 
 /** 10.4: it joins the space of the mover. */
 export function comes(d: State, f: EnteredFrame, army: Declared): void {
   const { at } = forceOf(d, f);
   const all = army.cu >= cuAt(d, army.from, army.power);
   const leaders = all ? leadersAt(d, army.from, army.power) : [army.leader];
-  shiftCu(d, army.power, army.cu, army.from, at);
+  byKind(d, army.from, () => shiftCu(d, army.power, army.cu, army.from, at), at);
   for (const id of leaders) d.leaders[id] = { at, inside: false, commands: false };
   f.came.push(army);
   note(
@@ -37,7 +43,7 @@ function gone(d: State, f: EnteredFrame): void {
   const { at } = forceOf(d, f);
   const number = Math.min(cu, cuAt(d, at, power));
   const all = number >= cuAt(d, at, power);
-  shiftCu(d, power, number, at, to);
+  byKind(d, at, () => shiftCu(d, power, number, at, to), to);
   for (const id of all ? leadersAt(d, at, power) : [leader]) d.leaders[id] = { at: to, inside: false, commands: false };
   f.avoided += 1;
   note(d, '11.1', `The ${PEOPLES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
@@ -92,11 +98,11 @@ export function sailedAway(d: State, f: EnteredFrame): Course {
 export function back(d: State, f: EnteredFrame, rule: string, says: string): void {
   const move = moveUnder(d, f);
   const { from, at, power } = move.force;
-  if (from !== null) carry(d, move.force, from);
+  pop(d);
+  if (from !== null) byKind(d, at, () => carry(d, move.force, from), from);
   move.stage = 'over';
   move.force.mp = 0;
   note(d, rule, says, { move: { side: power, path: [at, move.force.at], as: 'moved', says: 'goes back' } });
-  pop(d);
 }
 
 export function refused(d: State, f: EnteredFrame): void {
@@ -129,13 +135,14 @@ export function refusedBySea(d: State, f: EnteredFrame): Course {
 
 /** 9.3.3, 10.5.2-note: the largest of them comes; neither the +1 nor a way back. */
 export function springForks(d: State, f: EnteredFrame): void {
-  const from = caudineArmies(d, f).sort((a, b) => cuAt(d, b, 'samnites') - cuAt(d, a, 'samnites'))[0];
+  const from = caudineArmies(d, f).sort((a, b) => ownCu(d, b, 'samnites') - ownCu(d, a, 'samnites'))[0];
   f.caudine = false;
   if (from === undefined) return;
   const { at } = forceOf(d, f);
+  if (from === at) openGates(d, at);
+  else shiftCu(d, 'samnites', cuAt(d, from, 'samnites'), from, at);
   for (const id of leadersAt(d, from, 'samnites')) d.leaders[id] = { at, inside: false, commands: false };
-  shiftCu(d, 'samnites', cuAt(d, from, 'samnites'), from, at);
   note(d, '9.3.3', `The Samnites of ${nameOf(d, from)} close the pass.`, {
-    move: { side: 'samnites', path: [from, at], as: 'moved' },
+    ...(from !== at && { move: { side: 'samnites', path: [from, at], as: 'moved' } }),
   });
 }
