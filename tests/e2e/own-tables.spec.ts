@@ -179,15 +179,19 @@ test('exported, reset and imported again; a foreign file changes nothing', async
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
 });
 
-test('storage that makes no sense is set aside and the site works', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('tabularium:tables:aside')) localStorage.setItem('tabularium:tables', '{"games":');
-  });
+test('storage that makes no sense, or is of another version, is set aside and said, and the site works', async ({
+  page,
+}) => {
+  const store = (text: string) => page.evaluate((value) => localStorage.setItem('tabularium:tables', value), text);
+  await page.goto('/about/');
+  await store('{"games":');
   await open(page, TABLES);
   await expect(page.getByText('it was set aside').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tabularium:tables:aside'))).toBe('{"games":');
+  await store('{"tabularium":"tables","version":2,"games":{"sword-of-rome":{"siege":{"6 points":4}}}}');
   await open(page, SIEGE);
-  await expect(calculator(page).sentence).toContainText('falls');
+  await expect(calculator(page).sentence).toContainText('falls 63.8%');
+  await expect(page.locator('.sure')).toContainText('could not be read: it is set aside, not in use');
 });
 
 test('storage that is forbidden: the site works and says so', async ({ page }) => {

@@ -244,6 +244,15 @@ describe('by hand', () => {
     near(tally, 12 / 30, 2);
   });
 
+  test('11.7: two Generals who cancel every Disengage fight it out, and who might get away tries until he does', () => {
+    for (const cancelledDisengage of ['both', 'failed-only'] as const) {
+      const equals = play(duelOf(seat(5, 6, 'plain', 20), seat(5, 6, 'plain', 20), { cancelledDisengage }), 200);
+      expect([...equals.ends].slice(2)).toEqual([0, 0]);
+    }
+    const tally = play(duelOf(seat(5, 6, 'plain', 20), seat(5, 5), { cancelledDisengage: 'failed-only' }), 200);
+    expect(tally.ends[2]).toBe(200);
+  });
+
   test('a charge takes the only card of Rome with (6 - rating)/6', () => {
     const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0 };
     // Carthage attacks with so many cards that a Roman without any always loses, and one without a match too.
