@@ -38,8 +38,12 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
+  // What the reader's own card says, for whoever counts with it.
+  { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures and forms that every island and every whole game stands on. What only some need has a folder below.
   { name: 'common', test: /\/src\/(?:calculator|games|stores\/kept)\/[^/]+$/, ...ALONE },
+  // What is told of a case and what the reader chose, for the islands that use it.
+  { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(1000) },
   // Charts and their tables come when one is seen.
   { name: 'canvas-charts', test: /\/src\/islands\/calculator\/charts\//, ...ALONE },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
