@@ -53,23 +53,10 @@ export interface TableUse {
 const sameKeys = (a: readonly Key[], b: readonly Key[]): boolean =>
   a.length === b.length && a.every((k, i) => k === b[i]);
 
-type Placed = Entry & { readonly at: readonly Key[] };
-
-const wordOf = (at: readonly Key[]): string => at.join(' ');
-
-/** By word: the entries of a table; made once, since rules look up the same tables again and again. */
-const known = new WeakMap<Table, ReadonlyMap<string, Placed>>();
-
-function entriesOf(table: Table): ReadonlyMap<string, Placed> {
-  const found = known.get(table) ?? new Map(table.entries.map((entry) => [wordOf(entry.at), entry]));
-  known.set(table, found);
-  return found;
-}
-
 /** The entry at these keys, or undefined where the table has none. */
 export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
-  const typed = entriesOf(table).get(wordOf(at));
-  if (typed && sameKeys(typed.at, at)) return typed;
+  const known = table.entries.find((e) => sameKeys(e.at, at));
+  if (known) return known;
   const [larger, smaller] = at;
   if (!table.fill || typeof larger !== 'number' || typeof smaller !== 'number' || larger < smaller) return undefined;
   const { equal, steps, standing, source } = table.fill;
@@ -86,28 +73,30 @@ export interface Figures {
 /** Looks entries up and remembers them, so that a report can name what it stood on. */
 export class Reader implements Figures {
   readonly #tables: Tables;
-  readonly #used = new Map<string, Map<string, { readonly at: readonly Key[]; readonly entry: Entry }>>();
+  readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
   at(id: string, ...at: Key[]): Entry {
-    const before = this.#used.get(id)?.get(wordOf(at));
-    if (before && sameKeys(before.at, at)) return before.entry;
+    const used = this.#used.get(id) ?? new Map();
+    const word = at.join(' ');
+    const before = used.get(word);
+    // Rules look up the same entries again and again.
+    if (before && sameKeys(before.at, at)) return before;
     const table = this.#tables[id];
     if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.#tables).join(', ') || 'none'}`);
     const entry = entryAt(table, at);
     if (!entry) throw new RangeError(`table "${id}" has no entry at ${at.join(', ')}`);
-    const used = this.#used.get(id) ?? new Map();
-    used.set(wordOf(at), { at, entry });
+    used.set(word, { at, ...entry });
     this.#used.set(id, used);
     return entry;
   }
 
   get uses(): TableUse[] {
     return [...this.#used].map(([id, used]) => {
-      const entries = [...used.values()].map(({ at, entry }) => ({ at, ...entry }));
+      const entries = [...used.values()];
       return { table: id, title: this.#tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };
     });
   }
