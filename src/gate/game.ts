@@ -122,11 +122,9 @@ function load(id: GameId, place: string): Game {
   };
   const folder = (name: string, ending: string): string[] => {
     const path = join(place, name);
-    return existsSync(path)
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
-          .filter((f) => f.endsWith(ending))
-          .sort()
-      : [];
+    if (!existsSync(path)) return [];
+    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith(ending)).sort();
   };
 
   const plan = json('clauses.json', clausesSchema, { chapters: [] }).chapters;

@@ -10,8 +10,10 @@ import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
 import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { handUnder } from '../../../src/games/hannibal/change-of-command/rules.ts';
+import { MOST_RATING } from '../../../src/games/hannibal/die.ts';
 import { carriedOn } from '../../../src/games/hannibal/duel/aftermath.ts';
 import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
+import { casesOf } from '../../../src/games/hannibal/duel/cases.ts';
 import { duelOf as duelFor } from '../../../src/games/hannibal/duel/fields.ts';
 import { onwardOf } from '../../../src/games/hannibal/duel/onward.ts';
 import {
@@ -45,6 +47,34 @@ const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
   ...other,
+});
+
+test('beside the duel as set stand the other ways to play it, and each with one card or one rating more', () => {
+  const set = duelOf(seat(5, 2, 'plain'), seat(20, MOST_RATING, 'counting'));
+  const [first, ...others] = casesOf(set).map((one) => one.duel.seats);
+  expect(first).toEqual(set.seats);
+  const [a, d] = set.seats;
+  expect(others).toEqual([
+    [a, { ...d, policy: 'plain' }],
+    [
+      { ...a, policy: 'counting' },
+      { ...d, policy: 'plain' },
+    ],
+    [{ ...a, policy: 'counting' }, d],
+    [{ ...a, cards: 6 }, d],
+    [{ ...a, rating: 3 }, d],
+  ]);
+});
+
+test('who never tries to Disengage withdraws in no game: that is certain and has no error', () => {
+  const errorsOf = (attackerDisengage: number, defenderDisengage: number) => {
+    const drawn = duel.sample!.start({ ...defaultsOf(duel.fields), attackerDisengage, defenderDisengage }, tables, 1);
+    drawn.step(20);
+    return Object.keys(drawn.report().sampled!.errors).filter((name) => name.endsWith('Withdraws'));
+  };
+  expect(errorsOf(0, 0)).toEqual([]);
+  expect(errorsOf(2, 0)).toEqual(['attackerWithdraws']);
+  expect(errorsOf(0, 2)).toEqual(['defenderWithdraws']);
 });
 
 describe('11.9 to 11.11: what the duel leads to', () => {
