@@ -198,6 +198,7 @@ test('a link carries the own figures that its answer used; the receiver keeps th
     await expect(figure).toHaveText(theirs);
     await expect(page.locator('.sure')).toContainText('With the sender’s entries in the Force ratio table');
     await expect(page.locator('.sure')).toContainText(`With yours, ${ours}`);
+    await expect(page.getByRole('link', { name: 'Look' })).toHaveAttribute('href', /\/tables\/\?own=1.+#your-card$/);
     await press(choice);
     await expect(figure).toHaveText(choice === 'Use mine' ? ours : theirs);
   }

@@ -186,16 +186,17 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
     expect([...loaded].join()).not.toMatch(/what-if|content\.json|line\.json/);
     loaded.clear();
     await ask(page, 'Play from here');
-    const { asks, lane, undo } = branch(page);
-    const first = await asks.textContent();
-    for (let i = 0; i < 12; i++) await act(page, i);
-    await expect(lane).toHaveAttribute('aria-label', /^12 actions tried/);
+    await page.waitForLoadState('networkidle');
     const sizes = [...loaded].map((path) => ({ path, size: zipped(readFileSync(join(SITE, path))) }));
     const sum = sizes.reduce((total, { size }) => total + size, 0);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sum, sizes.map(({ path, size }) => `${path} ${size}`).join(', ')).toBeLessThanOrEqual(
       HEAVIEST[game] ?? 100_000,
     );
+    const { asks, lane, undo } = branch(page);
+    const first = await asks.textContent();
+    for (let i = 0; i < 12; i++) await act(page, i);
+    await expect(lane).toHaveAttribute('aria-label', /^12 actions tried/);
     for (let i = 0; i < 12; i++) await undo.click();
     await expect(undo).toBeDisabled();
     await expect(asks).toHaveText(first!);
