@@ -142,6 +142,18 @@ describe('12.4: the beaten', () => {
     expect(tickets({ carried: '3', path: ['capua'] })).toEqual([]);
   });
 
+  test('12.4.3: are asked for a voyage only where one could be made', () => {
+    const stage = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+      const { d, f } = beaten(p, frame);
+      retreat.run!(d, f);
+      return f.stage;
+    };
+    expect([stage({}), stage({ carried: 'no' })]).toEqual(['land', 'land']);
+    expect(stage({}, { hands: { greeks: ['greeks-04'] } })).toBe('sea');
+    expect(stage({ carried: '3' }, { alliances: [{ one: 'greeks', other: 'carthage' }] })).toBe('sea');
+    expect(stage({ role: 'attacker', cameBy: 'sea' })).toBe('sea');
+  });
+
   test('8.4: of a force that is lost the leaders outside are displaced, not those who have got inside', () => {
     const lost = (inside: boolean) => {
       const { d, f } = beaten({}, { cu: 0 });
