@@ -243,6 +243,8 @@ describe('Galley Fleet', () => {
     };
     const s = sailing(more);
     expect([windowOf(s), decider(s)]).toEqual(['entered', 'asia']);
+    // What withdraws from the landing owes cards again to the force after it.
+    expect([s.frames.at(-1), s.round.forces]).toEqual([expect.objectContaining({ force: 1 }), 1]);
     const shut = sailing({ ...more, rulings: { 'withdrawal-before-a-galley-fleet': 'no' } });
     expect([n(shut, 'west', 'africa'), windowOf(shut)]).toEqual([3, 'round']);
   });
