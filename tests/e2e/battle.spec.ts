@@ -220,9 +220,13 @@ test('rolls are drawn fairly: many of them show every face', async ({ page }) =>
     const fallen: string[] = [];
     for (let i = 0; i < 20; i++) {
       roll.querySelector('button')!.click();
-      await new Promise((drawn) => setTimeout(drawn, 10));
-      const told = [...roll.querySelectorAll('li')].map((step) => step.textContent);
-      for (const text of told.filter((one) => /^The (attacker|defender) rolls/.test(one)))
+      let told: string[] = [];
+      while (told.length < 2) {
+        await new Promise((drawn) => setTimeout(drawn, 10));
+        const steps = [...roll.querySelectorAll('li')].map((step) => step.textContent);
+        told = steps.filter((step) => /^The (attacker|defender) rolls/.test(step));
+      }
+      for (const text of told)
         fallen.push(
           ...text
             .split(':')[0]!
