@@ -9,11 +9,12 @@ import hosting from './src/build/hosting.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
 import zip from './src/build/zip.ts';
-import { BOOT } from './src/stores/device/boot.mjs';
+import { BOOT, EARLY } from './src/stores/device/boot.mjs';
 
 // A site in a subfolder: BASE_PATH=/tabularium/ npm run build
 const base = process.env.BASE_PATH ?? '/';
-const bootHash = /** @type {const} */ (`sha256-${createHash('sha256').update(BOOT).digest('base64')}`);
+/** @param {string} text */
+const hashOf = (text) => /** @type {const} */ (`sha256-${createHash('sha256').update(text).digest('base64')}`);
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
@@ -46,7 +47,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [bootHash] },
+      scriptDirective: { resources: ["'self'"], hashes: [hashOf(BOOT), hashOf(EARLY)] },
       styleDirective: { resources: ["'self'"] },
     },
   },

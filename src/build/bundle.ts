@@ -38,8 +38,12 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
   // What every page keeps on the device, whatever else it holds.
   { name: 'device', test: /\/src\/stores\/device\// },
-  // Figures and forms that every island and every whole game stands on. What only some need has a folder below.
-  { name: 'common', test: /\/src\/(?:calculator|games|stores\/kept)\/[^/]+$/, ...ALONE },
+  // What the reader's own card says, for whoever counts with it.
+  { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
+  // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
+  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/di(?:st|ce)\.ts)$/, ...ALONE },
+  // What is told of a case and what the reader chose, for the islands that use it.
+  { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
   { name: 'canvas-charts', test: /\/src\/islands\/calculator\/charts\//, ...ALONE },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
@@ -49,10 +53,10 @@ const GROUPS = [
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
-  { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|play)\/[^/]+$/, ...ALONE },
+  { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|stores\/branch|play)\/[^/]+$/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
   { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1000) },
-  { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(3000) },
+  { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },
 ];
 
 /** `__vitePreload(async () => { const { a } = await import("./a.js"); return { a }; }, ...)`, or `.then((n) => n.t)` of it. */

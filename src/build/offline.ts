@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { packOf } from './pack.ts';
+import { PACKED, packOf } from './pack.ts';
 
 /** Not needed on the device: the worker itself, the pictures beside shared links, and what only other programs read. */
 const LEFT_OUT = /^(share\/.*|sw\.js|sitemap.*\.xml|robots\.txt|rules-index\.json|pack\.json)$/;
@@ -20,7 +20,7 @@ export default function offline(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
         const files: [address: string, revision: string][] = [];
-        const pages = new Map<string, string>();
+        const texts = new Map<string, string>();
         let bytes = 0;
         for (const file of await readdir(out, { recursive: true, withFileTypes: true })) {
           const path = join(file.parentPath, file.name);
@@ -29,13 +29,13 @@ export default function offline(): AstroIntegration {
           const body = await readFile(path);
           bytes += body.length;
           const address = base + name.replace(/(^|\/)index\.html$/, '$1');
-          if (name.endsWith('.html')) pages.set(address, String(body));
+          if (PACKED.test(address)) texts.set(address, String(body));
           files.push([address, createHash('sha256').update(body).digest('hex').slice(0, 12)]);
         }
         files.sort(([a], [b]) => (a < b ? -1 : 1));
         const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
         const about = { version, built: new Date().toISOString().slice(0, 10), bytes, base };
-        const ordered = [...pages].sort(([a], [b]) => (a < b ? -1 : 1));
+        const ordered = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
         await writeFile(join(out, 'pack.json'), JSON.stringify(packOf(ordered)));
         const worker = await readFile(new URL('./worker.js', import.meta.url), 'utf8').catch(() =>
           readFile('src/build/worker.js', 'utf8'),

@@ -1,4 +1,7 @@
-/** All pages as one file without what they repeat, so that a device fetches each passage once. */
+/** All pages, scripts, styles and drawings as one file without what they repeat, so that a device asks once. */
+
+/** Texts that are packed. Data is not: most of it is large, and grows when it is quoted. */
+export const PACKED = /(?:\/|\.(?:html|js|css|svg))$/;
 
 /**
  * Pages are cut at every element, every record of an island's data and every long drawing, which is the same under another
@@ -10,9 +13,12 @@ const LEAST = 16;
 
 export interface Pack {
   readonly parts: readonly string[];
-  /** Each page as runs of parts: first, how many, first, how many. */
-  readonly pages: readonly (readonly [address: string, runs: readonly number[]])[];
+  /** Each text as runs of parts: first, how many, first, how many. */
+  readonly texts: readonly (readonly [address: string, runs: readonly number[]])[];
 }
+
+/** Scripts and styles repeat nothing that could be cut out. */
+const isWhole = (address: string): boolean => /\.(?:js|css)$/.test(address);
 
 function piecesOf(html: string): string[] {
   const pieces: string[] = [];
@@ -26,11 +32,11 @@ function piecesOf(html: string): string[] {
   return kept ? [...pieces, kept] : pieces;
 }
 
-export function packOf(pages: Iterable<readonly [address: string, html: string]>): Pack {
+export function packOf(texts: Iterable<readonly [address: string, text: string]>): Pack {
   const places = new Map<string, number>();
-  const packed = [...pages].map(([address, html]): [string, number[]] => {
+  const packed = [...texts].map(([address, text]): [string, number[]] => {
     const runs: number[] = [];
-    for (const part of piecesOf(html)) {
+    for (const part of isWhole(address) ? [text] : piecesOf(text)) {
       const place = places.get(part) ?? places.size;
       places.set(part, place);
       const next = runs.length > 0 && runs.at(-2)! + runs.at(-1)! === place;
@@ -39,5 +45,5 @@ export function packOf(pages: Iterable<readonly [address: string, html: string]>
     }
     return [address, runs];
   });
-  return { parts: [...places.keys()], pages: packed };
+  return { parts: [...places.keys()], texts: packed };
 }

@@ -12,8 +12,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
-/** So many pages at once come in one file, in which nothing stands twice. */
+/** So many texts at once come in one file, in which nothing stands twice. */
 const MANY = 30;
+const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 async function fill() {
   const shelf = await caches.open(SHELF);
@@ -27,8 +28,8 @@ async function fill() {
     if (kept) await shelf.put(key, kept);
     else missing.push(address);
   }
-  const pages = missing.filter((address) => /(\/|\.html)$/.test(address));
-  const packed = pages.length >= MANY ? await unpack(shelf, new Set(pages)) : new Set();
+  const texts = missing.filter((address) => /(\/|\.(html|js|css|svg))$/.test(address));
+  const packed = texts.length >= MANY ? await unpack(shelf, new Set(texts)) : new Set();
   const queue = missing.filter((address) => !packed.has(address));
   // A few at a time, so that a phone on a bad line is not flooded.
   const take = async () => {
@@ -42,16 +43,17 @@ async function fill() {
   await Promise.all([take(), take(), take(), take(), take(), take()]);
 }
 
-/** Puts the wanted pages of the pack on the shelf; tells which these were. */
+/** Puts what is wanted of the pack on the shelf; tells what it was. */
 async function unpack(shelf, wanted) {
   const response = await fetch(new Request(`${ABOUT.base}pack.json`, { cache: 'reload' }));
   if (!response.ok) return new Set();
-  const { parts, pages } = await response.json();
-  const found = pages.filter(([address]) => wanted.has(address));
+  const { parts, texts } = await response.json();
+  const found = texts.filter(([address]) => wanted.has(address));
   for (const [address, runs] of found) {
-    let html = '';
-    for (let i = 0; i < runs.length; i += 2) html += parts.slice(runs[i], runs[i] + runs[i + 1]).join('');
-    await shelf.put(keyOf(address), new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    let text = '';
+    for (let i = 0; i < runs.length; i += 2) text += parts.slice(runs[i], runs[i] + runs[i + 1]).join('');
+    const type = TYPES[address.split('.').at(-1)] ?? 'text/html';
+    await shelf.put(keyOf(address), new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } }));
   }
   return new Set(found.map(([address]) => address));
 }

@@ -19,7 +19,7 @@ export const ZIPS = [
         params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       }),
   },
-  { coding: 'gzip', ending: '.gz', zip: (body: Buffer) => deflate(body) },
+  { coding: 'gzip', ending: '.gz', zip: (body: Buffer) => deflate(body, { level: constants.Z_BEST_COMPRESSION }) },
 ] as const;
 
 /** Pictures and type are zipped already. */

@@ -80,12 +80,16 @@ export class Reader implements Figures {
   }
 
   at(id: string, ...at: Key[]): Entry {
+    const used = this.#used.get(id) ?? new Map();
+    const word = at.join(' ');
+    const before = used.get(word);
+    // Rules look up the same entries again and again.
+    if (before && sameKeys(before.at, at)) return before;
     const table = this.#tables[id];
     if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.#tables).join(', ') || 'none'}`);
     const entry = entryAt(table, at);
     if (!entry) throw new RangeError(`table "${id}" has no entry at ${at.join(', ')}`);
-    const used = this.#used.get(id) ?? new Map();
-    used.set(at.join(' '), { at, ...entry });
+    used.set(word, { at, ...entry });
     this.#used.set(id, used);
     return entry;
   }

@@ -18,6 +18,9 @@ export const decimal = (value: number, places = 1): string => {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 };
 
+/** 3, −2: a total that may fall below 0. */
+export const integer = (value: number): string => decimal(value, 0);
+
 /** +3, −2, 0. */
 export const signed = (value: number, places = 0): string => {
   const text = Math.abs(value).toFixed(places);

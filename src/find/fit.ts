@@ -11,7 +11,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   table: 0.55,
   question: 0.6,
   example: 0.3,
-  ruling: 0.4,
+  ruling: 0.3,
   why: 0.4,
   space: 0.9,
   leader: 1,
@@ -21,8 +21,8 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
 
 /** What half a title counts, against a whole one. */
 const PART = 0.9;
-/** The play aid, notes, and what holds for some numbers of players only repeat or bend the rules. */
-const ECHO = /^aid-|-note|-\dp$|-exception|-example/;
+/** The play aid, introductions, notes, and what holds for some numbers of players only repeat or bend the rules. */
+const ECHO = /^aid-|^intro$|^about$|-note|-\dp$|-exception|-example/;
 
 /** The name may stand on either side of a colon or a bracket: "Retreat: the first space", "CU (combat unit)". */
 const titles = new WeakMap<Document, readonly (readonly string[])[]>();
@@ -63,6 +63,6 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant.
-  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : 1.2) : 1;
+  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : 1.1) : 1;
   return WEIGHT[kind] * (1 + covered) * named * quoted * note * head;
 }

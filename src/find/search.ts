@@ -103,7 +103,7 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
         if (sum.held < words.length) continue;
         const most = strengths.get(document) ?? { strength: 0, fits: 0, words: [], own: [] };
         strengths.set(document, most);
-        most.strength = Math.max(most.strength, (sum.strength / words.length ** 0.7) * fits);
+        most.strength = Math.max(most.strength, (sum.strength / Math.sqrt(words.length)) * fits);
         most.fits = Math.max(most.fits, fits);
         most.words.push(...words);
         if (fits >= TYPED) most.own.push(...words);

@@ -6,7 +6,7 @@ import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
 import { casesSchema, type ExampleText, exampleSchema } from './example-schema.ts';
-import { mapProblems } from './map.ts';
+import { doubles, mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
 import { ContentError, schemaProblems, unknownName } from './problem.ts';
 import {
@@ -122,11 +122,9 @@ function load(id: GameId, place: string): Game {
   };
   const folder = (name: string, ending: string): string[] => {
     const path = join(place, name);
-    return existsSync(path)
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
-          .filter((f) => f.endsWith(ending))
-          .sort()
-      : [];
+    if (!existsSync(path)) return [];
+    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith(ending)).sort();
   };
 
   const plan = json('clauses.json', clausesSchema, { chapters: [] }).chapters;
@@ -229,7 +227,7 @@ function gaps(file: string, wanted: readonly string[], clauses: readonly Clause[
   const found = clauses.map((c) => c.id);
   const missing = wanted.filter((id) => !found.includes(id)).map((id) => `${file}: clause "${id}" is missing`);
   const foreign = found.filter((id) => !wanted.includes(id)).map((id) => unknownName(file, 'clause', id, wanted));
-  const doubled = found.filter((id, i) => found.indexOf(id) !== i).map((id) => `${file}: clause "${id}" stands twice`);
+  const doubled = doubles(found).map((id) => `${file}: clause "${id}" stands twice`);
   const all = [...missing, ...foreign, ...doubled];
   return all.length || wanted.every((id, i) => id === found[i])
     ? all
@@ -283,10 +281,8 @@ function crossCheck(game: Game): string[] {
   for (const { ask, to, also } of game.questions)
     for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
-  for (const [i, ruling] of game.rulings.entries()) {
-    if (game.rulings.findIndex((r) => r.id === ruling.id) !== i)
-      problems.push(`${at}/rulings.json: "${ruling.id}" stands twice`);
-  }
+  for (const id of doubles(game.rulings.map((ruling) => ruling.id)))
+    problems.push(`${at}/rulings.json: "${id}" stands twice`);
   for (const { name, rules } of game.leaders) for (const id of rules) clause(`${at}/leaders.json: "${name}"`, id);
   for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);

@@ -26,7 +26,10 @@ export const neighboursOf = (map: GameMap, { name }: Space): Neighbour[] =>
     return map.spaces.filter((s) => s.name === other).map((space) => ({ space, link }));
   });
 
-const doubles = (names: readonly string[]): string[] => [...new Set(names.filter((n, i) => names.indexOf(n) !== i))];
+/** Names that stand more than once. */
+export const doubles = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((n, i) => names.indexOf(n) !== i)),
+];
 
 /** Kinds and terrains that the map uses and its words do not name. */
 const unworded = ({ words, spaces, links }: GameMap, file: string): string[] => [

@@ -88,17 +88,14 @@ export interface March {
   readonly onWay: (situation: Situation) => readonly Asked[];
 }
 
-/** Those of other sides who stand next to a stop and can get there, and not in it. */
+/** Those of other sides who stand next to a stop and can get there. */
 export const watching = (
   { armies, marcher, into }: Situation,
   { spot }: Stop,
   may: (by: Passage, army: Army) => boolean,
 ): Army[] =>
   armies.filter(
-    (army) =>
-      army.side !== marcher.side &&
-      army.at !== spot.id &&
-      into(spot.id).some((by) => by.from === army.at && may(by, army)),
+    (army) => army.side !== marcher.side && into(spot.id).some((by) => by.from === army.at && may(by, army)),
   );
 
 /** The enemy who stands in a space. */

@@ -54,26 +54,26 @@ const said = (game: string, id: string, input: object): string[] => {
 };
 
 test.each([
-  ['nero', 'scoring', { westAreas: 4, asiaAreas: 4 }, 'There are 4 Areas, and here 10 are controlled (11.2).'],
-  ['nero', 'scoring', { westItaly: 2, eastItaly: 1 }, 'Italy has 2 Provinces, and here 3 are controlled (11.1).'],
+  ['nero', 'scoring', { westAreas: 4, asiaAreas: 4 }, 'There are 4 Areas, but you entered 10 (11.2).'],
+  ['nero', 'scoring', { westItaly: 2, eastItaly: 1 }, 'Italy has 2 Provinces, but you entered 3 (11.1).'],
   [
     'nero',
     'scoring',
     { westEmperor: true, eastEmperor: true, asiaEmperor: true },
-    'There are never more than 2 Emperors, and here are 3 (10.0).',
+    'There are never more than 2 Emperors, but you entered 3 (10.0).',
   ],
   [
     'nero',
     'scoring',
     { players: '3', vacantHolder: 'west', westAreas: 0 },
-    'West Europe controls the vacant Area, and here no Area at all (3.2).',
+    'West Europe controls the vacant Area, but you entered no Area at all (3.2).',
   ],
-  ['nero', 'revolts', { uncontrolled: 3, elsewhere: 2 }, 'There are 4 Uncontrolled Legions, and here are 5 (2.2).'],
+  ['nero', 'revolts', { uncontrolled: 3, elsewhere: 2 }, 'There are 4 Uncontrolled Legions, but you entered 5 (2.2).'],
   [
     'hamilcar',
     'land-battle',
     { attacker: 'rome', romeCu: 9, romeSts: 2 },
-    'No General leads more than 10 Units, STs included, and here are 11 (2.2.A).',
+    'No General leads more than 10 Units, STs included, but you entered 11 (2.2.A).',
   ],
   // Whoever defends may have gathered more.
   ['hamilcar', 'land-battle', { attacker: 'carthage', romeCu: 14, romeSts: 2 }, undefined],

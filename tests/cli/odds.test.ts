@@ -287,7 +287,7 @@ describe('what cannot be answered', () => {
     [
       'what cannot be so together',
       ['nero', 'scoring', '{"westAreas": 4}'],
-      'There are 4 Areas, and here 7 are controlled (11.2).',
+      'There are 4 Areas, but you entered 7 (11.2).',
     ],
     [
       'too many words',

@@ -3,240 +3,192 @@ import { BATTLE, calculator, expect, isAwake, open, plain, test, winChance } fro
 
 const percentOf = (text: string | null): number => Number.parseFloat(plain(text));
 
-test.describe('typing', () => {
-  test('the result follows each keystroke', async ({ page }) => {
-    const { figure, sentence, field } = calculator(page);
-    await open(page, BATTLE);
-    await expect(figure).toHaveText(winChance(0));
-    await field('Attacker tactics').focus();
-    for (const digit of [3, 1, 5]) {
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type(String(digit));
-      await expect(figure).toHaveText(winChance(digit));
-      await expect(sentence).toContainText(winChance(digit, 1));
-    }
-  });
-
-  test('a sign alone is not yet a number, and the digit after it makes it one', async ({ page }) => {
-    const { figure, problem, field } = calculator(page);
-    await open(page, BATTLE);
-    await page.getByText('Cards and dice').click();
-    await field("Events on the attacker's roll").fill('');
-    await page.keyboard.type('-');
-    await expect(problem).toContainText("Events on the attacker's roll must be a whole number");
-    await page.keyboard.type('2');
-    await expect(problem).toHaveCount(0);
-    await expect(figure).toHaveText(winChance(-2));
-  });
-
-  test('what makes no sense gives one sentence with the field and what it takes, and the last good result stays', async ({
-    page,
-  }) => {
-    const { figure, sentence, problem, field } = calculator(page);
-    await open(page, BATTLE);
-    await field('Attacker tactics').fill('2');
-    await expect(figure).toHaveText(winChance(2));
-    const before = plain(await sentence.textContent());
-    for (const typed of ['abc', '', '99', '2.5', '-1']) {
-      await field('Attacker CU').fill(typed);
-      await expect(problem).toContainText(
-        'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
-      );
-      await expect(problem).toContainText('Still for: 6 CU, tactics 2, against 6 CU');
-      await expect(problem).toHaveCount(1);
-      await expect(field('Attacker CU')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('Attacker CU')).toHaveAccessibleDescription(/must be a whole number between 1 and 13/);
-      await expect(figure).toHaveText(winChance(2));
-      expect(plain(await sentence.textContent())).toBe(before);
-      await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
-    }
-    await field('Attacker CU').fill('6');
-    await expect(problem).toHaveCount(0);
-    await expect(field('Attacker CU')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('two presses at once count twice', async ({ page }) => {
-    const { field, more } = calculator(page);
-    await open(page, BATTLE);
-    // As a device does that was too busy to draw between them.
-    await more('Attacker tactics').evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(field('Attacker tactics')).toHaveValue('2');
-  });
-});
-
-test.describe('controls', () => {
-  test('steppers go one up and one down, and stop at the bounds', async ({ page }) => {
-    const { figure, field, more, less } = calculator(page);
-    await open(page, BATTLE);
-    const tactics = field('Attacker tactics');
-    await expect(less('Attacker tactics')).toBeDisabled();
-    for (const value of [1, 2, 3, 4, 5, 6]) {
-      await more('Attacker tactics').click();
-      await expect(tactics).toHaveValue(String(value));
-    }
-    await expect(figure).toHaveText(winChance(6));
-    await expect(more('Attacker tactics')).toBeDisabled();
-    await less('Attacker tactics').click();
-    await expect(tactics).toHaveValue('5');
-    await expect(figure).toHaveText(winChance(5));
-  });
-
-  test('a stepper after a bad value begins at the least that is allowed', async ({ page }) => {
-    const { problem, field, more } = calculator(page);
-    await open(page, BATTLE);
-    await field('Attacker CU').fill('abc');
-    await expect(problem).toBeVisible();
-    await more('Attacker CU').click();
-    await expect(field('Attacker CU')).toHaveValue('1');
-    await expect(problem).toHaveCount(0);
-  });
-
-  test('flags and choices count, each by its clause', async ({ page }) => {
-    const { figure, flag, choice, section } = calculator(page);
-    await open(page, BATTLE);
-    await flag('The attack crosses rough').check();
-    await expect(figure).toHaveText(winChance(-2));
-    await flag('The defender tried to avoid and failed').check();
-    await expect(figure).toHaveText(winChance(-1));
-    await choice('The space is friendly to').selectOption('the attacker');
-    await expect(figure).toHaveText(winChance(0));
-    const ledger = section('Where the numbers come from').getByRole('row');
-    await expect(ledger.filter({ hasText: /rough/ })).toContainText('12.2.3');
-    await expect(ledger.filter({ hasText: /rough/ })).toContainText('−2');
-  });
-
-  test('a leader by name fills in the tactics', async ({ page }) => {
-    const { figure, field } = calculator(page);
-    await open(page, BATTLE);
-    const leaders = page.getByRole('combobox', { name: 'Attacker tactics: by leader' });
-    await leaders.selectOption({ label: 'Camillus (Romans): 4' });
-    await expect(field('Attacker tactics')).toHaveValue('4');
-    await expect(figure).toHaveText(winChance(4));
-    await expect(leaders).toHaveValue('');
-  });
-
-  test('swapping sides changes the armies, and swapping back undoes it', async ({ page }) => {
-    const { figure, field, press } = calculator(page);
-    await open(page, `${BATTLE}?v=1&at=3&d=7`);
-    const values = () =>
-      Promise.all(
-        ['Attacker CU', 'Attacker tactics', 'Defender CU', 'Defender tactics'].map((l) => field(l).inputValue()),
-      );
-    const before = plain(await figure.textContent());
-    expect(await values()).toEqual(['6', '3', '7', '0']);
-    await press('Swap sides');
-    await expect(field('Defender tactics')).toHaveValue('3');
-    expect(await values()).toEqual(['7', '0', '6', '3']);
-    await expect(figure).not.toHaveText(before);
-    await press('Swap sides');
-    await expect(field('Attacker tactics')).toHaveValue('3');
-    await expect(figure).toHaveText(before);
-  });
-
-  test('starting over brings back the defaults and a bare address', async ({ page }) => {
-    const { figure, field, press } = calculator(page);
-    await open(page, `${BATTLE}?v=1&at=3&a=9&lo=nothing`);
-    await expect(field('Attacker CU')).toHaveValue('9');
-    await press('Start over');
-    await expect(field('Attacker CU')).toHaveValue('6');
-    await expect(figure).toHaveText(winChance(0));
-    await expect(page).toHaveURL(BATTLE);
-  });
-
-  test('rarely used fields are folded, and the fold says what it holds', async ({ page }) => {
-    const { figure, more, field } = calculator(page);
-    await open(page, BATTLE);
-    const fold = page.locator('details.group').filter({ hasText: 'Cards and dice' });
-    const title = fold.locator('summary');
-    await expect(field("Events on the attacker's roll")).toBeHidden();
-    await expect(title).toContainText('no change');
-    await title.click();
-    await more("Events on the attacker's roll").click();
-    await expect(field("Events on the attacker's roll")).toHaveValue('+1');
-    await expect(figure).toHaveText(winChance(1));
-    await title.click();
-    await expect(title).toContainText(/Events on the attacker's roll \+1/);
-    await page.reload();
-    await isAwake(page);
-    await expect(title).toContainText(/Events on the attacker's roll \+1/);
-  });
-
-  test('the force ratio can be typed in from the own card', async ({ page }) => {
-    const { figure, field } = calculator(page);
-    await open(page, `${BATTLE}?v=1&a=8&d=4`);
-    await page.getByText('Cards and dice').click();
-    const source = page.getByRole('combobox', { name: 'Force ratio modifier: where from' });
-    await source.selectOption('automatic victory');
-    await expect(figure).toHaveText('100%');
-    await source.selectOption('a number');
-    await field('Force ratio modifier').fill('4');
-    await expect(figure).toHaveText(winChance(4));
-    await source.selectOption('from the table');
-    await expect(page).toHaveURL(`${BATTLE}?v=1&a=8&d=4`);
-  });
-
-  test('an automatic victory is certain, needs no dice and still shows its losses', async ({ page }) => {
-    const { figure, sentence, section, press } = calculator(page);
-    await open(page, `${BATTLE}?v=1&a=13&d=1`);
-    await expect(figure).toHaveText('100%');
-    await expect(sentence).toContainText('Automatic victory');
-    await expect(section('Losses').getByRole('row', { name: /^1 / })).toContainText('100%');
-    await press('Roll the dice');
-    await expect(section('Roll it').getByRole('status')).toContainText('Automatic victory');
-  });
-});
-
-test.describe('what one change is worth', () => {
-  test('changes are ranked from best to worst, and a press makes the change that it promised', async ({ page }) => {
-    const { figure, changes } = calculator(page);
-    await open(page, BATTLE);
-    const worth = (text: string) => Number(/([+−][\d.]+) points/.exec(text)![1]!.replace('−', '-'));
-    const texts = (await changes.allTextContents()).map(plain);
-    expect(texts.length).toBeGreaterThan(5);
-    const gains = texts.map(worth);
-    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
-    for (const place of [0, texts.length - 1]) {
-      await open(page, BATTLE);
-      const before = percentOf(await figure.textContent());
-      const gain = worth(plain(await changes.nth(place).textContent()));
-      await changes.nth(place).click();
-      await expect(page).toHaveURL(/\?v=1&/);
-      await expect.poll(async () => Math.abs(percentOf(await figure.textContent()) - before - gain)).toBeLessThan(1.1);
-    }
-  });
-
-  test('the aim decides what they are ranked by', async ({ page }) => {
-    const { changes, choice } = calculator(page);
-    await open(page, BATTLE);
-    const first = plain(await changes.first().textContent());
-    const last = plain(await changes.last().textContent());
-    expect(first).toContain('points');
-    await choice('Rank changes by').selectOption("defender's win chance");
-    // What helps the attacker most hurts the defender most.
-    await expect(changes.last()).toContainText(first.replace(/ \d+%.*/, ''));
-    await expect(changes.first()).toContainText(last.replace(/ \d+%.*/, ''));
-    await choice('Rank changes by').selectOption("attacker's CU swing");
-    await expect(changes.first()).not.toContainText('points');
-    await expect(page).toHaveURL(`${BATTLE}?v=1&aim=attackerSwing`);
-  });
-});
-
-test('switching a ruling changes the losses that it bears on, not the winner', async ({ page }) => {
-  const { figure, choice, section } = calculator(page);
+test('the result follows each key; what makes no sense is told with its field, and the last good result stays', async ({
+  page,
+}) => {
+  const { figure, sentence, problem, field, more, less, press } = calculator(page);
   await open(page, BATTLE);
+  await expect(figure).toHaveText(winChance(0));
+  const tactics = field('Attacker tactics');
+  await tactics.focus();
+  for (const digit of [3, 1, 2]) {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(String(digit));
+    await expect(figure).toHaveText(winChance(digit));
+    await expect(sentence).toContainText(winChance(digit, 1));
+  }
+  const before = plain(await sentence.textContent());
+  const cu = field('Attacker CU');
+  for (const typed of ['abc', '', '99', '2.5', '-1']) {
+    await cu.fill(typed);
+    await expect(problem).toContainText(
+      'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
+    );
+    await expect(problem).toContainText('Still for: 6 CU, tactics 2, against 6 CU');
+    await expect(problem).toHaveCount(1);
+    await expect(cu).toHaveAttribute('aria-invalid', 'true');
+    await expect(cu).toHaveAccessibleDescription(/must be a whole number between 1 and 13/);
+    await expect(figure).toHaveText(winChance(2));
+    expect(plain(await sentence.textContent())).toBe(before);
+    await expect(page).toHaveURL(`${BATTLE}?v=1&at=2`);
+  }
+  // After a bad value a stepper begins at the least that is allowed.
+  await more('Attacker CU').click();
+  await expect(cu).toHaveValue('1');
+  await expect(problem).toHaveCount(0);
+  await expect(cu).not.toHaveAttribute('aria-invalid');
+
+  await press('Start over');
+  await expect(page).toHaveURL(BATTLE);
+  await expect(less('Attacker tactics')).toBeDisabled();
+  // Two presses at once, as on a device that was too busy to draw between them.
+  await more('Attacker tactics').evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(tactics).toHaveValue('2');
+  for (const value of [3, 4, 5, 6]) {
+    await more('Attacker tactics').click();
+    await expect(tactics).toHaveValue(String(value));
+  }
+  await expect(figure).toHaveText(winChance(6));
+  await expect(more('Attacker tactics')).toBeDisabled();
+  await less('Attacker tactics').click();
+  await expect(figure).toHaveText(winChance(5));
+});
+
+test('flags, choices, leaders and folded fields count, each by its clause, and a fold says what it holds', async ({
+  page,
+}) => {
+  const { figure, field, more, flag, option, section, press, problem } = calculator(page);
+  await open(page, BATTLE);
+  await flag('The attack crosses rough').check();
+  await expect(figure).toHaveText(winChance(-2));
+  await flag('The defender tried to avoid and failed').check();
+  await expect(figure).toHaveText(winChance(-1));
+  await option('The space is friendly to', 'the attacker').check();
+  await expect(figure).toHaveText(winChance(0));
+  const ledger = section('Where the numbers come from').getByRole('row');
+  await expect(ledger.filter({ hasText: /rough/ })).toContainText('12.2.3');
+  await expect(ledger.filter({ hasText: /rough/ })).toContainText('−2');
+  // One stop of the tab key for all options, and arrows between them.
+  await option('The space is friendly to', 'the attacker').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(option('The space is friendly to', 'the defender')).toBeChecked();
+  await expect(figure).toHaveText(winChance(-2));
+
+  await press('Start over');
+  await expect(option('The space is friendly to', 'neither')).toBeChecked();
+  const leaders = page.getByRole('combobox', { name: 'Attacker tactics: by leader' });
+  await leaders.selectOption({ label: 'Camillus (Romans): 4' });
+  await expect(field('Attacker tactics')).toHaveValue('4');
+  await expect(figure).toHaveText(winChance(4));
+  await expect(leaders).toHaveValue('');
+
+  await press('Start over');
+  const title = page.locator('details.group').filter({ hasText: 'Cards and dice' }).locator('summary');
+  const events = "Events on the attacker's roll";
+  await expect(field(events)).toBeHidden();
+  await expect(title).toContainText('no change');
+  await title.click();
+  await more(events).click();
+  await expect(field(events)).toHaveValue('+1');
+  await expect(figure).toHaveText(winChance(1));
+  // A sign alone is not yet a number, and the digit after it makes it one.
+  await field(events).fill('');
+  await page.keyboard.type('-');
+  await expect(problem).toContainText(`${events} must be a whole number`);
+  await page.keyboard.type('2');
+  await expect(problem).toHaveCount(0);
+  await expect(figure).toHaveText(winChance(-2));
+  await title.click();
+  await expect(title).toContainText(`${events} −2`);
+  await page.reload();
+  await isAwake(page);
+  await expect(title).toContainText(`${events} −2`);
+});
+
+test('sides swap and swap back; the force ratio can come from the own card; an automatic victory needs no dice', async ({
+  page,
+}) => {
+  const { figure, field, press, sentence, section } = calculator(page);
+  await open(page, `${BATTLE}?v=1&at=3&d=7`);
+  const values = () =>
+    Promise.all(
+      ['Attacker CU', 'Attacker tactics', 'Defender CU', 'Defender tactics'].map((l) => field(l).inputValue()),
+    );
+  const before = plain(await figure.textContent());
+  expect(await values()).toEqual(['6', '3', '7', '0']);
+  await press('Swap sides');
+  await expect(field('Defender tactics')).toHaveValue('3');
+  expect(await values()).toEqual(['7', '0', '6', '3']);
+  await expect(figure).not.toHaveText(before);
+  await press('Swap sides');
+  await expect(field('Attacker tactics')).toHaveValue('3');
+  await expect(figure).toHaveText(before);
+
+  await press('Start over');
+  await expect(page).toHaveURL(BATTLE);
+  await field('Attacker CU').fill('8');
+  await field('Defender CU').fill('4');
+  await page.getByText('Cards and dice').click();
+  const source = page.getByRole('combobox', { name: 'Force ratio modifier: where from' });
+  await source.selectOption('automatic victory');
+  await expect(figure).toHaveText('100%');
+  await source.selectOption('a number');
+  await field('Force ratio modifier').fill('4');
+  await expect(figure).toHaveText(winChance(4));
+  await source.selectOption('from the table');
+  await expect(page).toHaveURL(`${BATTLE}?v=1&a=8&d=4`);
+
+  await field('Attacker CU').fill('13');
+  await field('Defender CU').fill('1');
+  await expect(figure).toHaveText('100%');
+  await expect(sentence).toContainText('Automatic victory');
+  await expect(section('Losses').getByRole('row', { name: /^1 / })).toContainText('100%');
+  await press('Roll the dice');
+  await expect(section('Roll it').getByRole('status')).toContainText('Automatic victory');
+});
+
+test('changes are ranked by the aim, and a press makes the one it promised; a ruling changes losses, not the winner', async ({
+  page,
+}) => {
+  const { figure, changes, choice, press, section } = calculator(page);
+  await open(page, BATTLE);
+  const worth = (text: string) => Number(/([+−][\d.]+) points/.exec(text)![1]!.replace('−', '-'));
+  const texts = (await changes.allTextContents()).map(plain);
+  const gains = texts.map(worth);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  for (const place of [0, texts.length - 1]) {
+    const before = percentOf(await figure.textContent());
+    await changes.nth(place).click();
+    await expect(page).toHaveURL(/\?v=1&/);
+    await expect
+      .poll(async () => Math.abs(percentOf(await figure.textContent()) - before - gains[place]!))
+      .toBeLessThan(1.1);
+    await press('Start over');
+    await expect(figure).toHaveText(winChance(0));
+  }
+  await choice('Rank changes by').selectOption("defender's win chance");
+  // What helps the attacker most hurts the defender most.
+  const named = (text: string) => text.replace(/ \d+%.*/, '');
+  await expect(changes.last()).toContainText(named(texts[0]!));
+  await expect(changes.first()).toContainText(named(texts.at(-1)!));
+  await choice('Rank changes by').selectOption("attacker's CU swing");
+  await expect(changes.first()).not.toContainText('points');
+  await expect(page).toHaveURL(`${BATTLE}?v=1&aim=attackerSwing`);
+
+  await press('Start over');
   const average = section('Losses').getByRole('row', { name: /^Average/ });
-  const readings = section('Rules questions');
-  const before = plain(await average.textContent());
-  await expect(readings).toContainText('costs the loser 1 CU');
+  const usual = plain(await average.textContent());
+  await expect(section('Rules questions')).toContainText('costs the loser 1 CU');
   await choice('A 1 rolled by the loser').selectOption('does nothing');
-  await expect(average).not.toHaveText(before);
+  await expect(average).not.toHaveText(usual);
   await expect(figure).toHaveText(winChance(0));
   await expect(page).toHaveURL(`${BATTLE}?v=1&lo=nothing`);
   await choice('A 1 rolled by the loser').selectOption('costs the loser 1 CU');
-  await expect(average).toHaveText(before);
+  await expect(average).toHaveText(usual);
 });
 
 test('a roll is resolved step by step, each with its clause, and belongs to its input', async ({ page }) => {
@@ -263,14 +215,28 @@ test('a roll is resolved step by step, each with its clause, and belongs to its 
 test('rolls are drawn fairly: many of them show every face', async ({ page }) => {
   const { section, press } = calculator(page);
   await open(page, BATTLE);
-  const rolled = section('Roll it').getByText(/^The (attacker|defender) rolls/);
-  const faces = new Set<string>();
   await press('Roll the dice');
-  for (let i = 0; i < 20; i++) {
-    await press('Roll again');
-    for (const text of await rolled.allTextContents())
-      for (const [face] of text.split(':')[0]!.matchAll(/\d/g)) faces.add(face);
-  }
-  // 120 dice and more: a fair die leaves a face out less than once in 10^8 runs.
-  expect([...faces].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
+  const faces = await section('Roll it').evaluate(async (roll) => {
+    const fallen: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      roll.querySelector('button')!.click();
+      let told: string[] = [];
+      while (told.length < 2) {
+        await new Promise((drawn) => setTimeout(drawn, 10));
+        const steps = [...roll.querySelectorAll('li')].map((step) => step.textContent);
+        told = steps.filter((step) => /^The (attacker|defender) rolls/.test(step));
+      }
+      for (const text of told)
+        fallen.push(
+          ...text
+            .split(':')[0]!
+            .matchAll(/\d/g)
+            .map(([face]) => face),
+        );
+    }
+    return fallen;
+  });
+  expect(faces).toHaveLength(120);
+  // A fair die leaves a face out of 120 throws less than once in 10^8 runs.
+  expect([...new Set(faces)].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
 });

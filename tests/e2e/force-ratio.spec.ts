@@ -14,7 +14,7 @@ test('the grid has a row for each enemy size and follows my size', async ({ page
 });
 
 test('the answer is the row of the enemy in view', async ({ page }) => {
-  const { figure, sentence, field, choice, section } = calculator(page);
+  const { figure, sentence, field, option, section } = calculator(page);
   await open(page, `${FORCE_RATIO}?v=1&c=8`);
   for (const enemy of [4, 8]) {
     await field('Enemy size in view').fill(String(enemy));
@@ -27,7 +27,7 @@ test('the answer is the row of the enemy in view', async ({ page }) => {
     await expect(sentence).toContainText(`8 CU against ${enemy}`);
   }
   // The defender wins ties.
-  await choice('I am the').selectOption('defender');
+  await option('I am the', 'defender').check();
   await expect(figure).toHaveText(winChance(1));
 });
 

@@ -1,6 +1,6 @@
 /** The first ten minutes of each game: by keyboard and by finger, kept where one left off, on paper, and set-up pages. */
-import AxeBuilder from '@axe-core/playwright';
 import { GAMES } from '../../src/games/index.ts';
+import { violations } from './axe.ts';
 import { expect, isAwake, open, sideways, test } from './site.ts';
 
 const PHONE = { width: 360, height: 640 } as const;
@@ -24,8 +24,8 @@ for (const game of GAMES) {
       await expect(ways.last()).toHaveAttribute('aria-pressed', 'true');
       if (at === 6) {
         expect(await sideways(page)).toBe(0);
-        const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+        // One player draws them all.
+        if (game === GAMES[0]) expect(await violations(page)).toEqual([]);
       }
       if (at < last) await page.keyboard.press('ArrowRight');
     }

@@ -160,12 +160,22 @@ test('only what your card must tell us: from the answer to its one number, with 
   await expect(calculator(page).figure).toHaveText('86%');
 });
 
-test('exported, reset and imported again; a foreign file changes nothing', async ({ page }) => {
+test('handed over by link and code, exported, reset and imported again; a foreign file changes nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, TABLES);
   const table = siege(page);
   await table.edit();
   await table.cell('6, Points').fill('1');
   await table.cell('8, Points').focus();
+  const give = page.getByRole('region', { name: 'Give them to the table' });
+  await give.getByRole('button', { name: 'QR code' }).click();
+  await expect(give.getByRole('img', { name: 'QR code of these entries' })).toBeVisible();
+  await give.getByRole('button', { name: 'Copy link' }).click();
+  await expect(give.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export 1 entry' }).click();
   const file = await (await download).path();
@@ -177,17 +187,29 @@ test('exported, reset and imported again; a foreign file changes nothing', async
   await expect(page.getByText('The file is not from this site')).toBeVisible();
   await pick.setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
+  // What comes with the link is shown beside what is in use, and taken over only if the reader says so.
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await open(page, link);
+  const sent = page.getByRole('region', { name: 'Entries from the link' });
+  await expect(sent.getByRole('listitem')).toHaveText(/^Siege and subjugation, .+: 1 instead of \d$/);
+  await expect(page.getByRole('button', { name: 'Export 0 entries' })).toBeVisible();
+  await sent.getByRole('button', { name: 'Take them over' }).click();
+  await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
 });
 
-test('storage that makes no sense is set aside and the site works', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('tabularium:tables:aside')) localStorage.setItem('tabularium:tables', '{"games":');
-  });
+test('storage that makes no sense, or is of another version, is set aside and said, and the site works', async ({
+  page,
+}) => {
+  const store = (text: string) => page.evaluate((value) => localStorage.setItem('tabularium:tables', value), text);
+  await page.goto('/about/');
+  await store('{"games":');
   await open(page, TABLES);
   await expect(page.getByText('it was set aside').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tabularium:tables:aside'))).toBe('{"games":');
+  await store('{"tabularium":"tables","version":2,"games":{"sword-of-rome":{"siege":{"6 points":4}}}}');
   await open(page, SIEGE);
-  await expect(calculator(page).sentence).toContainText('falls');
+  await expect(calculator(page).sentence).toContainText('falls 63.8%');
+  await expect(page.locator('.sure')).toContainText('could not be read: it is set aside, not in use');
 });
 
 test('storage that is forbidden: the site works and says so', async ({ page }) => {

@@ -101,6 +101,9 @@ export const calculator = (place: Page | Locator) => {
     less: (label: string) => place.getByRole('button', { name: `${label}: one less`, exact: true }),
     flag: (label: string) => place.getByRole('checkbox', { name: new RegExp(`^${label}`) }),
     choice: (label: string) => place.getByRole('combobox', { name: new RegExp(`^${label}( \\d|$)`) }),
+    /** One of a few options that stand side by side. */
+    option: (label: string, name: string) =>
+      place.getByRole('radiogroup', { name: new RegExp(`^${label}`) }).getByRole('radio', { name, exact: true }),
     press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
     section,
     /** The columns of the cases side by side. */

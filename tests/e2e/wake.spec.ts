@@ -1,4 +1,6 @@
 /** What a reader does before the scripts are there is not lost; what sleeps wakes at the first touch. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   BATTLE,
   COMBAT,
@@ -25,33 +27,53 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('values typed and a stepper pressed before the scripts are there are kept and counted', async ({ page }) => {
   const release = await holdScripts(page);
-  const { figure, field, flag, choice, more } = calculator(page);
+  const { figure, field, flag, option, more } = calculator(page);
   await page.goto(BATTLE, { waitUntil: 'commit' });
   await field('Attacker tactics').fill('2');
   await flag('The defender tried to avoid and failed').check();
-  await choice('The space is friendly to').selectOption('the attacker');
+  await option('The space is friendly to', 'the attacker').check();
   await more('Attacker tactics').click();
   await expect(figure).toHaveText(winChance(0));
   release();
   await isAwake(page);
   await expect(field('Attacker tactics')).toHaveValue('3');
   await expect(flag('The defender tried to avoid and failed')).toBeChecked();
-  await expect(choice('The space is friendly to')).toHaveValue('attacker');
+  await expect(option('The space is friendly to', 'the attacker')).toBeChecked();
   await expect(figure).toHaveText(winChance(5));
   await expect(page).toHaveURL(`${BATTLE}?v=1&at=3&fr=attacker&av=1`);
 });
 
-test('every early press counts, not only the last', async ({ page }) => {
-  const release = await holdScripts(page);
+/** Serves the site as a slow line does: what follows these words of a page comes once the returned function is called. */
+async function slowLine(from: string, words: string): Promise<{ at: string; release: () => void; close: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(`${from}${request.url}`);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const half = type.includes('html') ? body.indexOf(words) : 0;
+    response.write(body.subarray(0, half));
+    if (half > 0) await promise;
+    response.end(body.subarray(half));
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  return { at: `http://localhost:${port}`, release: resolve, close: () => server.close() };
+}
+
+test('every early press counts, also while the page still comes in', async ({ page, baseURL, allowed }) => {
+  allowed.push(/a request to/);
+  const line = await slowLine(baseURL!, '<legend>Ground and approach');
   const { field, more } = calculator(page);
-  await page.goto(BATTLE, { waitUntil: 'commit' });
+  await page.goto(`${line.at}${BATTLE}`, { waitUntil: 'commit' });
   await more('Attacker tactics').click();
   await more('Attacker tactics').click();
   await more('Defender CU').click();
-  release();
-  await isAwake(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  line.release();
   await expect(field('Attacker tactics')).toHaveValue('2');
   await expect(field('Defender CU')).toHaveValue('7');
+  await expect(page).toHaveURL(/\?v=1&at=2&d=7$/);
+  line.close();
 });
 
 test('a leader chosen early fills in the tactics', async ({ page }) => {

@@ -173,7 +173,9 @@ const HEAVIEST: Readonly<Record<string, number>> = { nero: 60_000, hannibal: 60_
 for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
   const [, game = ''] = path.split('/');
 
-  test(`${game}: the rules come only when they are asked for, and are light`, async ({ page }) => {
+  test(`${game}: the rules come only when they are asked for, are light, and a fresh game is taken back to its set-up`, async ({
+    page,
+  }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
       // What keeps the site offline is no part of it.
@@ -181,7 +183,6 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
       if (/\/(?!offline)[^/]+\.(js|json)$/.test(pathname)) loaded.add(pathname);
     });
     await open(page, path);
-    await page.waitForLoadState('networkidle');
     expect([...loaded].join()).not.toMatch(/what-if|content\.json|line\.json/);
     loaded.clear();
     await ask(page, 'Play from here');
@@ -192,17 +193,13 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
     expect(sum, sizes.map(({ path, size }) => `${path} ${size}`).join(', ')).toBeLessThanOrEqual(
       HEAVIEST[game] ?? 100_000,
     );
-  });
-
-  test(`${game}: a fresh game is begun, and taken back to its set-up`, async ({ page }) => {
-    await open(page, path);
-    await ask(page, 'Play from here');
-    const first = await branch(page).asks.textContent();
+    const { asks, lane, undo } = branch(page);
+    const first = await asks.textContent();
     for (let i = 0; i < 12; i++) await act(page, i);
-    await expect(branch(page).lane).toHaveAttribute('aria-label', /^12 actions tried/);
-    for (let i = 0; i < 12; i++) await branch(page).undo.click();
-    await expect(branch(page).undo).toBeDisabled();
-    await expect(branch(page).asks).toHaveText(first!);
+    await expect(lane).toHaveAttribute('aria-label', /^12 actions tried/);
+    for (let i = 0; i < 12; i++) await undo.click();
+    await expect(undo).toBeDisabled();
+    await expect(asks).toHaveText(first!);
   });
 }
 

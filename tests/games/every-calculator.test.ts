@@ -10,7 +10,7 @@ import type { Basis, Outcome, Report, Stage } from '../../src/calculator/report.
 import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { changes } from '../../src/calculator/search/changes.ts';
 import { STANDINGS, type Standing, weakest } from '../../src/calculator/standing.ts';
-import { caseWords } from '../../src/calculator/told/case-words.ts';
+import { answerToQuote } from '../../src/calculator/told/quoted-answer.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
@@ -105,7 +105,7 @@ function basis(
   const weakestOf = (parts: readonly { readonly standing: Standing }[]): Standing =>
     weakest(parts.map((part) => part.standing));
   for (const { rule, standing, amount, why } of breakdown) {
-    const sound = content.ids.includes(rule) && STANDINGS.includes(standing);
+    const sound = calculator.rules.includes(rule) && STANDINGS.includes(standing);
     unless(sound && Number.isInteger(amount) && why !== '', faults, `line ${rule} ${standing} ${amount} "${why}"`);
   }
   for (const use of tables) {
@@ -117,7 +117,11 @@ function basis(
     unless(use.standing === weakestOf(use.entries), faults, `table ${use.table} is ${use.standing}`);
   }
   for (const { ruling, rule, reading, field } of assumptions) {
-    unless(content.rulings.some((r) => r.id === ruling) && content.ids.includes(rule), faults, `${ruling} at ${rule}`);
+    unless(
+      content.rulings.some((r) => r.id === ruling) && calculator.rules.includes(rule),
+      faults,
+      `${ruling} at ${rule}`,
+    );
     sentence(reading, faults);
     const switched = field === undefined ? undefined : (calculator.fields as Fields)[field];
     const fits = field === undefined || (switched?.kind === 'ruling' && switched.ruling === ruling);
@@ -195,8 +199,9 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
   });
 
   test('every clause and table that it names exists', () => {
-    for (const rule of [...calculator.rules, ...allFields(fields).flatMap(([, f]) => f.rule ?? [])])
-      expect(content.ids).toContain(rule);
+    for (const rule of calculator.rules) expect(content.ids).toContain(rule);
+    // Its page knows the names of these alone.
+    for (const rule of allFields(fields).flatMap(([, f]) => f.rule ?? [])) expect(calculator.rules).toContain(rule);
     for (const table of calculator.tables) expect(Object.keys(content.tables)).toContain(table);
   });
 
@@ -246,7 +251,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
 
   test('what it says of 200 cases, small ones where words must agree with their numbers, is said in words', () => {
     const faults: Faults = [];
-    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: 200, seed: 21 })) {
+    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: 200 })) {
       const read = parse(fields, raw);
       if (read.type === 'problems')
         words(
@@ -256,7 +261,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
         );
       else {
         const report = compute(read.input);
-        words(at, [caseWords(calculator, read.input), ...textsOf(report), ...besideOf(report)], faults);
+        words(at, [answerToQuote(calculator, read.input, report), ...textsOf(report), ...besideOf(report)], faults);
       }
     }
     expect([...new Set(faults)].slice(0, 5)).toEqual([]);
@@ -393,7 +398,7 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
         finite(outcome, 'outcome', faults);
         for (const key of Object.keys(outcome.facts)) unless(key in calculator.terms, faults, `${key} is no term`);
         for (const { rule, text } of outcome.steps) {
-          unless(content.ids.includes(rule), faults, `no clause ${rule}`);
+          unless(calculator.rules.includes(rule), faults, `no clause ${rule}`);
           sentence(text, faults);
         }
       }

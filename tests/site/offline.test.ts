@@ -22,9 +22,11 @@ const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
 const files = (JSON.parse(/const FILES = (.*);/.exec(worker)![1]!) as [string, string][]).map(([address]) => address);
 const pack = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Pack;
 
-test('the pack unfolds into every page as it was built', () => {
-  expect(pack.pages.map(([address]) => address)).toEqual(files.filter((address) => /(\/|\.html)$/.test(address)));
-  for (const [address, runs] of pack.pages) {
+test('the pack unfolds into every page, script, style and drawing as it was built', () => {
+  expect(pack.texts.map(([address]) => address)).toEqual(
+    files.filter((address) => !/\.(?:json|woff2|png|webmanifest)$/.test(address)),
+  );
+  for (const [address, runs] of pack.texts) {
     const parts = Array.from({ length: runs.length / 2 }, (_, i) =>
       pack.parts.slice(runs[2 * i], runs[2 * i]! + runs[2 * i + 1]!),
     );
@@ -37,7 +39,7 @@ async function wired(coding: string): Promise<number> {
   const server = siteServer({ folder, base }).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const packed = new Set(pack.pages.map(([address]) => address));
+  const packed = new Set(pack.texts.map(([address]) => address));
   const asked = [base, `${base}sw.js`, `${base}pack.json`, ...files.filter((address) => !packed.has(address))];
   let bytes = 0;
   for (const path of asked) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMMON, cards, faces, flag, hands, oneOf, whole, word } from '../../src/play/fields.ts';
 import type { Branch, Written } from '../../src/play/sample.ts';
-import { branchText, partsOf, readBranch } from '../../src/stores/branch-address.ts';
+import { branchText, partsOf, readBranch } from '../../src/stores/branch/branch-address.ts';
 import { runs } from '../support/work.ts';
 
 const DECLARED = {

@@ -6,8 +6,8 @@ import { contentOf, readSamples } from '../../src/gate/samples.ts';
 import { propose } from '../../src/play/propose.ts';
 import { replayBranch } from '../../src/play/replay.ts';
 import type { Sample, Written } from '../../src/play/sample.ts';
-import { branching, fitting, lately } from '../../src/stores/branch.ts';
-import { leavingsAt, mainLine, originOf } from '../../src/stores/main-line.ts';
+import { branching, fitting, lately } from '../../src/stores/branch/branch.ts';
+import { leavingsAt, mainLine, originOf } from '../../src/stores/branch/main-line.ts';
 import { CONTENT, skirmish } from '../play/skirmish.ts';
 
 const roll = (face: number): Written => ({ type: 'roll', faces: { raid: [face] } });

@@ -28,6 +28,8 @@ const WHOLE = NOUNS.split('|')
 const MANY_OF_ONE = new RegExp(`(?<![\\d.,/:+−-])(?:0|[2-9]|\\d{2,}) (?:${WHOLE})\\b(?! (?:card|Card|CU|mark|roll))`);
 /** Hamilcar and Hannibal write CUs, STs, PCs, MPs and OPs for many; The Sword of Rome and Nero write one word for both. */
 const SHORT = /(?<![\d.,/:+−-])(?:0|[2-9]|\d{2,}|\d+\.\d+) (?:CU|ST|PC|MP|OP)\b/;
+/** A hyphen where a minus belongs. */
+const HYPHEN = /(?<=[ (])-\d|^-\d+ /;
 const VERBS = new RegExp(`(?<![\\d.,/+−-])1 (?:${WHOLE}) (?:are|were|have|do|come|give)\\b`);
 
 const optionsOf = (field: Field): readonly Option[] =>
@@ -46,7 +48,9 @@ export const idsOf = ({ id, fields, tables }: Calculator): ReadonlySet<string> =
 /** What is no English in this text of a game, or nothing. */
 export function unspoken(text: string, ids: ReadonlySet<string>, game: string): string | undefined {
   const counted = game === 'hamilcar' || game === 'hannibal' ? [SHORT] : [];
-  const pattern = [CAMEL, NOT_WORDS, CLAUSE, ONE_OF_MANY, MANY_OF_ONE, VERBS, ...counted].find((one) => one.test(text));
+  const pattern = [CAMEL, NOT_WORDS, CLAUSE, ONE_OF_MANY, MANY_OF_ONE, VERBS, HYPHEN, ...counted].find((one) =>
+    one.test(text),
+  );
   if (pattern) return `"${pattern.exec(text)![0]}" in: ${text}`;
   const id = text.match(KEBAB)?.find((word) => ids.has(word));
   return id && `the id "${id}" in: ${text}`;

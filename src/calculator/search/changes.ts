@@ -4,6 +4,7 @@ import type { Calculator } from '../calculator.ts';
 import type { ScalarField } from '../fields.ts';
 import type { Report } from '../report.ts';
 import type { Tables } from '../table.ts';
+import { integer, signed } from '../words.ts';
 import { type Input, placesOf } from './places.ts';
 
 export interface Change {
@@ -87,5 +88,6 @@ function steps(field: ScalarField, value: unknown): unknown[] {
 function nameOf(field: ScalarField, value: unknown): string {
   if (field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'choice') return field.options.find((o) => o.id === value)?.label ?? String(value);
+  if (typeof value === 'number') return field.kind === 'number' && field.signed ? signed(value) : integer(value);
   return String(value);
 }

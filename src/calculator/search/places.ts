@@ -34,7 +34,7 @@ const placesIn = (list: ListField, name: string, items: readonly Input[], put: (
     placesOf(list.of as Fields, item).map((place) => ({
       ...place,
       id: `${name}[${i + 1}].${place.id}`,
-      label: `${list.item} ${i + 1}: ${place.label.toLowerCase()}`,
+      label: `${list.item} ${i + 1}: ${place.label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
       put: (value) => put(items.with(i, place.put(value))),
     })),
   );

@@ -1,6 +1,7 @@
 /** A case in words, field by field: what is copied, shared, and laid beside another case. */
 import type { Calculator } from '../calculator.ts';
 import type { Field, Fields } from '../fields.ts';
+import { integer, signed } from '../words.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -15,14 +16,15 @@ const optionsOf = (field: Field): readonly { readonly id: string; readonly label
 /** A value as the form names it. */
 function valueIn(field: Field, value: unknown): string {
   if (field.kind === 'list') return String((value as readonly unknown[]).length);
-  if (field.kind === 'number' && typeof value === 'number') return field.signed && value > 0 ? `+${value}` : `${value}`;
+  if (field.kind === 'number' && typeof value === 'number') return field.signed ? signed(value) : integer(value);
   return optionsOf(field).find((o) => o.id === value)?.label ?? String(value);
 }
 
 /** A field with its value: `CU 8`, `The space is friendly to: you`, or a flag's name alone. */
 export function wordsFor(field: Field, value: unknown, label = field.label): string {
-  if (field.kind === 'flag') return value ? label : `not: ${label}`;
-  const joint = field.kind === 'number' && typeof value === 'number' ? ' ' : ': ';
+  if (field.kind === 'flag') return value ? label : `${label}: no`;
+  // Two numbers side by side would read as one.
+  const joint = field.kind === 'number' && typeof value === 'number' && !/\d$/.test(label) ? ' ' : ': ';
   return `${label}${joint}${valueIn(field, value)}`;
 }
 

@@ -5,7 +5,7 @@ import { line } from '../../calculator/ledger.ts';
 import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
-import { plural } from '../../calculator/words.ts';
+import { listed, plural } from '../../calculator/words.ts';
 
 const CITIES = [
   'Roma',
@@ -44,12 +44,16 @@ function compute({ city, cu, st }: Input, tables: Tables) {
     line('CUs', capacity, 'Room inside', '2.1.C', entry.standing),
     line('STs', capacity, 'Room inside', '2.3.D2', entry.standing),
   ];
+  const outside = listed([
+    ...(cuOutside ? [plural(cuOutside, 'CU')] : []),
+    ...(stOutside ? [plural(stOutside, 'ST')] : []),
+  ]);
   const room = `${plural(capacity, 'CU')} and ${plural(capacity, 'ST')} at the same time, and any number of Generals`;
   return {
     sentence:
       cuOutside + stOutside === 0
         ? `Everything fits: the city holds ${room}.`
-        : `The city holds ${room}. Outside stay ${plural(cuOutside, 'CU')} and ${plural(stOutside, 'ST')}.`,
+        : `The city holds ${room}. ${outside} must stay outside.`,
     ...SETTLED,
     facts: { capacity, fits: cuOutside + stOutside === 0, cuOutside, stOutside },
     ...basis(ledger, [], read),

@@ -39,7 +39,7 @@ const counted = barred(fields, {
     barIf(
       mine + empty + flippable > spaces,
       '2.1.E',
-      `The Province has ${plural(spaces, 'space')}, and here are ${mine + empty + flippable}`,
+      `The Province has ${plural(spaces, 'space')}, but you entered ${mine + empty + flippable}`,
     ),
 });
 

@@ -1,6 +1,6 @@
 /** The Die of the game: its six faces, how one is asked for, found and told. */
 import type { Faces, Roll } from '../../calculator/calculator.ts';
-import { signed } from '../../calculator/words.ts';
+import { integer, signed } from '../../calculator/words.ts';
 import { total } from '../../engine/dice.ts';
 
 export const DIE = total(1);
@@ -22,7 +22,7 @@ export function fallen(faces: Faces, id: string): number {
 
 /** 4 −1 = 3, or the face alone where nothing is added. */
 export const modifiedDie = (die: number, modifier: number): string =>
-  modifier ? `${die} ${signed(modifier)} = ${die + modifier}` : `${die}`;
+  modifier ? `${die} ${signed(modifier)} = ${integer(die + modifier)}` : `${die}`;
 
 /** The faces of rolls that follow one another, as far as they have fallen. */
 export function facesInRow(faces: Faces, idOf: (place: number) => string, most: number): number[] {

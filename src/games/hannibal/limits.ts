@@ -6,4 +6,4 @@ export const LED = 10;
 
 /** Elephants are CUs, so there are no more of them than CUs. */
 export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
-  barIf(elephants > cu, '11.3', `Elephants are CUs, and here are ${cu} in all, not ${elephants}`);
+  barIf(elephants > cu, '11.3', `Elephants are CUs, and you entered ${cu} in all, not ${elephants}`);

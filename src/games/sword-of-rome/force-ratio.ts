@@ -198,7 +198,7 @@ export const forceRatio = calculator({
   id: 'force-ratio',
   title: 'Force ratio',
   question: 'What is my size worth, and what would one more CU buy?',
-  rules: ['12.2.1', '12.2.5'],
+  rules: ['12.2.1', '12.2.5', '12.2.3'],
   fields,
   folded: [READINGS],
   tables: ['force-ratio', 'combat-loss'],

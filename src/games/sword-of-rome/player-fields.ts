@@ -81,5 +81,5 @@ export const alliancesBar = ({ alliances }: { readonly alliances: readonly Allia
   barIf(
     alliances.some(({ one, other }) => one === other),
     '15.1.2',
-    'An alliance joins two powers, and here one is allied with itself',
+    'An alliance joins two powers: a power cannot be allied with itself',
   );

@@ -48,7 +48,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
         {parts.length > 0 && (
           <>
             <Bar parts={parts} uid={uid} height={embedded ? 14 : 26} />
-            {calculator.headline.length > 1 && <Names parts={parts} />}
+            <Names parts={parts} />
           </>
         )}
         <SureLine report={report} />

@@ -5,7 +5,9 @@ import type { Input } from '../../stores/session.ts';
 /** The input as the controls show it; fields without a control keep their value. */
 export function readForm(root: ParentNode, fields: Fields, now: Input): Input {
   const read = (name: string, field: ScalarField, value: unknown): unknown => {
-    const control = root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`);
+    const control = root.querySelector<HTMLInputElement | HTMLSelectElement>(
+      `[name="${CSS.escape(name)}"]:is(:not([type="radio"]), :checked)`,
+    );
     if (!control) return value;
     if (field.kind === 'flag') return (control as HTMLInputElement).checked;
     return control.value === String(value) || control.value === `+${value}` ? value : control.value;

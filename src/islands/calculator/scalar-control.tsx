@@ -6,16 +6,20 @@ import { Clause } from './clause.tsx';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { NumberControl } from './number-control.tsx';
+import { isShort, Segments } from './segments.tsx';
 import { Select } from './select.tsx';
 
 export function ScalarControl({ field, name, value, now, onChange }: Control<ScalarField>) {
   const { uid, session } = useSurroundings();
   const problem = useStore(session.$problems).find((p) => p.field === name);
   const id = `${uid}-${name}`;
+  const isFew = field.kind === 'choice' && isShort(field.options);
+  // What names several controls is no label of one.
+  const Name = isFew ? 'span' : 'label';
   const about = problem ? `${id}-problem` : field.help ? `${id}-help` : undefined;
   return (
     <div class={`field field-${field.kind}`} data-wrong={problem ? '' : undefined}>
-      <label for={id}>
+      <Name {...(isFew ? { class: 'choice-name', id: `${id}-name` } : { for: id })}>
         {field.label}
         {field.rule && (
           <>
@@ -23,7 +27,7 @@ export function ScalarControl({ field, name, value, now, onChange }: Control<Sca
             <Clause id={field.rule} />
           </>
         )}
-      </label>
+      </Name>
       {field.kind === 'number' && (
         <NumberControl
           field={field}
@@ -47,7 +51,17 @@ export function ScalarControl({ field, name, value, now, onChange }: Control<Sca
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       )}
-      {field.kind !== 'number' && field.kind !== 'flag' && (
+      {isFew && (
+        <Segments
+          name={name}
+          label={`${id}-name`}
+          options={field.options}
+          value={String(value)}
+          about={about}
+          onChange={onChange}
+        />
+      )}
+      {!isFew && field.kind !== 'number' && field.kind !== 'flag' && (
         <Select id={id} name={name} options={field.options} value={String(value)} about={about} onChange={onChange} />
       )}
       {problem ? (

@@ -3,7 +3,7 @@ import { sorted } from '../../calculator/own.ts';
 import type { Report } from '../../calculator/report.ts';
 import { howSure, namesOf, type Sure } from '../../calculator/told/sure.ts';
 import { count } from '../../calculator/words.ts';
-import { $own } from '../../stores/kept/own-tables.ts';
+import { $own, $trouble, isSetAside } from '../../stores/kept/own-tables.ts';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import { part } from './part.tsx';
@@ -16,6 +16,7 @@ export function SureLine({ report }: { report: Report }) {
   const { session, game, tablesHref } = useSurroundings();
   const sure = howSure(report);
   const [misfit] = sorted(session.shipped, useStore($own)[game]).misfits;
+  const trouble = useStore($trouble);
   return (
     <div class="sure">
       <Sign of={sure.sign} />
@@ -24,6 +25,12 @@ export function SureLine({ report }: { report: Report }) {
         <p class="problem">
           An entry of yours does not fit <a href={`${tablesHref}#${misfit.table.id}`}>the {misfit.table.title} table</a>
           : it is set aside, not in use.
+        </p>
+      )}
+      {isSetAside(trouble) && (
+        <p class="problem">
+          What you entered on <a href={`${tablesHref}#your-card`}>your card</a> could not be read: it is set aside, not
+          in use.
         </p>
       )}
     </div>

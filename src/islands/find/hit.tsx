@@ -25,12 +25,12 @@ export function Hit({ row, id, active, other, pinned, onOpen, onPoint }: HitProp
         {pinned && '★ '}
         <Pieces of={row.title} />
       </span>
-      <span class="found-kind">{row.kind}</span>
+      <span class="found-kind">{[row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
     </span>
   );
   const text = (
     <span class="found-text">
-      {other && <i class="found-game">{other} </i>}
+      {other && !row.answer && <i class="found-game">{other} </i>}
       <Pieces of={row.text} />
     </span>
   );

@@ -1,6 +1,6 @@
 /** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
 import { useCallback, useState } from 'preact/hooks';
-import type { Sitting } from '../../stores/sitting.ts';
+import type { Sitting } from '../../stores/branch/sitting.ts';
 import type { Data, EngineAt } from './props.ts';
 import type { Opened } from './what-if/what-if.tsx';
 

@@ -1,6 +1,7 @@
 /** The reader's card: what it must tell us, one number at a time; all own entries at once, exported, imported, reset. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/card/file.ts';
+import { entriesIn, OWN_KEY } from '../../calculator/card/link.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { GameId } from '../../games/index.ts';
 import { $own, $trouble, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
@@ -28,13 +29,23 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
     const [{ YourCard }] = await Promise.all([import('./your-card.tsx'), fetchStyles(yourCardCss)]);
     return () => <YourCard game={game} tables={tables} asked={asked} />;
   }, open);
+  const [linked, setLinked] = useState(false);
   useEffect(() => {
     openOwn();
     // Whoever comes from an answer came for this.
     if (location.hash === '#your-card') setOpen(true);
+    setLinked(new URLSearchParams(location.search).has(OWN_KEY));
   }, []);
   useAwake(root);
-  const entries = Object.values(ownOf(own, game)).reduce((n, cells) => n + Object.keys(cells).length, 0);
+  const entries = entriesIn(ownOf(own, game));
+  const SentCard = useLater(async () => {
+    const { SentCard } = await import('./sent-card.tsx');
+    return () => <SentCard game={game} tables={tables} />;
+  }, linked);
+  const GiveCard = useLater(async () => {
+    const { GiveCard } = await import('./give-card.tsx');
+    return () => <GiveCard own={ownOf(useStore($own), game)} />;
+  }, entries > 0);
   const save = () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([writeOwn({ [game]: ownOf(own, game) })], { type: 'application/json' }));
@@ -45,6 +56,7 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
   };
   return (
     <section class="own-tables" id="your-card" aria-label="Your card" ref={root}>
+      {SentCard && <SentCard />}
       {asked.length > 0 && (
         <>
           <h2>Only what your card must tell us</h2>
@@ -91,6 +103,7 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
         </button>
         <span role="status">{said}</span>
       </p>
+      {GiveCard && <GiveCard />}
       {trouble && (
         <p class="problem" role="alert">
           {trouble}

@@ -1,11 +1,11 @@
 /** A table with every entry's standing; the axis named first runs down, the others across. What a cell holds is the caller's. */
 import type { ComponentChildren } from 'preact';
 import { type Entry, entryAt, type Key, keyName, type Table } from '../../calculator/table.ts';
-import { signed } from '../../calculator/words.ts';
+import { integer, signed } from '../../calculator/words.ts';
 
 /** Modifiers wear their sign, an empty cell is a dash. */
 export const showValue = (table: Table, value: Key): string =>
-  typeof value === 'number' && table.fill ? signed(value) : value === '-' ? '–' : String(value);
+  typeof value === 'number' ? (table.fill ? signed(value) : integer(value)) : value === '-' ? '–' : String(value);
 
 /** Phrases are read from the left; a table of figures is centred. */
 const hasPhrases = ({ axes, entries }: Table): boolean =>

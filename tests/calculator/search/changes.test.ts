@@ -117,9 +117,9 @@ describe('changes', () => {
     const armies = [{ cu: 1 }, { cu: 4 }];
     const found = at({ armies }).filter((c) => c.label.startsWith('Army'));
     expect(found.map((c) => `${c.label} ${c.from} to ${c.to}`)).toEqual([
-      'Army 1: cu 1 to 2',
-      'Army 2: cu 4 to 5',
-      'Army 2: cu 4 to 3',
+      'Army 1: CU 1 to 2',
+      'Army 2: CU 4 to 5',
+      'Army 2: CU 4 to 3',
     ]);
     expect(found[1]!.input['armies']).toEqual([{ cu: 1 }, { cu: 5 }]);
   });

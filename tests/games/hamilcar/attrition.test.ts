@@ -134,6 +134,15 @@ describe('Elephants', () => {
   });
 });
 
+test('written down: in winter an ST goes without a roll, and an ST that nobody guards any more goes too', () => {
+  const steps = (given: Partial<Force>, cause: Input['cause'], ...dice: number[]) =>
+    attrition.resolve!(inputOf([given], { cause }), { attrition: dice }, tables).steps!.map(({ rule }) => rule);
+  expect(steps({ sts: 1, supplied: true }, 'winter')).toEqual(['5.3.A']);
+  expect(steps({ cu: 1, sts: 1 }, 'winter', 6)).toEqual(['15.2', '5.3.B']);
+  expect(steps({ cu: 1, sts: 1 }, 'winter', 1)).toEqual(['15.2']);
+  expect(steps({ cu: 1, sts: 1, supplied: true }, 'event', 6)).toEqual(['15.2']);
+});
+
 test('written down: 6 CU and a 5 lose 2', () => {
   const { facts, steps } = attrition.resolve!(inputOf([{ cu: 6 }]), { attrition: [5] }, tables);
   expect(facts).toMatchObject({ cuLost: 2, columns: '5-6', anyLoss: true });

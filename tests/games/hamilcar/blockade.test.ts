@@ -27,6 +27,13 @@ test('with one Warship a loss ends the attempts', () => {
   close(report({ runs: 2, warships: 2 }).chances['lifted'], 2 / 6 + (4 / 6) * (2 / 6));
 });
 
+test('attempts end with the last point or the last Warship', () => {
+  // White: a Warship sinks 2/6, a point goes 2/6, else nothing.
+  close(report({ runs: 2, warships: 1 }).expected['runs'], 1 + 2 / 6);
+  close(report({ runs: 2, warships: 2 }).expected['runs'], 1 + 4 / 6);
+  close(report({ runs: 1 }).expected['pointsLifted'], 2 / 6);
+});
+
 test('written down: a loss, then a point', () => {
   const { facts } = blockade.resolve!(inputOf({ runs: 3 }), { run1: [1], run2: [5] }, tables);
   expect(facts).toMatchObject({ lifted: true, warshipsLost: 1, runs: 2, die: 'white' });

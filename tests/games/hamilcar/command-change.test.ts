@@ -35,6 +35,14 @@ describe('Rome attacks', () => {
   });
 });
 
+test('written down: Carthage’s Die is told where it is rolled', () => {
+  const written = (given: Partial<Input>) =>
+    commandChange.resolve!({ ...defaultsOf(commandChange.fields), ...given }, { command: [6] }, tables);
+  const rolled = written({ rome: 'defender', commander: 3, subordinate: 1 });
+  expect([rolled.facts['rolled'], rolled.steps!.map(({ rule }) => rule)]).toEqual([true, ['13.2']]);
+  expect(written({ dictator: true })).toMatchObject({ facts: { rolled: false }, steps: [] });
+});
+
 test('no roll under the Dictator, nor where an Aristocrat outranks his colleague', () => {
   for (const given of [{ dictator: true }, { outranked: true }]) expect(ask(given).chances['swaps']).toBe(0);
 });

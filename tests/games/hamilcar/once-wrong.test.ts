@@ -55,6 +55,12 @@ describe('8.2: a Fleet can try to slip past, and need not', () => {
     expect(best.expected['enemyShipsLost']).toBeGreaterThan(always.expected['enemyShipsLost']!);
   });
 
+  test('8.1: where an Interception stops nobody, it is not declared: it would only cost Warships', () => {
+    const sure = { ...strong, aim: 'arrives' };
+    expect(ask(navalMovement, sure).chances).toMatchObject({ arrives: 1, unopposed: 0 });
+    expect(ask(navalMovement, { ...sure, declares: 'best' }).chances).toMatchObject({ arrives: 1, unopposed: 1 });
+  });
+
   test('the 2 symbols at Fair stand on the example that shows them', () => {
     const { breakdown } = ask(navalMovement, { ...strong, seamanship: 'fair', aim: 'arrives', slips: 'always' });
     expect(breakdown.find(({ why }) => why.startsWith('Symbols'))).toMatchObject({ amount: 2, standing: 'example' });

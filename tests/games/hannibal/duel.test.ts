@@ -10,8 +10,10 @@ import { Random } from '../../../src/engine/random.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
 import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { handUnder } from '../../../src/games/hannibal/change-of-command/rules.ts';
+import { MOST_RATING } from '../../../src/games/hannibal/die.ts';
 import { carriedOn } from '../../../src/games/hannibal/duel/aftermath.ts';
 import { duel } from '../../../src/games/hannibal/duel/calculator.ts';
+import { casesOf } from '../../../src/games/hannibal/duel/cases.ts';
 import { duelOf as duelFor } from '../../../src/games/hannibal/duel/fields.ts';
 import { onwardOf } from '../../../src/games/hannibal/duel/onward.ts';
 import {
@@ -45,6 +47,34 @@ const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
   ...other,
+});
+
+test('beside the duel as set stand the other ways to play it, and each with one card or one rating more', () => {
+  const set = duelOf(seat(5, 2, 'plain'), seat(20, MOST_RATING, 'counting'));
+  const [first, ...others] = casesOf(set).map((one) => one.duel.seats);
+  expect(first).toEqual(set.seats);
+  const [a, d] = set.seats;
+  expect(others).toEqual([
+    [a, { ...d, policy: 'plain' }],
+    [
+      { ...a, policy: 'counting' },
+      { ...d, policy: 'plain' },
+    ],
+    [{ ...a, policy: 'counting' }, d],
+    [{ ...a, cards: 6 }, d],
+    [{ ...a, rating: 3 }, d],
+  ]);
+});
+
+test('who never tries to Disengage withdraws in no game: that is certain and has no error', () => {
+  const errorsOf = (attackerDisengage: number, defenderDisengage: number) => {
+    const drawn = duel.sample!.start({ ...defaultsOf(duel.fields), attackerDisengage, defenderDisengage }, tables, 1);
+    drawn.step(20);
+    return Object.keys(drawn.report().sampled!.errors).filter((name) => name.endsWith('Withdraws'));
+  };
+  expect(errorsOf(0, 0)).toEqual([]);
+  expect(errorsOf(2, 0)).toEqual(['attackerWithdraws']);
+  expect(errorsOf(0, 2)).toEqual(['defenderWithdraws']);
 });
 
 describe('11.9 to 11.11: what the duel leads to', () => {
@@ -242,6 +272,15 @@ describe('by hand', () => {
     // With 20 cards wanted each time: away = 12/36 + 6/36 away, so that 12/30 get away before a roll fails.
     const tally = play(duelOf(seat(1, 3, 'plain', 20), seat(1, 2), { cancelledDisengage: 'failed-only' }), 100_000);
     near(tally, 12 / 30, 2);
+  });
+
+  test('11.7: two Generals who cancel every Disengage fight it out, and who might get away tries until he does', () => {
+    for (const cancelledDisengage of ['both', 'failed-only'] as const) {
+      const equals = play(duelOf(seat(5, 6, 'plain', 20), seat(5, 6, 'plain', 20), { cancelledDisengage }), 200);
+      expect([...equals.ends].slice(2)).toEqual([0, 0]);
+    }
+    const tally = play(duelOf(seat(5, 6, 'plain', 20), seat(5, 5), { cancelledDisengage: 'failed-only' }), 200);
+    expect(tally.ends[2]).toBe(200);
   });
 
   test('a charge takes the only card of Rome with (6 - rating)/6', () => {

@@ -86,8 +86,9 @@ describe('open hands', () => {
     expect(solved.leads[1]).toBeUndefined();
   });
 
-  test('the work is foreseen: all pairs of hands of sizes that can meet', () => {
-    // Two different cards each: 1 pair before, 2 by 2 pairs after one round, 1 pair after two.
-    expect(positions([1, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0])).toBe(6);
+  test('the work is foreseen: how often each type can have been led and matched', () => {
+    // Only the Flank Left can be matched, once; with a Reserve on both sides any type can, and that one twice.
+    expect(positions([1, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0])).toBe(2);
+    expect(positions([0, 1, 0, 0, 0, 1], [0, 1, 0, 0, 0, 1])).toBe(2 ** 4 * 3);
   });
 });

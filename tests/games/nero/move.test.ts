@@ -130,6 +130,16 @@ describe('a planned way', () => {
     expect(ask(given)['legal']).toBe(false);
   });
 
+  test('what has stopped the force is told: a failed attack, the Barbarian Tribe, or who stands there', () => {
+    const on = (given: Partial<Input>, step: Partial<Step>) =>
+      report({ from: 'thracia', legions: 3, ...given, steps: into({ to: 'moesia', ...step }, { to: 'dacia' }) })
+        .sentence;
+    expect(on({}, { meets: 'fails' })).toContain('did not succeed');
+    expect(on({ tribe: 'moesia' }, { meets: 'fails' })).toContain('did not succeed');
+    expect(on({ tribe: 'moesia' }, { meets: 'stops' })).toContain('Barbarian Tribe stops');
+    expect(on({}, { meets: 'stops' })).toContain('Enemy Legions stop');
+  });
+
   test('a connection that the reader closes is closed', () => {
     const own = withOwn(tables, { links: { 'aegyptus/judaea way': 'none' } });
     expect(report({ steps: into({}) }, own).facts['legal']).toBe(false);

@@ -68,6 +68,8 @@ test('a title still to be won counts by its chance', () => {
   expect(chances).toMatchObject({ scores: 0.4, loses: 0, keeps: 1 });
   expect(chances['never']).toBeCloseTo(0.6, 12);
   expect(expected['vp']).toBeCloseTo(2.8, 12);
+  const tells = (title: number) => ask({ title }).sentence.includes('if the title is won');
+  expect([99, 100].map(tells)).toEqual([true, false]);
 });
 
 test('both places stand side by side', () => {

@@ -74,6 +74,18 @@ describe('who comes', () => {
     expect(report({ interceptors: [army(6, 3, true)] }).chances['intercepted']).toBeCloseTo(2 / 6, 14);
   });
 
+  test('10.3: a further space says for itself whether it is enemy ground, or leaves it to what is said of the army', () => {
+    const second = (enemySpace: boolean, enemyTo: 'listed' | 'all' | 'none') =>
+      report({ interceptors: [army(6, 3, enemySpace, { from: 2 })], furtherSpaces: [space({ enemyTo })] }).chances[
+        'intercepted'
+      ];
+    for (const listed of [false, true]) {
+      expect(second(listed, 'all')).toBeCloseTo(2 / 6, 14);
+      expect(second(listed, 'none')).toBeCloseTo(3 / 6, 14);
+      expect(second(listed, 'listed')).toBeCloseTo(listed ? 2 / 6 : 3 / 6, 14);
+    }
+  });
+
   test('an army that cannot come changes nothing but the chance to be told so', () => {
     const { chances, tree, sentence } = report({ interceptors: [army(6, 0)] });
     expect(chances).toMatchObject({ intercepted: 0, passes: 1, through: 1, beaten: 0 });

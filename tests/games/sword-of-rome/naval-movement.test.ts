@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
+import { Reader } from '../../../src/calculator/table.ts';
 import { navalMovement } from '../../../src/games/sword-of-rome/naval-movement/calculator.ts';
+import { sail } from '../../../src/games/sword-of-rome/naval-movement/sail.ts';
+import type { Contest } from '../../../src/games/sword-of-rome/naval-movement/voyage.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { anyInput } from '../../support/inputs.ts';
 
@@ -53,6 +56,32 @@ describe('the roll', () => {
       cuArriving: 4,
     });
   });
+});
+
+test('9.6.4: a voyage tells the dice that it rolled and the one it waits for', () => {
+  const figures = new Reader(tables);
+  const sailed = (contest: Contest, faces: Record<string, number[]>, friendlyPort = false) => {
+    const { result, naval, attritionFace, awaits, cuLost } = sail({ contest, friendlyPort }, 6, faces, figures);
+    return { result, naval: naval?.modified, attritionFace, awaits, cuLost };
+  };
+  const nothing = { naval: undefined, attritionFace: undefined, awaits: undefined, cuLost: 0 };
+  expect(sailed('none', {})).toEqual({ ...nothing, result: 'success' });
+  expect(sailed('contest-3', {})).toEqual({ ...nothing, result: 'success', awaits: 'naval' });
+  expect(sailed('contest-3', { naval: [6] })).toEqual({
+    ...nothing,
+    result: 'attrition',
+    naval: 8,
+    awaits: 'attrition',
+  });
+  expect(sailed('contest-3', { naval: [6], attrition: [5] })).toEqual({
+    ...nothing,
+    result: 'attrition',
+    naval: 8,
+    attritionFace: 5,
+    cuLost: 2,
+  });
+  // A second die that is not needed is not told.
+  expect(sailed('roll', { naval: [1], attrition: [5] }, true)).toEqual({ ...nothing, result: 'success', naval: -1 });
 });
 
 describe('attrition at sea', () => {

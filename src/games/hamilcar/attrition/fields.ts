@@ -72,7 +72,7 @@ export const attritionFields = barred(fields, {
       barIf(
         many !== undefined,
         '2.3.C',
-        `Elephants are CUs, and a Force of ${many?.cu} has not ${many?.elephants} of them`,
+        `Elephants are CUs, and a Force of ${many?.cu} cannot have ${many?.elephants} of them`,
       ) ?? barIf(cause === 'winter' && without >= 0, '5.3.A', `Force ${without + 1} has no ST to remove`)
     );
   },

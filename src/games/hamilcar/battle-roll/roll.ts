@@ -1,7 +1,7 @@
 /** 9.2.B: one Battle Roll at sea by the face rolled, and in words. */
 import { when } from '../../../calculator/ledger.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { percent, plural, signed } from '../../../calculator/words.ts';
+import { integer, percent, plural, signed } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { rowOf } from '../attrition/table.ts';
 import { nth } from '../dice.ts';
@@ -40,5 +40,5 @@ export function rolledText({ die, modified, prospect, brings }: Rolled): string 
   ];
   const odds = percent(chance(all, (roll) => roll.hits >= Math.max(1, hits)));
   const likely = hits > 1 ? `${hits} hits or more` : 'a hit or more';
-  return `${SIDE_NAMES[engagement.side]} rolls ${die}${sum ? `,${sum}: ${modified}` : ''} in column ${column}: ${plural(hits, 'hit')}${extra.map((text) => `; ${text}`).join('')}. The chance of ${likely} was ${odds}.`;
+  return `${SIDE_NAMES[engagement.side]} rolls ${die}${sum ? `,${sum}: ${integer(modified)}` : ''} in column ${column}: ${plural(hits, 'hit')}${extra.map((text) => `; ${text}`).join('')}. The chance of ${likely} was ${odds}.`;
 }

@@ -18,6 +18,7 @@ export const admiralField = (key: string, group: string) =>
     min: 1,
     max: 5,
     default: 'none',
+    presets: 'leaders',
     help: 'None where the Commanding General is no Admiral',
   });
 

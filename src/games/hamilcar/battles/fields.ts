@@ -202,8 +202,8 @@ const charges = ({ side, elephants, battles }: Campaign): boolean =>
 /** 13.3.D: Elephants are CUs, and those of Carthage. */
 function enemyElephants({ side, battles }: Campaign): Bar | undefined {
   const found = battles.find(({ cu, elephants }) => elephants > (side === 'rome' ? cu : 0));
-  const many = `Elephants are CUs, and an enemy of ${found?.cu} has not ${found?.elephants} of them`;
-  return barIf(!!found, '13.3.D', side === 'rome' ? many : 'Only Carthage has Elephants, and here the enemy is Rome');
+  const many = `Elephants are CUs, and an enemy of ${found?.cu} cannot have ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', side === 'rome' ? many : 'Only Carthage has Elephants, but here the enemy is Rome');
 }
 
 export const battlesFields = barred(

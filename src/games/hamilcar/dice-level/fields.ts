@@ -94,7 +94,11 @@ export const elephantsBar = ({ elephants, carthageCu }: Pick<Meeting, 'elephants
 export const levelBars = {
   elephants: elephantsBar,
   metellus: ({ metellus, romeRating }: Pick<Meeting, 'metellus' | 'romeRating'>) =>
-    barIf(metellus && romeRating === 'none', '17.2.B.Metellus', 'Metellus commands, and yet Rome has no General'),
+    barIf(
+      metellus && romeRating === 'none',
+      '17.2.B.Metellus',
+      'Metellus cannot command: you entered no Roman General',
+    ),
   carthageRaise: ({ carthageRaise, carthageRating }: Pick<Meeting, 'carthageRaise' | 'carthageRating'>) =>
     barIf(
       carthageRaise > 0 && carthageRating === 'none',

@@ -2,7 +2,7 @@
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { signed } from '../../../calculator/words.ts';
+import { integer, signed } from '../../../calculator/words.ts';
 import { faceOf, oneDie } from '../dice.ts';
 import type { Meeting } from './fields.ts';
 import type { Approach } from './page-fields.ts';
@@ -50,7 +50,7 @@ export function charge(meeting: Meeting, modifier: number, again: (right: Right)
 /** What each throw showed, and whom it favours. */
 export const chargeSteps = ({ throws }: Charge, name: string, modifier: number): Outcome['steps'] =>
   throws.map(({ face, modified, right, rule }) => {
-    const shown = modifier ? `${face} ${signed(modifier)} = ${modified}` : `${face}`;
+    const shown = modifier ? `${face} ${signed(modifier)} = ${integer(modified)}` : `${face}`;
     return { rule, text: `${name}: ${shown} favours ${RIGHT_NAMES[right]}.` };
   });
 

@@ -45,7 +45,11 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(generals < 1, moving ? '7.3.C' : '8.4', () => 'no General is aboard'),
     ...breach(units > limit('units'), '2.3.G', () => `${units} Units are more than ${limit('units')}`),
     ...breach(warships > limit('warships'), '2.3.G', () => `${warships} Warships are more than ${limit('warships')}`),
-    ...breach(warships > ready, '2.3.F', () => `only ${plural(ready, 'Warship')} ${ready === 1 ? 'is' : 'are'} Ready`),
+    ...breach(
+      warships > ready,
+      '2.3.F',
+      () => `${ready ? `only ${plural(ready, 'Warship')} ${ready === 1 ? 'is' : 'are'}` : 'no Warship is'} Ready`,
+    ),
     ...breach(!moving && warships < limit('intercepting'), '8.3', () => 'an Intercepting Fleet needs a Warship'),
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),

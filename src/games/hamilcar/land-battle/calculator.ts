@@ -35,6 +35,7 @@ export const landBattle = calculator({
     '17.1.#1',
     '17.1.#54',
     '17.2.B.Metellus',
+    '14.5.B',
   ],
   fields: battleFields,
   folded: [CARDS, AFTER, READINGS],

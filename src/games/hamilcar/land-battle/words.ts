@@ -15,12 +15,12 @@ export const RESULT_TERMS = {
   romeDisplaced: "Rome's Generals are displaced",
   carthageOutOfPcs: 'Carthage lacks PCs and loses the game',
   romeOutOfPcs: 'Rome lacks PCs and loses the game',
-  carthageCuLost: 'Carthage loses (CU)',
-  romeCuLost: 'Rome loses (CU)',
-  carthageCuLostIfCarthageWins: 'Carthage loses if it wins (CU)',
-  romeCuLostIfCarthageWins: 'Rome loses if Carthage wins (CU)',
-  carthageCuLostIfRomeWins: 'Carthage loses if Rome wins (CU)',
-  romeCuLostIfRomeWins: 'Rome loses if it wins (CU)',
+  carthageCuLost: 'Carthage loses (CUs)',
+  romeCuLost: 'Rome loses (CUs)',
+  carthageCuLostIfCarthageWins: 'Carthage loses if it wins (CUs)',
+  romeCuLostIfCarthageWins: 'Rome loses if Carthage wins (CUs)',
+  carthageCuLostIfRomeWins: 'Carthage loses if Rome wins (CUs)',
+  romeCuLostIfRomeWins: 'Rome loses if it wins (CUs)',
   romePcsLostIfCarthageWins: 'PCs lost by Rome if Carthage wins',
   carthagePcsLostIfRomeWins: 'PCs lost by Carthage if Rome wins',
   carthageHits: 'Hits that Carthage scores',
@@ -28,7 +28,7 @@ export const RESULT_TERMS = {
   elephantsLost: 'Elephants lost, if they are spared where the rules allow',
   winner: 'Winner',
   loser: 'Loser',
-  retreatLost: 'Lost in the Retreat (CU)',
+  retreatLost: 'Lost in the Retreat (CUs)',
   stsCaptured: 'STs captured',
   pcsLost: 'PCs lost',
 } as const;
@@ -105,6 +105,9 @@ export function resultSteps(armies: Armies, result: Result): Outcome['steps'] {
       rule: '13.6',
       text: `${plural(units, 'Unit')} lost: ${Loser} removes ${plural(pcsLost, 'PC')}${nobles ? `, ${nobles} of them for Aristocrats` : ''}${loser === 'carthage' && pcsLost ? ', the first from the Miat' : ''}.`,
     },
-    ...when(outOfPcs, { rule: '13.6', text: `${Loser} has only ${armies[`${loser}Pcs`]} and loses the game.` }),
+    ...when(outOfPcs, {
+      rule: '13.6',
+      text: `${Loser} has ${armies[`${loser}Pcs`] ? `only ${armies[`${loser}Pcs`]}` : 'none'} and loses the game.`,
+    }),
   ];
 }

@@ -37,7 +37,7 @@ export const fleetBar = (warships: number, units: number): Bar | undefined =>
   barIf(
     warships + units > FLEET_UNITS,
     '2.3.G',
-    `A Fleet has ${FLEET_UNITS} Units at most, Warships included, and here are ${warships + units}`,
+    `A Fleet has ${FLEET_UNITS} Units at most, Warships included, but you entered ${warships + units}`,
   );
 
 export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>

@@ -109,11 +109,21 @@ export function solve(input: VoyageInput, tables: Tables): Solution {
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
-/** 8.1: one declaration a Fleet; the interceptor wants as little as possible for the mover, and among equals the first port. */
+/** Warships that the interceptor loses by it. */
+const priceOf = ({ ends }: Passage): number => mean(ends, (end) => stakesAt(end).enemyShipsLost);
+
+/**
+ * 8.1: one declaration a Fleet; the interceptor wants as little as possible for the mover, among equals what costs it the
+ * fewest Warships, and then the first port.
+ */
 function takenOf({ declares }: VoyageInput, passages: readonly Passage[]): Passage {
   const ports = passages.filter(({ course }) => course.port !== undefined);
   const wished = { first: ports[0], last: ports.at(-1), never: undefined, best: undefined }[declares];
   if (wished) return wished;
   const open = declares === 'best' ? passages : passages.filter(({ course }) => course.port === undefined);
-  return open.reduce((best, passage) => (passage.worth < best.worth - EQUAL ? passage : best));
+  return open.reduce((best, passage) => {
+    const gain = best.worth - passage.worth;
+    const isBetter = Math.abs(gain) > EQUAL ? gain > 0 : priceOf(best) - priceOf(passage) > EQUAL;
+    return isBetter ? passage : best;
+  });
 }

@@ -8,7 +8,7 @@ import { limitOf } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import { bandProblem } from './activating.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import { bandOf, cusOf, fieldOf, placeName, unitsOf } from './pieces.ts';
+import { bandOf, cusOf, fieldOf, placeName } from './pieces.ts';
 import type { VoyageFrame } from './sea-frames.ts';
 import {
   bound,
@@ -46,10 +46,7 @@ export function stepProblem(s: State, f: ActivationFrame, to: string): Problem |
   if (strait === to && controlOf(s, at) !== f.who) return no('7.2.A', `The Strait is crossed only from an own city.`);
   if (cusOf(f.band) === 0) {
     const enemy = otherSide(f.who);
-    if (unitsOf(f.band) === 0 && hasUnits(s, enemy, to))
-      return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
-    if (unitsOf(f.band) > 0 && hasUnits(s, enemy, to))
-      return no('7.2.A', `Without CUs he cannot enter ${placeName(s, to)}.`);
+    if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
     const meets = generalsAt(s, enemy, to, false).length > 0;
     if (meets && f.mp - stepCost(s, at, to) === 0)
       return no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`);

@@ -107,13 +107,9 @@ export const bandOf = (heap: Readonly<Heap> = NONE, generals: readonly string[] 
   generals,
 });
 
-/** 1: STs on the map and aboard. */
-export function stsInPlay(s: State): number {
-  const fighting = s.frames.some((f) => f.type === 'naval');
-  const afloat = s.frames.reduce((n, f) => {
-    if (f.type === 'naval') return n + f.fleets.rome.st + f.fleets.carthage.st;
-    return n + ('fleet' in f && !(fighting && f.type === 'voyage') ? f.fleet.st : 0);
-  }, 0);
-  const heaps = [...SIDES.flatMap((side) => Object.values(s.field[side])), ...Object.values(s.inside)];
-  return heaps.reduce((n, { st }) => n + st, afloat);
-}
+/** 1: STs on the map; none is ever placed while others are aboard. */
+export const stsInPlay = (s: State): number =>
+  [...SIDES.flatMap((side) => Object.values(s.field[side])), ...Object.values(s.inside)].reduce(
+    (n, { st }) => n + st,
+    0,
+  );

@@ -38,6 +38,7 @@ export const reactions = calculator({
     '13.3.D',
     '13.4',
     '17.1.#49',
+    '5.2.C3.1',
   ],
   fields: reactionsFields,
   folded: FOLDED,

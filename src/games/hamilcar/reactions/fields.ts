@@ -173,8 +173,8 @@ function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | 
 
 function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {
   const found = interceptors.find(({ cu, elephants }) => elephants > (mover === 'rome' ? cu : 0));
-  const many = `Elephants are CUs, and an Army of ${found?.cu} has not ${found?.elephants} of them`;
-  return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, and here Rome intercepts');
+  const many = `Elephants are CUs, and an Army of ${found?.cu} cannot have ${found?.elephants} of them`;
+  return barIf(!!found, '13.3.D', mover === 'rome' ? many : 'Only Carthage has Elephants, but here Rome intercepts');
 }
 
 /** 2.2.A: an Army is larger than one General can lead only where others of its side stood already. */

@@ -16,8 +16,8 @@ export const reroll = calculator({
   terms: {
     carthageWins: 'Carthage wins',
     romeWins: 'Rome wins',
-    carthageCuLost: 'Carthage loses (CU)',
-    romeCuLost: 'Rome loses (CU)',
+    carthageCuLost: 'Carthage loses (CUs)',
+    romeCuLost: 'Rome loses (CUs)',
     carthageHits: 'Hits that Carthage scores',
     romeHits: 'Hits that Rome scores',
     reroll: 'Best die to roll again',

@@ -102,7 +102,7 @@ const ALL = 11;
 const counted = barred(fields, {
   carthageProvinces: ({ romeItalia, romeElsewhere, carthageProvinces }) => {
     const named = romeItalia + romeElsewhere + carthageProvinces;
-    return barIf(named > ALL, '2.1.E', `There are ${ALL} Provinces besides Samnium, and here are ${named}`);
+    return barIf(named > ALL, '2.1.E', `There are ${ALL} Provinces besides Samnium, but you entered ${named}`);
   },
 });
 

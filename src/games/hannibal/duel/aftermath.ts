@@ -1,7 +1,6 @@
 /** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
 import type { Figures } from '../../../calculator/table.ts';
-import { certain, chain, type Dist, entriesOf, map } from '../../../engine/dist.ts';
-import { suffer } from '../after-battle/roll.ts';
+import { type Cost, suffer } from '../after-battle/roll.ts';
 import { type Aftermath, lostBy, mustRollRetreat, type Result } from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
 import type { Side } from '../words.ts';
@@ -46,23 +45,31 @@ export interface Price {
   readonly pcsLost: number;
 }
 
+/** What the dice may ask, and how often. */
+interface Asked {
+  readonly price: Price;
+  readonly chance: number;
+}
+
 /** All dice of one way to be left. */
-function pricesOf(input: Input, left: Left, figures: Figures): Dist<Price> {
+function pricesOf(input: Input, left: Left, figures: Figures): Asked[] {
   const after = foughtOf(input, left);
   const [attacker, defender]: [Side, Side] = input.rome === 'attacker' ? ['rome', 'carthage'] : ['carthage', 'rome'];
-  return chain(
-    map(DIE, (die) => suffer(after, die, undefined, figures)),
-    ({ casualties: { die }, cost }) => {
-      const costs = mustRollRetreat(after, cost)
-        ? map(DIE, (face) => suffer(after, die, face, figures).cost)
-        : certain(cost);
-      return map(costs, (c) => ({
-        attackerLost: lostBy(attacker, after, c),
-        defenderLost: lostBy(defender, after, c),
-        pcsLost: c.pcs,
-      }));
+  const asked = (cost: Cost, faces: number): Asked => ({
+    price: {
+      attackerLost: lostBy(attacker, after, cost),
+      defenderLost: lostBy(defender, after, cost),
+      pcsLost: cost.pcs,
     },
-  );
+    chance: 1 / faces,
+  });
+  const { outcomes: faces, total } = DIE;
+  return faces.flatMap((die) => {
+    const { cost } = suffer(after, die, undefined, figures);
+    return mustRollRetreat(after, cost)
+      ? faces.map((face) => asked(suffer(after, die, face, figures).cost, total * total))
+      : [asked(cost, total)];
+  });
 }
 
 /** A figure over all games: its distribution, and sums from which mean and error follow. */
@@ -74,8 +81,8 @@ export interface Summed {
 
 /** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
 export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
-  const known = new Map<number, Dist<Price>>();
-  const pricesAt = (at: number): Dist<Price> => {
+  const known = new Map<number, readonly Asked[]>();
+  const pricesAt = (at: number): readonly Asked[] => {
     const found = known.get(at) ?? pricesOf(input, leftOf(at), figures);
     known.set(at, found);
     return found;
@@ -86,12 +93,10 @@ export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Rea
       let [sum, squares] = [0, 0];
       for (const [at, games] of left.entries()) {
         if (games === 0) continue;
-        const prices = pricesAt(at);
         let mean = 0;
-        for (const [price, weight] of entriesOf(prices)) {
-          const share = weight / prices.total;
-          mean += share * price[key];
-          values.set(price[key], (values.get(price[key]) ?? 0) + share * games);
+        for (const { price, chance } of pricesAt(at)) {
+          mean += chance * price[key];
+          values.set(price[key], (values.get(price[key]) ?? 0) + chance * games);
         }
         sum += games * mean;
         // Only the games are drawn; the dice are counted.

@@ -29,6 +29,7 @@ export const duel = calculator({
     '11.10A',
     '11.11',
     'die',
+    '11.10B.d',
   ],
   fields,
   folded: FOLDED,

@@ -5,6 +5,7 @@ import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-card
 import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/rules.ts';
 import type { CancelledDisengage, FreeWithoutGeneral } from '../counterattack/fields.ts';
 import { initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
+import { MOST_RATING } from '../die.ts';
 import { charge, punicCardsLost, romanCardsLost } from '../elephant-charge/rules.ts';
 import { TYPES, type Type } from '../words.ts';
 import { leadOf, type Policy } from './policy.ts';
@@ -136,6 +137,9 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     counts[side]!++;
   }
 
+  /** 11.7: nobody tries to Disengage without a General, or where the other cancels whatever he rolls: that would never end. */
+  const mayGetAway = (attacker: number): boolean => ratings[attacker]! > 0 && ratings[1 - attacker]! < MOST_RATING;
+
   /** 11.5 to 11.7: round after round; the place of the end in ENDS. */
   function play(): number {
     played.fill(0);
@@ -145,7 +149,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       const defender = 1 - attacker;
       if (sizes[attacker] === 0) return defender;
       const seat = seats[attacker]!;
-      if (sizes[attacker]! <= seat.disengageAt && sizes[defender]! > 0 && ratings[attacker]! > 0) {
+      if (sizes[attacker]! <= seat.disengageAt && sizes[defender]! > 0 && mayGetAway(attacker)) {
         if (passes(roll(), ratings[attacker]!)) {
           if (!passes(roll(), ratings[defender]!)) return attacker + 2;
           if (takesOverCancelled) attacker = defender;

@@ -3,7 +3,7 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural } from '../../../calculator/words.ts';
+import { integer, plural } from '../../../calculator/words.ts';
 import { fallen, oneDie } from '../die.ts';
 import { whichOf } from '../ends.ts';
 import type { Input } from './fields.ts';
@@ -47,7 +47,7 @@ const SAID: Readonly<Record<Charge, string>> = {
 export function chargeRoll(input: Input, faces: Faces, tables: Tables): Outcome {
   const die = fallen(faces, 'charge');
   const { result, romeLost, carthageLost } = chargeOn(die, input);
-  const shown = input.modifier === 0 ? `${die}` : `${die} becomes ${die + input.modifier}`;
+  const shown = input.modifier === 0 ? `${die}` : `${die} becomes ${integer(die + input.modifier)}`;
   const effect = romeLost
     ? `Rome loses ${plural(romeLost, 'Battle Card')}`
     : carthageLost

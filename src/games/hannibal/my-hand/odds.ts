@@ -9,11 +9,11 @@ import { sizeOf } from '../battle-cards/deck.ts';
 import type { Input } from './fields.ts';
 import { positions } from './open-hands.ts';
 import {
+  differentHands,
   drawnHands,
   everyHand,
   isSameAct,
   leadsOf,
-  mostDifferent,
   type Option,
   optionsOf,
   type Sums,
@@ -23,14 +23,18 @@ import { basisOf } from './readings.ts';
 import { type Known, knownOf, matchChance } from './rules.ts';
 
 /** Positions solved in about two seconds on a laptop, and those solved before anything is shown. */
-const SETTLED_WORK = 1.5e8;
-const FIRST_WORK = 1.5e6;
+const SETTLED_WORK = 1e7;
+const FIRST_WORK = 5e4;
+/** A hand takes as long as so many positions before any is solved. */
+const HAND = 100;
 
 /** What differs by less is the same. */
 const EVEN = 1e-9;
 
+const workOf = (known: Known): number => HAND + positions(known.mine, usualHand(known));
+
 const handsFor = (known: Known, work: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.floor(work / positions(known.mine, usualHand(known)))));
+  Math.min(most, Math.max(least, Math.floor(work / workOf(known))));
 
 const matchesOf = (known: Known) => ({
   matchFrontalAssault: matchChance(known, 'frontal-assault'),
@@ -154,7 +158,7 @@ function settledReport(input: Input, known: Known, read: Reader): HandReport | u
     return tell('You have no Battle Card left: as Attacker you would lose, and as Defender you cannot match.', false);
   const sure = input.moment === 'lead' && leadsOf(known).find(({ type }) => matchChance(known, type) === 0);
   if (sure) return tell(`${sure.name}: the enemy cannot match it, and you win.`, true, sure.name);
-  if (mostDifferent(known) * positions(known.mine, usualHand(known)) > FIRST_WORK) return undefined;
+  if (differentHands(known) * workOf(known) > FIRST_WORK) return undefined;
   const options = optionsOf(input, known);
   return reportOf(input, known, options, everyHand(input, known, options), FIRST_SEED, read);
 }

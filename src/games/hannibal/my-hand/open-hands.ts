@@ -9,51 +9,13 @@ const KINDS = CARDS.length;
 export const initiativeChances = (rating: number, freeWithoutGeneral: boolean): number[] =>
   TYPES.map((type) => initiativeChance(initiativeAfter(type, rating, freeWithoutGeneral), rating));
 
-/** Every hand that can be left of one, numbered by how many of each card; within a size they are counted through. */
-interface Lattice {
-  readonly strides: Int32Array;
-  /** By number of the hand: its place among the hands of its size. */
-  readonly ranks: Int32Array;
-  /** By size: how many hands have it. */
-  readonly widths: Int32Array;
-}
-
-function latticeOf(hand: Counts): Lattice {
-  const strides = new Int32Array(KINDS);
-  let states = 1;
-  for (let card = 0; card < KINDS; card++) {
-    strides[card] = states;
-    states *= hand[card]! + 1;
-  }
-  const ranks = new Int32Array(states);
-  const widths = new Int32Array(sizeOf(hand) + 1);
-  for (let state = 0; state < states; state++) {
-    let size = 0;
-    for (let card = 0; card < KINDS; card++) size += Math.floor(state / strides[card]!) % (hand[card]! + 1);
-    ranks[state] = widths[size]!++;
-  }
-  return { strides, ranks, widths };
-}
-
-const NO_HAND = latticeOf(CARDS.map(() => 0));
-
-/** By size: how many hands of it can be left of one. */
-const widthsOf = (hand: Counts): readonly number[] =>
-  hand.reduce<readonly number[]>(
-    (widths, of) =>
-      Array.from({ length: widths.length + of }, (_, size) =>
-        widths.slice(Math.max(0, size - of), size + 1).reduce((sum, ways) => sum + ways, 0),
-      ),
-    [1],
-  );
+/** A lead of this type is matched so often at most: by the cards of it, then by Reserves. */
+const mostMatched = (mine: Counts, theirs: Counts, type: number): number =>
+  Math.min(mine[type]! + mine[RESERVE]!, theirs[type]! + theirs[RESERVE]!);
 
 /** How much there is to solve at most; the time it takes grows with it. */
-export function positions(mine: Counts, theirs: Counts): number {
-  const [a, b] = [widthsOf(mine), widthsOf(theirs)];
-  let sum = 0;
-  for (let left = Math.min(a.length, b.length); left > 0; left--) sum += a[a.length - left]! * b[b.length - left]!;
-  return sum;
-}
+export const positions = (mine: Counts, theirs: Counts): number =>
+  TYPES.reduce((product, _, type) => product * (mostMatched(mine, theirs, type) + 1), 1);
 
 export interface Solved {
   /** My chance to win if I lead this type now; undefined where I cannot. */
@@ -62,62 +24,48 @@ export interface Solved {
   readonly follow: number;
 }
 
-/** Whoever leads has a card. A place in the lists of chances is a type; `chances[0]` are mine when I have matched. */
+/**
+ * Whoever leads has a card. A place in the lists of chances is a type; `chances[0]` are mine when I have matched.
+ * Both sides spend a card of the type before a Reserve, so that both hands follow from how often each type has been led.
+ */
 export class OpenHands {
   readonly #hands = new Int32Array(2 * KINDS);
   readonly #sizes = new Int32Array(2);
-  readonly #states = new Int32Array(2);
   readonly #chances: readonly (readonly number[])[];
+  readonly #strides = new Int32Array(TYPES.length);
+  /** How often each type has been led, as one number. */
+  #place = 0;
   #known = new Float64Array(0);
-  #lattices: readonly [Lattice, Lattice] = [NO_HAND, NO_HAND];
-  #starts = new Int32Array(0);
-  #mine: Counts | undefined;
 
   constructor(chances: readonly [readonly number[], readonly number[]]) {
     this.#chances = chances;
   }
 
   solve(mine: Counts, theirs: Counts): Solved {
-    const lattice = this.#mine === mine ? this.#lattices[0] : latticeOf(mine);
-    this.#mine = mine;
-    this.#lattices = [lattice, latticeOf(theirs)];
     [mine, theirs].forEach((hand, side) => {
       this.#sizes[side] = sizeOf(hand);
-      this.#states[side] = this.#lattices[side]!.ranks.length - 1;
       for (let card = 0; card < KINDS; card++) this.#hands[side * KINDS + card] = hand[card]!;
     });
-    this.#forget();
-    const leads = TYPES.map((_, type) => this.#led(0, type));
-    return { leads, follow: this.#worth(1) };
-  }
-
-  /** Each round takes one card from either hand, so that hands of one size always meet hands of one size. */
-  #forget(): void {
-    const [{ widths: mine }, { widths: theirs }] = this.#lattices;
-    const starts = new Int32Array(mine.length);
-    let places = 0;
-    for (let size = mine.length - 1; size >= 0; size--) {
-      const other = size + theirs.length - mine.length;
-      if (other < 0) break;
-      starts[size] = places;
-      places += mine[size]! * theirs[other]!;
+    let places = 1;
+    for (let type = 0; type < RESERVE; type++) {
+      this.#strides[type] = places;
+      places *= mostMatched(mine, theirs, type) + 1;
     }
-    this.#starts = starts;
     if (this.#known.length < 2 * places) this.#known = new Float64Array(2 * places);
     this.#known.fill(-1, 0, 2 * places);
+    const leads = TYPES.map((_, type) => this.#led(0, type));
+    return { leads, follow: this.#worth(1) };
   }
 
   /** My chance to win with this side about to lead; 11.5.b: without a card it has lost. */
   #worth(leader: number): number {
     const sizes = this.#sizes;
     if (sizes[leader] === 0) return leader;
-    const [a, b] = this.#lattices;
-    const pair =
-      a.ranks[this.#states[0]!]! * b.widths[sizes[1]!]! + b.ranks[this.#states[1]!]! + this.#starts[sizes[0]!]!;
-    const found = this.#known[2 * pair + leader]!;
+    const at = 2 * this.#place + leader;
+    const found = this.#known[at]!;
     if (found >= 0) return found;
     const best = this.#canBreak(leader) ? 1 - leader : this.#bestLead(leader);
-    this.#known[2 * pair + leader] = best;
+    this.#known[at] = best;
     return best;
   }
 
@@ -151,6 +99,7 @@ export class OpenHands {
     if (hands[other * KINDS + answer] === 0) return 1 - leader;
     this.#take(leader, card, 1);
     this.#take(other, answer, 1);
+    this.#place += this.#strides[type]!;
     const stays = this.#worth(leader);
     const chance = this.#chances[other]![type]!;
     let worth = stays;
@@ -161,12 +110,12 @@ export class OpenHands {
     }
     this.#take(leader, card, -1);
     this.#take(other, answer, -1);
+    this.#place -= this.#strides[type]!;
     return worth;
   }
 
   #take(side: number, card: number, by: number): void {
     this.#hands[side * KINDS + card]! -= by;
     this.#sizes[side]! -= by;
-    this.#states[side]! -= by * this.#lattices[side]!.strides[card]!;
   }
 }

@@ -158,9 +158,15 @@ export function everyHand(input: Input, known: Known, options: readonly Option[]
   return sums;
 }
 
-/** No more different hands than this can the enemy have. */
-export const mostDifferent = ({ unseen, enemyCards }: Known): number =>
-  unseen.reduce((product, n) => product * (Math.min(n, enemyCards) + 1), 1);
+/** How many different hands the enemy can have: card by card, the ways to a hand of each size. */
+export const differentHands = ({ unseen, enemyCards }: Known): number =>
+  unseen.reduce<readonly number[]>(
+    (ways, n) =>
+      Array.from({ length: enemyCards + 1 }, (_, size) =>
+        ways.slice(Math.max(0, size - n), size + 1).reduce((sum, way) => sum + way, 0),
+      ),
+    [1],
+  )[enemyCards] ?? 0;
 
 /** A hand as the enemy's would be if the unseen cards were shared out evenly: to foresee the work. */
 export function usualHand({ unseen, enemyCards }: Known): Counts {

@@ -59,11 +59,10 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
     const side = home && HOMES[home];
     return side ? [[placeId(name), side]] : [];
   });
-  const control = Object.fromEntries(
-    [...homes, ...Object.entries(p.control ?? {})].flatMap(([at, who]): [string, Side][] =>
-      who === 'nobody' ? [] : [[at, who]],
-    ),
-  );
+  const control: Record<string, Side> = Object.fromEntries(homes);
+  for (const [at, who] of Object.entries(p.control ?? {}))
+    if (who === 'nobody') delete control[at];
+    else control[at] = who;
   const stacks = p.forces ? { rome: filled(p.forces.rome), carthage: filled(p.forces.carthage) } : forcesOf218(content);
   const inside = filled(p.inside ?? {});
   const generals = Object.keys(setup.generals);

@@ -74,12 +74,11 @@ export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined
 }
 
 /** 9: one roll to Avoid Battle. */
-export function fleeQuestion(s: State, { side, at }: FleeFrame): Question | undefined {
+export function fleeQuestion(s: State, { side, at }: FleeFrame): Question {
   const move = underWay(s, 'move');
   const here = stackAt(s, side, at);
   const rating = stackRating(s, here);
   const force = move?.at === at ? move.force : stackAt(s, otherSide(side), at);
-  if (force.cu < 1 || rating < 1) return undefined;
   return {
     calculator: 'reactions',
     shows: 'avoided',

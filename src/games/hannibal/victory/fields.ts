@@ -57,11 +57,11 @@ export type Input = InputOf<typeof asked>;
 export const fields = barred(asked, {
   carthageProvinces: ({ romeProvinces, carthageProvinces }) => {
     const named = romeProvinces + carthageProvinces;
-    return barIf(named > ALL, '5.5', `There are ${ALL} Provinces, and here are ${named}`);
+    return barIf(named > ALL, '5.5', `There are ${ALL} Provinces, but you entered ${named}`);
   },
   italiaMissing: ({ italiaMissing, carthageProvinces }) => {
     const held = ITALIA - italiaMissing;
-    const says = `Carthage holds ${held} Provinces of Italia, and yet only ${carthageProvinces} in all`;
+    const says = `Carthage holds ${held} Provinces of Italia, but you entered only ${carthageProvinces} in all`;
     return barIf(held > carthageProvinces, '4.1', says);
   },
 });

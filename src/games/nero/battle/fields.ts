@@ -200,7 +200,7 @@ export const fields = barred(
       barIf(
         !tribe && attackerLegions + defenderLegions > LEGIONS,
         '6.6',
-        `There are ${LEGIONS} Legions on the board, and here are ${attackerLegions + defenderLegions}`,
+        `There are ${LEGIONS} Legions on the board, but you entered ${attackerLegions + defenderLegions}`,
       ),
     side: ({ side, tribe, moment }) =>
       barIf(

@@ -69,8 +69,8 @@ const counted = barred(fields, {
     const twice = new Set(provinces.map(({ at }) => at)).size < provinces.length;
     return (
       barIf(twice, '11.1', 'The same Province is named twice') ??
-      barIf(loose > 4, '2.2-uncontrolled', `There are 4 Uncontrolled Legions at most, and here are ${loose}`) ??
-      barIf(all > 28, '6.6', `There are 28 Legions on the board, and here are ${all}`)
+      barIf(loose > 4, '2.2-uncontrolled', `There are 4 Uncontrolled Legions at most, but you entered ${loose}`) ??
+      barIf(all > 28, '6.6', `There are 28 Legions on the board, but you entered ${all}`)
     );
   },
 });
@@ -150,7 +150,7 @@ function sentence(
   const held = areas.flatMap(([area, by]) =>
     by ? [`${AREA_NAMES[by]} controls the Area of ${AREA_NAMES[area]}`] : [],
   );
-  const provinces = `Of the Provinces listed, ${controlled} ${controlled === 1 ? 'is' : 'are'} controlled`;
+  const provinces = `Of the Provinces listed, ${controlled || 'none'} ${controlled > 1 ? 'are' : 'is'} controlled`;
   return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
 }
 

@@ -141,9 +141,10 @@ export const fields = barred(
       barIf(
         auguriesPlayed > senate + guard,
         '12.0-bad-augury',
-        `Each Bad Augury strikes a card of mine, and here are ${auguriesPlayed} against ${senate + guard}`,
+        `Each Bad Augury strikes a card of mine, but you entered ${auguriesPlayed} against ${senate + guard}`,
       ),
-    vacant: ({ vacant, areas }) => barIf(vacant && areas === 0, '11.2', 'The vacant Area cannot be one of none'),
+    vacant: ({ vacant, areas }) =>
+      barIf(vacant && areas === 0, '11.2', 'If you control no Area, the vacant Area cannot be one of them'),
   },
 );
 

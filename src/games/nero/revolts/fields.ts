@@ -83,7 +83,10 @@ const asking = shown(asked, {
 export const fields = barred(asking, {
   elsewhere: ({ uncontrolled, elsewhere }) =>
     uncontrolled + elsewhere > 4
-      ? { says: `There are 4 Uncontrolled Legions, and here are ${uncontrolled + elsewhere}`, rule: '2.2-uncontrolled' }
+      ? {
+          says: `There are 4 Uncontrolled Legions, but you entered ${uncontrolled + elsewhere}`,
+          rule: '2.2-uncontrolled',
+        }
       : undefined,
 });
 

@@ -121,7 +121,7 @@ const board = Object.fromEntries(
         (input: Asked) =>
           isLast(input) && together(input, 'Areas') > AREAS.length
             ? {
-                says: `There are ${AREAS.length} Areas, and here ${together(input, 'Areas')} are controlled`,
+                says: `There are ${AREAS.length} Areas, but you entered ${together(input, 'Areas')}`,
                 rule: '11.2',
               }
             : undefined,
@@ -130,14 +130,17 @@ const board = Object.fromEntries(
         `${player}Italy` as const,
         (input: Asked) =>
           isLast(input) && together(input, 'Italy') > 2
-            ? { says: `Italy has 2 Provinces, and here ${together(input, 'Italy')} are controlled`, rule: '11.1' }
+            ? { says: `Italy has 2 Provinces, but you entered ${together(input, 'Italy')}`, rule: '11.1' }
             : undefined,
       ],
       [
         `${player}Emperor` as const,
         (input: Asked) =>
           isLast(input) && together(input, 'Emperor') > 2
-            ? { says: `There are never more than 2 Emperors, and here are ${together(input, 'Emperor')}`, rule: '10.0' }
+            ? {
+                says: `There are never more than 2 Emperors, but you entered ${together(input, 'Emperor')}`,
+                rule: '10.0',
+              }
             : undefined,
       ],
     ];
@@ -148,7 +151,7 @@ export const fields = barred(shown(asked, { vacant: three, vacantHolder: three, 
   ...board,
   vacantHolder: ({ vacantHolder, ...input }) =>
     vacantHolder !== 'nobody' && input[`${vacantHolder}Areas`] === 0
-      ? { says: `${AREA_NAMES[vacantHolder]} controls the vacant Area, and here no Area at all`, rule: '3.2' }
+      ? { says: `${AREA_NAMES[vacantHolder]} controls the vacant Area, but you entered no Area at all`, rule: '3.2' }
       : undefined,
 });
 

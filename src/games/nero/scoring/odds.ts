@@ -4,7 +4,7 @@ import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { decimal, signed } from '../../../calculator/words.ts';
+import { integer, signed } from '../../../calculator/words.ts';
 import { AREA_NAMES, type Area } from '../words.ts';
 import { type Standings, seated } from './fields.ts';
 import {
@@ -102,7 +102,7 @@ function sentence(
   const names = winners.map((p) => AREA_NAMES[p]).join(' and ');
   if (scored.some((s) => s.outright)) return `${names} wins outright, whatever the VP are.`;
   const each = scored
-    .map(({ player, gain, final }) => `${AREA_NAMES[player]} has ${decimal(final.vp, 0)} VP (${signed(gain)})`)
+    .map(({ player, gain, final }) => `${AREA_NAMES[player]} has ${integer(final.vp)} VP (${signed(gain)})`)
     .join(', ');
   const after = `After game turn ${input.turn}: ${each}.`;
   if (!last) return after;

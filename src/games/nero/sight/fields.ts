@@ -89,7 +89,7 @@ export const copiesBar = (what: keyof typeof COPIES, named: number): Bar | undef
   barIf(
     named > COPIES[what],
     what === 'guards' ? '12.0-praetorian-guard' : '12.0-bribe',
-    `The deck has ${COPIES[what]} ${COPY_NAMES[what]}, and here are ${named}`,
+    `The deck has ${COPIES[what]} ${COPY_NAMES[what]}, but you entered ${named}`,
   );
 
 /** 4.2.2: more cards named than I hold. */

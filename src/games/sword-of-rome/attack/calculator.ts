@@ -41,6 +41,8 @@ export const attack = calculator({
     '13.1.2',
     '13.2',
     '13.5',
+    '13.1',
+    '13.1.1-exception',
   ],
   fields: attackFields,
   folded: FOLDED,

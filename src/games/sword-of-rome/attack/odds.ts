@@ -80,7 +80,7 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
       const fallen = reached * (siege?.falls ?? 0);
       falls += fallen;
       // 13.5: whoever is inside a city that falls is lost.
-      if (fallen > 0) add(defender, left.defenderLost + left.garrison, fallen);
+      add(defender, left.defenderLost + left.garrison, fallen);
       if (reached > fallen) add(defender, left.defenderLost, reached - fallen);
     }
   }

@@ -35,6 +35,7 @@ export const battle = calculator({
     '21.3-#5',
     '21.3-#11',
     '8.4',
+    '12.1',
   ],
   fields: battleFields,
   folded: FOLDED,

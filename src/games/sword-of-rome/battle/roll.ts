@@ -2,7 +2,7 @@
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { decimal, plural, signed } from '../../../calculator/words.ts';
+import { integer, plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';
 import { capital, opponent, SIDES, type Side } from '../words.ts';
 import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
@@ -83,12 +83,12 @@ export const castSteps = (
     const added = modifiers[side] ? `${sumOf(rolled[side])} ${signed(modifiers[side])} = ` : '';
     return {
       rule: '12.2.3',
-      text: `${capital(names[side])} rolls ${rolled[side].join(', ')}: ${added}${totals[side]}.`,
+      text: `${capital(names[side])} rolls ${rolled[side].join(', ')}: ${added}${integer(totals[side])}.`,
     };
   }),
   {
     rule: '12.2.5',
-    text: `${totals.attacker} against ${totals.defender}: ${names[winner]} wins${totals.attacker === totals.defender ? ' the tie' : ''}.`,
+    text: `${integer(totals.attacker)} against ${integer(totals.defender)}: ${names[winner]} wins${totals.attacker === totals.defender ? ' the tie' : ''}.`,
   },
 ];
 
@@ -134,7 +134,7 @@ export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
 export function fightSentence(battle: Battle, fought: Fought): string {
   const { cast: thrown, winner, attackerLosses, defenderLosses } = fought;
   const opening = thrown
-    ? `${decimal(thrown.totals.attacker, 0)} to ${decimal(thrown.totals.defender, 0)}.`
+    ? `${integer(thrown.totals.attacker)} to ${integer(thrown.totals.defender)}.`
     : 'Automatic victory.';
   return `${opening} The ${winner} wins and gains ${gainOf(fought)}; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
 }

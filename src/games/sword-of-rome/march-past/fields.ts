@@ -196,7 +196,7 @@ const asked = shown(fields, {
 function outOfReach({ interceptors, furtherSpaces }: MarchInput) {
   const spaces = 1 + furtherSpaces.length;
   const place = interceptors.findIndex(({ from }) => from > spaces);
-  const far = `Army ${place + 1} first reaches space ${interceptors[place]?.from}, and the march enters ${spaces}`;
+  const far = `Army ${place + 1} first reaches space ${interceptors[place]?.from}, but the march enters only ${spaces}`;
   return barIf(place >= 0, '10.2', far);
 }
 

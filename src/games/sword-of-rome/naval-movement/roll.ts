@@ -3,7 +3,7 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { signed } from '../../../calculator/words.ts';
+import { integer, signed } from '../../../calculator/words.ts';
 import { pool } from '../dice.ts';
 import type { Sailing } from './fields.ts';
 import { navalReadings } from './readings.ts';
@@ -32,7 +32,7 @@ export function sailingRoll(sailing: Sailing, faces: Faces, tables: Tables): Out
         : `The force arrives with ${ended.cuArriving} CU.`,
     facts: { ...sailingFacts(sailing, read), ...(naval && { modifiedRoll: naval.modified }), ...ended },
     steps: [
-      { rule, text: naval ? `Naval combat: ${added}${naval.modified}, ${ended.result}.` : 'No roll is due.' },
+      { rule, text: naval ? `Naval combat: ${added}${integer(naval.modified)}, ${ended.result}.` : 'No roll is due.' },
       ...(attritionFace === undefined
         ? []
         : [{ rule, text: `Attrition: a ${attritionFace} costs ${ended.cuLost} of ${sailing.cu} CU.` }]),

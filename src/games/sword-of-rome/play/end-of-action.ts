@@ -58,20 +58,25 @@ export function testCarthago(d: State): void {
   d.militia = {};
   for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).power === 'carthage') putLeader(d, id, 'out');
   note(d, '17.2.2', 'The Greeks stand in Carthago: Carthage is broken, its places abroad are Greek.');
-  goHome(d);
+  const homes = greekHomes(d);
+  if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: '', how: 'returns' });
+  else goHome(d, homes[0]);
   settle(d);
 }
 
-/** 17.2.2: the Greeks in Africa go home, or are lost. */
-function goHome(d: State): void {
-  const home = Object.keys(d.setup.spaces).find(
+/** 17.2.2: Greek reinforcement spaces without enemies. */
+export const greekHomes = (s: State): string[] =>
+  Object.keys(s.setup.spaces).filter(
     (at) =>
-      spaceOf(d, at).home === 'greeks' &&
-      spaceOf(d, at).reinforcement > 0 &&
-      holderAt(d, at) === 'greeks' &&
-      enemyCu(d, at, 'greeks') === 0 &&
-      standing(d, at).every((power) => power === 'greeks'),
+      spaceOf(s, at).home === 'greeks' &&
+      spaceOf(s, at).reinforcement > 0 &&
+      holderAt(s, at) === 'greeks' &&
+      enemyCu(s, at, 'greeks') === 0 &&
+      standing(s, at).every((power) => power === 'greeks'),
   );
+
+/** 17.2.2: the Greeks in Africa go home, or are lost. */
+export function goHome(d: State, home: string | undefined): void {
   for (const at of ['carthago', 'kerkouane']) {
     const cu = cuAt(d, at, 'greeks');
     const leaders = leadersAt(d, at, 'greeks');

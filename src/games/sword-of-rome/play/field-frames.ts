@@ -110,6 +110,7 @@ export interface EnteredFrame {
     | 'refuse-sail'
     | 'bribe'
     | 'event'
+    | 'forks'
     | 'settle'
     | 'pursuit';
   asking: Asking<Player> | null;

@@ -180,8 +180,8 @@ export interface ArriveFrame {
   readonly type: 'arrive';
   readonly seat: Player;
   readonly leader: string;
-  /** To CU of his own, with CU to Africa (17.2), or at the head of the rebels (16.4). */
-  readonly how: 'joins' | 'lands' | 'rises';
+  /** To CU of his own, with CU to Africa (17.2), at the head of the rebels (16.4), or all Greeks from Africa (17.2.2). */
+  readonly how: 'joins' | 'lands' | 'rises' | 'returns';
 }
 /** 21.5-#15/#16: a free siege roll at a port. */
 export interface BlockadeFrame {

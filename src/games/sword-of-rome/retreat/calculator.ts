@@ -165,6 +165,7 @@ export const retreat = calculator({
     '8.4',
     '9.3.1',
     '9.6.4',
+    '9.6.4-5p',
   ],
   fields: retreatFields,
   folded: FOLDED,

@@ -3,7 +3,7 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { plural, signed } from '../../../calculator/words.ts';
+import { integer, plural, signed } from '../../../calculator/words.ts';
 import { besiege, besiegedFacts, type SiegeState, type SiegeTurn } from '../../../mechanics/siege.ts';
 import type { Siege } from './fields.ts';
 import { siegeReadings } from './readings.ts';
@@ -43,7 +43,7 @@ export function siegeStep(
   const level = `Level ${after.points} of ${after.needed}.`;
   if (!rolled) return { rule: '13.4', text: `Roll ${number}: too few CU are left to roll. ${level}` };
   const { faces, total, result } = rolled;
-  const modified = modifier ? `${total} ${signed(modifier)} = ${total + modifier}` : `${total}`;
+  const modified = modifier ? `${total} ${signed(modifier)} = ${integer(total + modifier)}` : `${total}`;
   return {
     rule: '13.2',
     text: `Roll ${number}: ${faces.join(' and ')}, ${modified}: ${plural(result.points, 'point')}, ${result.cu} CU lost. ${level}`,

@@ -8,13 +8,13 @@ import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
 
-/** The weakest standing in one line, with the way to the tables. */
+/** The least certain figure in one line, with the way to the tables. */
 export function StandingLine({ basis }: { basis: Basis }) {
   const { tablesHref, methodHref } = useSurroundings();
   const weak = basis.tables.filter((t) => t.standing === basis.standing);
   return (
     <p class="standing-line">
-      The weakest figure in it is <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
+      The least certain figure in it is <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
       {weak.map((t, i) => (
         <span key={t.table}>
           {i > 0 && ', '}
@@ -26,7 +26,7 @@ export function StandingLine({ basis }: { basis: Basis }) {
   );
 }
 
-/** Entries of the tables that were looked up, the weakest first shown in full. */
+/** Entries of the tables that were looked up, the least certain ones shown in full. */
 export function TablesUsed({ basis }: { basis: Basis }) {
   const { tablesHref } = useSurroundings();
   return (
@@ -38,7 +38,7 @@ export function TablesUsed({ basis }: { basis: Basis }) {
             <a href={`${tablesHref}#${t.table}`}>{t.title}</a>:{' '}
             {t.entries.length === 1
               ? `entry ${t.entries[0]!.at.join(', ')}, `
-              : `${t.entries.length} entries, the weakest `}
+              : `${t.entries.length} entries, the least certain `}
             <Standing of={t.standing} />
             {t.entries.length === 1 && ` ${t.entries[0]!.value}`}
             {t.entries.length > 1 &&

@@ -1,4 +1,5 @@
 /** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
+import { OWN_KEY, writeLinked } from '../../../calculator/card/link.ts';
 import { howSure, namesOf } from '../../../calculator/told/sure.ts';
 import { whole } from '../../../calculator/told/verdict.ts';
 import { signed } from '../../../calculator/words.ts';
@@ -32,7 +33,7 @@ export function Sent() {
         <b> ({entries.map((e) => `${e.at.join(' against ')}: ${said(e.value)}`).join('; ')})</b>
       )}
       .{without !== undefined && ` With yours, ${whole(without)}.`}{' '}
-      <a href={`${tablesHref}#${tables[0]!.table}`}>Look</a>{' '}
+      <a href={`${tablesHref}?${OWN_KEY}=${writeLinked(sent)}#your-card`}>Look</a>{' '}
       <button type="button" class="quiet" onClick={keep}>
         Keep theirs
       </button>{' '}

@@ -1,5 +1,5 @@
 /** The bar while a branch is open: where it left the game, and the way back. */
-import type { Sitting } from '../../../stores/sitting.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { From } from './leaving.tsx';
 
 /** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */

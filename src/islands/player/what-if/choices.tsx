@@ -4,9 +4,9 @@ import { percent } from '../../../calculator/words.ts';
 import type { Choice } from '../../../play/procedure.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Part } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch.ts';
-import { isSame } from '../../../stores/main-line.ts';
-import type { Chosen } from '../../../stores/sitting.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
+import { isSame } from '../../../stores/branch/main-line.ts';
+import type { Chosen } from '../../../stores/branch/sitting.ts';
 
 /** More rows than a reader takes in at once: then the groups are folded. */
 const MANY = 12;

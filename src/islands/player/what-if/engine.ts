@@ -5,10 +5,10 @@ import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
 import type { Sample } from '../../../play/sample.ts';
-import { branching, fitting } from '../../../stores/branch.ts';
-import { partsOf, readBranch } from '../../../stores/branch-address.ts';
-import { leavingsAt, type MainLine, mainLine } from '../../../stores/main-line.ts';
-import { type Sitting, sitting } from '../../../stores/sitting.ts';
+import { branching, fitting } from '../../../stores/branch/branch.ts';
+import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
+import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
+import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { type Chosen, setupFrom } from './fresh.ts';
 

@@ -1,8 +1,8 @@
 /** Under the choices: what was tried as a lane, undo, and the button that says what it will do. */
 import type { Chance } from '../../../play/chance.ts';
 import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch.ts';
-import type { Chosen, Sitting } from '../../../stores/sitting.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
+import type { Chosen, Sitting } from '../../../stores/branch/sitting.ts';
 import { Lane } from './lane.tsx';
 import { LeaveAt } from './leaving.tsx';
 import type { Waiting } from './use-chance.ts';

@@ -1,7 +1,7 @@
 /** Before the first action of a branch: how a fresh game is set up, and what was tried before. */
-import { branching } from '../../../stores/branch.ts';
-import { leavingsAt } from '../../../stores/main-line.ts';
-import { type Sitting, sitting as sittingOf } from '../../../stores/sitting.ts';
+import { branching } from '../../../stores/branch/branch.ts';
+import { leavingsAt } from '../../../stores/branch/main-line.ts';
+import { type Sitting, sitting as sittingOf } from '../../../stores/branch/sitting.ts';
 import { $tried, forgetTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';

@@ -1,7 +1,7 @@
 /** The game as one line, and below it the branch as a dashed one: where it left, and whose each action was. */
 import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch.ts';
-import type { Sitting } from '../../../stores/sitting.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { sideOf } from '../../board/badge.tsx';
 
 /** Width of an action, and how many of the latest are drawn. */

@@ -1,6 +1,6 @@
 /** Which decision of its step a branch leaves: told in the bar, moved beside the lane as long as nothing is played. */
-import { type Leaving, leavingOf, leavingsAt } from '../../../stores/main-line.ts';
-import type { Sitting } from '../../../stores/sitting.ts';
+import { type Leaving, leavingOf, leavingsAt } from '../../../stores/branch/main-line.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 
 /** The decisions of the step, those after the end of the game left out, and the one where the branch stands. */

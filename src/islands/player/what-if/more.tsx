@@ -1,7 +1,7 @@
 /** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
 import { useState } from 'preact/hooks';
-import { fileOf } from '../../../stores/branch-file.ts';
-import type { Sitting } from '../../../stores/sitting.ts';
+import { fileOf } from '../../../stores/branch/branch-file.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Room } from './engine.ts';
 import { hashOf } from './use-kept.ts';
 

@@ -1,8 +1,8 @@
 /** A branch under way: who decides what, the choices with their odds, the roll that waits, and what is refused. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Written } from '../../../play/sample.ts';
-import { lately } from '../../../stores/branch.ts';
-import type { Sitting } from '../../../stores/sitting.ts';
+import { lately } from '../../../stores/branch/branch.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';

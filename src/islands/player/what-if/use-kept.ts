@@ -1,7 +1,7 @@
 /** Writes a branch into the address and keeps it on the device, as it goes on. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { branchText } from '../../../stores/branch-address.ts';
-import type { Sitting } from '../../../stores/sitting.ts';
+import { branchText } from '../../../stores/branch/branch-address.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { keepTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';

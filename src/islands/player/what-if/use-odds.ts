@@ -5,7 +5,7 @@ import type { Choice } from '../../../play/procedure.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
 import { turnsOn } from '../../../play/shown-odds.ts';
-import type { Now } from '../../../stores/branch.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
 import type { Room } from './engine.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
 /** Opens a branch: what is fetched when somebody first asks what if, with all that draws it. */
-import type { Sitting } from '../../../stores/sitting.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
 import { openAt, openFrom, type Room, roomOf } from './engine.ts';

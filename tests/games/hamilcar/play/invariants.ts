@@ -1,6 +1,6 @@
 /** What must hold in every state of Hamilcar, whoever plays and however. */
 import type { Fleet } from '../../../../src/games/hamilcar/play/parts.ts';
-import { cusOf, fieldOf, stsInPlay, unitsOf } from '../../../../src/games/hamilcar/play/pieces.ts';
+import { cusOf, fieldOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces.ts';
 import { cardOfGeneral, isBesieged } from '../../../../src/games/hamilcar/play/situation.ts';
 import { PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hamilcar/words.ts';
@@ -36,7 +36,7 @@ function checkUnits(s: State, wrong: Wrong): void {
   const fleets = fleetsOf(s);
   const heaps = [...SIDES.flatMap((side) => Object.values(s.field[side])), ...Object.values(s.inside), ...fleets];
   if (!heaps.every((h) => whole(h.cu) && whole(h.elephants) && whole(h.st))) wrong('Units');
-  if (stsInPlay(s) > 15) wrong('more than 15 STs');
+  if (heaps.reduce((n, h) => n + h.st, 0) > 15) wrong('more than 15 STs');
   if (heaps.reduce((n, h) => n + h.elephants, 0) > 4) wrong('more than 4 Elephants');
   if (Object.values(s.field.rome).some((h) => h.elephants > 0)) wrong('Roman Elephants');
   if (Object.entries(s.inside).some(([at, h]) => h.elephants > 0 && s.control[at] === 'rome')) wrong('Roman Elephants');

@@ -99,6 +99,16 @@ describe('a declaration', () => {
   });
 });
 
+test('a declaration counts Legions and Areas only where they give DP', () => {
+  const poor = position({
+    hands: { west: ['senate-influence-1'], east: ['bribe-2'] },
+    leaders: { west: 'roma' },
+    rulings: { 'declaration-out-of-reach': 'allowed' },
+  });
+  const t = next(poor, { type: 'declare' }, { type: 'dp', card: 'senate-influence-1' });
+  expect(board(t, 'none').box?.tally?.blocks).toEqual([{ side: 'west', number: 1, says: 'Senate Influence' }]);
+});
+
 test('tracks, piles and marks tell the rest', () => {
   const facts = factsOf(board(s, 'none'));
   expect(facts).toMatchObject({ turn: 1, cards: 0, 'vp west': 0, 'areas west': 0, 'pile face-up': 0, asked: 'west' });

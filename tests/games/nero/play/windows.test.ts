@@ -243,7 +243,28 @@ describe('Galley Fleet', () => {
     };
     const s = sailing(more);
     expect([windowOf(s), decider(s)]).toEqual(['entered', 'asia']);
+    // What withdraws from the landing owes cards again to the force after it.
+    expect([s.frames.at(-1), s.round.forces]).toEqual([expect.objectContaining({ force: 1 }), 1]);
     const shut = sailing({ ...more, rulings: { 'withdrawal-before-a-galley-fleet': 'no' } });
     expect([n(shut, 'west', 'africa'), windowOf(shut)]).toEqual([3, 'round']);
+  });
+
+  test('5.6: before a Leader alone only by the reading that lets one withdraw before him, and never before nobody', () => {
+    const landing = (aboard: object, rulings = {}) =>
+      next(
+        position({
+          ...p,
+          legions: { west: { hispania: 4 }, asia: { africa: 1 } },
+          hands: { west: ['galley-fleet-1', 'traitor-4'], asia: ['bribe-1'], central: ['bad-weather-1'] },
+          values: { ...values, 'bribe-1': { mp: 1 } },
+          rulings,
+        }),
+        { type: 'event', card: 'galley-fleet-1' },
+        { type: 'sail', from: 'hispania', to: 'africa', legions: 0, leader: false, ...aboard },
+      );
+    const leader = { leader: true };
+    expect(windowOf(landing(leader))).toBe('round');
+    expect(windowOf(landing(leader, { 'withdrawal-before-a-leader': 'yes' }))).toBe('entered');
+    expect(windowOf(next(landing({ legions: 2 }), weather()))).toBe('round');
   });
 });

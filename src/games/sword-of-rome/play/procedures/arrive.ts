@@ -5,7 +5,7 @@ import { note, pop } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import { beginBattle } from '../begin-battle.ts';
 import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
-import { askCommander } from '../end-of-action.ts';
+import { askCommander, goHome, greekHomes } from '../end-of-action.ts';
 import { landingPorts } from '../events.ts';
 import type { Force } from '../field-frames.ts';
 import type { ArriveFrame } from '../frames.ts';
@@ -27,7 +27,12 @@ const spaces = (s: State, f: ArriveFrame): string[] => {
   return Object.keys(s.cu).filter((at) => cuAt(s, at, leaderOf(s, f.leader).power) > 0);
 };
 
-const RULES = { joins: '8.2', lands: '17.2', rises: '16.4' } as const;
+const RULES = { joins: '8.2', lands: '17.2', rises: '16.4', returns: '17.2.2' } as const;
+const ASKS = {
+  lands: 'name the port from which the CU sail.',
+  rises: 'place the rebels.',
+  returns: 'place the Greeks of Africa at home.',
+} as const;
 
 function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): Problem | undefined {
   if (leader !== f.leader) return no('8.2', `Found ${leader}; to be placed is ${f.leader}.`);
@@ -83,10 +88,27 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
   who: (_, f) => f.seat,
   asks: (s, f) => ({
     rule: RULES[f.how],
-    says: `${PLAYER_NAMES[f.seat]}: ${f.how === 'lands' ? 'name the port from which the CU sail.' : `place ${f.how === 'rises' ? 'the rebels' : leaderOf(s, f.leader).name}.`}`,
+    says: `${PLAYER_NAMES[f.seat]}: ${f.how === 'joins' ? `place ${leaderOf(s, f.leader).name}.` : ASKS[f.how]}`,
   }),
   answers: {
+    place: {
+      when: (_, f) => f.how === 'returns',
+      choices: (s) =>
+        greekHomes(s).map((space) => ({
+          action: { type: 'place', power: 'greeks', space },
+          says: `All to ${nameOf(s, space)}`,
+        })),
+      problem: (s, _, { power, space }) =>
+        power === 'greeks' && greekHomes(s).includes(space)
+          ? undefined
+          : no('17.2.2', `Found ${space}; it is no Greek reinforcement space without enemies.`),
+      apply(d, _, { space }) {
+        pop(d);
+        goHome(d, space);
+      },
+    },
     'place-leader': {
+      when: (_, f) => f.how !== 'returns',
       choices: (s, f) =>
         spaces(s, f).map((space) => ({
           action: { type: 'place-leader', leader: f.leader, space },

@@ -8,7 +8,7 @@ import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';
 import type { EnteredFrame } from '../field-frames.ts';
 import { avoidQuestion, marchQuestion } from '../questions.ts';
-import { avoid, bribe, inside, intercept, letGo, refuse, ticket } from '../reaction/answers.ts';
+import { ambush, avoid, bribe, inside, intercept, letGo, refuse, ticket } from '../reaction/answers.ts';
 import { RUN } from '../reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
 import { avoiding, candidates, current, forceOf, isSealed, sheltering } from '../reaction/moment.ts';
@@ -29,6 +29,7 @@ function who(s: State, f: EnteredFrame): Player {
     case 'refuse-leave':
       return deciderOf(s, f.came[0]!.power);
     case 'bribe':
+    case 'forks':
       return 'etruscans';
     default:
       return force.by;
@@ -51,6 +52,7 @@ const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says:
   'refuse-sail': ['10.5.1', 'the voyage back.'],
   bribe: ['7.2.2', 'bribe, or pass.'],
   event: ['9.3.3', 'answer, or pass.'],
+  forks: ['9.3.3', 'say which Samnite army comes.'],
   settle: ['9.4.1', 'what follows.'],
   pursuit: ['11.3', 'the die of the pursuit.'],
 };
@@ -81,6 +83,7 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     ticket,
     'let-go': letGo,
     refuse,
+    lead: ambush,
     bribe,
     pass: {
       when: (_, f) => ['shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'].includes(f.stage),

@@ -5,7 +5,7 @@ import { type Answer, always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, deciderOf, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
+import { commanderAt, cuAt, deciderOf, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../cards.ts';
 import type { Carried, EnteredFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
@@ -14,8 +14,18 @@ import { avoidTargets, detachProblem, interceptBan } from '../reactions.ts';
 import { under } from '../responses.ts';
 import { avoidPorts, sailsFree, seaCards } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
-import { avoiding, bribes, candidates, engaged, forceOf, isSealed, roomIn, sheltering } from './moment.ts';
-import { back, getsAway, refused, tellDeclared } from './outcome.ts';
+import {
+  avoiding,
+  bribes,
+  candidates,
+  caudineArmies,
+  engaged,
+  forceOf,
+  isSealed,
+  roomIn,
+  sheltering,
+} from './moment.ts';
+import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts';
 
 type In<T extends Action['type']> = Answer<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
 
@@ -193,6 +203,22 @@ export const refuse: In<'refuse'> = {
     f.stage = 'refuse-leave';
     note(d, '10.5.1', `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
   }),
+};
+
+/** 9.3.3: which of several Samnite armies comes. */
+const ambushers = (s: State, f: EnteredFrame): string[] =>
+  caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []);
+
+export const ambush: In<'lead'> = {
+  when: (_, f) => f.stage === 'forks',
+  choices: (s, f) =>
+    ambushers(s, f).map((leader) => ({
+      action: { type: 'lead', leader },
+      says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+    })),
+  problem: (s, f, { leader }) =>
+    ambushers(s, f).includes(leader) ? undefined : no('9.3.3', `Found ${leader}; he cannot come.`),
+  apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
 };
 
 export const bribe: In<'bribe'> = {

@@ -84,7 +84,7 @@ function settleAvoidances(f: EnteredFrame): Course {
 function windowSeven(d: State, f: EnteredFrame): Course {
   const force = forceOf(d, f);
   if (f.windowed || force.sortie) {
-    f.stage = 'settle';
+    f.stage = f.caudine ? 'forks' : 'settle';
     return 'goes-on';
   }
   f.windowed = true;
@@ -98,7 +98,6 @@ function windowSeven(d: State, f: EnteredFrame): Course {
 
 /** S8: whoever is left outside fights; else the move goes on, after an avoidance only by a pursuit. */
 function concluded(d: State, f: EnteredFrame): Course {
-  if (f.caudine) springForks(d, f);
   const move = moveUnder(d, f);
   const { force } = move;
   if (f.fought && (!f.fought.automatic || f.fought.winner === 'defender' || force.sortie)) {
@@ -180,6 +179,12 @@ export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFr
     return 'goes-on';
   },
   event: windowSeven,
+  forks(d, f) {
+    const armies = caudineArmies(d, f);
+    if (armies.length > 1) return 'waits';
+    springForks(d, f, armies[0]);
+    return 'goes-on';
+  },
   settle: concluded,
   pursuit: () => 'waits',
 };

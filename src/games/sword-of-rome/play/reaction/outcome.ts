@@ -2,14 +2,14 @@
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { PEOPLES } from '../../words.ts';
-import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf, ownCu } from '../board.ts';
+import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';
 import { loseCu, openGates, shiftCu } from '../pieces.ts';
 import { byKind } from '../procedures/losses.ts';
 import { carry } from '../procedures/move.ts';
 import { setSail } from '../sea.ts';
 import type { State } from '../state.ts';
-import { caudineArmies, current, forceOf, moveUnder } from './moment.ts';
+import { current, forceOf, moveUnder } from './moment.ts';
 
 export const tellDeclared = (d: State, f: EnteredFrame, { power, from, leader, cu }: Declared): void =>
   note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
@@ -133,10 +133,9 @@ export function refusedBySea(d: State, f: EnteredFrame): Course {
   return 'goes-on';
 }
 
-/** 9.3.3, 10.5.2-note: the largest of them comes; neither the +1 nor a way back. */
-export function springForks(d: State, f: EnteredFrame): void {
-  const from = caudineArmies(d, f).sort((a, b) => ownCu(d, b, 'samnites') - ownCu(d, a, 'samnites'))[0];
-  f.caudine = false;
+/** 9.3.3, 10.5.2-note: an army comes, with neither the +1 nor a way back. */
+export function springForks(d: State, f: EnteredFrame, from: string | undefined): void {
+  f.stage = 'settle';
   if (from === undefined) return;
   const { at } = forceOf(d, f);
   if (from === at) openGates(d, at);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { COMMON, type Declared, type Field } from '../../../../play/fields.ts';
 import type { Written } from '../../../../play/sample.ts';
-import type { Chosen } from '../../../../stores/sitting.ts';
+import type { Chosen } from '../../../../stores/branch/sitting.ts';
 import type { Names } from '../names.ts';
 
 const words = (id: string): string => {

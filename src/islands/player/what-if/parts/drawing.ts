@@ -4,7 +4,7 @@ import { type Computed, caseOf, pendingOdds } from '../../../../play/odds.ts';
 import type { Question } from '../../../../play/question.ts';
 import type { ShownOdds, Side } from '../../../../play/shown.ts';
 import { shownOdds } from '../../../../play/shown-odds.ts';
-import type { Now } from '../../../../stores/branch.ts';
+import type { Now } from '../../../../stores/branch/branch.ts';
 import { launch } from '../../../../workers/launch.ts';
 import type { Room } from '../engine.ts';
 

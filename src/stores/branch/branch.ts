@@ -1,12 +1,12 @@
 /** A branch of a game: one value, from which states, boards and choices follow by the whole game's own functions. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Chance } from '../play/chance.ts';
-import type { AnyGame } from '../play/machine.ts';
-import type { Problem } from '../play/problem.ts';
-import type { Asks, Choice } from '../play/procedure.ts';
-import type { Question } from '../play/question.ts';
-import type { Branch, Written } from '../play/sample.ts';
-import type { Ending, Happening, Table } from '../play/table.ts';
+import type { Chance } from '../../play/chance.ts';
+import type { AnyGame } from '../../play/machine.ts';
+import type { Problem } from '../../play/problem.ts';
+import type { Asks, Choice } from '../../play/procedure.ts';
+import type { Question } from '../../play/question.ts';
+import type { Branch, Written } from '../../play/sample.ts';
+import type { Ending, Happening, Table } from '../../play/table.ts';
 import type { MainLine } from './main-line.ts';
 import { originOf, playedFrom } from './main-line.ts';
 

@@ -1,9 +1,9 @@
 /** A game as it was played, and the points at which a branch may leave it. */
-import type { AnyGame } from '../play/machine.ts';
-import { type Moment, replay } from '../play/replay.ts';
-import type { Act } from '../play/runner.ts';
-import { type Branch, digestOf, type Sample, type Written } from '../play/sample.ts';
-import type { Table } from '../play/table.ts';
+import type { AnyGame } from '../../play/machine.ts';
+import { type Moment, replay } from '../../play/replay.ts';
+import type { Act } from '../../play/runner.ts';
+import { type Branch, digestOf, type Sample, type Written } from '../../play/sample.ts';
+import type { Table } from '../../play/table.ts';
 
 export interface MainLine {
   readonly game: AnyGame;

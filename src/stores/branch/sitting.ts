@@ -1,11 +1,11 @@
 /** Somebody at a branch: what is chosen, who looks, and what is seen of it. */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { type Board, tracesOf, type Viewer } from '../play/board.ts';
-import type { Problem } from '../play/problem.ts';
-import type { Written } from '../play/sample.ts';
-import type { Happening, Move, Table } from '../play/table.ts';
+import { type Board, tracesOf, type Viewer } from '../../play/board.ts';
+import type { Problem } from '../../play/problem.ts';
+import type { Written } from '../../play/sample.ts';
+import type { Happening, Move, Table } from '../../play/table.ts';
+import type { Seen } from '../stepping.ts';
 import { type Branching, lately } from './branch.ts';
-import type { Seen } from './stepping.ts';
 
 export interface Chosen {
   readonly action: Written;

@@ -1,6 +1,6 @@
 /** A branch as a sample file: the game up to where it left, then one step for each action that somebody chose. */
-import { branched } from '../play/replay.ts';
-import type { SampleStep, Written } from '../play/sample.ts';
+import { branched } from '../../play/replay.ts';
+import type { SampleStep, Written } from '../../play/sample.ts';
 import type { Branching, Move } from './branch.ts';
 
 const bare = ({ by: _, ...action }: Written): Written => action as Written;

@@ -1,7 +1,7 @@
 /** A branch as a part of an address: short, readable, and checked when it is read. Knows no game. */
-import type { Declared, Field } from '../play/fields.ts';
-import { type Branch, fingerprint, type Written } from '../play/sample.ts';
-import { shapeProblem } from '../play/shape.ts';
+import type { Declared, Field } from '../../play/fields.ts';
+import { type Branch, fingerprint, type Written } from '../../play/sample.ts';
+import { shapeProblem } from '../../play/shape.ts';
 
 type Values = Readonly<Record<string, readonly (string | number)[]>>;
 

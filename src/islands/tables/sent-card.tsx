@@ -1,0 +1,62 @@
+/** Entries that came with a link: what they would change, and the choice to take them over. */
+import { useMemo, useState } from 'preact/hooks';
+import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
+import { cellName } from '../../calculator/card/unknown.ts';
+import { cellsOf, differing, placeOf, withOwn } from '../../calculator/own.ts';
+import { entryAt, type Tables } from '../../calculator/table.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
+import { typeEntries } from '../../stores/own-edit.ts';
+import { useStore } from '../use-store.ts';
+import { showValue } from './table-grid.tsx';
+
+export function SentCard({ game, tables }: { game: string; tables: Tables }) {
+  const linked = useMemo(() => readLinked(new URLSearchParams(location.search).get(OWN_KEY), tables), []);
+  const mine = withOwn(tables, ownOf(useStore($own), game));
+  const [said, setSaid] = useState('');
+  if (linked.type !== 'own')
+    return (
+      <p class="problem" role="alert">
+        The entries in this link cannot be read. Ask for the link again, or for the file.
+      </p>
+    );
+  const other = differing(linked.own, mine);
+  const done = (says: string) => {
+    // Opened again, the page does not ask again.
+    history.replaceState(null, '', `${location.pathname}${location.hash}`);
+    setSaid(says);
+  };
+  if (said || !other)
+    return <p role="status">{said || 'The entries in this link are the same as those you use already.'}</p>;
+  return (
+    <section class="notice" aria-label="Entries from the link">
+      <p>This link brings entries from somebody else’s card. They are not in use yet.</p>
+      <ul>
+        {Object.entries(other).flatMap(([id, cells]) => {
+          const table = mine[id]!;
+          return cellsOf(table)
+            .filter((at) => cells[placeOf(at)] !== undefined)
+            .map((at) => (
+              <li key={`${id} ${placeOf(at)}`}>
+                {table.title}, {cellName(table, at)}: <b>{showValue(table, cells[placeOf(at)]!)}</b> instead of{' '}
+                {showValue(table, entryAt(table, at)!.value)}
+              </li>
+            ));
+        })}
+      </ul>
+      <p class="actions">
+        <button
+          type="button"
+          onClick={() => {
+            for (const [id, cells] of Object.entries(other)) typeEntries(game, id, cells);
+            done('Taken over. Undo at the table takes them back.');
+          }}
+        >
+          Take them over
+        </button>
+        <button type="button" onClick={() => done('Left out: your card is as it was.')}>
+          Leave them
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+/** What a General under way may take and leave, where he may go, and what he may attempt there. */
+import { describe, expect, test } from 'vitest';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import { legalWays } from '../../../../src/games/hannibal/play/procedures/retreat.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { next, position } from './table.ts';
+
+const refusal = (s: State, action: unknown) => hannibal.problem(s, action)?.rule;
+const take = (cu: number, elephants = 0) => ({ type: 'take', cu, elephants });
+const activated = (general: string, p: Position) =>
+  next(
+    position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p }),
+    { type: 'play', card: 'op3', use: 'activate' },
+    { type: 'activate', general },
+  );
+
+describe('7.2: what moves with a General', () => {
+  const s = activated('hannibal', {
+    forces: {
+      rome: { roma: { cu: 8 } },
+      carthage: { saguntum: { cu: 14, elephants: 2, generals: ['hannibal', 'mago'] } },
+    },
+  });
+
+  test('ten CUs at most, Elephants among them, of those who are there', () => {
+    expect(refusal(s, take(10, 2))).toBeUndefined();
+    for (const [cu, elephants] of [
+      [0, 0],
+      [11, 0],
+      [2, 3],
+      [4, 3],
+    ])
+      expect(refusal(s, take(cu!, elephants)), `${cu} with ${elephants}`).toBe('7.2');
+    const six = next(s, take(6, 1));
+    expect(refusal(six, take(5))).toBe('7.2');
+    expect(refusal(six, take(4, 2))).toBe('7.2');
+    expect(refusal(six, take(4, 1))).toBeUndefined();
+  });
+
+  test('no more others than there are: the rest of a small stack is Elephants', () => {
+    const few = activated('hannibal', {
+      forces: {
+        rome: { roma: { cu: 8 } },
+        carthage: { saguntum: { cu: 4, elephants: 2, generals: ['hannibal'] } },
+      },
+    });
+    expect(refusal(few, take(3, 0))).toBe('7.2');
+    expect(refusal(few, take(3, 1))).toBeUndefined();
+    expect(refusal(few, take(4, 2))).toBeUndefined();
+  });
+});
+
+describe('7.2.b: among enemy CUs no General stays alone', () => {
+  /** Before the walls of Capua. */
+  const s = activated('hannibal', {
+    forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    inside: { capua: { cu: 2 } },
+  });
+  const step = { type: 'step', to: 'nola' };
+
+  test('he keeps a CU, or comes along', () => {
+    expect(refusal(next(s, take(6)), step)).toBe('7.2.b');
+    expect(refusal(next(s, take(5)), step)).toBeUndefined();
+    expect(refusal(next(s, take(6), { type: 'join', general: 'mago' }), step)).toBeUndefined();
+  });
+
+  test('without enemies he may', () => {
+    const free = activated('hannibal', {
+      forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    });
+    expect(refusal(next(free, take(6)), step)).toBeUndefined();
+  });
+});
+
+/** The types of action that are open. */
+const open = (s: State): string[] => [...new Set(hannibal.choices(s).map(({ action }) => action.type))].sort();
+
+describe('7.2: a General rides along, and may part again', () => {
+  const s = next(
+    activated('hannibal', {
+      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    }),
+    { type: 'join', general: 'mago' },
+  );
+
+  test('not he who leads', () => {
+    const parting = hannibal.choices(s).filter(({ action }) => action.type === 'part');
+    expect(parting.map(({ action }) => action)).toEqual([{ type: 'part', general: 'mago' }]);
+    expect(refusal(s, { type: 'part', general: 'hannibal' })).toBe('7.2');
+    expect(refusal(s, { type: 'part', general: 'hanno' })).toBe('7.2');
+    const apart = next(s, { type: 'part', general: 'mago' }, take(3), { type: 'step', to: 'tarraco' });
+    expect([apart.stacks.carthage['saguntum'], apart.stacks.carthage['tarraco']]).toEqual([
+      { cu: 3, elephants: 0, generals: ['mago'] },
+      { cu: 3, elephants: 0, generals: ['hannibal'] },
+    ]);
+  });
+});
+
+describe('where an enemy is', () => {
+  /** Hannibal comes to Tarraco; Scipio is next to it. */
+  const entered = (tarraco: number, generals: readonly string[] = []) =>
+    next(
+      activated('hannibal', {
+        forces: {
+          rome: { roma: { cu: 8 }, tarraco: { cu: tarraco, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
+          carthage: { saguntum: { cu: 10, generals: ['hannibal'] } },
+        },
+      }),
+      take(8),
+      { type: 'step', to: 'tarraco' },
+    );
+  const COME = [
+    { type: 'intercept', from: 'ilerda', general: 'p-scipio', cu: 5, elephants: 0 },
+    { type: 'roll', faces: { intercept: [1] } },
+  ];
+
+  test('7.2.c: one CU alone is Overrun or fought, and there is nothing to back up from', () => {
+    const s = next(entered(1), { type: 'pass' });
+    expect(open(s)).toEqual(['battle', 'overrun']);
+    for (const type of ['back-up', 'stand']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
+    const over = next(s, { type: 'overrun' });
+    expect([over.stacks.rome['tarraco'], over.frames.at(-1)]).toMatchObject([undefined, { type: 'move', over: false }]);
+  });
+
+  test('10.b: whoever was Intercepted backs up or fights', () => {
+    const s = next(entered(0), ...COME);
+    expect(open(s)).toEqual(['back-up', 'stand']);
+    for (const type of ['battle', 'pass']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
+    const back = next(s, { type: 'back-up' });
+    expect([back.stacks.carthage['saguntum']?.cu, back.stacks.rome['tarraco']?.cu]).toEqual([10, 5]);
+  });
+
+  test('9: the roll to Avoid Battle asks for its odds', () => {
+    const s = next(entered(4, ['fabius']), { type: 'avoid' }, { type: 'pass' });
+    expect(hannibal.question(s)).toEqual({
+      calculator: 'reactions',
+      shows: 'avoided',
+      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 3, plan: 'avoid' },
+    });
+  });
+});
+
+describe('11.10B: a beaten Force goes', () => {
+  /** A Carthaginian Force beaten in Nola by Romans who came from Capua. */
+  const ways = (control: Position['control'], p: Partial<NonNullable<Position['forces']>> = {}, frame: object = {}) => {
+    const s = position({
+      active: 'rome',
+      hands: { rome: ['op1-1'] },
+      ...(control && { control }),
+      forces: { rome: {}, carthage: { nola: { cu: 5, generals: ['mago'] } }, ...p },
+    });
+    const battle = { at: 'nola', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
+    return legalWays(s, 'carthage', battle as never).map((way) => way.join(' '));
+  };
+
+  test('to its own, not to ground of nobody or of the enemy', () => {
+    expect(ways({ grumentum: 'nobody', thurii: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ grumentum: 'carthage', thurii: 'carthage' })).toEqual(['grumentum']);
+    expect(ways({ grumentum: 'rome', thurii: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({})).toEqual([]);
+  });
+
+  test('11.10B.c: a Defender not where the enemy came from, an Attacker there first', () => {
+    expect(ways({ capua: 'carthage' })).toEqual([]);
+    const attacks = { attacker: 'carthage' };
+    expect(ways({ capua: 'carthage', neapolis: 'carthage' }, {}, attacks)).toEqual(['capua']);
+    expect(ways({ capua: 'carthage' }, {}, { ...attacks, way: 'pass' })).toEqual([]);
+    expect(ways({ capua: 'carthage' }, {}, { ...attacks, landed: true })).toEqual([]);
+  });
+
+  test('11.10B.d: to more of its own CUs than it has, and never where enemy CUs are', () => {
+    const carthage = (cu: number) => ({ carthage: { nola: { cu: 5, generals: ['mago'] }, neapolis: { cu } } });
+    // An enemy city costs 1 on the way in.
+    expect(ways({}, carthage(5))).toEqual(['neapolis']);
+    expect(ways({}, carthage(4))).toEqual([]);
+    expect(ways({ grumentum: 'carthage' }, { rome: { grumentum: { cu: 1 } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,336 @@
+/** The phases of a turn around the Strategy phase: Reinforcements, offices, Winter, Isolation and the Victory Check. */
+import { describe, expect, test } from 'vitest';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import { isolated, provinceOwner } from '../../../../src/games/hannibal/play/politics.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { next, position } from './table.ts';
+
+/** What may be chosen of an action, field by field. */
+const open = (s: State, type: string): string[] =>
+  hannibal
+    .choices(s)
+    .flatMap(({ action: { type: is, ...fields } }) => (is === type ? [Object.values(fields).join(' ')] : []))
+    .sort();
+const refusal = (s: State, action: unknown) => hannibal.problem(s, action)?.rule;
+
+/** A position in which a card is still to be played. */
+const held = (p: Position, rulings = {}): State =>
+  position({ active: 'rome', hands: { rome: ['op1-1'] }, ...p }, { rulings });
+
+const ROME = { roma: { cu: 8, generals: ['p-scipio'] } };
+const PUNIC = { saguntum: { cu: 10, generals: ['hannibal'] }, carthago: { cu: 4 } };
+/** Rome besieges Carthago, with Hanno in it. */
+const AT_CARTHAGO: Position = {
+  forces: {
+    rome: { roma: { cu: 8, generals: ['longus'] }, carthago: { cu: 4, generals: ['p-scipio'] } },
+    carthage: { saguntum: { cu: 10, generals: ['hannibal'] } },
+  },
+  inside: { carthago: { cu: 3, generals: ['hanno'] } },
+  siege: { carthago: 1 },
+};
+
+describe('5.1.A: the CUs of Carthage', () => {
+  const at = (p: Position = {}) => position({ stage: 'reinforce', turn: 2, ...p });
+  const IBERIA = ['carthago-nova', 'gades', 'saguntum'];
+
+  test('5.1.A1 to 5.1.A4: go to the cities and Generals of their heading', () => {
+    expect(open(at(), 'reinforce')).toEqual(
+      [
+        'africa carthago',
+        ...['carthago-nova', 'baetica'].flatMap((source) => IBERIA.map((to) => `${source} ${to}`)),
+        ...[...IBERIA, 'carthago'].map((to) => `free ${to}`),
+      ].sort(),
+    );
+  });
+
+  test('each once, 1 CU each', () => {
+    const s = next(at(), { type: 'reinforce', source: 'free', at: 'gades' });
+    expect(s.stacks.carthage['gades']?.cu).toBe(4);
+    expect(open(s, 'reinforce').filter((one) => one.startsWith('free'))).toEqual([]);
+    expect(refusal(s, { type: 'reinforce', source: 'free', at: 'gades' })).toBe('5.1.A4');
+  });
+
+  test('5.1.A2, 5.1.A3: are due for Carthago Nova and for most of Baetica', () => {
+    const sources = (control: Position['control']) =>
+      new Set(open(at({ ...(control && { control }) }), 'reinforce').map((one) => one.split(' ')[0]));
+    expect(sources({ hispalis: 'rome' })).toContain('baetica');
+    expect(sources({ hispalis: 'rome', malaca: 'nobody' })).not.toContain('baetica');
+    expect(sources({ 'carthago-nova': 'rome' })).not.toContain('carthago-nova');
+    expect(
+      refusal(at({ control: { 'carthago-nova': 'rome' } }), {
+        type: 'reinforce',
+        source: 'carthago-nova',
+        at: 'gades',
+      }),
+    ).toBe('5.1.A2');
+  });
+
+  test('12.b: not into a Besieged city, nor to the General inside it', () => {
+    const s = at(AT_CARTHAGO);
+    expect(open(s, 'reinforce').filter((one) => one.includes('africa') || one.endsWith(' carthago'))).toEqual([]);
+    expect(refusal(s, { type: 'reinforce', source: 'africa', at: 'carthago' })).toBe('12.b');
+    // Not yet Besieged, the city takes them within its walls.
+    const before = next(at({ ...AT_CARTHAGO, siege: {} }), { type: 'reinforce', source: 'africa', at: 'carthago' });
+    expect(before.inside['carthago']?.cu).toBe(4);
+  });
+
+  test('5.1.A5: displaced Generals come back to CUs, outside or in a city that is not Besieged', () => {
+    const back = (p: Position) =>
+      position({ stage: 'return', turn: 2, displaced: ['mago'], gone: ['hasdrubal', 'gisgo'], ...p });
+    const s = back({ forces: { rome: ROME, carthage: { ...PUNIC, gades: { cu: 0, generals: ['hanno'] } } } });
+    expect(open(s, 'return')).toEqual(['mago carthago', 'mago saguntum']);
+    expect(refusal(s, { type: 'return', general: 'mago', at: 'gades' })).toBe('5.1.A5');
+    expect(refusal(s, { type: 'return', general: 'hanno', at: 'saguntum' })).toBe('5.1.A5');
+    const home = next(s, { type: 'return', general: 'mago', at: 'carthago' });
+    expect([home.stacks.carthage['carthago']?.generals, home.displaced]).toEqual([['mago'], []]);
+    expect(open(back({ ...AT_CARTHAGO }), 'return')).toEqual(['mago saguntum']);
+    expect(open(back({ ...AT_CARTHAGO, siege: {} }), 'return')).toEqual(['mago carthago', 'mago saguntum']);
+  });
+});
+
+describe('5.1.B: the CUs of Rome', () => {
+  const at = (rome: NonNullable<Position['forces']>['rome'], p: Position = {}) =>
+    position({ stage: 'levy', turn: 2, forces: { rome, carthage: PUNIC }, ...p });
+  const FAR = { agrigentum: { cu: 2, generals: ['longus'] }, roma: { cu: 6 } };
+
+  test('5.1.B1, 5.1.B2: five, to Roma or to Generals; 5.1.B3: three of them to Italia', () => {
+    const s = at(FAR);
+    expect(open(s, 'levy')).toEqual([
+      ...[1, 2].map((cu) => `agrigentum ${cu}`),
+      ...[1, 2, 3, 4, 5].map((cu) => `roma ${cu}`),
+    ]);
+    expect(refusal(s, { type: 'levy', at: 'agrigentum', cu: 3 })).toBe('5.1.B3');
+    expect(refusal(s, { type: 'levy', at: 'roma', cu: 6 })).toBe('5.1.B1');
+    expect(refusal(s, { type: 'levy', at: 'roma', cu: 0 })).toBe('5.1.B1');
+    expect(refusal(s, { type: 'levy', at: 'capua', cu: 1 })).toBe('5.1.B2');
+    const three = next(s, { type: 'levy', at: 'roma', cu: 3 });
+    expect(open(three, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'roma 1', 'roma 2']);
+    expect(next(three, { type: 'levy', at: 'agrigentum', cu: 2 }).stacks.rome['agrigentum']?.cu).toBe(4);
+  });
+
+  test('5.1.B3: a Force of 5 CUs is made where it can be, and where none can be nothing binds', () => {
+    // Roma lacks 4: with 1 gone to Sicily only those 4 are left.
+    const s = at({ agrigentum: { cu: 2, generals: ['longus'] }, roma: { cu: 1 } });
+    expect(open(s, 'levy').filter((one) => one.startsWith('agrigentum'))).toEqual(['agrigentum 1']);
+    expect(refusal(s, { type: 'levy', at: 'agrigentum', cu: 2 })).toBe('5.1.B3');
+    const lost = at({ agrigentum: { cu: 0, generals: ['longus'] } }, { control: { roma: 'rome' } });
+    expect(open(lost, 'levy').filter((one) => one.startsWith('agrigentum'))).toEqual([]);
+    const strong = at({ agrigentum: { cu: 5, generals: ['longus'] } });
+    expect(open(strong, 'levy')).toContain('agrigentum 2');
+  });
+
+  test('12.b: a Besieged Roma takes none, and what cannot go to Italia goes elsewhere', () => {
+    const siege: Position = {
+      forces: {
+        rome: { agrigentum: { cu: 2, generals: ['longus'] } },
+        carthage: { ...PUNIC, roma: { cu: 8, generals: ['mago'] } },
+      },
+      inside: { roma: { cu: 4 } },
+      siege: { roma: 1 },
+    };
+    const s = position({ stage: 'levy', turn: 2, ...siege });
+    expect(open(s, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'agrigentum 3', 'agrigentum 4', 'agrigentum 5']);
+    expect(refusal(s, { type: 'levy', at: 'roma', cu: 1 })).toBe('12.b');
+  });
+});
+
+describe('Roman offices', () => {
+  const at = (p: Position = {}) => position({ stage: 'offices', turn: 2, ...p });
+  const DRAW = { type: 'draw', cards: ['varro', 'paulus'] };
+
+  test('5.1.B4: a Consul becomes Proconsul, and the one before him goes to the pool', () => {
+    const s = at({
+      forces: {
+        rome: {
+          roma: { cu: 8, generals: ['p-scipio'] },
+          capua: { cu: 3, generals: ['fabius'] },
+          arpi: { cu: 3, generals: ['longus'] },
+        },
+        carthage: PUNIC,
+      },
+      consuls: ['p-scipio', 'longus'],
+      proconsul: 'fabius',
+    });
+    expect(open(s, 'proconsul')).toEqual(['longus', 'p-scipio']);
+    expect(refusal(s, { type: 'proconsul', general: 'fabius' })).toBe('5.1.B4');
+    const kept = next(s, { type: 'proconsul', general: 'longus' });
+    expect(kept.proconsul).toBe('longus');
+    expect(kept.pool).toEqual(expect.arrayContaining(['fabius', 'p-scipio']));
+    expect(kept.pool).not.toContain('longus');
+    expect([kept.stacks.rome['capua'], kept.stacks.rome['roma'], kept.stacks.rome['arpi']?.generals]).toEqual([
+      { cu: 3, elephants: 0, generals: [] },
+      { cu: 8, elephants: 0, generals: [] },
+      ['longus'],
+    ]);
+    const passed = next(s, { type: 'pass' });
+    expect([passed.proconsul, passed.consuls, passed.stacks.rome['arpi']?.generals]).toEqual(['fabius', [], []]);
+  });
+
+  test('5.1.B5, 5.1.B6: two are drawn, and go where 5 CUs are; failing that, to Roma', () => {
+    const forces = (roma: number, capua: number) => ({
+      forces: {
+        rome: { roma: { cu: roma, generals: ['p-scipio'] }, capua: { cu: capua, generals: ['longus'] } },
+        carthage: PUNIC,
+      },
+    });
+    const placing = (p: Position) => next(at(p), { type: 'pass' }, DRAW);
+    const s = placing(forces(5, 4));
+    expect(s.consuls).toEqual(['varro', 'paulus']);
+    expect(s.pool).not.toContain('varro');
+    expect(open(s, 'consul')).toEqual(['paulus roma', 'varro roma']);
+    expect(refusal(s, { type: 'consul', general: 'varro', at: 'capua' })).toBe('5.1.B6');
+    expect(refusal(s, { type: 'consul', general: 'nero', at: 'roma' })).toBe('5.1.B6');
+    const one = next(s, { type: 'consul', general: 'varro', at: 'roma' });
+    expect(open(one, 'consul')).toEqual(['paulus roma']);
+    expect(one.stacks.rome['roma']?.generals).toEqual(['varro']);
+    expect(open(placing(forces(4, 5)), 'consul')).toEqual(['paulus capua', 'varro capua']);
+    expect(open(placing(forces(4, 4)), 'consul')).toEqual(['paulus roma', 'varro roma']);
+  });
+
+  test('5.1.B6: those within a Besieged city do not count', () => {
+    const inside = (siege: Position['siege']) =>
+      next(
+        at({
+          forces: { rome: {}, carthage: { ...PUNIC, capua: { cu: 6, generals: ['mago'] } } },
+          inside: { capua: { cu: 5, generals: ['longus'] } },
+          ...(siege && { siege }),
+        }),
+        { type: 'pass' },
+        DRAW,
+      );
+    expect(open(inside({}), 'consul')).toEqual(['paulus capua', 'varro capua']);
+    expect(open(inside({ capua: 1 }), 'consul')).toEqual(['paulus roma', 'varro roma']);
+    expect(inside({ capua: 1 }).inside['capua']?.generals).toEqual([]);
+  });
+
+  test('5.1.B7, 5.1.B8: Africanus enters on turn 6 with 5 CUs, in Italia or a Roman port of Iberia without enemies', () => {
+    const p: Position = {
+      control: { saguntum: 'rome', malaca: 'rome', castulo: 'rome' },
+      forces: { rome: ROME, carthage: { malaca: { cu: 2 }, capua: { cu: 3 }, carthago: { cu: 4 } } },
+    };
+    const placed = (turn: number) =>
+      next(
+        at({ ...p, turn }),
+        { type: 'pass' },
+        DRAW,
+        ...['varro', 'paulus'].map((general) => ({ type: 'consul', general, at: 'roma' })),
+      );
+    expect(open(placed(5), 'africanus')).toEqual([]);
+    const s = placed(6);
+    const spaces = open(s, 'africanus');
+    expect(spaces).toEqual(expect.arrayContaining(['saguntum', 'roma', 'tarentum']));
+    for (const no of ['malaca', 'castulo', 'capua', 'messana', 'insubres', 'taurasia'])
+      expect(spaces).not.toContain(no);
+    expect(refusal(s, { type: 'africanus', at: 'malaca' })).toBe('5.1.B8');
+    const come = next(s, { type: 'africanus', at: 'saguntum' });
+    expect(come.stacks.rome['saguntum']).toEqual({ cu: 5, elephants: 0, generals: ['africanus'] });
+    expect([come.africanus, come.away]).toEqual(['in-play', []]);
+  });
+
+  test('5.1.B8: displaced, Africanus comes back as a Consul is placed, without CUs', () => {
+    const s = next(
+      at({ displaced: ['africanus'], forces: { rome: ROME, carthage: PUNIC } }),
+      { type: 'pass' },
+      DRAW,
+      ...['varro', 'paulus'].map((general) => ({ type: 'consul', general, at: 'roma' })),
+    );
+    expect(open(s, 'africanus')).toEqual(['roma']);
+    const back = next(s, { type: 'africanus', at: 'roma' });
+    expect(back.stacks.rome['roma']).toMatchObject({ cu: 8, generals: ['varro', 'paulus', 'africanus'] });
+    expect(back.displaced).not.toContain('africanus');
+  });
+});
+
+describe('5.3: Winter', () => {
+  test('is suffered by Forces where something of the enemy is, and by others not', () => {
+    const s = position({
+      stage: 'winter',
+      forces: {
+        rome: { roma: { cu: 8 }, boii: { cu: 6 }, bruttii: { cu: 5, generals: ['longus'] }, genua: { cu: 4 } },
+        carthage: { capua: { cu: 6, generals: ['hannibal'] }, insubres: { cu: 3 }, carthago: { cu: 2 } },
+      },
+      inside: { capua: { cu: 2 } },
+    });
+    const waits = hannibal.chance(s);
+    if (waits?.type !== 'roll') throw new Error('no roll');
+    expect(waits.dice({}).map(({ id, dice, by }) => [id, dice, by])).toEqual([['attrition', 2, 'rome']]);
+    const after = next(s, { type: 'roll', faces: { attrition: [6, 6] } });
+    expect([after.stacks.rome['roma']?.cu, after.stacks.rome['genua']?.cu]).toEqual([8, 4]);
+    expect(after.stacks.rome['boii']?.cu).toBeLessThan(6);
+    expect(after.stacks.rome['bruttii']).toMatchObject({ generals: ['longus'] });
+    const punic = hannibal.chance(after);
+    if (punic?.type !== 'roll') throw new Error('no roll');
+    expect(punic.dice({}).map(({ dice, by }) => [dice, by])).toEqual([[1, 'carthage']]);
+  });
+});
+
+describe('5.4: Isolation', () => {
+  const cut = (control: Position['control'], forces: Partial<NonNullable<Position['forces']>> = {}, rulings = {}) =>
+    isolated(
+      held({ control: { placentia: 'nobody', ...control }, forces: { rome: {}, carthage: {}, ...forces } }, rulings),
+      'rome',
+    );
+  /** Roman PCs in Iberia, far from everything. */
+  const IBERIA = { toletum: 'rome', segobriga: 'rome' } as const;
+
+  test('a PC without a path to a friend is cut off', () => {
+    expect(cut(IBERIA)).toEqual(['toletum', 'segobriga']);
+    expect(cut({})).toEqual([]);
+    // Over passes, or among Gauls.
+    expect(cut({ placentia: 'rome' })).toEqual(['placentia']);
+    expect(cut({ placentia: 'rome', boii: 'rome' })).toEqual(['placentia']);
+  });
+
+  test('CUs, an own city, and by one reading a port of its own, are friends', () => {
+    expect(cut(IBERIA, { rome: { segobriga: { cu: 1 } } })).toEqual([]);
+    expect(cut({ ...IBERIA, castulo: 'nobody', 'carthago-nova': 'rome' })).toEqual([]);
+    const port = { ...IBERIA, saguntum: 'rome' } as const;
+    expect(cut(port)).toEqual([]);
+    // Sardinia and Corsica have no Walled City either.
+    expect(cut(port, {}, { 'play-isolation-goal': 'no-ports' }).sort()).toEqual([
+      'aleria',
+      'caralis',
+      'olbia',
+      'saguntum',
+      'segobriga',
+      'toletum',
+    ]);
+  });
+
+  test('5.4.a: no path leads over passes, through what is hostile, or through enemy CUs on ground of nobody', () => {
+    // From Toletum over Segobriga and Castulo to Carthago Nova.
+    const way = { toletum: 'rome', 'carthago-nova': 'rome' } as const;
+    expect(cut({ ...way, castulo: 'nobody', segobriga: 'nobody' })).toEqual([]);
+    expect(cut({ ...way, castulo: 'nobody', segobriga: 'nobody' }, { carthage: { segobriga: { cu: 1 } } })).toEqual([
+      'toletum',
+    ]);
+    expect(cut({ ...way, castulo: 'nobody', segobriga: 'rome' }, { carthage: { segobriga: { cu: 1 } } })).toEqual([]);
+    expect(cut({ ...way, saguntum: 'carthage', segobriga: 'nobody' })).toEqual(['toletum']);
+  });
+});
+
+test('a Province belongs to whoever has more than half of its spaces', () => {
+  const owner = (control: Position['control']) => provinceOwner(held({ ...(control && { control }) }), 'Apulia');
+  expect(owner({})).toBe('rome');
+  expect(owner({ arpi: 'carthage' })).toBe('rome');
+  expect(owner({ arpi: 'carthage', cannae: 'carthage' })).toBeNull();
+  expect(owner({ arpi: 'carthage', cannae: 'nobody' })).toBeNull();
+  expect(owner({ arpi: 'carthage', cannae: 'carthage', brundisium: 'carthage' })).toBe('carthage');
+});
+
+describe('5.5: the Victory Check', () => {
+  test('whoever has fewer Provinces removes as many PCs as the difference; cities and Tribes stay', () => {
+    const s = position({ stage: 'victory' });
+    const due = s.frames.at(-1);
+    expect(hannibal.decider(s)).toBe('carthage');
+    const removable = open(s, 'remove');
+    for (const no of ['carthago', 'gades', 'insubres', 'gaetuli']) expect(removable).not.toContain(no);
+    expect(removable).toContain('hispalis');
+    expect(refusal(s, { type: 'remove', at: 'gades' })).toBe('5.5');
+    expect(refusal(s, { type: 'remove', at: 'capua' })).toBe('5.5');
+    const left = next(s, { type: 'remove', at: 'hispalis' });
+    expect(left.control['hispalis']).toBeUndefined();
+    expect(left.frames.at(-1)).toMatchObject({ type: 'removal', left: (due as { left: number }).left - 1 });
+  });
+});

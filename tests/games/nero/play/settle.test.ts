@@ -1,0 +1,76 @@
+/** What follows at once when pieces are gone: MP that wait for them are lost, and no others. */
+import { describe, expect, test } from 'vitest';
+import { changeForce, changeRound, lose, placeLeader, settle } from '../../../../src/games/nero/play/pieces.ts';
+import type { State } from '../../../../src/games/nero/play/state.ts';
+import { draftOf } from '../../../../src/play/table.ts';
+import { marching, position } from './table.ts';
+
+/** Of 3 Legions and the Leader in Hispania two wait with him and one without; then some are gone. */
+function waitingAfter(gone: (d: State) => void) {
+  const d = draftOf(position({ legions: { west: { hispania: 3 } }, leaders: { west: 'hispania' } }));
+  const [together, single] = [
+    { id: 1, at: 'hispania', legions: 2, leader: true, mp: 4 },
+    { id: 2, at: 'hispania', legions: 1, leader: false, mp: 2 },
+  ];
+  changeRound(d, { waiting: [together, single] });
+  gone(d);
+  settle(d);
+  return d.round.waiting.map(({ id, legions, leader, mp }) => [id, legions, leader, mp]);
+}
+
+test('5.4: the first force keeps what is left, the next one nothing, and a Leader alone keeps his MP', () => {
+  const losing = (n: number) => waitingAfter((d) => lose(d, 'west', 'hispania', n));
+  expect(losing(1)).toEqual([[1, 2, true, 4]]);
+  expect(losing(2)).toEqual([[1, 1, true, 4]]);
+  expect(losing(3)).toEqual([[1, 0, true, 4]]);
+});
+
+test('5.4: Legions keep their MP without the Leader', () => {
+  const away = (n: number) =>
+    waitingAfter((d) => {
+      placeLeader(d, 'west', 'roma');
+      if (n > 0) lose(d, 'west', 'hispania', n);
+    });
+  expect(away(0)).toEqual([
+    [1, 2, false, 4],
+    [2, 1, false, 2],
+  ]);
+  expect(away(2)).toEqual([[1, 1, false, 4]]);
+  expect(away(3)).toEqual([]);
+});
+
+describe('the force that moves', () => {
+  /** 2 Legions and the Leader of West, on the march after so many steps; then some are gone. */
+  function forceAfter(steps: number, gone: (d: State) => void) {
+    const p = { hands: { west: ['traitor-1'] }, legions: { west: { hispania: 3 } }, leaders: { west: 'hispania' } };
+    const d = draftOf(
+      marching(position({ ...p, values: { 'traitor-1': { mp: 6 } } }), 'traitor-1', 'hispania', 2, true),
+    );
+    changeForce(d, { steps, tired: 2, marked: true });
+    gone(d);
+    settle(d);
+    const { legions, leader, tired, marked } = d.round.force!;
+    return { legions, leader, tired, marked, leaderDone: d.round.leaderDone };
+  }
+
+  test('5.4: loses the Legions that are gone, with what they carried', () => {
+    const whole = { legions: 2, leader: true, tired: 2, marked: true, leaderDone: false };
+    const losing = (n: number) => forceAfter(0, (d) => lose(d, 'west', 'hispania', n));
+    expect(forceAfter(0, () => {})).toEqual(whole);
+    expect(losing(1)).toEqual(whole);
+    expect(losing(2)).toEqual({ ...whole, legions: 1, tired: 1 });
+    expect(losing(3)).toEqual({ ...whole, legions: 0, tired: 0, marked: false });
+  });
+
+  test('12.0-crisis: a Leader who is taken away has moved if the force had', () => {
+    const away = (steps: number) => forceAfter(steps, (d) => placeLeader(d, 'west', 'roma'));
+    expect(away(0)).toMatchObject({ legions: 2, leader: false, leaderDone: false });
+    expect(away(1)).toMatchObject({ legions: 2, leader: false, leaderDone: true });
+  });
+});
+
+test('14.0: with two players only the VP of two colours count, West and Central unless others are named', () => {
+  expect([position().counting, position({ players: 3 }).counting]).toEqual([[], []]);
+  expect(position({ players: 2 }).counting).toEqual(['west', 'central']);
+  expect(position({ players: 2, counting: ['east', 'asia'] }).counting).toEqual(['east', 'asia']);
+});

@@ -1,0 +1,232 @@
+/** Cards of The Sword of Rome: what they are worth, where they go, who could hold them, and what they are played for. */
+import { describe, expect, test } from 'vitest';
+import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/alliances.ts';
+import {
+  couldHold,
+  couldHoldThree,
+  openWindow,
+  spendCard,
+  threes,
+  throwAway,
+  worthOf,
+} from '../../../../src/games/sword-of-rome/play/cards.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import { type Count, type Player, seatsOf } from '../../../../src/games/sword-of-rome/words.ts';
+import { draftOf } from '../../../../src/play/table.ts';
+import { at, next, open } from './at.ts';
+
+const table = (p: Position = {}, players: Count = '4'): State =>
+  draftOf(at({ active: 'romans', hands: { romans: ['romans-17'] }, ...p }, [], players));
+const refusal = (s: State, action: unknown) => swordOfRome.problem(s, action)?.rule;
+const BOTH = (...seats: Player[]) =>
+  Object.fromEntries(seats.map((seat) => [seat, [`${seat}-desperate-1`, `${seat}-desperate-2`]]));
+/** A card of this seat with such a property. */
+const card = (s: State, seat: Player, fits: (facts: State['setup']['cards'][string]) => boolean): string =>
+  Object.keys(s.setup.cards).find((id) => s.setup.cards[id]!.seat === seat && fits(s.setup.cards[id]!))!;
+
+describe('where a card goes', () => {
+  test('to the discards, once it is spent; 6.4.1: one that says so brings them back', () => {
+    const d = table();
+    const plain = card(d, 'romans', ({ reshuffle, remove }) => !reshuffle && !remove);
+    const again = card(d, 'romans', ({ reshuffle }) => reshuffle);
+    d.hand.romans = [plain, again];
+    throwAway(d, 'romans', plain);
+    expect([d.hand.romans, d.discard.romans.at(-1), d.reshuffle]).toEqual([[again], plain, []]);
+    throwAway(d, 'romans', again);
+    throwAway(d, 'romans', again);
+    expect([d.hand.romans, d.reshuffle]).toEqual([[], ['romans']]);
+  });
+
+  test('7.1.3, 7.4.3: or out of the game, as Desperate Times does', () => {
+    const d = table({ desperate: BOTH('romans') });
+    d.hand.romans = ['romans-04'];
+    throwAway(d, 'romans', 'romans-04', true);
+    throwAway(d, 'romans', 'romans-desperate-1');
+    expect([d.removed.romans, d.desperate.romans, d.discard.romans]).toEqual([
+      expect.arrayContaining(['romans-04', 'romans-desperate-1']),
+      ['romans-desperate-2'],
+      expect.not.arrayContaining(['romans-04']),
+    ]);
+  });
+
+  test('7.1-icons: with three players some keep the Gauls quiet', () => {
+    const calm = (players: Count, fits: boolean, active: Player | null = 'romans') => {
+      const d = table({}, players);
+      d.active = active;
+      const id = card(d, 'romans', ({ calms }) => calms === fits);
+      spendCard(d, 'romans', id);
+      return d.calm;
+    };
+    expect([calm('3', true), calm('3', false), calm('4', true), calm('3', true, null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what others know of a hand', () => {
+  test('7.4.6: Desperate Times is a 3', () => {
+    const s = table({ desperate: BOTH('romans'), hands: { romans: ['romans-17', 'romans-01'] } });
+    expect(worthOf(s, 'romans-desperate-1')).toBe(3);
+    const own = ['romans-17', 'romans-01'].filter((id) => worthOf(s, id) === 3);
+    expect(threes(s, 'romans')).toEqual([...own, 'romans-desperate-1', 'romans-desperate-2']);
+  });
+
+  test('an event could be in a hand as long as it is in hand or deck, and there is a hand', () => {
+    const d = table({ hands: { romans: ['romans-17'], gauls: ['gauls-24'] } });
+    expect(couldHold(d, 'gauls', 'too-far-from-home')).toBe(true);
+    expect(couldHold(d, 'romans', 'too-far-from-home')).toBe(false);
+    d.deck.gauls = d.deck.gauls.filter((id) => d.setup.cards[id]!.event !== 'too-far-from-home');
+    expect(couldHold(d, 'gauls', 'too-far-from-home')).toBe(false);
+    const empty = table();
+    expect(couldHold(empty, 'gauls', 'too-far-from-home')).toBe(false);
+  });
+
+  test('a 3 can be ruled out only where there is neither a hand nor Desperate Times, or no 3 is left', () => {
+    const d = table({ hands: { romans: ['romans-17'], gauls: ['gauls-24'] }, desperate: BOTH('etruscans') });
+    expect([couldHoldThree(d, 'gauls'), couldHoldThree(d, 'etruscans'), couldHoldThree(d, 'greeks')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    d.deck.gauls = [];
+    d.hand.gauls = [card(d, 'gauls', ({ value }) => value === 1)];
+    expect(couldHoldThree(d, 'gauls')).toBe(false);
+  });
+
+  test('7.1.1: those who could answer are asked, the active player first', () => {
+    const d = table({ hands: { romans: ['romans-17'], gauls: ['gauls-24'] } });
+    const frames = d.frames.length;
+    expect(openWindow(d, 'walls', '21.3-#9', ['death-of-nobody'])).toBe(false);
+    expect(d.frames).toHaveLength(frames);
+    expect(openWindow(d, 'walls', '21.3-#9', ['too-far-from-home'])).toBe(true);
+    expect(d.frames.at(-1)).toMatchObject({ type: 'window', asking: { order: ['gauls'] } });
+  });
+});
+
+describe('7.1: what a card is played for', () => {
+  const one = { hands: { romans: ['romans-17', 'romans-04'] } };
+
+  test('a leader of one’s own on the map whom its value wakes', () => {
+    const s = table(one);
+    const value = worthOf(s, 'romans-17');
+    expect(refusal(s, { type: 'activate', card: 'romans-17', leader: 'camillus' })).toBeUndefined();
+    expect(refusal(s, { type: 'activate', card: 'romans-17', leader: 'valerius' })).toBe(
+      value === 1 ? '8.1' : undefined,
+    );
+    expect(refusal(s, { type: 'activate', card: 'romans-17', leader: 'papirius' })).toBe('7.1');
+    expect(refusal(s, { type: 'activate', card: 'romans-17', leader: 'gaul-a' })).toBe('7.1');
+    expect(refusal(s, { type: 'activate', card: 'romans-16', leader: 'camillus' })).toBe('7.1');
+  });
+
+  test('8.2.1: no minor leader under a named one', () => {
+    const s = table({ ...one, leaders: { 'roman-minor': 'roma' }, hands: { romans: ['romans-01'] } });
+    expect(refusal(s, { type: 'activate', card: 'romans-01', leader: 'roman-minor' })).toBe('8.2.1');
+    expect(
+      swordOfRome.choices(s).some(({ action }) => action.type === 'activate' && action.leader === 'roman-minor'),
+    ).toBe(false);
+  });
+
+  test('a CU takes a 3', () => {
+    const s = table({ hands: { romans: ['romans-17', 'romans-01'] } });
+    expect(refusal(s, { type: 'reinforce', card: 'romans-17' })).toBe('7.1');
+    expect(open(s).includes('reinforce')).toBe(worthOf(s, 'romans-01') === 3);
+  });
+
+  test('5.4: one card in a turn', () => {
+    const s = next(table(one), { type: 'support', card: 'romans-17' }, { type: 'done' });
+    expect(open(s).filter((type) => ['activate', 'support', 'reinforce', 'event'].includes(type))).toEqual([]);
+    for (const type of ['support', 'reinforce', 'event']) expect(refusal(s, { type, card: 'romans-04' })).toBe('5.4');
+  });
+
+  test('7.2.4: only Carthage hires, once, with a card that it holds', () => {
+    const s = at({ active: 'carthage', hands: { carthage: ['carthage-14', 'carthage-10'] } }, [], '5');
+    expect(open(s)).toContain('hire');
+    expect(refusal(s, { type: 'hire', card: 'carthage-07' })).toBe('7.2.4');
+    const cu = worthOf(s, 'carthage-14');
+    const hired = next(s, { type: 'hire', card: 'carthage-14' });
+    expect(hired.frames.at(-1)).toMatchObject({ type: 'levy', cu, hired: true });
+    expect(open(table())).not.toContain('hire');
+  });
+});
+
+describe('7.4: Desperate Times', () => {
+  const asked = (announced: readonly Player[], vp: Position['vp'] = {}) => {
+    let s = at({ turn: 1, round: 1, active: 'romans', vp, desperate: BOTH(...seatsOf('4')) }, [{ type: 'done' }]);
+    for (let i = 0; i < 12 && s.frames.at(-1)?.type === 'desperate'; i++) {
+      const seat = swordOfRome.decider(s) as Player;
+      const f = s.frames.at(-1) as { announced: readonly Player[] };
+      const played = swordOfRome.play(s, {
+        type: announced.includes(seat) && !f.announced.includes(seat) ? 'desperate' : 'pass',
+      });
+      if (played.type === 'rejected') throw new Error(played.problem.sentence);
+      s = played.state;
+    }
+    return s.frames.at(-1);
+  };
+
+  test('nobody plays it where nobody announces it', () => {
+    expect(asked([])).toMatchObject({ type: 'player' });
+  });
+
+  test('7.4.2: of those who announce it the one with the fewest VP plays', () => {
+    expect(asked(['romans'])).toMatchObject({ type: 'interrupt', seat: 'romans', played: false });
+    expect(asked(['romans', 'greeks'], { romans: 5, greeks: 7 })).toMatchObject({ seat: 'romans' });
+    expect(asked(['romans', 'greeks'], { romans: 7, greeks: 5 })).toMatchObject({ seat: 'greeks' });
+  });
+});
+
+describe('15: alliances', () => {
+  test('are between two, and end between them', () => {
+    const d = table();
+    made(d, 'romans', 'greeks');
+    made(d, 'gauls', 'etruscans');
+    ended(d, 'greeks', 'romans', '15.4');
+    expect(d.alliances).toEqual([{ one: 'gauls', other: 'etruscans' }]);
+    ended(d, 'gauls', 'romans', '15.4');
+    expect(d.alliances).toHaveLength(1);
+  });
+
+  test('18: the treaty of Rome and Carthage ends for good, and no other alliance with it', () => {
+    const d = table({ marks: ['treaty', 'duoviri'], alliances: [{ one: 'romans', other: 'greeks' }] });
+    ended(d, 'romans', 'greeks', '15.4');
+    expect([d.marks, d.alliances]).toEqual([expect.arrayContaining(['treaty']), []]);
+    ended(d, 'carthage', 'romans', '15.5');
+    expect(d.marks).toEqual(['duoviri']);
+  });
+
+  test('15.1: whoever besieges the other has none to offer', () => {
+    const d = table({
+      cu: { tarquinii: { romans: 4 } },
+      leaders: { camillus: 'tarquinii' },
+      sieges: { tarquinii: { by: 'romans', level: 0 } },
+    });
+    expect([besieges(d, 'romans', 'etruscans'), besieges(d, 'romans', 'samnites')]).toEqual([true, true]);
+    expect([
+      besieges(d, 'etruscans', 'romans'),
+      besieges(d, 'romans', 'greeks'),
+      besieges(d, 'gauls', 'etruscans'),
+    ]).toEqual([false, false, false]);
+  });
+});
+
+describe('7.2.3: the mines', () => {
+  const HOMES = ['clusium', 'populonium', 'luna', 'sentinum', 'spoletium'];
+  const empty = (lost: readonly string[], holder = 'gauls', rulings = {}) => {
+    const markers = Object.fromEntries(lost.map((space) => [space, holder])) as never;
+    const s = at({ turn: 2, markers }, [], '4', rulings);
+    return s.marks.includes('mines-depleted');
+  };
+
+  test('are empty once five Etruscan home spaces are lost; by one reading the Samnites lose none', () => {
+    expect([empty(HOMES), empty(HOMES.slice(1)), empty([])]).toEqual([true, false, false]);
+    expect([empty(HOMES, 'samnites'), empty(HOMES, 'samnites', { 'mines-and-samnites': 'held' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+/** What is decided between battles, and what becomes of the beaten: Desperate Times, upkeep, neutral powers, retreat. */
+import { describe, expect, test } from 'vitest';
+import type { RetreatFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
+import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
+import { draftOf } from '../../../../src/play/table.ts';
+import { at, next } from './at.ts';
+import { reached } from './cases.ts';
+
+const refusal = (s: State, action: unknown) => swordOfRome.problem(s, action)?.rule;
+const told = (s: State): string[] => s.happened.map(({ rule }) => rule);
+
+describe('7.4.3: Desperate Times', () => {
+  const s = at(
+    {
+      active: 'romans',
+      desperate: { greeks: ['greeks-desperate-1', 'greeks-desperate-2'] },
+      hands: { greeks: ['greeks-04', 'greeks-15'] },
+    },
+    [{ type: 'done' }, { type: 'desperate' }],
+  );
+
+  test('is gone once it has drawn a hand anew: as many cards as were thrown away', () => {
+    const drawing = next(s, { type: 'redraw', card: 'greeks-desperate-1' });
+    expect([drawing.desperate.greeks, drawing.removed.greeks]).toEqual([
+      ['greeks-desperate-2'],
+      ['greeks-desperate-1'],
+    ]);
+    expect(told(drawing)).toContain('7.4.3');
+    const thrown = next(drawing, { type: 'discard', card: 'greeks-04' }, { type: 'done' });
+    expect(swordOfRome.chance(thrown)).toMatchObject({ type: 'draw', pile: 'deck greeks', number: 1 });
+    const card = thrown.deck.greeks[0]!;
+    const drawn = next(thrown, { type: 'draw', cards: [card] });
+    expect([drawn.hand.greeks, drawn.deck.greeks.includes(card)]).toEqual([['greeks-15', card], false]);
+    // It is over, and those go on whom it delayed.
+    expect(swordOfRome.decider(drawn)).not.toBe('chance');
+    expect(drawn.frames.some(({ type }) => type === 'interrupt')).toBe(false);
+  });
+
+  test('fetches its event, wherever that is', () => {
+    const event = s.setup.desperate['greeks-desperate-1']!;
+    const found = [...s.hand.greeks, ...s.deck.greeks, ...s.discard.greeks].find(
+      (id) => s.setup.cards[id]!.event === event,
+    );
+    expect(found).toBeDefined();
+    const d = draftOf(s);
+    d.deck.greeks = d.deck.greeks.filter((id) => s.setup.cards[id]!.event !== event);
+    d.hand.greeks = d.hand.greeks.filter((id) => s.setup.cards[id]!.event !== event);
+    expect(refusal(d, { type: 'fetch', card: 'greeks-desperate-1' })).toBe('7.4.3');
+    expect(refusal(s, { type: 'fetch', card: 'romans-desperate-1' })).toBe('7.1');
+  });
+});
+
+describe('8.2.3: the Greeks pay for named leaders', () => {
+  const upkeep = reached({
+    ...{ case: '', says: '', verdict: '', until: 'upkeep', before: [{ type: 'done' }] },
+    setup: {
+      players: '4',
+      position: {
+        ...{ active: 'etruscans', round: 5, first: 'romans', vp: { romans: 3, greeks: 6, gauls: 5, etruscans: 4 } },
+        hands: { romans: [], greeks: [], gauls: [], etruscans: [] },
+        desperate: { romans: [], greeks: [], gauls: [], etruscans: [] },
+      },
+    },
+  }).state as State;
+
+  test('or let them go for good', () => {
+    expect(refusal(upkeep, { type: 'dismiss', leader: 'greek-a' })).toBe('8.2.3');
+    const gone = next(upkeep, { type: 'dismiss', leader: 'dionysius' });
+    expect(gone.leaders['dionysius']?.at).toBe('out');
+    expect(told(gone)).toContain('8.2.3');
+  });
+
+  test('with the loyalty of their cities', () => {
+    const paying = next(upkeep, { type: 'keep', leader: 'dionysius' });
+    expect(told(paying)).toContain('8.2.3');
+    expect(refusal(paying, { type: 'spend', use: 'give-up-loyalty', space: 'roma' })).toBe('8.2.3');
+    expect(refusal(paying, { type: 'spend', use: 'raise', space: 'tarentum' })).toBe('8.2.3');
+    const paid = next(paying, { type: 'spend', use: 'give-up-loyalty', space: 'tarentum' });
+    expect(paid.loyalty['tarentum']).toBe(2);
+  });
+});
+
+describe('16.1.1: neutral powers', () => {
+  const problem = (marks: readonly string[], power: string, seat: 'gauls' | 'romans' = 'gauls', card = 'gauls-12') =>
+    refusal(at({ active: seat, hands: { [seat]: [card] }, marks }), { type: 'neutral', card, power, use: 'cu' });
+
+  test('17.2.2: a broken Carthage acts no more, others do', () => {
+    expect(problem(['carthage-broken'], 'carthage')).toBe('17.2.2');
+    expect(problem([], 'carthage')).toBeUndefined();
+    expect(problem(['carthage-broken'], 'volsci')).toBeUndefined();
+  });
+
+  test('18: under the treaty Rome alone moves Carthage, with the event or a 3', () => {
+    expect(problem(['treaty'], 'carthage')).toBe('18');
+    expect(problem(['treaty'], 'volsci')).toBeUndefined();
+    expect(problem(['treaty'], 'carthage', 'romans', 'romans-01')).toBeUndefined();
+    expect(problem(['treaty'], 'volsci', 'romans', 'romans-01')).toBe('16.1.1');
+    expect(problem([], 'carthage', 'romans', 'romans-01')).toBe('16.1.1');
+    expect(problem(['treaty'], 'carthage', 'romans', 'romans-17')).toBe('16.1.1');
+  });
+});
+
+describe('12.4: the beaten', () => {
+  const beaten = (p: Position, frame: Partial<RetreatFrame>, players: Count = '5') => {
+    const d = draftOf(
+      at(
+        { active: 'romans', cu: { neapolis: { greeks: 4 }, messana: {} }, leaders: { 'greek-a': 'neapolis' }, ...p },
+        [],
+        players,
+      ),
+    );
+    const f = {
+      ...{ type: 'retreat', power: 'greeks', at: 'neapolis', start: 'neapolis', path: [], leaders: ['greek-a'], cu: 4 },
+      ...{ stage: 'sea', owed: 0, to: null, room: 0, carried: null, role: 'defender', entry: 'capua' },
+      ...{ cameBy: 'clear', wallsAsked: true },
+      ...frame,
+    } as RetreatFrame;
+    d.frames.push(f);
+    return { d, f };
+  };
+  const tickets = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+    const { d } = beaten({ alliances: [{ one: 'greeks', other: 'carthage' }], ...p }, frame);
+    const found = swordOfRome
+      .choices(d)
+      .flatMap(({ action }) => (action.type === 'retreat-by-sea' ? [action.card] : []));
+    return [...new Set(found)];
+  };
+
+  test('12.4.3: sail with a 3, or without a card on ships that are lent or that brought them', () => {
+    const three = { hands: { greeks: ['greeks-04'] } };
+    const own = tickets({}, three);
+    expect(own).not.toContain('none');
+    expect(tickets({ carried: 'no' }, three)).toEqual(own);
+    expect(tickets({ carried: 'no' })).toEqual([]);
+    expect(tickets({ carried: '3' })).toEqual(['none']);
+    expect(tickets({ role: 'attacker', cameBy: 'sea' }, three)).toEqual(['none']);
+    expect(tickets({ role: 'defender', cameBy: 'sea' })).toEqual([]);
+    expect(tickets({ carried: '3', path: ['capua'] })).toEqual([]);
+  });
+
+  test('12.4.3: are asked for a voyage only where one could be made', () => {
+    const stage = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+      const { d, f } = beaten(p, frame);
+      retreat.run!(d, f);
+      return f.stage;
+    };
+    expect([stage({}), stage({ carried: 'no' })]).toEqual(['land', 'land']);
+    expect(stage({}, { hands: { greeks: ['greeks-04'] } })).toBe('sea');
+    expect(stage({ carried: '3' }, { alliances: [{ one: 'greeks', other: 'carthage' }] })).toBe('sea');
+    expect(stage({ role: 'attacker', cameBy: 'sea' })).toBe('sea');
+  });
+
+  test('8.4: of a force that is lost the leaders outside are displaced, not those who have got inside', () => {
+    const lost = (inside: boolean) => {
+      const { d, f } = beaten({}, { cu: 0 });
+      d.leaders['greek-a'] = { at: 'neapolis', inside, commands: true };
+      retreat.run!(d, f);
+      return [d.leaders['greek-a']?.at, d.frames.includes(f)];
+    };
+    expect(lost(false)).toEqual(['aside', false]);
+    expect(lost(true)).toEqual(['neapolis', false]);
+  });
+
+  test('12.4.4: a defender takes as many inside his own city as have room there', () => {
+    const rooms = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+      const { d } = beaten(p, { stage: 'inside', ...frame });
+      return swordOfRome.choices(d).flatMap(({ action }) => (action.type === 'retreat-inside' ? [action.cu] : []));
+    };
+    expect(rooms({})).toEqual([3, 2, 1]);
+    expect(rooms({ cu: 1 })).toEqual([1]);
+    expect(rooms({ role: 'attacker' })).toEqual([]);
+    expect(rooms({}, { markers: { neapolis: 'romans' } })).toEqual([]);
+  });
+});

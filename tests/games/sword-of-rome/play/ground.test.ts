@@ -1,0 +1,278 @@
+/** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
+import { describe, expect, test } from 'vitest';
+import { isFriend } from '../../../../src/games/sword-of-rome/play/board.ts';
+import { gainOf, leaderPlaces, lostSources, placesFor } from '../../../../src/games/sword-of-rome/play/placing.ts';
+import {
+  avoidBan,
+  avoidTargets,
+  detachProblem,
+  interceptBan,
+} from '../../../../src/games/sword-of-rome/play/reactions.ts';
+import { isShut, mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
+import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/support.ts';
+import { nextSpaces } from '../../../../src/games/sword-of-rome/play/way-back.ts';
+import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';
+import { draftOf } from '../../../../src/play/table.ts';
+import { at } from './at.ts';
+
+/** A state that may be changed at will. */
+const table = (p: Position = {}, players: Count = '4'): State =>
+  draftOf(at({ active: 'romans', hands: { romans: ['romans-17'] }, ...p }, [], players));
+const ALLIED = [{ one: 'romans', other: 'etruscans' }] as const;
+
+describe('glossary-friendly', () => {
+  test('own, allied, or of the same seat; with two players the partner is a stranger', () => {
+    const d = table({ alliances: ALLIED });
+    const friends = (a: Power, b: Power) => [isFriend(d, a, b), isFriend(d, b, a)];
+    expect(friends('romans', 'romans')).toEqual([true, true]);
+    expect(friends('romans', 'etruscans')).toEqual([true, true]);
+    expect(friends('etruscans', 'samnites')).toEqual([true, true]);
+    expect(friends('romans', 'samnites')).toEqual([false, false]);
+    expect(isFriend(d, 'romans', 'independents')).toBe(false);
+  });
+});
+
+describe('16.3: where neutral powers may rest', () => {
+  test('each in its own ground', () => {
+    const d = table();
+    const rests = (power: Power, ...spaces: string[]) => spaces.filter((space) => mayRest(d, power, space));
+    expect(rests('volsci', 'antium', 'velitrae', 'roma', 'fregellae', 'capua', 'clusium')).toEqual([
+      'antium',
+      'velitrae',
+      'roma',
+      'capua',
+    ]);
+    expect(rests('carthage', 'carthago', 'lilybaeum', 'caralis', 'roma', 'messana')).toEqual([
+      'carthago',
+      'lilybaeum',
+      'caralis',
+      'messana',
+    ]);
+    expect(rests('romans', 'clusium', 'antium')).toEqual(['clusium', 'antium']);
+    expect([isShut(d, 'carthage', 'roma'), isShut(d, 'carthage', 'messana'), isShut(d, 'romans', 'roma')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isShut(table({}, '5'), 'carthage', 'roma')).toBe(false);
+  });
+});
+
+describe('10.1, 10.2: who may intercept', () => {
+  /** Camillus with 4 CU has entered Capua. */
+  const ban = (p: Position, from = 'bovianum', power: Power = 'samnites', more: object = {}) => {
+    const d = table({
+      cu: { velitrae: {}, capua: { romans: 4 }, ...p.cu },
+      leaders: { camillus: 'capua', ...p.leaders },
+      ...(p.alliances && { alliances: p.alliances }),
+    });
+    const force = {
+      power: 'romans',
+      at: 'capua',
+      cu: 4,
+      leader: 'camillus',
+      leaders: ['camillus'],
+      from: 'tarracina',
+      ...more,
+    };
+    return interceptBan(d, force as never, power, from, [])?.rule;
+  };
+
+  test('an enemy army next to it, over clear ground', () => {
+    expect(ban({})).toBeUndefined();
+    expect(ban({ leaders: { 'samnite-a': 'aside' } })).toBe('10.1');
+    expect(ban({ cu: { venusia: { greeks: 3 } }, leaders: { 'greek-b': 'venusia' } }, 'venusia', 'greeks')).toBe(
+      '10.2',
+    );
+    expect(ban({}, 'bovianum', 'romans')).toBe('10.1');
+    expect(ban({ alliances: [{ one: 'romans', other: 'samnites' }] })).toBe('15.2.2');
+  });
+
+  test('no CU bars the space but those who move', () => {
+    expect(ban({ cu: { capua: { romans: 5 } } })).toBe('10.2');
+    expect(ban({ cu: { capua: { romans: 4, samnites: 1 } } })).toBeUndefined();
+  });
+
+  test('10.3: the leader is there, with 1 CU at least; only the commander takes them all', () => {
+    const d = table({ leaders: { 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' } });
+    const problem = (leader: string, cu: number) =>
+      detachProblem(d, 'samnites', 'bovianum', leader, cu, '10.3', 'capua')?.rule;
+    expect([problem('samnite-a', 4), problem('samnite-a', 1)]).toEqual([undefined, undefined]);
+    expect([problem('samnite-a', 0), problem('samnite-a', 5), problem('gaul-a', 1)]).toEqual(['10.3', '10.3', '10.3']);
+    expect([problem('samnite-b', 4), problem('samnite-b', 3)]).toEqual(['10.3', undefined]);
+  });
+});
+
+describe('11.2: where an army may go to avoid battle', () => {
+  const spaces = (p: Position, from = 'clusium', power: Power = 'etruscans') =>
+    avoidTargets(table(p), from, power).sort();
+
+  test('friendly ground next to it, over clear ways, without enemies', () => {
+    expect(spaces({ cu: { pisae: {} } })).toEqual(['pisae', 'spoletium', 'tarquinii']);
+    expect(spaces({ cu: { pisae: {}, tarquinii: { romans: 1 } } })).toEqual(['pisae', 'spoletium']);
+    expect(spaces({ cu: { pisae: {} }, markers: { spoletium: 'gauls' } })).toEqual(['pisae', 'tarquinii']);
+    expect(spaces({}, 'bononia', 'gauls')).toEqual(['mediolanum', 'patavium', 'sena-gallica']);
+  });
+
+  test('through an allied army only where there is nothing else', () => {
+    const hemmed = {
+      alliances: ALLIED,
+      markers: { pisae: 'gauls', spoletium: 'gauls', tarquinii: 'gauls' },
+      cu: { pisae: {}, sutrium: { romans: 2 }, roma: {} },
+      leaders: { valerius: 'pool' },
+    } as const;
+    expect(spaces(hemmed)).toEqual(['roma']);
+    expect(spaces({ ...hemmed, cu: { ...hemmed.cu, sutrium: {} } })).toEqual(['sutrium']);
+    expect(spaces({ ...hemmed, alliances: [] })).toEqual([]);
+  });
+
+  test('CU without a leader, and Carthage in its capital, do not avoid', () => {
+    expect(avoidBan(table(), 'clusium', 'etruscans')).toBeUndefined();
+    expect(avoidBan(table({ leaders: { 'etruscan-a': 'aside' } }), 'clusium', 'etruscans')?.rule).toBe('11.1');
+    expect(avoidBan(table(), 'carthago', 'carthage')?.rule).toBe('17.2.2');
+    expect(avoidTargets(table(), 'carthago', 'carthage')).toEqual([]);
+  });
+});
+
+describe('12.4: where a beaten force goes', () => {
+  const next = (p: Position, more: object = {}) => {
+    const d = table(p);
+    const frame = {
+      power: 'etruscans',
+      at: 'clusium',
+      start: 'clusium',
+      path: [],
+      leaders: [],
+      cu: 5,
+      role: 'defender',
+      entry: 'sutrium',
+      cameBy: 'clear',
+      ...more,
+    };
+    return nextSpaces(d, frame as never).sort();
+  };
+
+  test('12.4.1: to the nearest end, not where the attacker came from', () => {
+    expect(next({ cu: { pisae: {} } })).toEqual(['pisae', 'spoletium', 'tarquinii']);
+    expect(next({ cu: { pisae: {} } }, { entry: 'pisae' })).toEqual(['spoletium', 'tarquinii']);
+  });
+
+  test('12.4.1: a beaten attacker first where it came from, unless it came by sea', () => {
+    expect(next({ cu: { pisae: {} } }, { role: 'attacker', entry: 'pisae' })).toEqual(['pisae']);
+    expect(next({ cu: { pisae: {} } }, { role: 'attacker', entry: 'pisae', cameBy: 'sea' })).toEqual([
+      'pisae',
+      'spoletium',
+      'tarquinii',
+    ]);
+    expect(next({ cu: { pisae: {} } }, { role: 'attacker', entry: null })).toEqual(['pisae', 'spoletium', 'tarquinii']);
+  });
+
+  test('no space twice, and none after the last that it may enter', () => {
+    expect(next({ cu: { pisae: {} } }, { path: ['spoletium', 'narnia'], at: 'narnia' })).not.toContain('spoletium');
+    expect(next({ cu: { pisae: {} } }, { path: ['a', 'b', 'c', 'd'] })).toEqual([]);
+  });
+});
+
+describe('5.10: new CU', () => {
+  test('5.10.1: a source yields while it is held and not besieged, and Rome gains for cities too', () => {
+    const rome = gainOf(table(), 'romans');
+    expect(gainOf(table({ markers: { capua: 'etruscans' } }), 'romans')).toBeLessThanOrEqual(rome);
+    expect(gainOf(table({ markers: { roma: 'etruscans' } }), 'romans')).toBeLessThan(rome);
+    const besieged = {
+      cu: { roma: { etruscans: 4 } },
+      leaders: { 'etruscan-a': 'roma', valerius: 'pool' },
+      inside: { roma: 2 },
+      sieges: { roma: { by: 'etruscans', level: 0 } },
+    } as const;
+    expect(gainOf(table(besieged), 'romans')).toBe(gainOf(table({ markers: { roma: 'etruscans' } }), 'romans'));
+    expect(gainOf(table(), 'rebels')).toBe(0);
+    expect(lostSources(table({ markers: { bononia: 'romans' } }), 'gauls')).toEqual(['bononia']);
+    expect(lostSources(table(), 'gauls')).toEqual([]);
+  });
+
+  test('go where a path of friendly ground leads, not among others', () => {
+    const gauls = placesFor(table(), 'gauls').sort();
+    expect(gauls).toEqual(['bononia', 'eporedia', 'genua', 'mediolanum', 'patavium', 'sena-gallica']);
+    expect(placesFor(table({ markers: { sentinum: 'gauls' } }), 'gauls')).toContain('sentinum');
+    expect(placesFor(table({ markers: { luna: 'gauls' } }), 'gauls')).not.toContain('luna');
+    expect(placesFor(table({ cu: { bononia: { romans: 1 } }, leaders: { 'gaul-b': 'aside' } }), 'gauls')).not.toContain(
+      'bononia',
+    );
+    expect(placesFor(table(), 'transalpine')).toEqual(['transalpine-holding-box']);
+    expect(placesFor(table(), 'rebels')).toEqual([]);
+    expect(
+      placesFor(
+        table({ alliances: ALLIED, cu: { clusium: { romans: 2 } }, leaders: { 'etruscan-a': 'aside' } }),
+        'etruscans',
+      ),
+    ).not.toContain('clusium');
+    // A leader of another power is there.
+    expect(
+      placesFor(
+        table({ leaders: { 'samnite-a': 'clusium', 'etruscan-a': 'aside' }, cu: { clusium: {} } }),
+        'etruscans',
+      ),
+    ).not.toContain('clusium');
+  });
+
+  test('a leader goes to CU of his own, Bomilcar in Africa alone', () => {
+    expect(leaderPlaces(table(), 'egnatius').sort()).toEqual(['bovianum', 'larinum']);
+    expect(leaderPlaces(table(), 'bomilcar')).toEqual(['carthago']);
+    expect(leaderPlaces(table(), 'hamilcar').sort()).toEqual(['carthago', 'lilybaeum', 'panormus']);
+  });
+
+  test('19: the Garrison box is for Carthage, with five players', () => {
+    expect(placesFor(table({}, '5'), 'carthage')).toContain('garrison-box');
+    expect(placesFor(table(), 'carthage')).not.toContain('garrison-box');
+    expect(placesFor(table({}, '5'), 'greeks')).not.toContain('garrison-box');
+  });
+});
+
+describe('7.3: what a point of support can do', () => {
+  const uses = (p: Position, space: string, f: object = {}) =>
+    effectsAt(table(p), space, { powers: ['romans'], losers: [], reach: [], occasion: 'card', ...f } as never).map(
+      ({ use, power }) => `${power} ${use}`,
+    );
+
+  test('to one’s own, to what a loser holds, and to what one’s CU stand in', () => {
+    expect(uses({}, 'clusium')).toEqual([]);
+    expect(uses({}, 'capua')).toEqual(['romans raise']);
+    // As loyal as a city can be.
+    expect(uses({}, 'roma')).toEqual([]);
+    expect(uses({ cu: { clusium: { romans: 1 } }, leaders: { 'etruscan-a': 'aside' } }, 'clusium')).toEqual([
+      'romans replace',
+    ]);
+    expect(uses({}, 'carthago')).toEqual([]);
+  });
+
+  test('marks, loyalty and cities change as they should', () => {
+    const d = table({ markers: { clusium: 'romans' } });
+    spendPoint(d, 'replace', 'spoletium', 'romans', '');
+    spendPoint(d, 'replace', 'clusium', 'etruscans', '');
+    spendPoint(d, 'raise', 'capua', 'romans', '');
+    spendPoint(d, 'give-up-pc', 'velitrae', 'romans', '');
+    spendPoint(d, 'lower', 'tarquinii', 'romans', '');
+    spendPoint(d, 'lower', 'tarentum', 'romans', '');
+    spendPoint(d, 'take-city', 'venusia', 'romans', '');
+    expect(d.marker).toEqual({
+      spoletium: 'romans',
+      velitrae: 'independents',
+      tarquinii: 'independents',
+      venusia: 'romans',
+    });
+    expect(d.loyalty).toEqual({ capua: 2, tarquinii: 1, tarentum: 2, venusia: 1 });
+  });
+
+  test('13.5-note: a city brought down to the level of its siege falls', () => {
+    const d = table({
+      cu: { neapolis: { romans: 4 } },
+      inside: { neapolis: 2 },
+      leaders: { camillus: 'neapolis' },
+      sieges: { neapolis: { by: 'romans', level: 1 } },
+    });
+    spendPoint(d, 'lower', 'neapolis', 'romans', '');
+    expect([d.marker['neapolis'], d.inside, d.siege]).toEqual(['romans', {}, {}]);
+  });
+});

@@ -1,0 +1,187 @@
+/** What the machine demands of a game: frames that it knows, somebody who decides, an end to what runs by itself. */
+import { describe, expect, test } from 'vitest';
+import { chanceProblem } from '../../src/play/chance.ts';
+import { COMMON, flag, word } from '../../src/play/fields.ts';
+import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
+import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
+import type { Table } from '../../src/play/table.ts';
+
+const picture = () => ({ title: '', places: {}, tracks: {}, hands: {}, piles: {} });
+const asks = () => ({ rule: '1', says: 'end it.' });
+const table = (...types: string[]): Table => ({
+  setup: {},
+  frames: types.map((type) => ({ type })),
+  happened: [],
+  ending: null,
+});
+const ends = {
+  choices: () => [{ action: { type: 'done' }, says: 'End' }],
+  problem: () => undefined,
+  apply: (d: Table) => {
+    d.ending = { how: 'done', rule: '4', winners: ['one'] };
+  },
+};
+
+/** A game of these procedures, which begins with these frames. */
+const gameOf = (procedures: object, first: readonly string[], more: object = {}): AnyGame =>
+  wholeGame({
+    id: 'game',
+    seats: { one: 'One', two: 'Two' },
+    actions: COMMON,
+    procedures,
+    begin: () => table(...first),
+    picture,
+    ...more,
+  } as never) as AnyGame;
+
+describe('a game is at fault', () => {
+  const at = (procedures: object, first = ['here'], more: object = {}) => gameOf(procedures, first, more).start({}, {});
+
+  test('whose frame is not declared', () => {
+    expect(() => at({ there: { asks } })).toThrow('frame "here" is not among there');
+  });
+
+  test('that never comes to rest', () => {
+    expect(() => at({ here: { run: () => 'goes-on' } })).toThrow('does not come to rest: here');
+  });
+
+  test('that waits and asks nothing, or nobody', () => {
+    const silent = gameOf({ here: { who: () => 'one', answers: { done: ends } } }, ['here']);
+    expect(() => silent.asks(silent.start({}, {}))).toThrow('waits, but asks nothing');
+    const nobody = gameOf({ here: { asks, answers: { done: ends } } }, ['here']);
+    expect(() => nobody.decider(nobody.start({}, {}))).toThrow('waits, but nobody decides');
+  });
+
+  test('that gives an action a field with a name that is taken', () => {
+    for (const taken of ['by', 'type'])
+      expect(() => gameOf({}, [], { actions: { act: { [taken]: word } } })).toThrow('action "act"');
+    expect(() => gameOf({}, [], { actions: { act: { buy: flag } } })).not.toThrow();
+  });
+});
+
+describe('a game of one decision', () => {
+  const game = gameOf(
+    {
+      pause: { run: (d: Table) => (d.frames.pop() ? 'goes-on' : 'waits') },
+      here: { who: () => 'one', asks, answers: { done: ends } },
+    },
+    ['here', 'pause', 'pause'],
+    { missed: (_: Table, type: string) => (type === 'pass' ? { rule: '9', sentence: 'Too late.' } : undefined) },
+  );
+  const s = game.start({}, {});
+
+  test('runs by itself to the frame that waits', () => {
+    expect(s.frames).toEqual([{ type: 'here' }]);
+    expect([game.decider(s), game.asks(s), game.chance(s), game.question(s)]).toEqual([
+      'one',
+      asks(),
+      undefined,
+      undefined,
+    ]);
+    expect(game.choices(s).map(({ action }) => action)).toEqual([{ type: 'done' }]);
+    expect(game.frames).toEqual(['here']);
+    expect(game.offers).toEqual({});
+  });
+
+  test('says by which clause a moment was missed', () => {
+    expect(game.problem(s, { type: 'pass' })).toEqual({
+      code: 'moment',
+      rule: '9',
+      sentence: 'Too late. Found "pass"; One decides now: end it. Allowed: done.',
+    });
+    expect(game.problem(s, { type: 'shuffle', pile: 'x' })).toMatchObject({ code: 'moment', rule: '1' });
+  });
+
+  test('asks nobody when it is over', () => {
+    const played = game.play(s, { type: 'done' });
+    if (played.type === 'rejected') throw new Error(played.problem.sentence);
+    const over = played.state;
+    expect([game.decider(over), game.asks(over), game.chance(over), game.question(over)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([game.choices(over), game.problem(over, { type: 'done' })?.code]).toEqual([[], 'over']);
+    expect(game.board(over, 'all')).toMatchObject({ asked: null, ending: { rule: '4' } });
+    expect([game.ending(s), game.ending(over)?.winners]).toEqual([undefined, ['one']]);
+  });
+});
+
+describe('a runner', () => {
+  /** One is asked, then Two; both may pass, and only Two may end it. */
+  const turn = (who: string, answers: object) => ({ who: () => who, asks, answers });
+  const pass = {
+    ...ends,
+    choices: () => [{ action: { type: 'pass' }, says: 'Pass' }],
+    apply: (d: Table) => d.frames.pop(),
+  };
+  const game = gameOf(
+    { two: turn('two', { pass, done: ends }), one: turn('one', { pass }), last: turn('one', { done: ends }) },
+    ['last', 'two', 'one'],
+  );
+  const runner = () => new Runner(game, game.start({}, {}));
+  const by = (acts: readonly Act[]) => acts.map((act) => `${act.by} ${act.action.type} ${act.unwritten ?? false}`);
+
+  test('lets those who are asked before pass, as nobody wrote down', () => {
+    const one = runner();
+    one.passUntil({ type: 'done' }, 0);
+    one.play({ type: 'done' }, 0);
+    expect(by(one.acts)).toEqual(['one pass true', 'two done false']);
+  });
+
+  test('goes on to whoever is meant, and stops where nobody can pass', () => {
+    const one = runner();
+    one.passUntil({ type: 'done', by: 'one' }, 0);
+    expect(by(one.acts)).toEqual(['one pass true', 'two pass true']);
+    one.passUntil(undefined, 0);
+    expect(one.acts).toHaveLength(2);
+    one.play({ type: 'done', by: 'one' }, 0);
+    expect(game.ending(one.state)).toBeDefined();
+    one.passUntil(undefined, 0);
+    expect(one.acts).toHaveLength(3);
+  });
+
+  test('stops at an action of somebody else, or of nobody once the game is over', () => {
+    const stop = (run: () => void) => {
+      try {
+        run();
+      } catch (error) {
+        return error instanceof Stopped ? error.stop : undefined;
+      }
+      return undefined;
+    };
+    const one = runner();
+    expect(stop(() => one.play({ type: 'pass', by: 'two' }, 3))).toMatchObject({
+      step: 3,
+      rule: '1',
+      sentence: 'Found an action of two; one decides now: end it.',
+    });
+    one.passUntil({ type: 'done' }, 0);
+    one.play({ type: 'done' }, 0);
+    expect(stop(() => one.play({ type: 'pass', by: 'two' }, 4))?.sentence).toContain('The game is over.');
+    expect(stop(() => one.play({ type: 'pass' }, 4))).toMatchObject({ step: 4, rule: '4' });
+  });
+});
+
+test('chance of one kind is no answer to chance of another', () => {
+  const waits = { type: 'draw', pile: 'lots', from: ['a', 'b'], number: 2 } as const;
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b'] })).toBeUndefined();
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'a'] })).toBe('Found a twice.');
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b', 'c'] })).toContain('Found 3 cards');
+  for (const given of [
+    { type: 'roll', faces: {} },
+    { type: 'deal', hands: {} },
+    { type: 'shuffle', pile: 'lots' },
+  ] as const) {
+    expect(chanceProblem(waits, given)).toBe(`Found "${given.type}"; what is waited for is "draw".`);
+    expect(chanceProblem({ type: 'shuffle', pile: 'lots' }, { type: 'draw', cards: [] })).toContain('"shuffle"');
+  }
+  const deals = { type: 'deal', pile: 'deck', from: ['a', 'b'], hands: { red: 1, blue: 0 } } as const;
+  expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [] } })).toBeUndefined();
+  expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'] } })).toBe(
+    'Found no cards for blue; to be dealt are red 1, blue 0.',
+  );
+  expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [], green: [] } })).toContain('for green');
+  expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('waited for is "deal"');
+});

@@ -1,0 +1,98 @@
+/** Odds as a reader sees them: what a moment turns on, everything that could happen, how far it can be off. */
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../src/calculator/report.ts';
+import type { Odds } from '../../src/play/odds.ts';
+import { shownOdds } from '../../src/play/shown-odds.ts';
+import { raidOdds } from './skirmish.ts';
+
+const input = { from: 4, blocks: 1 };
+const plain: Report = {
+  ...raidOdds.compute(input, {}),
+  sentence: 'Raid.',
+  breakdown: [{ who: 'red', amount: 1, why: 'a block', rule: '2.2', standing: 'printed' }],
+};
+const drawn = (errors: Readonly<Record<string, number>>): Report => ({
+  ...plain,
+  sampled: { drawn: 100, of: 1000, seed: 1, errors },
+});
+const asked = { calculator: 'raid', input };
+const sides = [{ id: 'red', name: 'Red', letters: 'Re', look: 'one' }];
+const question = { calculator: 'raid', input, shows: 'taken' };
+const shown = (odds: Odds, more: Partial<typeof question> & { advises?: true } = {}, by = 'red') =>
+  shownOdds({ asked, report: plain, ...odds }, { question: { ...question, ...more }, by }, raidOdds, sides);
+
+test('nothing is shown where no calculator was asked, or none answered', () => {
+  expect(shownOdds({ asked }, { by: 'red' }, raidOdds, sides)).toBeUndefined();
+  expect(shownOdds({ report: plain }, { by: 'red' }, raidOdds, sides)).toBeUndefined();
+});
+
+describe('what the moment turns on', () => {
+  test('is what happened, marked among everything that could', () => {
+    const outcomes = [
+      { says: 'held', chance: 2 / 3 },
+      { says: 'taken', chance: 1 / 3 },
+    ];
+    const told = shown({ outcomes, happened: outcomes[1]! })!;
+    expect(told).toMatchObject({ says: 'taken', chance: 1 / 3, parts: outcomes, is: 1 });
+    expect(shown({ outcomes, happened: outcomes[0]! })).toMatchObject({ is: 0 });
+    expect(shown({ outcomes, happened: { says: 'lost', chance: 0 } })).not.toHaveProperty('is');
+  });
+
+  test('or what whoever asks expects, in his name where he is a side', () => {
+    expect(shown({})).toMatchObject({ says: 'Red: “Taken”', chance: expect.closeTo(1 / 3) });
+    expect(shown({})).not.toHaveProperty('is');
+    expect(shown({}, {}, 'grey')).toMatchObject({ says: 'Taken' });
+  });
+
+  test('or the question of the calculator, without a chance', () => {
+    const told = shownOdds({ asked, report: plain }, { by: 'red' }, raidOdds, sides)!;
+    expect(told.says).toBe('Does the raid succeed?');
+    expect(told).not.toHaveProperty('chance');
+    expect(shown({}, { shows: 'sunk' })).toMatchObject({ says: 'Does the raid succeed?' });
+  });
+});
+
+test('without words of the roll its parts are the headline, what cannot happen left out', () => {
+  expect(shown({})!.parts).toEqual([
+    { says: 'Taken', chance: expect.closeTo(1 / 3) },
+    { says: 'Held', chance: expect.closeTo(2 / 3) },
+  ]);
+  const sure = { ...plain, chances: { taken: 0, held: 1 } };
+  expect(shown({ report: sure })!.parts).toEqual([{ says: 'Held', chance: 1 }]);
+  expect(shown({ report: drawn({ held: 0.1 }) })!.parts.map(({ error }) => error)).toEqual([undefined, 0.1]);
+});
+
+test('the ledger and the way into the calculator are those of the case', () => {
+  expect(shown({})).toMatchObject({
+    title: 'Raid',
+    sentence: 'Raid.',
+    ledger: [{ who: 'red', amount: 1, why: 'a block', rule: '2.2' }],
+    calculator: 'raid',
+    query: expect.stringContaining('b=1'),
+  });
+});
+
+describe('where it was drawn', () => {
+  test('a chance has its error, but not that of a roll which has fallen', () => {
+    const report = drawn({ taken: 0.02 });
+    expect(shown({ report })).toMatchObject({ error: 0.02 });
+    expect(shown({ report, happened: { says: 'Taken', chance: 1 / 3 } })).not.toHaveProperty('error');
+    expect(shown({ report: drawn({}) })).not.toHaveProperty('error');
+    expect(shownOdds({ asked, report }, { by: 'red' }, raidOdds, sides)).not.toHaveProperty('error');
+  });
+
+  test('a question that advises tells the choice', () => {
+    expect(shown({}, { advises: true })).toMatchObject({ advice: 'Raid.' });
+    expect(shown({})).not.toHaveProperty('advice');
+  });
+
+  test('the other side tells what it expects, in its own name', () => {
+    const answer = { calculator: raidOdds, input, report: drawn({ held: 0.03 }) };
+    const beside = (shows: string | undefined, by = 'red') =>
+      shown({ beside: { by, question: { calculator: 'raid', input, ...(shows && { shows }) }, answer } })!.beside;
+    expect(beside('held')).toEqual({ says: 'Red: “Held”', chance: expect.closeTo(2 / 3), error: 0.03 });
+    expect(beside('taken', 'grey')).toEqual({ says: 'grey: “Taken”', chance: expect.closeTo(1 / 3) });
+    expect(beside('sunk')).toEqual({ says: 'Red: “sunk”', chance: 0 });
+    expect(beside(undefined)).toBeUndefined();
+  });
+});
