@@ -146,7 +146,8 @@ test('in a subfolder the site works like at the root, with a game that was just 
   await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await page.goto(`http://localhost:${PORT}/shelf/tabularium/skirmish/odds/raid/?v=1&blocks=1`);
+  await page.goto(`http://localhost:${PORT}/shelf/tabularium/skirmish/odds/raid/`);
+  await page.getByRole('button', { name: 'Blocks: one more' }).click();
   await expect(page.getByRole('main')).toContainText('33.3%');
   expect(complaints).toEqual([]);
 });

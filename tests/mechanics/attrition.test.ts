@@ -71,7 +71,7 @@ describe('dice', () => {
   const stands = [standOf(5, true, [0, 0, 0, 1, 1, 2]), standOf(3, false, [3, 3, 3, 3, 3, 3]), standOf(2, true, [2])];
 
   test('go to those that roll, in the order of the list', () => {
-    expect(suffer(stands, [6, 1])).toEqual([
+    expect(suffer(stands, [6, 1])).toStrictEqual([
       { place: 0, cu: 5, face: 6, toll: { cuLost: 2, emptied: false } },
       { place: 1, cu: 3, toll: { cuLost: 0, emptied: false } },
       { place: 2, cu: 2, face: 1, toll: { cuLost: 2, emptied: true } },

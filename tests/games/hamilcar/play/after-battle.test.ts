@@ -15,6 +15,7 @@ function fought(general: string, mp: number, battle: Partial<BattleFrame>) {
       position: {
         bare: true,
         active: 'rome',
+        hands: { rome: ['s02'] },
         spaces: { thermae: { rome: { cu: 4, st: 1 } } },
         generals: { regulus: consul('thermae'), metellus: consul('thermae'), lscipio: 'roma' },
       },

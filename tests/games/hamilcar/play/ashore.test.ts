@@ -8,7 +8,7 @@ import { start } from './table.ts';
 
 /** Rome puts in at Agrigentum with these Units. */
 function landed(position: Omit<Position, 'bare'>, aboard: { cu?: number; st?: number }) {
-  const d = draftOf(start({ position: { bare: true, active: 'rome', ...position } }));
+  const d = draftOf(start({ position: { bare: true, active: 'rome', hands: { rome: ['s02'] }, ...position } }));
   putIn(
     d,
     'rome',
