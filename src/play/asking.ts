@@ -20,7 +20,7 @@ export const askedNext = <Seat extends string>({ order, at, passed }: Asking<Sea
 
 const turned = <Seat extends string>(a: Asking<Seat>, passed: number): Asking<Seat> => ({
   ...a,
-  at: a.order.length > 0 ? (a.at + 1) % a.order.length : 0,
+  at: (a.at + 1) % a.order.length,
   passed,
 });
 

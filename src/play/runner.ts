@@ -80,7 +80,7 @@ export class Runner {
   /** Whoever is asked before this action passes; without one, whoever is asked at all. */
   passUntil(next: Written | undefined, step: number): void {
     const pass = { type: 'pass' };
-    for (let i = 0; i < ENDLESS && !this.#game.ending(this.state); i++) {
+    for (let i = 0; i < ENDLESS; i++) {
       if (next && isDue(this.#game, this.state, next)) return;
       if (this.#game.problem(this.state, pass)) return;
       this.play(pass, step, true);

@@ -4,7 +4,7 @@ import { chanceProblem } from '../../src/play/chance.ts';
 import { COMMON, flag, word } from '../../src/play/fields.ts';
 import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
 import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
-import type { Table } from '../../src/play/table.ts';
+import { draftOf, type Table } from '../../src/play/table.ts';
 
 const picture = () => ({ title: '', places: {}, tracks: {}, hands: {}, piles: {} });
 const asks = () => ({ rule: '1', says: 'end it.' });
@@ -108,6 +108,39 @@ describe('a game of one decision', () => {
   });
 });
 
+describe('a game at rest', () => {
+  test('has nothing under way, or is over: then nothing runs', () => {
+    expect(gameOf({}, []).start({}, {}).frames).toEqual([]);
+    const ending = { how: 'done', rule: '4', winners: ['one'] };
+    const runs = (d: Table) => {
+      d.ending = ending;
+      return 'goes-on';
+    };
+    expect(gameOf({ here: { run: runs } }, ['here']).start({}, {}).ending).toEqual(ending);
+  });
+
+  test('waits for chance by that name', () => {
+    const shuffle = { waits: () => ({ pile: 'deck' }), apply: () => undefined };
+    const game = gameOf({ here: { asks, answers: { shuffle, done: { ...ends, when: () => false } } } }, ['here']);
+    const s = game.start({}, {});
+    expect(game.problem(s, { type: 'done' })?.sentence).toBe(
+      'Found "done"; Chance decides now: end it. Allowed: shuffle.',
+    );
+    expect(game.chance(s)).toEqual({ type: 'shuffle', pile: 'deck' });
+  });
+});
+
+test('a draft may be changed at will: nothing in it is shared but the set-up', () => {
+  const piece = { at: 'roma' };
+  const s = { ...table('here'), mixed: ['a', piece, null], lists: [['b']], none: null };
+  const d = draftOf(s);
+  (d.mixed[1] as { at: string }).at = 'capua';
+  d.lists[0]!.push('c');
+  d.frames.pop();
+  expect([piece.at, s.lists, s.frames, d.none, d.mixed[2]]).toEqual(['roma', [['b']], [{ type: 'here' }], null, null]);
+  expect(d.setup).toBe(s.setup);
+});
+
 describe('a runner', () => {
   /** One is asked, then Two; both may pass, and only Two may end it. */
   const turn = (who: string, answers: object) => ({ who: () => who, asks, answers });
@@ -128,6 +161,7 @@ describe('a runner', () => {
     one.passUntil({ type: 'done' }, 0);
     one.play({ type: 'done' }, 0);
     expect(by(one.acts)).toEqual(['one pass true', 'two done false']);
+    expect(one.acts[0]).not.toHaveProperty('question');
   });
 
   test('goes on to whoever is meant, and stops where nobody can pass', () => {

@@ -23,6 +23,10 @@ test('figures are read from the kept tables, each entry found once and the reade
   expect(figures.at('limits', 'mp', 'number').value).toBe(4);
   expect(figures.at('limits', 'mp', 'number')).toBe(figures.at('limits', 'mp', 'number'));
   expect(figuresOf({ setup })).toBe(figures);
+  const { tables: sword } = gameOf('sword-of-rome');
+  const filled = Object.keys(sword).find((id) => sword[id]!.fill)!;
+  const ratios = figuresOf({ setup: { tables: keptFrom(sword, [filled]) } });
+  expect(ratios.at(filled, 19, 7)).toBe(ratios.at(filled, 19, 7));
   for (const [table, key] of [
     ['limits', 'wings'],
     ['clouds', 'mp'],

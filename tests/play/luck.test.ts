@@ -15,6 +15,12 @@ test('a success of two in six is worth a third, a failure costs a sixth', () => 
   const rolled = { dice: () => [die], worth };
   expect(luckOf(rolled, { die: [6] })).toEqual({ by: 'red', luck: expect.closeTo(1 / 3, 12) });
   expect(luckOf(rolled, { die: [1] })?.luck).toBeCloseTo(-1 / 6, 12);
+  expect(luckOf(rolled, { die: [6] })).not.toHaveProperty('against');
+  const other = { ...die, id: 'other', by: 'blue' };
+  expect(luckOf({ dice: () => [die, other], worth }, { die: [6], other: [1] })).toMatchObject({
+    by: 'red',
+    against: 'blue',
+  });
   expect(luckOf({ dice: () => [die] }, { die: [6] })).toBeUndefined();
   expect(luckOf({ dice: () => [{ ...die, by: undefined }] as never, worth }, { die: [6] })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Calculator } from '../../src/calculator/calculator.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
-import { oddsOf, pendingOdds } from '../../src/play/odds.ts';
+import { answerOf, oddsOf, pendingOdds } from '../../src/play/odds.ts';
 import type { Table } from '../../src/play/table.ts';
 import { raidOdds, skirmish } from './skirmish.ts';
 
@@ -25,6 +25,19 @@ const rolledBy = (calculator: Calculator, faces: unknown) =>
 test('is told with its chance', async () => {
   expect((await rolledBy(raidOdds, { raid: [5] })).happened).toEqual({ says: 'Taken', chance: expect.closeTo(1 / 3) });
   expect((await rolledBy(raidOdds, { raid: [4] })).happened).toEqual({ says: 'Held', chance: expect.closeTo(2 / 3) });
+});
+
+test('is told without outcomes, as the roll has no words', async () => {
+  expect(await rolledBy(raidOdds, { raid: [5] })).not.toHaveProperty('outcomes');
+});
+
+test('a case that does not fit its calculator is a mistake, and more draws are asked for where there is time', async () => {
+  const load = async () => raidOdds;
+  const question = { calculator: 'raid', input: { from: 9 } };
+  await expect(answerOf(question, { load, tables: {} })).rejects.toThrow(/^raid: /);
+  const better = { ...raidOdds.compute({ from: 4, blocks: 0 }, {}), sentence: 'Drawn for longer.' };
+  const drawn = await answerOf({ calculator: 'raid', input: {} }, { load, tables: {}, report: () => better });
+  expect(drawn.report.sentence).toBe('Drawn for longer.');
 });
 
 test('is not told by a calculator that rolls no dice, or others', async () => {

@@ -49,6 +49,22 @@ describe('falls', () => {
   });
 });
 
+test('one proposal leads to the next: a game rolled on from its seeds rolls all faces', () => {
+  const chance = { type: 'roll', dice: () => [{ id: 'die', label: 'Die', dice: 1, sides: 6 }] } as const;
+  const faces: number[] = [];
+  for (let i = 0, seed = 5; i < 600; i++) {
+    const proposed = propose(chance, seed);
+    if (proposed.action.type === 'roll') faces.push(proposed.action.faces['die']![0]!);
+    seed = proposed.seed;
+  }
+  for (const face of [1, 2, 3, 4, 5, 6]) {
+    const count = faces.filter((one) => one === face).length;
+    expect(count).toBeGreaterThan(60);
+    expect(count).toBeLessThan(140);
+  }
+  expect(propose({ type: 'shuffle', pile: 'deck' }, 5)).toEqual({ action: { type: 'shuffle', pile: 'deck' }, seed: 5 });
+});
+
 test('cards that are named come to whoever they are named for, and the others from what is left', () => {
   const from = ['a', 'b', 'c', 'd', 'e'];
   for (let seed = 0; seed < 20; seed++) {

@@ -35,6 +35,7 @@ test('a sample gives each step its state, its board, its acts and its happenings
   const played = run(DEAL, RAID);
   if (played.type === 'stopped') throw new Error(played.stop.sentence);
   expect(played.moments.map((m) => m.mark)).toEqual(['The first round', undefined]);
+  expect(played.moments[1]).not.toHaveProperty('mark');
   const raid = played.moments[1]!;
   expect(raid.acts.map(({ by, action, unwritten }) => [by, action.type, unwritten])).toEqual([
     ['red', 'raid', undefined],
@@ -92,6 +93,36 @@ describe('a sample stops', () => {
     });
   });
 
+  test('at a fact that nothing tells, and without a clause where nothing happened', () => {
+    const waits = { says: 'Nobody acts.', actions: [], expect: { luck: 1 } };
+    const { stop } = run(waits) as { readonly stop?: object };
+    expect(stop).toEqual({ step: 0, sentence: 'luck: found nothing, expected 1.' });
+  });
+
+  test('but a mistake of the game itself is thrown', () => {
+    const fails = {
+      ...skirmish,
+      board: () => {
+        throw new TypeError('no board');
+      },
+    };
+    expect(() => replay(fails, sampleOf(DEAL), CONTENT)).toThrow('no board');
+    const broken = {
+      ...skirmish,
+      start: () => {
+        throw new TypeError('no start');
+      },
+    };
+    expect(() => replay(broken, sampleOf(DEAL), CONTENT)).toThrow('no start');
+    const choices = {
+      ...skirmish,
+      question: () => {
+        throw new TypeError('no question');
+      },
+    };
+    expect(() => replay(choices, sampleOf(DEAL), CONTENT)).toThrow('no question');
+  });
+
   test('before it starts, where the set-up does not fit', () => {
     const played = replay(skirmish, { ...sampleOf(DEAL), setup: { hand: 3 } }, CONTENT);
     expect(played).toMatchObject({ type: 'stopped', stop: { sentence: 'a hand of 3: must be 0 to 2' } });
@@ -126,6 +157,12 @@ describe('a branch', () => {
     expect(played.type).toBe('replayed');
     expect(played.moments).toHaveLength(3);
     expect(played.moments.at(-1)!.board.places['ford']?.control).toBeNull();
+  });
+
+  test('leaves after the last step, but not later', () => {
+    const actions = [{ type: 'done' }];
+    expect(replayBranch(skirmish, sample, { of, step: 2, after: 0, actions }, CONTENT).moments).toHaveLength(3);
+    expect(replayBranch(skirmish, sample, { of, step: 3, after: 0, actions }, CONTENT).moments).toEqual([]);
   });
 
   test('is refused with the clause where it is not allowed', () => {

@@ -1,8 +1,8 @@
 /** Where the rules can be mutated: every small change that Stryker knows of in them, and a seeded sample of these. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import ts from 'typescript';
-import { Random } from '../../../src/engine/random.ts';
 
 /** One small change: where it stands (lines and columns from 0, as Stryker counts) and what it puts there. */
 export interface Place {
@@ -10,9 +10,11 @@ export interface Place {
   readonly start: { readonly line: number; readonly column: number };
   readonly end: { readonly line: number; readonly column: number };
   readonly replacement: string;
+  /** The text of its line, and the change. */
+  readonly key: string;
 }
 
-/** What is drawn from, and how many places of each: every game weighs the same. */
+/** What is drawn from, and how many changes of each at least: every game weighs the same. */
 const SHELVES: Readonly<Record<string, number>> = {
   engine: 50,
   mechanics: 25,
@@ -25,8 +27,11 @@ const SHELVES: Readonly<Record<string, number>> = {
 
 /** Forms and words: no rule stands there. */
 const WORDS = /\/(words|fields|readings|labels|calculator|game)\.ts$/;
-/** Texts are held by other tests; a function that returns nothing is mutated when its file is loaded, before any test. */
-export const EXCLUDED = ['StringLiteral', 'ArrowFunction', 'ObjectLiteral', 'Regex'];
+/**
+ * Texts are held by other tests; a function that returns nothing is mutated when its file is loaded, before any test; a `?.`
+ * that only the compiler asks for makes no difference when it goes.
+ */
+export const EXCLUDED = ['StringLiteral', 'ArrowFunction', 'ObjectLiteral', 'Regex', 'OptionalChaining'];
 /** Larger places hold many smaller ones, which would all be tried. */
 const LINES = 3;
 
@@ -57,6 +62,7 @@ async function placesOf(shelf: string): Promise<Place[]> {
     noHeader: true,
   } as never);
   const tests = new Map(files.map(({ name, content }) => [name, inFunctions(name, content)]));
+  const texts = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
   const lines = new Map(files.map(({ name, content }) => [name, offsetsOf(content)]));
   return mutants
     .filter(({ status }) => status !== 'Ignored')
@@ -64,7 +70,12 @@ async function placesOf(shelf: string): Promise<Place[]> {
     .filter(({ fileName, location: { start } }) =>
       tests.get(fileName)!(lines.get(fileName)![start.line]! + start.column),
     )
-    .map(({ fileName, location, replacement }) => ({ file: fileName, ...location, replacement }));
+    .map(({ fileName, location, replacement }) => ({
+      file: fileName,
+      ...location,
+      replacement,
+      key: `${fileName} ${texts.get(fileName)![location.start.line]!.trim()} ${replacement}`,
+    }));
 }
 
 function offsetsOf(text: string): number[] {
@@ -73,14 +84,30 @@ function offsetsOf(text: string): number[] {
   return starts;
 }
 
-/** A seeded sample, the same on every machine as long as the sources are the same. */
+const isWithin = (inner: Place, outer: Place): boolean =>
+  inner.file === outer.file &&
+  (inner.start.line > outer.start.line ||
+    (inner.start.line === outer.start.line && inner.start.column >= outer.start.column)) &&
+  (inner.end.line < outer.end.line || (inner.end.line === outer.end.line && inner.end.column <= outer.end.column));
+
+/**
+ * A seeded sample. Each place has its lot by what stands there, not by where: a change elsewhere draws no other sample, so
+ * that what lived in one run can be looked for in the next. What lies within a place that is drawn is tried with it.
+ */
 export async function sampleOf(seed: number, share = 1): Promise<Place[]> {
-  const random = new Random(seed);
   const drawn: Place[] = [];
   for (const [shelf, number] of Object.entries(SHELVES)) {
-    const places = await placesOf(shelf);
-    for (let n = Math.min(places.length, Math.ceil(number * share)); n > 0; n--)
-      drawn.push(...places.splice(Math.floor(random.share() * places.length), 1));
+    const lots = (await placesOf(shelf))
+      .map((place) => ({ place, lot: createHash('sha256').update(`${seed} ${place.key}`).digest('hex') }))
+      .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+      .map(({ place }) => place);
+    const tried = new Set<Place>();
+    for (const place of lots) {
+      if (tried.size >= number * share) break;
+      if (tried.has(place)) continue;
+      drawn.push(place);
+      for (const other of lots) if (isWithin(other, place)) tried.add(other);
+    }
   }
   return drawn;
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{engine,mechanics,calculator,play,games,content}/**/*.test.ts'],
+    include: ['tests/{engine,mechanics,calculator,play,games,content,stores}/**/*.test.ts'],
     // They start other programs, which do not see the mutation.
     exclude: ['tests/games/fifth-game.test.ts'],
     setupFiles: ['tests/support/setup.ts'],

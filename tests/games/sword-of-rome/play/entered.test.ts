@@ -48,3 +48,26 @@ test('21.3-#9: Gauls keep those who have gone inside Pisae out of it, for the wh
   const out = next(s, { type: 'respond', card: 'gauls-09' });
   expect([out.inside['pisae'], out.cu['pisae']?.etruscans, out.under.noCity]).toEqual([undefined, 2, ['etruscans']]);
 });
+
+test('9.3.3: at the Caudine Forks a Samnite army next to it comes, whole and without a die', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-17'], etruscans: ['etruscans-31'] },
+      cu: { velitrae: {}, tarracina: { romans: 4 }, capua: {} },
+      leaders: { camillus: 'tarracina' },
+    },
+    [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'capua' },
+      { type: 'respond', card: 'etruscans-31' },
+    ],
+  );
+  expect([s.cu['capua'], s.cu['bovianum'], s.leaders['samnite-a']?.at]).toEqual([
+    { romans: 4, samnites: 4 },
+    undefined,
+    'capua',
+  ]);
+  expect(s.removed.etruscans).toContain('etruscans-31');
+});
