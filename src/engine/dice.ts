@@ -9,10 +9,11 @@ export function rolls(dice: number, sides = 6): Dist<readonly number[]> {
   const faces: number[] = [];
   // Ways = dice! / product of (count of each face)!, built up one face at a time as binomials.
   const place = (face: number, left: number, ways: number): void => {
-    if (face > sides || left === 0) {
-      if (left === 0) entries.push([[...faces], ways]);
+    if (left === 0) {
+      entries.push([[...faces], ways]);
       return;
     }
+    if (face > sides) return;
     let choose = 1;
     for (let count = 0; count <= left; count++) {
       if (count > 0) {
