@@ -23,8 +23,9 @@ const NEAR = 1e-9;
 export function luckOf({ dice, worth }: Rolled, faces: Faces): Luck | undefined {
   const sides = [...new Set(dice(faces).flatMap(({ by }) => (by === undefined ? [] : [by])))];
   const [by, against] = sides;
-  const falls = worth && by !== undefined ? everyFall(dice, LIMIT) : undefined;
-  if (!worth || by === undefined || !falls) return undefined;
+  if (!worth || by === undefined) return undefined;
+  const falls = everyFall(dice, LIMIT);
+  if (!falls) return undefined;
   const found = worth(faces);
   const luck = falls.reduce((sum, fall) => {
     const difference = found - worth(fall.faces);
@@ -36,5 +37,5 @@ export function luckOf({ dice, worth }: Rolled, faces: Faces): Luck | undefined 
 /** The luck of an action that was played; deals and draws do not count. */
 export function luckOfAct(game: AnyGame, { action, before }: Act): Luck | undefined {
   const waits = game.chance(before);
-  return waits?.type === 'roll' && action.type === 'roll' ? luckOf(waits, action['faces'] as Faces) : undefined;
+  return waits?.type === 'roll' ? luckOf(waits, action['faces'] as Faces) : undefined;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceProblem } from '../../src/play/chance.ts';
 import { COMMON, flag, word } from '../../src/play/fields.ts';
 import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
+import { always } from '../../src/play/procedure.ts';
 import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
 import { draftOf, type Table } from '../../src/play/table.ts';
 
@@ -218,4 +219,21 @@ test('chance of one kind is no answer to chance of another', () => {
   );
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [], green: [] } })).toContain('for green');
   expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('waited for is "deal"');
+});
+
+test('a plain answer is always allowed, and says what it does in this moment', () => {
+  const s = table('here');
+  const f = { type: 'here', left: 2 };
+  const spends = always(
+    { type: 'done' },
+    (_: unknown, { left }: typeof f) => `End, ${left} left`,
+    (_, own) => {
+      own.left -= 1;
+    },
+  );
+  expect(spends.choices(s, f)).toEqual([{ action: { type: 'done' }, says: 'End, 2 left' }]);
+  expect(always({ type: 'done' }, 'End', () => undefined).choices(s, f)[0]?.says).toBe('End');
+  expect(spends.problem(s, f, { type: 'done' })).toBeUndefined();
+  spends.apply(s, f, { type: 'done' });
+  expect(f.left).toBe(1);
 });

@@ -21,6 +21,10 @@ test('a success of two in six is worth a third, a failure costs a sixth', () => 
     by: 'red',
     against: 'blue',
   });
+  const nobodys = { id: 'other', label: 'Other', dice: 1, sides: 6 };
+  expect(luckOf({ dice: () => [nobodys, die], worth }, { other: [1], die: [6] })?.by).toBe('red');
+  const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...die, id, sides: 20 }));
+  expect(luckOf({ dice: () => four, worth: () => 0 }, {})).toBeUndefined();
   expect(luckOf({ dice: () => [die] }, { die: [6] })).toBeUndefined();
   expect(luckOf({ dice: () => [{ ...die, by: undefined }] as never, worth }, { die: [6] })).toBeUndefined();
 });

@@ -92,6 +92,7 @@ describe('where it was drawn', () => {
       shown({ beside: { by, question: { calculator: 'raid', input, ...(shows && { shows }) }, answer } })!.beside;
     expect(beside('held')).toEqual({ says: 'Red: “Held”', chance: expect.closeTo(2 / 3), error: 0.03 });
     expect(beside('taken', 'grey')).toEqual({ says: 'grey: “Taken”', chance: expect.closeTo(1 / 3) });
+    expect(beside('taken')).not.toHaveProperty('error');
     expect(beside('sunk')).toEqual({ says: 'Red: “sunk”', chance: 0 });
     expect(beside(undefined)).toBeUndefined();
   });
