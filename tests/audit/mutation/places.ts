@@ -16,13 +16,13 @@ export interface Place {
 
 /** What is drawn from, and how many changes of each at least: every game weighs the same. */
 const SHELVES: Readonly<Record<string, number>> = {
-  engine: 50,
+  engine: 40,
   mechanics: 25,
-  play: 45,
-  'games/sword-of-rome': 78,
-  'games/hamilcar': 78,
-  'games/hannibal': 78,
-  'games/nero': 78,
+  play: 40,
+  'games/sword-of-rome': 75,
+  'games/hamilcar': 75,
+  'games/hannibal': 75,
+  'games/nero': 75,
 };
 
 /** Forms and words: no rule stands there. */
