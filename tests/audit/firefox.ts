@@ -36,6 +36,8 @@ async function journey(page: Page, origin: string, game: string): Promise<void> 
   await page.waitForSelector('.answer');
   const before = await page.$eval('main', (e) => e.textContent);
   const step = await page.waitForSelector('button[aria-label$=": one more"]:not([disabled])', { timeout: 15_000 });
+  // In the middle of the screen, where the tabs at its foot are not over it.
+  await step!.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await step!.click();
   await page.waitForFunction((old) => document.querySelector('main')!.textContent !== old, {}, before);
   const sample = samplesOf(game)[0];
@@ -45,6 +47,9 @@ async function journey(page: Page, origin: string, game: string): Promise<void> 
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => location.hash === '#step-2', { timeout: 15_000 });
 }
+
+/** Firefox complains of what was still on its way when a page was left. */
+const LEFT = /Failed to load ‘’\. A ServiceWorker intercepted/;
 
 export async function journeys(): Promise<Journeys> {
   const executablePath = firefox();
@@ -58,7 +63,9 @@ export async function journeys(): Promise<Journeys> {
     for (const game of GAMES) {
       const page = await browser.newPage();
       await page.setViewport({ width: 390, height: 844 });
-      page.on('pageerror', (error) => problems.push(`${game}: ${String(error)}`));
+      page.on('pageerror', (error) => {
+        if (!LEFT.test(String(error))) problems.push(`${game}: ${String(error)}`);
+      });
       await journey(page, origin, game).catch((error: Error) => problems.push(`${game}: ${error.message}`));
       await page.close();
     }

@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.goto(COMBAT);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Combat');
     await expect(page.locator('[id="12.4.5"] .rule-text')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Force ratio table' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Force ratio table' })).toBeVisible();
     for (const odds of await page.locator('.odds').all()) {
       await expect(calculator(odds).sentence).toBeVisible();
       await expect(calculator(odds).sentence).not.toBeEmpty();

@@ -131,6 +131,9 @@ export const zipped = (body: Buffer | string): number => gzipSync(body, { level:
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) (details as HTMLDetailsElement).open = true;
+    // What is drawn only when it comes near has no place of its own until then, and would seem to lie over its neighbours.
+    for (const late of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(late).contentVisibility === 'auto') late.style.contentVisibility = 'visible';
   });
 
 /** How far the page can be scrolled sideways, in pixels. */

@@ -151,7 +151,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   const { box } = board;
   if (!box) return null;
   return (
-    <section class="box" aria-label={box.title}>
+    <div class="box">
       <p class="box-head">
         <b>{box.title}</b>
         {box.round !== undefined && (
@@ -223,6 +223,6 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
           );
         })}
       </div>
-    </section>
+    </div>
   );
 }
