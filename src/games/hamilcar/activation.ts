@@ -47,7 +47,7 @@ const all = {
     group: MOVE,
     rule: '7.1',
     options: [
-      { id: 'normal', label: 'as usual' },
+      { id: 'normal', label: 'unchanged' },
       { id: 'forced', label: 'Forced March' },
       { id: 'weather', label: 'Bad Weather on him' },
     ],
