@@ -92,8 +92,8 @@ function checkFleet({ before, action, after }: Watched, wrong: Wrong): void {
   const side = after.frames.findLast((f) => f.type === 'squadron' || f.type === 'voyage')?.who ?? 'rome';
   const [had, has] = [before.warships[side], after.warships[side]];
   if (had.ready - has.ready < action.warships || had.spent < has.spent) wrong('a Fleet of other ships than Ready ones');
-  if (action.type === 'embark' && before.frames.some((f) => f.type === 'activation' && f.sailed))
-    wrong('a second voyage');
+  const top = before.frames.at(-1);
+  if (top?.type === 'activation' && top.sailed) wrong('a second voyage');
 }
 
 /** 5.6: what the War Chest gives is the difference of the cards that count, less what was burned. */
