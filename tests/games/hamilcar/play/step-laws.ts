@@ -126,8 +126,10 @@ export function checkStep(seen: Watched): void {
   checkConsuls(seen, wrong);
   checkFleet(seen, wrong);
   checkChest(seen, wrong);
-  // The Victory Check (5.5) follows on Isolation; by the other reading a way may not end on enemy ground.
-  const counted = after.happened.some(({ rule, facts }) => rule === '5.5' && facts);
+  // The Victory Check (5.5) follows on Isolation, unless Tribes cost PCs in between; by the other reading a way may not end
+  // on enemy ground.
+  const counted =
+    !after.setup.optional.includes('16.5') && after.happened.some(({ rule, facts }) => rule === '5.5' && facts);
   if (counted && after.setup.rulings['isolation-path-ends'] === 'reached')
     for (const side of SIDES) {
       const [at] = unsafePcs(after, side);
