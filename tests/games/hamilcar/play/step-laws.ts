@@ -43,7 +43,8 @@ function checkAfrica(before: State, after: State, wrong: Wrong): void {
     if (come.who === 'rome' && come.type === 'voyage' && to && !from && !mayToAfrica(before, come.general))
       wrong('Rome sails to Africa');
   }
-  // By any other way over the sea: an Avoid, a Retreat, a landing after battle.
+  // By an Avoid or a landing after battle. 15.6 speaks of Naval Movement alone, so that a Retreat (13.5.D) may lead there.
+  if (before.frames.at(-1)?.type === 'retreat') return;
   for (const [id, { at }] of Object.entries(after.generals)) {
     const was = before.generals[id]?.at ?? '';
     const crossed = before.setup.spaces[was] && !inAfrica(before, was) && inAfrica(after, at);
