@@ -26,6 +26,19 @@ test('a way round may be cheaper; what cannot be reached is not there', () => {
   expect(routes.has('e')).toBe(false);
 });
 
+test('of ways that cost the same the one found first stays', () => {
+  const both: Graph = {
+    a: [
+      { to: 'b', cost: 1 },
+      { to: 'c', cost: 1 },
+    ],
+    b: [{ to: 'd', cost: 1 }],
+    c: [{ to: 'd', cost: 1 }],
+    d: [],
+  };
+  expect(cheapest('a', (n) => both[n]!).get('d')?.path).toEqual(['a', 'b', 'd']);
+});
+
 test('a step cannot pay back', () => {
   expect(() => cheapest('a', () => [{ to: 'b', cost: -1 }])).toThrow(RangeError);
 });
