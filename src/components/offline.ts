@@ -52,14 +52,17 @@ export async function keepOffline(base: string): Promise<void> {
     return say('Not kept offline: this browser cannot, or the address is not secure.');
   try {
     const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
-    registration.addEventListener('updatefound', () => {
+    const follow = () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' || coming.state === 'activated') void tell(registration);
         if (coming.state === 'redundant' && !registration.active)
           say('Not ready offline: saving the files failed. It is tried again at the next visit.');
       });
-    });
+    };
+    registration.addEventListener('updatefound', follow);
+    // The browser may have found a new version before this page listened.
+    follow();
     await tell(registration);
     // Without this a browser short of space may throw the files away.
     await navigator.storage?.persist?.();

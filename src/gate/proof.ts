@@ -16,6 +16,8 @@ const proofSchema = z.strictObject({
   version: text,
   date: z.iso.date(),
   seed: whole,
+  /** Claims of the rules, the content and the code, each one test. */
+  tests: z.strictObject({ passed: whole }),
   /** Inputs drawn for all calculators: those that fit, and those that do not. */
   calculators: z.strictObject({ calculators: whole, cases: whole }),
   addresses: z.strictObject({ cases: whole }),

@@ -123,7 +123,7 @@ async function freshSample(game: Game): Promise<Sample | undefined> {
   return {
     id: FRESH,
     title: 'A new game',
-    teaches: `${game.name} for everybody around one screen: it says whose turn it is and what is allowed, and gives the odds of every decision. Hands lie open, or each sees only the own.`,
+    teaches: `${game.name} for everybody around one screen: it says whose turn it is and what is allowed, and gives the odds of every decision. Hands are open, or each player sees only their own.`,
     setup: Object.fromEntries(setup),
     standIns: [],
     steps: [],

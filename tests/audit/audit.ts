@@ -73,6 +73,21 @@ async function before(): Promise<Proof['before']> {
 }
 
 const STAGES = {
+  /** What `npm test` claims of the rules, the content and the code, before anything is searched for. */
+  async tests() {
+    const json = join(tmpdir(), `tabularium-tests-${process.pid}.json`);
+    await need('vitest', [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${json}`,
+    ]);
+    const { numPassedTests } = JSON.parse(readFileSync(json, 'utf8')) as { numPassedTests: number };
+    rmSync(json);
+    return { passed: numPassedTests };
+  },
   async calculators() {
     const calculators = (await everyCalculator()).length;
     const files = ['games/every-calculator', 'games/own-extremes', 'calculator/parse'].map(
@@ -124,7 +139,7 @@ type Stage = keyof typeof STAGES;
 /** One turn after the other; the lanes of a turn run side by side. Speed is measured alone, and mutation takes every core. */
 const TURNS: readonly (readonly (readonly Stage[])[])[] = [
   [
-    ['calculators', 'addresses', 'games'],
+    ['tests', 'calculators', 'addresses', 'games'],
     ['pages', 'browsers'],
   ],
   [['speed']],

@@ -2,20 +2,20 @@
  * Mutation testing of engine, play and rules: small errors are put into the code, one at a time, and the tests must notice.
  * `node tests/audit/mutation/mutation.ts [seed] [share]`.
  */
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { EXCLUDED, rangeOf, sampleOf } from './places.ts';
+import { EXCLUDED, type Place, placesOf, rangeOf, sampleOf } from './places.ts';
 
 /** The least share of errors that must be caught. */
 export const LEAST = 0.85;
 
-/** Errors that are known to be caught: a run that lets one of them live proves nothing. */
-const PLANTED: readonly { readonly file: string; readonly text: string; readonly change: string }[] = [
-  { file: 'src/mechanics/siege.ts', text: 'points >= needed', change: 'points < needed' },
-  { file: 'src/mechanics/siege.ts', text: 'cu === 0', change: 'cu !== 0' },
-];
+/** Errors that are known to be caught, each the only one of its words in its file: a run that lets one live proves nothing. */
+const PLANTED = {
+  shelf: 'mechanics',
+  file: 'src/mechanics/siege.ts',
+  changes: ['points < needed', 'cu !== 0'],
+} as const;
 
 export interface Mutated {
   readonly tried: number;
@@ -25,23 +25,27 @@ export interface Mutated {
   readonly survivors: readonly { readonly at: string; readonly change: string }[];
 }
 
-/** The lines of the planted errors, which are tried beside the sample. */
-const planted = (): string[] =>
-  PLANTED.map(({ file, text }) => {
-    const line = readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((l) => l.includes(text));
-    if (line < 0) throw new Error(`${file}: found no "${text}", where an error was to be planted`);
-    return `${file}:${line + 1}-${line + 1}`;
+/** Where the errors are planted, which are tried beside the sample. */
+async function planted(): Promise<Place[]> {
+  const places = await placesOf(PLANTED.shelf);
+  return PLANTED.changes.map((change) => {
+    const [place, ...others] = places.filter((p) => p.file === PLANTED.file && p.replacement === change);
+    if (!place || others.length > 0)
+      throw new Error(
+        `${PLANTED.file}: "${change}" can be planted in ${others.length + (place ? 1 : 0)} places, not in one`,
+      );
+    return place;
   });
+}
 
 export async function mutation(seed: number, share = 1): Promise<Mutated> {
+  const certain = await planted();
   const drawn = await sampleOf(seed, share);
   const results = await new Stryker({
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
-    mutate: [...planted(), ...drawn.map(rangeOf)],
+    mutate: [...certain, ...drawn].map(rangeOf),
     mutator: { excludedMutations: EXCLUDED },
     vitest: { configFile: 'tests/audit/mutation/vitest.config.ts', related: true },
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -57,16 +61,16 @@ export async function mutation(seed: number, share = 1): Promise<Mutated> {
   const isCaught = ({ status }: { status: string }) => status === 'Killed' || status === 'Timeout';
   const at = ({ fileName, location }: (typeof all)[number]) =>
     `${fileName.replace(/^.*?(?=src\/)/, '')}:${location.start.line + 1}`;
-  for (const { file, change } of PLANTED) {
-    const found = all.find((r) => at(r).startsWith(file) && r.replacement === change);
+  for (const { file, replacement } of certain) {
+    const found = all.find((r) => at(r).startsWith(file) && r.replacement === replacement);
     if (!found || !isCaught(found))
       throw new Error(
-        `${file}: "${change}" was planted and ${found ? found.status : 'not tried'}: the run proves nothing`,
+        `${file}: "${replacement}" was planted and ${found?.status ?? 'not tried'}: the run proves nothing`,
       );
   }
   // What stands where errors were planted is known to be caught, and counts for nothing.
-  const lines = planted();
-  const tried = all.filter((r) => !lines.some((line) => line.startsWith(`${at(r)}-`)));
+  const known = certain.map(({ file, start }) => `${file}:${start.line + 1}`);
+  const tried = all.filter((r) => !known.includes(at(r)));
   return {
     tried: tried.length,
     caught: tried.filter(isCaught).length,

@@ -50,7 +50,7 @@ function inFunctions(file: string, text: string): (offset: number) => boolean {
   return (offset) => bodies.some(([from, to]) => from <= offset && offset < to);
 }
 
-async function placesOf(shelf: string): Promise<Place[]> {
+export async function placesOf(shelf: string): Promise<Place[]> {
   const files = globSync(`src/${shelf}/**/*.ts`)
     .filter((name) => !WORDS.test(name))
     .sort()

@@ -1,7 +1,5 @@
 /** What the results of Hamilcar rest on: the clauses with their amounts, and the readings that were needed, no others. */
 import { describe, expect, test } from 'vitest';
-import type { Calculator } from '../../../src/calculator/calculator.ts';
-import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { activation } from '../../../src/games/hamilcar/activation.ts';
 import { battleHits } from '../../../src/games/hamilcar/battle-hits.ts';
 import { cityCapacity } from '../../../src/games/hamilcar/city-capacity.ts';
@@ -17,16 +15,9 @@ import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
 import { truce } from '../../../src/games/hamilcar/truce.ts';
 import { victory } from '../../../src/games/hamilcar/victory/calculator.ts';
 import { warChest } from '../../../src/games/hamilcar/war-chest.ts';
-import { gameOf } from '../../../src/gate/game.ts';
+import { basisOf } from '../../support/basis.ts';
 
-const { tables } = gameOf('hamilcar');
-
-const ask = (calculator: Calculator, given: object) =>
-  calculator.compute({ ...defaultsOf(calculator.fields), ...given } as never, tables);
-const lines = (calculator: Calculator, given: object) =>
-  ask(calculator, given).breakdown.map(({ amount, rule }) => `${amount} ${rule}`);
-const readings = (calculator: Calculator, given: object) =>
-  ask(calculator, given).assumptions.map(({ ruling }) => ruling);
+const { ask, lines, readings } = basisOf('hamilcar');
 
 describe('an activation', () => {
   test('5.2.C2.1: OPs against the Strategy Rating, where OPs are what activates', () => {

@@ -1,7 +1,5 @@
 /** What the results of Nero rest on: the clauses with their amounts, and the readings that were needed, no others. */
 import { describe, expect, test } from 'vitest';
-import type { Calculator } from '../../../src/calculator/calculator.ts';
-import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { automaticVictory } from '../../../src/games/nero/automatic-victory.ts';
 import { base } from '../../../src/games/nero/base.ts';
 import { galleyFleet } from '../../../src/games/nero/galley-fleet.ts';
@@ -10,16 +8,9 @@ import { revolts } from '../../../src/games/nero/revolts/calculator.ts';
 import { wayOut } from '../../../src/games/nero/way-out/calculator.ts';
 import { whoHolds } from '../../../src/games/nero/who-holds/calculator.ts';
 import { withdrawal } from '../../../src/games/nero/withdrawal/calculator.ts';
-import { gameOf } from '../../../src/gate/game.ts';
+import { basisOf } from '../../support/basis.ts';
 
-const { tables } = gameOf('nero');
-
-const ask = (calculator: Calculator, given: object) =>
-  calculator.compute({ ...defaultsOf(calculator.fields), ...given } as never, tables);
-const lines = (calculator: Calculator, given: object) =>
-  ask(calculator, given).breakdown.map(({ amount, rule }) => `${amount} ${rule}`);
-const readings = (calculator: Calculator, given: object) =>
-  ask(calculator, given).assumptions.map(({ ruling }) => ruling);
+const { ask, lines, readings } = basisOf('nero');
 
 describe('12.0-galley-fleet', () => {
   const legal = (given: object) => ask(galleyFleet, given).facts['legal'];

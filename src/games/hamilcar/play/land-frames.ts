@@ -97,7 +97,8 @@ export interface BattleFrame extends Rolls {
     | 'end';
   /** 13.2: the Consuls have changed places. */
   swapped: boolean;
-  joined: boolean;
+  /** 14.5.B: who has come out of a Besieged city to join those who relieve it. */
+  joined: Readonly<Band> | null;
   fright: boolean;
   raises: Record<Side, number>;
   charged: boolean;
@@ -122,6 +123,8 @@ export interface RetreatFrame {
   readonly from: string;
   readonly bySea: boolean;
   readonly sortie: boolean;
+  /** 14.5.B: those of the Force who may go back into the Besieged city that they came out of. */
+  readonly joined: Readonly<Band> | null;
   stage: 'inside' | 'away' | 'losses' | 'done';
   to: string | null;
   lost: number;

@@ -1,12 +1,13 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
 import { isHarder } from '../reactions/rules.ts';
 import { otherSide } from '../words.ts';
-import type { EnteredFrame } from './land-frames.ts';
+import type { EnteredFrame, PartyFrame } from './land-frames.ts';
 import type { Party } from './parts.ts';
 import { cusOf, fieldOf, insideOf } from './pieces.ts';
 import {
   bound,
   cardOfGeneral,
+  commanderOf,
   controlOf,
   generalsAt,
   hasCus,
@@ -15,10 +16,32 @@ import {
   isOpenCity,
   isTribe,
   ownCity,
+  rankOf,
   spaceOf,
   withinReach,
 } from './situation.ts';
 import type { State } from './state.ts';
+
+type Declared = Pick<PartyFrame, 'who' | 'as' | 'general' | 'generals' | 'from'>;
+
+/** Generals of the Army that reacts. */
+export const there = (s: State, f: Declared): string[] =>
+  f.as === 'avoid' || !isOpenCity(s, f.who, f.from)
+    ? generalsAt(s, f.who, f.from, s.generals[f.general]?.inside ?? false)
+    : generalsAt(s, f.who, f.from);
+
+/** 7.1, 11.1: Generals of no higher rank; the commander of the Army never follows his Subordinate. */
+export function companions(s: State, f: Declared): string[] {
+  const army = there(s, f);
+  const commander = commanderOf(s, army);
+  return army.filter(
+    (id) =>
+      id !== f.general &&
+      !f.generals.includes(id) &&
+      rankOf(s, id) <= rankOf(s, f.general) &&
+      (commander === f.general || commander !== id),
+  );
+}
 
 /** 11.2: no enemy Unit or PC there, no Tribe. */
 const isSafe = (s: State, f: EnteredFrame, to: string): boolean =>
@@ -29,7 +52,9 @@ export function avoidTargets(s: State, f: EnteredFrame, general: string): string
   const side = otherSide(f.who);
   const here = spaceOf(s, f.at);
   const roads = here.roads.filter((to) => (f.bySea || to !== f.from) && isSafe(s, f, to));
-  const lanes = cardOfGeneral(s, general).admiral
+  // 2.2.D1: an Admiral who only goes along will do.
+  const group = [general, ...companions(s, { who: side, as: 'avoid', general, generals: [], from: f.at })];
+  const lanes = group.some((id) => cardOfGeneral(s, id).admiral)
     ? Object.keys(here.lanes).filter((to) => !here.roads.includes(to) && controlOf(s, to) === side && isSafe(s, f, to))
     : [];
   const room = spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));

@@ -47,6 +47,7 @@ export interface SquadronFrame {
   boarded: boolean;
   /** 2.3.E3: CUs that a Consul aboard must have with him. */
   owed: number;
+  /** 17.2.A.Adherbal: a Warship that he has refitted may still join. */
   refitted: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { Fleet } from './parts.ts';
 import { cusOf, unitsOf } from './pieces.ts';
 import { bases } from './sea.ts';
 import type { NavalFrame, ShotFrame, VoyageFrame } from './sea-frames.ts';
-import { bound, cardOfGeneral, commanderOf, levelOf } from './situation.ts';
+import { bound, cardOfGeneral, commanderOf, firstAboard, levelOf } from './situation.ts';
 import type { State } from './state.ts';
 
 /** The best rating among the Admirals of these. */
@@ -24,14 +24,19 @@ function bestAdmiral(s: State, ids: readonly string[]): number | 'none' {
 }
 
 /** 9.2.B1: the rating of a Commanding General who is an Admiral. */
-export function admiralOf(s: State, fleet: Fleet): number | 'none' {
-  const commander = commanderOf(s, fleet.generals, true);
-  return commander ? bestAdmiral(s, [commander]) : 'none';
-}
+const admiralOf = (s: State, commander: string | undefined): number | 'none' =>
+  commander ? bestAdmiral(s, [commander]) : 'none';
+
+/** 2.2.E1, 8.4: who commands a Fleet in this battle. */
+export const commanderIn = (s: State, f: NavalFrame, side: Side): string | undefined =>
+  side === f.mover ? commanderOf(s, f.fleets[side].generals, true) : firstAboard(s, f.fleets[side].generals);
+
+export const admiralIn = (s: State, f: NavalFrame, side: Side): number | 'none' =>
+  admiralOf(s, commanderIn(s, f, side));
 
 /** 8.5: against an unguarded Fleet, by the reading, any Admiral aboard. */
-export const hunterOf = (s: State, fleet: Fleet): number | 'none' =>
-  s.setup.rulings['which-admiral-counts'] === 'any' ? bestAdmiral(s, fleet.generals) : admiralOf(s, fleet);
+export const hunterOf = (s: State, { generals }: Fleet): number | 'none' =>
+  s.setup.rulings['which-admiral-counts'] === 'any' ? bestAdmiral(s, generals) : admiralOf(s, firstAboard(s, generals));
 
 export const watersOf = (s: State): Waters => ({
   seamanship: levelOf(s),
@@ -49,7 +54,7 @@ export const battleOfFrame = (s: State, f: NavalFrame): NavalBattle => ({
   fleets: both((side) => ({
     warships: f.start[side].warships,
     units: unitsOf(f.start[side]),
-    admiral: admiralOf(s, f.start[side]),
+    admiral: admiralIn(s, f, side),
     cards: [],
     mayEvade: true,
     prizes: 0,
@@ -82,7 +87,7 @@ export function navalQuestion(s: State, f: NavalFrame, may: boolean): Question |
   const own = f.rolled && who === f.order[f.part];
   const roundOver = f.rolled && f.part === 1;
   const of = (side: Side) => {
-    const admiral = admiralOf(s, f.fleets[side]);
+    const admiral = admiralIn(s, f, side);
     return {
       [`${side}Warships`]: f.fleets[side].warships,
       [`${side}Units`]: Math.min(9, unitsOf(f.fleets[side])),
@@ -126,7 +131,7 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
     return {
       [`${side}Warships`]: own ? f.fleet.warships : ready,
       [`${side}Units`]: own ? Math.min(9, unitsOf(f.fleet)) : 0,
-      [`${side}Admiral`]: own ? admiralOf(s, f.fleet) : 'none',
+      [`${side}Admiral`]: own ? admiralOf(s, commanderOf(s, f.fleet.generals, true)) : 'none',
     };
   };
   return {
@@ -162,14 +167,13 @@ export const stormInput = (s: State, f: VoyageFrame): Storm => ({
 
 export const battleRollQuestion = (s: State, f: NavalFrame | ShotFrame): Question => {
   const side = f.type === 'shot' ? f.who : (f.order[f.part] ?? 'rome');
-  const fleet = f.type === 'shot' ? f.fleet : f.fleets[side];
   const target = f.type === 'shot' ? 1 : f.fleets[otherSide(side)].warships;
   return {
     calculator: 'battle-roll',
     input: {
       ...watersOf(s),
       side,
-      admiral: f.type === 'shot' ? hunterOf(s, fleet) : admiralOf(s, fleet),
+      admiral: f.type === 'shot' ? hunterOf(s, f.fleet) : admiralIn(s, f, side),
       round: f.type === 'shot' ? 1 : f.round,
       rating: f.type === 'shot' ? 0 : clamp(f.rating[side]),
       cards: f.type === 'shot' ? 0 : clamp(f.battleDie[side] + f.roundDie + f.pending[side]),
@@ -185,7 +189,7 @@ export const hitsSay = (hits: number): string => plural(hits, 'hit');
 
 export function navalHits(s: State, f: NavalFrame, face: number): number {
   const side = f.order[f.part] ?? 'rome';
-  const admiral = admiralOf(s, f.fleets[side]);
+  const admiral = admiralIn(s, f, side);
   const rating = admiral === 'none' ? 'none' : admiral + f.rating[side];
   const cards = f.battleDie[side] + f.roundDie + f.pending[side];
   return engage(watersOf(s), { side, rating, round: f.round, cards }, face, figuresOf(s)).brings.hits;

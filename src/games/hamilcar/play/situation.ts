@@ -104,6 +104,10 @@ export function commanderOf(s: State, ids: readonly string[], atSea = false): st
   return [...ids].sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))[0];
 }
 
+/** 8.4: of an Intercepting Fleet the first who came aboard, unless a higher rank has followed. */
+export const firstAboard = (s: State, ids: readonly string[]): string | undefined =>
+  ids.find((id) => ids.every((other) => rankOf(s, other) <= rankOf(s, id)));
+
 /** Generals of a side in a space; only those within the walls, or only those outside, where that is asked. */
 export const generalsAt = (s: State, side: Side, at: string, inside?: boolean): string[] =>
   Object.keys(s.generals).filter((id) => {

@@ -6,11 +6,11 @@ import { activate, consul, scene, step } from './scenes.ts';
 import { next, start } from './table.ts';
 
 /** Metellus has marched from Enna to Agrigentum, a city of Carthage. */
-function atAgrigentum(inside: Position['spaces'] = {}, generals: Position['generals'] = {}) {
+function atAgrigentum(inside: Position['spaces'] = {}, generals: Position['generals'] = {}, cu = 6) {
   const { setup, actions } = scene(
     'Metellus comes',
     'rome',
-    { spaces: { enna: { rome: { cu: 6 } }, ...inside }, generals: { metellus: consul('enna'), ...generals } },
+    { spaces: { enna: { rome: { cu } }, ...inside }, generals: { metellus: consul('enna'), ...generals } },
     [activate('metellus'), step('agrigentum')],
   );
   return next(start(setup), ...actions);
@@ -23,6 +23,8 @@ test('10.1: whoever is in an own city may arrange it, a General alone too; an em
   expect(rule(atAgrigentum({}, { hanno: 'agrigentum' }))).toBe('10.1');
   expect(rule(atAgrigentum({ agrigentum: { control: 'rome', carthage: { cu: 1 } } }))).not.toBe('10.1');
   expect(atAgrigentum().frames.at(-1)?.type).toBe('activation');
+  // A General alone is no Army: nobody comes out against him.
+  expect(rule(atAgrigentum({ agrigentum: { inside: { cu: 1 } } }, {}, 0))).toBe('7.1');
 });
 
 test('7.2.C: a General without CUs is displaced where he does not go within the walls', () => {

@@ -4,12 +4,14 @@ import {
   activate,
   atLipara,
   battleAtLipara,
+  beatenRelief,
   consul,
   die,
   draw,
   group,
   pass,
   proconsul,
+  relief,
   scene,
   step,
 } from './scenes.ts';
@@ -223,6 +225,29 @@ export const refusals = [
         { type: 'avoid', general: 'hanno', to: 'agrigentum' },
       ],
     ),
+  ),
+  refused(
+    '11.1',
+    group(3),
+    scene(
+      'nobody Avoids by sea without an Admiral',
+      'rome',
+      {
+        spaces: { messana: { rome: { cu: 6 } }, tyndaris: { carthage: { cu: 3 } } },
+        generals: { metellus: consul('messana'), barca: 'tyndaris', gisco: 'tyndaris' },
+      },
+      [activate('metellus'), step('tyndaris'), { type: 'avoid', general: 'barca', to: 'lipara' }],
+    ),
+  ),
+  refused(
+    '13.5.E',
+    { type: 'arrange', cu: 2, elephants: 0, st: 0 },
+    scene('only who came out of a Besieged city goes back', 'carthage', relief, beatenRelief),
+  ),
+  refused(
+    '13.5.A',
+    { type: 'retreat', to: 'lilybaeum' },
+    scene('a beaten relief goes back the way it came', 'carthage', relief, [...beatenRelief, pass]),
   ),
   refused(
     '14.5.A',

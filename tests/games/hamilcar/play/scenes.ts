@@ -59,6 +59,23 @@ export const battleAtLipara = (warships: number): Done[] => [
   { type: 'shuffle', pile: 'tactics' },
 ];
 
+/** Hanno comes from Enna to relieve Agrigentum, with one CU of its garrison, and is beaten; who goes within the walls is open. */
+export const relief: Omit<Position, 'active' | 'bare'> = {
+  spaces: {
+    agrigentum: { rome: { cu: 6 }, inside: { cu: 1, st: 1 }, siege: { by: 'rome', points: 1 } },
+    enna: { carthage: { cu: 4 } },
+  },
+  generals: { metellus: consul('agrigentum'), hanno: 'enna' },
+};
+
+export const beatenRelief: Done[] = [
+  activate('hanno'),
+  step('agrigentum'),
+  pass,
+  { type: 'relieve', cu: 1, elephants: 0, st: 0 },
+  { type: 'roll', faces: { carthageLarge: [6], romeSmall: [6], romeLarge: [4] } },
+];
+
 export const scenes: readonly Scene[] = [
   scene(
     'Determined Defense takes a point back, and by the other reading may take the second',
@@ -123,7 +140,7 @@ export const scenes: readonly Scene[] = [
     'rome',
     {
       seamanship: 4,
-      supremacy: 'carthage',
+      supremacy: 'rome',
       spaces: { messana: { rome: { cu: 1 } } },
       generals: { lscipio: consul('messana'), hamilcar: 'syracusae' },
       warships: { rome: { ready: 2 }, carthage: { ready: 5 } },
@@ -133,6 +150,7 @@ export const scenes: readonly Scene[] = [
       { type: 'embark', warships: 0 },
       sail('lipara'),
       { type: 'declare' },
+      pass,
       { type: 'base', port: 'syracusae', warships: 2 },
       { type: 'join', general: 'hamilcar' },
       sail('messana'),
@@ -239,6 +257,7 @@ export const scenes: readonly Scene[] = [
     { type: 'declare' },
     { type: 'dodge' },
     roll('naval', 2),
+    { type: 'land' },
   ]),
   scene(
     'Carthage runs a blockade',
@@ -381,7 +400,7 @@ export const scenes: readonly Scene[] = [
     'a single CU is overrun',
     'rome',
     {
-      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 1 } } },
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 1, st: 1 } } },
       generals: { metellus: consul('messana') },
     },
     [activate('metellus'), step('thermae'), { type: 'overrun' }],
@@ -398,6 +417,11 @@ export const scenes: readonly Scene[] = [
     },
     [activate('hanno'), step('agrigentum'), pass, { type: 'relieve', cu: 2, elephants: 0, st: 0 }],
   ),
+  scene('a beaten relief goes back the way it came, and the garrison within the walls', 'carthage', relief, [
+    ...beatenRelief,
+    { type: 'arrange', cu: 1, elephants: 0, st: 0 },
+    { type: 'retreat', to: 'thermae' },
+  ]),
   scene(
     'Metellus has a charge rolled again, and the right to roll a die again is used',
     'carthage',
@@ -429,7 +453,11 @@ export const scenes: readonly Scene[] = [
       spaces: { carthago: { carthage: { cu: 3 } } },
       generals: { xanthippus: 'carthago' },
     },
-    [{ type: 'prolong' }, { type: 'pay', slot: 'a' }],
+    [
+      { type: 'prolong' },
+      ...['a', 'b', 'c'].map((slot) => ({ type: 'pay', slot })),
+      { type: 'place-cu', space: 'carthago' },
+    ],
     { optional: ['16.3'] },
   ),
   ...events(),
@@ -451,6 +479,7 @@ export const scenes: readonly Scene[] = [
       { type: 'land' },
       { type: 'counter', card: 's11' },
       roll('storm', 4),
+      pass,
     ],
   ),
   scene(
@@ -535,13 +564,14 @@ export const scenes: readonly Scene[] = [
       { type: 'declare' },
       { type: 'base', port: 'syracusae', warships: 2 },
       { type: 'join', general: 'adherbal' },
+      { type: 'embark', warships: 1 },
     ],
   ),
   scene(
     'L. Scipio wins a PC with his battle',
     'rome',
     {
-      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 1 } } },
+      spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 1 } }, enna: { carthage: { cu: 1 } } },
       generals: { lscipio: consul('messana'), gisco: 'thermae' },
     },
     [
@@ -566,9 +596,12 @@ export const scenes: readonly Scene[] = [
       { type: 'place', general: 'barca', space: 'utica' },
     ],
   ),
-  scene('STs that nobody guards are lost in winter', 'rome', { spaces: { enna: { rome: { st: 2 } } } }, [
-    { type: 'discard', card: 's02' },
-  ]),
+  scene(
+    'STs that nobody guards are lost in winter',
+    'rome',
+    { spaces: { enna: { rome: { st: 2 } }, roma: { rome: { cu: 1, st: 1 } }, messana: { inside: { st: 1 } } } },
+    [{ type: 'discard', card: 's02' }],
+  ),
   scene(
     'the last turn is over, and the Display decides',
     'carthage',
@@ -578,7 +611,10 @@ export const scenes: readonly Scene[] = [
   scene(
     'an Army comes upon a General without CUs',
     'rome',
-    { spaces: { catana: { rome: { cu: 4 } } }, generals: { metellus: consul('catana'), hanno: 'enna' } },
+    {
+      spaces: { catana: { rome: { cu: 4 } }, enna: { carthage: { st: 1 } } },
+      generals: { metellus: consul('catana'), hanno: 'enna' },
+    },
     [activate('metellus'), step('enna'), pass],
   ),
   scene(
@@ -677,7 +713,7 @@ export const scenes: readonly Scene[] = [
     'circles that cancel figures are lost for hits',
     'carthage',
     {
-      spaces: { thermae: { rome: { cu: 5 } }, enna: { carthage: { cu: 6 } } },
+      spaces: { thermae: { rome: { cu: 6 } }, enna: { carthage: { cu: 7 } } },
       generals: { duilius: consul('thermae'), hanno: 'enna' },
     },
     [
@@ -685,6 +721,7 @@ export const scenes: readonly Scene[] = [
       step('thermae'),
       pass,
       { type: 'roll', faces: { carthageSmall: [1], carthageLarge: [1], romeSmall: [3] } },
+      { type: 'retreat', to: 'messana' },
     ],
   ),
   scene(
@@ -744,12 +781,77 @@ export const scenes: readonly Scene[] = [
       { type: 'retreat', to: 'tyndaris' },
     ],
   ),
+  scene(
+    'an Admiral who only goes along leads the Army away by sea',
+    'rome',
+    {
+      spaces: { messana: { rome: { cu: 6 } }, tyndaris: { carthage: { cu: 3 } } },
+      generals: { metellus: consul('messana'), barca: 'tyndaris', gisco: 'tyndaris' },
+    },
+    [
+      activate('metellus'),
+      step('tyndaris'),
+      { type: 'avoid', general: 'barca', to: 'lipara' },
+      { type: 'join', general: 'gisco' },
+      group(3),
+      die(3),
+    ],
+  ),
+  scene(
+    'L. Scipio wins a PC from an unguarded Fleet',
+    'carthage',
+    {
+      seamanship: 4,
+      supremacy: 'carthage',
+      miat: ['b', 'c', 'd'],
+      spaces: { syracusae: { carthage: { cu: 4 } }, messana: { rome: { cu: 6 } } },
+      generals: { hanno: 'syracusae', lscipio: consul('messana') },
+      warships: { rome: { ready: 1 }, carthage: { ready: 0 } },
+    },
+    [
+      activate('hanno'),
+      { type: 'embark', warships: 0 },
+      sail('messana'),
+      { type: 'declare' },
+      pass,
+      { type: 'base', port: 'roma', warships: 1 },
+      sail('neapolis'),
+      sail('lipara'),
+      sail('messana'),
+      { type: 'join', general: 'lscipio' },
+      { type: 'board', cu: 3, elephants: 0, st: 0 },
+      done,
+      die(6),
+      { type: 'put-in', port: 'messana' },
+      { type: 'pc', space: 'enna' },
+    ],
+  ),
+  scene(
+    'Tribes that nobody subjugates cost PCs',
+    'carthage',
+    {
+      moment: 'tribes',
+      turn: 2,
+      spaces: {
+        volsinii: { rome: { cu: 3 }, siege: { by: 'rome', points: 1 } },
+        capsa: { carthage: { cu: 3 }, siege: { by: 'carthage', points: 1 } },
+      },
+      hands: {},
+    },
+    [{ type: 'remove', space: 'zama' }],
+    { optional: ['16.5'] },
+  ),
 ];
 
 /** Events that are seldom drawn by a side that can use them. */
 function events(): Scene[] {
   const army = {
-    spaces: { enna: { carthage: { cu: 4 } }, roma: { rome: { cu: 4 } }, catana: { control: 'rome' as const } },
+    spaces: {
+      enna: { carthage: { cu: 4, elephants: 1 } },
+      roma: { rome: { cu: 4 } },
+      catana: { control: 'rome' as const },
+      tyndaris: { control: 'rome' as const },
+    },
   };
   const generals = { generals: { hanno: 'enna', metellus: consul('roma') } };
   const event = (side: 'rome' | 'carthage', card: string, says: string, actions: readonly Done[]): Scene =>
@@ -761,7 +863,7 @@ function events(): Scene[] {
     event('carthage', 's35', 'an Epidemic strikes', [target('roma'), die(5)]),
     event('carthage', 's36', 'a Pestilence strikes', [target('roma'), die(5)]),
     event('rome', 's42', 'Sicilian Allies desert', [target('enna')]),
-    event('carthage', 's44', 'Spoils of War are two PCs', [target('catana'), target('croton')]),
+    event('carthage', 's44', 'Spoils of War are two PCs', [target('catana'), target('tyndaris')]),
     event('carthage', 's52', 'Surprise Raids reach one PC beside an Army', [target('catana')]),
     event('carthage', 's56', 'the Flamen Martialis must not leave', [{ type: 'afflict', general: 'metellus' }]),
     event('carthage', 's40', 'a Forced March is 6 MPs long', [{ type: 'activate', card: 's40', general: 'hanno' }]),

@@ -43,7 +43,8 @@ function checkAfrica(before: State, after: State, wrong: Wrong): void {
     if (come.who === 'rome' && come.type === 'voyage' && to && !from && !mayToAfrica(before, come.general))
       wrong('Rome sails to Africa');
   }
-  // By any other way over the sea: an Avoid, a Retreat, a landing after battle.
+  // By an Avoid or a landing after battle. 15.6 speaks of Naval Movement alone, so that a Retreat (13.5.D) may lead there.
+  if (before.frames.at(-1)?.type === 'retreat') return;
   for (const [id, { at }] of Object.entries(after.generals)) {
     const was = before.generals[id]?.at ?? '';
     const crossed = before.setup.spaces[was] && !inAfrica(before, was) && inAfrica(after, at);
@@ -92,8 +93,8 @@ function checkFleet({ before, action, after }: Watched, wrong: Wrong): void {
   const side = after.frames.findLast((f) => f.type === 'squadron' || f.type === 'voyage')?.who ?? 'rome';
   const [had, has] = [before.warships[side], after.warships[side]];
   if (had.ready - has.ready < action.warships || had.spent < has.spent) wrong('a Fleet of other ships than Ready ones');
-  if (action.type === 'embark' && before.frames.some((f) => f.type === 'activation' && f.sailed))
-    wrong('a second voyage');
+  const top = before.frames.at(-1);
+  if (top?.type === 'activation' && top.sailed) wrong('a second voyage');
 }
 
 /** 5.6: what the War Chest gives is the difference of the cards that count, less what was burned. */
@@ -126,8 +127,10 @@ export function checkStep(seen: Watched): void {
   checkConsuls(seen, wrong);
   checkFleet(seen, wrong);
   checkChest(seen, wrong);
-  // The Victory Check (5.5) follows on Isolation; by the other reading a way may not end on enemy ground.
-  const counted = after.happened.some(({ rule, facts }) => rule === '5.5' && facts);
+  // The Victory Check (5.5) follows on Isolation, unless Tribes cost PCs in between; by the other reading a way may not end
+  // on enemy ground.
+  const counted =
+    !after.setup.optional.includes('16.5') && after.happened.some(({ rule, facts }) => rule === '5.5' && facts);
   if (counted && after.setup.rulings['isolation-path-ends'] === 'reached')
     for (const side of SIDES) {
       const [at] = unsafePcs(after, side);

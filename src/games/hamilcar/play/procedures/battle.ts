@@ -14,7 +14,7 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import { chargeModifier, consulsThere, leaderIn, meetingOf } from '../clash.ts';
 import type { BattleFrame } from '../land-frames.ts';
 import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.ts';
-import { cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
+import { bandOf, cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
 import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
@@ -189,8 +189,9 @@ export const battle: ProcedureOf<'battle'> = {
       (d, f, { cu, elephants, st }) => {
         toInside(d, f.at, { cu, elephants, st }, -1);
         toField(d, f.attacker, f.at, { cu, elephants, st });
-        moveGenerals(d, generalsAt(d, f.attacker, f.at, true), f.at);
-        f.joined = true;
+        const generals = generalsAt(d, f.attacker, f.at, true);
+        moveGenerals(d, generals, f.at);
+        f.joined = bandOf({ cu, elephants, st }, generals);
         f.stage = 'command';
         note(
           d,

@@ -36,7 +36,7 @@ export const battleAt = (place: string, attacker: Side, from: string, bySea: boo
   sortie,
   stage: 'relief' as const,
   swapped: false,
-  joined: false,
+  joined: null,
   fright: false,
   raises: { rome: 0, carthage: 0 },
   charged: false,

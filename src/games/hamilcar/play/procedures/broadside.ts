@@ -10,7 +10,7 @@ import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { mayHold } from '../cards.ts';
 import { shift, takeSupremacy, unitsOf } from '../pieces.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { admiralOf, watersOf } from '../sea-questions.ts';
+import { admiralIn, watersOf } from '../sea-questions.ts';
 import type { TacticCard } from '../set-up.ts';
 import { cardOfGeneral, controlOf } from '../situation.ts';
 import type { State } from '../state.ts';
@@ -100,7 +100,7 @@ export function decide(f: NavalFrame, winner: Side, how: NavalFrame['how']): voi
 export function broadside(d: State, f: NavalFrame, face: number): void {
   const side = roller(f);
   const enemy = otherSide(side);
-  const admiral = admiralOf(d, f.fleets[side]);
+  const admiral = admiralIn(d, f, side);
   const rating = admiral === 'none' ? 'none' : admiral + f.rating[side];
   const cards = f.battleDie[side] + f.roundDie + f.pending[side];
   const { brings, prospect } = engage(watersOf(d), { side, rating, round: f.round, cards }, face, figuresOf(d));

@@ -21,13 +21,14 @@ import {
   unitsOf,
 } from '../pieces.ts';
 import { avoiders, avoidTargets, interceptors, reactionOf } from '../reacting.ts';
-import { generalsAt, isBesieged, ownCity, spaceOf } from '../situation.ts';
+import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
 
-/** 10.1: an own city that is not Besieged, with somebody to arrange. */
+/** 10.1: an own city that is not Besieged, with somebody to arrange; a General without CUs is no Army to come out against. */
 const arranges = (s: State, f: EnteredFrame): boolean =>
+  hasCus(s, f.who, f.at) &&
   ownCity(s, enemy(f), f.at) &&
   !isBesieged(s, f.at) &&
   (unitsOf(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at))) > 0 || generalsAt(s, enemy(f), f.at).length > 0);

@@ -9,8 +9,7 @@ import type { ActivationFrame } from '../land-frames.ts';
 import { placeName, shift, takeSupremacy } from '../pieces.ts';
 import { beaten, endMove } from '../sea.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { battleOfFrame } from '../sea-questions.ts';
-import { commanderOf } from '../situation.ts';
+import { battleOfFrame, commanderIn } from '../sea-questions.ts';
 import type { State } from '../state.ts';
 import { decide } from './broadside.ts';
 
@@ -30,7 +29,7 @@ export function finish(d: State, f: NavalFrame): void {
     surplus: f.surplus,
   };
   const after = aftermathOf(over, battleOfFrame(d, f));
-  const commander = commanderOf(d, f.fleets.rome.generals, true);
+  const commander = commanderIn(d, f, 'rome');
   pop(d);
   for (const side of SIDES) shift(d, side, 'captured', 'track', d.warships[side].captured);
   shift(d, winner, 'supply', 'spent', Math.min(after.claimed[winner], d.warships[winner].supply));

@@ -9,13 +9,11 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
 import { cusOf, insideOf, nameOf, placeName } from '../pieces.ts';
-import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from '../situation.ts';
+import { companions, there } from '../reacting.ts';
+import { cardOfGeneral, spaceOf, withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
-const there = (s: State, f: PartyFrame): string[] =>
-  f.as === 'avoid' || !isOpenCity(s, f.who, f.from)
-    ? generalsAt(s, f.who, f.from, s.generals[f.general]?.inside ?? false)
-    : generalsAt(s, f.who, f.from);
+const isBySea = (s: State, f: PartyFrame): boolean => f.to !== f.from && !spaceOf(s, f.from).roads.includes(f.to);
 
 /** 11.1, 12.1: a Subordinate leaves his commander behind, and Generals who stay keep a CU. */
 function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefined {
@@ -28,23 +26,13 @@ function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undef
   if (f.as === 'avoid' && cusOf(heap) === 0 && cusOf(all) > 0) return no('11.1', 'He takes CUs along.');
   if (f.to === f.from && cusOf(heap) > spaceOf(s, f.from).capacity - cusOf(insideOf(s, f.from)))
     return no('10.2', 'There is no room for so many within the walls.');
+  if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
+    return no('11.1', 'By sea an Admiral must be among them.');
   const staying = there(s, f).filter((id) => id !== f.general && !f.generals.includes(id));
   return staying.length > 0 && cusOf(all) > 0 && cusOf(all) - cusOf(heap) < 1
     ? no(rule, 'Generals who stay behind keep a CU.')
     : undefined;
 }
-
-const commands = (s: State, f: PartyFrame): boolean => commanderOf(s, there(s, f)) === f.general;
-
-/** 7.1, 11.1: Generals of no higher rank; the commander of the Army never follows his Subordinate. */
-const companions = (s: State, f: PartyFrame): string[] =>
-  there(s, f).filter(
-    (id) =>
-      id !== f.general &&
-      !f.generals.includes(id) &&
-      rankOf(s, id) <= rankOf(s, f.general) &&
-      (commands(s, f) || commanderOf(s, there(s, f)) !== id),
-  );
 
 const options = (s: State, f: PartyFrame): Heap[] => {
   const all = withinReach(s, f.who, f.from, s.generals[f.general]?.inside ?? false);

@@ -25,9 +25,16 @@ import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.5.E, 14.5.B: within the own walls; into a Besieged city only a Sortie or those who came out of it. */
 const mayShelter = (s: State, f: RetreatFrame): boolean =>
-  ownCity(s, f.who, f.at) && (!isBesieged(s, f.at) || f.sortie) && room(s, f) > 0;
+  ownCity(s, f.who, f.at) && (!isBesieged(s, f.at) || f.sortie || f.joined !== null) && room(s, f) > 0;
 
-const room = (s: State, f: RetreatFrame): number => spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
+function room(s: State, f: RetreatFrame): number {
+  const left = spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
+  return f.joined ? Math.min(left, cusOf(f.joined)) : left;
+}
+
+/** 14.5.B: of those who relieve a city only who came out of it goes back. */
+const sheltered = (s: State, f: RetreatFrame): string[] =>
+  generalsAt(s, f.who, f.at, false).filter((id) => f.joined?.generals.includes(id) ?? true);
 
 const shelters = (s: State, f: RetreatFrame): Heap[] =>
   withinWalls({ ...fieldOf(s, f.who, f.at), st: 0 }, room(s, f)).filter((heap) => cusOf(heap) > 0);
@@ -132,7 +139,7 @@ export const retreat: ProcedureOf<'retreat'> = {
         toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
         toInside(d, f.at, { ...NONE, cu, elephants });
         note(d, '13.5.E', `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
-        if (!hasCus(d, f.who, f.at)) moveGenerals(d, generalsAt(d, f.who, f.at, false), f.at, true);
+        if (!hasCus(d, f.who, f.at)) moveGenerals(d, sheltered(d, f), f.at, true);
         f.stage = 'away';
       },
       { when: (_, f) => f.stage === 'inside' },
@@ -141,12 +148,12 @@ export const retreat: ProcedureOf<'retreat'> = {
       'shelter',
       '13.5.E',
       (s, f: RetreatFrame) =>
-        generalsAt(s, f.who, f.at, false).map((general) => ({
+        sheltered(s, f).map((general) => ({
           action: { type: 'shelter' as const, general },
           says: `${nameOf(s, general)} goes within the walls`,
         })),
       (d, f, { general }) => moveGenerals(d, [general], f.at, true),
-      { when: (s, f) => f.stage === 'inside' && generalsAt(s, f.who, f.at, false).length > 0 },
+      { when: (s, f) => f.stage === 'inside' && sheltered(s, f).length > 0 },
     ),
     pass: plainAnswer(
       'pass',

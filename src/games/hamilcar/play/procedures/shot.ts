@@ -8,6 +8,7 @@ import { takeSupremacy } from '../pieces.ts';
 import { beaten, endMove } from '../sea.ts';
 import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
 import { hunterOf, watersOf } from '../sea-questions.ts';
+import { firstAboard } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 
@@ -42,6 +43,8 @@ function end(d: State, f: ShotFrame): void {
     endMove(d);
     beaten(d, voyage.who, voyage.fleet, voyage.route, d.setup.rulings['aristocrat-in-unguarded-fleet'] === 'removed');
   }
+  // 8.5, 17.2.B.LScipio: the Interceptor has won a Naval Battle.
+  if (firstAboard(d, f.fleet.generals) === 'lscipio') push(d, { type: 'scipio' });
   push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
 }
 

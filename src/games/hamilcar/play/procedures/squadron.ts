@@ -11,7 +11,16 @@ import type { Fleet, Heap } from '../parts.ts';
 import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
 import { bases, boarders, canCome, owedBy, waysOf } from '../sea.ts';
 import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
-import { consulsAllow, generalsAt, hasCus, isBesieged, ownCity, rangeOf, withinReach } from '../situation.ts';
+import {
+  consulsAllow,
+  firstAboard,
+  generalsAt,
+  hasCus,
+  isBesieged,
+  ownCity,
+  rangeOf,
+  withinReach,
+} from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
@@ -60,13 +69,12 @@ const joiners = (s: State, f: SquadronFrame): string[] => {
   });
 };
 
-/** 17.2.A.Adherbal: in command he refits a Warship, which joins. */
+/** 17.2.A.Adherbal: in command he refits a Warship, which may join. */
 function adherbal(d: State, f: SquadronFrame): void {
-  if (f.refitted || f.fleet.warships >= 5 || d.warships.carthage.spent === 0) return;
+  if (firstAboard(d, f.fleet.generals) !== 'adherbal' || d.warships.carthage.spent === 0) return;
   f.refitted = true;
-  shift(d, 'carthage', 'spent', 'atSea', 1);
-  f.fleet.warships += 1;
-  note(d, '17.2.A.Adherbal', 'Adherbal refits a Warship, which joins the Fleet.');
+  shift(d, 'carthage', 'spent', 'ready', 1);
+  note(d, '17.2.A.Adherbal', 'Adherbal refits a Warship.');
 }
 
 /** 9, 8.5: the Fleets meet. */
@@ -179,6 +187,21 @@ export const squadron: ProcedureOf<'squadron'> = {
         if (general === 'adherbal') adherbal(d, f);
       },
       { when: started },
+    ),
+    embark: listedAnswer(
+      'embark',
+      '17.2.A.Adherbal',
+      (s, f: SquadronFrame) =>
+        f.fleet.warships < 5 && room(s, f) > 0
+          ? [{ action: { type: 'embark' as const, warships: 1 }, says: 'The Warship that Adherbal refitted joins' }]
+          : [],
+      (d, f, { warships }) => {
+        f.refitted = false;
+        f.fleet.warships += warships;
+        shift(d, f.who, 'ready', 'atSea', warships);
+        note(d, '17.2.A.Adherbal', 'The Warship that Adherbal refitted joins the Fleet.');
+      },
+      { when: (_, f) => f.refitted },
     ),
     board: listedAnswer(
       'board',

@@ -12,7 +12,7 @@ import { setPc } from '../control.ts';
 import type { TurnFrame } from '../frames.ts';
 import { isolatedPcs } from '../isolated.ts';
 import { placeName, retire } from '../pieces.ts';
-import { counts, isTribe, italian, spaceOf } from '../situation.ts';
+import { counts, italian, spaceOf } from '../situation.ts';
 import { noneMoved, type ProcedureOf, type State } from '../state.ts';
 import { winAtOnce } from '../victory.ts';
 import { winterForces, winterSea } from '../wintering.ts';
@@ -57,16 +57,15 @@ function isolate(d: State): void {
     }
 }
 
-/** 16.5: Tribes at home cost PCs. */
+/** 16.5: Tribes at home that nobody is subjugating cost PCs. */
 function unrest(d: State): void {
-  const tribes = (region: string) => d.tribes.filter((at) => spaceOf(d, at).region === region && isTribe(d, at));
-  const carthage = tribes('Africa').filter((at) => !d.sieges[at]).length;
-  const rome = tribes('Italia').length;
-  for (const [who, left, region] of [
-    ['rome', rome, 'Italia'],
-    ['carthage', carthage, 'Africa'],
-  ] as const)
+  for (const [who, region] of [
+    ['rome', 'Italia'],
+    ['carthage', 'Africa'],
+  ] as const) {
+    const left = d.tribes.filter((at) => spaceOf(d, at).region === region && !d.sieges[at]).length;
     if (left > 0) push(d, { type: 'removal', who, cause: 'other', rule: '16.5', left, fromMiat: false, region });
+  }
 }
 
 /** 5.5: the side with the lower count removes the difference. */
