@@ -48,7 +48,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
           ))}
         </div>
       )}
-      <ReadingsFold room={room} setup={setup} onChoose={choose} />
+      {Object.keys(room.game.readings).length > 0 && <ReadingsFold room={room} setup={setup} onChoose={choose} />}
     </>
   );
 }
