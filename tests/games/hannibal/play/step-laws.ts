@@ -67,7 +67,7 @@ let atFirst: Readonly<Record<Side, number>> = { rome: 0, carthage: 0 };
 
 /** 11.7.a, 11.11: half of all CUs that the map has lost since the Battle began, and nothing after a Withdrawal. */
 function paysForBattle({ before, after }: Watched): boolean {
-  if (!underWay(before, 'battle')) atFirst = { rome: cuOf(before, 'rome'), carthage: cuOf(before, 'carthage') };
+  if (!underWay(before, 'battle')) atFirst = { rome: cuOf(after, 'rome'), carthage: cuOf(after, 'carthage') };
   const ended = underWay(before, 'aftermath');
   if (!ended || underWay(after, 'aftermath') || after.ending) return true;
   const { result } = ended.fought;
