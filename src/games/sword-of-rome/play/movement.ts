@@ -22,7 +22,7 @@ import {
   wayTo,
 } from './board.ts';
 import type { Force } from './field-frames.ts';
-import { movable } from './pieces.ts';
+import { movable, staysInAfrica } from './pieces.ts';
 import { isShut, mayRest, restRule } from './rest.ts';
 import { seaCost, shipped } from './sea.ts';
 import { HOLDING_BOX, type Way } from './set-up.ts';
@@ -98,8 +98,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   if (left && f.cu > 0 && f.cu >= cuAt(s, f.at, f.power))
     return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
-  const africa = spaceOf(s, to).region === 'Africa';
-  if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');
+  if (staysInAfrica(s, f.leaders, to)) return no('17.1.1', 'Bomilcar stays in Africa.');
   if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
   if (isShut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
   if (besiegesAlly(s, f.power, to)) return no('15.3-note', `${name}: an ally has CU inside.`);
