@@ -59,17 +59,16 @@ export function stepCost(s: State, f: Force, way: Way): number {
 const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyCu(s, at, f.power) > 0;
 
 /** Whether the force could come to a lawful end from there with so many MP. */
-function canFinish(s: State, f: Force, at: string, mp: number, depth = 0): boolean {
+function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   if (isShut(s, f.power, at) || barred(s, f, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
-  if (depth > 4) return false;
   return spaceOf(s, at).ways.some((way) => {
     const line = lineFor(f.power, at, way);
     const cost = Number(figuresOf(s).at('movement-cost', line, 'mp').value);
     if (cost > mp || (f.pursued && line !== 'clear') || (way.bothFriendly && !bothFriendly(s, f.power, at, way.to)))
       return false;
-    return canFinish(s, f, way.to, mp - cost, depth + 1);
+    return canFinish(s, f, way.to, mp - cost);
   });
 }
 

@@ -1,5 +1,6 @@
 /** What happens when an army enters a space: who may refuse, who stays outside the walls. */
 import { describe, expect, test } from 'vitest';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import { at, next, open } from './at.ts';
 
 describe('10.5.1: whoever is intercepted may go back', () => {
@@ -185,4 +186,56 @@ test('13.1.2: only an army that has won begins a siege, not CU without a leader'
     ).siege;
   expect(siege('capua')).toEqual({});
   expect(siege('neapolis')).toEqual({ neapolis: { by: 'romans', level: 0 } });
+});
+
+describe('11.1.1: the Etruscans avoid by sea', () => {
+  const avoids = (card: string, cu: number) => {
+    const s = at(
+      {
+        active: 'gauls',
+        hands: { gauls: ['gauls-24'], etruscans: [card] },
+        cu: { luna: { gauls: 5 }, pisae: { etruscans: 4 }, bononia: {}, roma: {} },
+        leaders: { 'gaul-a': 'luna', 'etruscan-a': 'aside', 'etruscan-b': 'pisae', valerius: 'pool' },
+        markers: { roma: 'etruscans' },
+      },
+      [
+        { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+        { type: 'take', cu: 5 },
+        { type: 'step', to: 'pisae' },
+        { type: 'pass' },
+      ],
+    );
+    return swordOfRome.problem(s, { type: 'avoid', leader: 'etruscan-b', cu, to: 'roma' })?.rule;
+  };
+
+  test('with Naval Transports, 3 CU at most; another card does not do', () => {
+    expect([avoids('etruscans-12', 3), avoids('etruscans-12', 4), avoids('etruscans-04', 3)]).toEqual([
+      undefined,
+      '11.1.1',
+      '11.1.1',
+    ]);
+  });
+});
+
+describe('9.1.2, 14.6: on the way', () => {
+  const moving = (active: 'gauls' | 'romans', card: string, leader: string) =>
+    open(
+      at(
+        {
+          active,
+          plunder: 1,
+          hands: { [active]: [card] },
+          markers: { genua: 'greeks' },
+          leaders: { 'gaul-b': 'sena-gallica', valerius: 'velitrae' },
+        },
+        [{ type: 'activate', card, leader }],
+      ),
+    );
+
+  test('other leaders of the army are there to be called, and the Gauls trade plunder, nobody else', () => {
+    expect(moving('gauls', 'gauls-24', 'gaul-a')).toEqual(expect.arrayContaining(['call', 'solidarity']));
+    const romans = moving('romans', 'romans-10', 'camillus');
+    expect(romans).toContain('call');
+    expect(romans).not.toContain('solidarity');
+  });
 });
