@@ -245,6 +245,43 @@ describe('12.4: the beaten', () => {
     expect(stage({ role: 'attacker', cameBy: 'sea' })).toBe('sea');
   });
 
+  test('12.4.5: pay for enemy ground in the space where they end, too, and the winner is paid for it', () => {
+    // Beaten in Capua, the Samnites flee to a larger army of theirs on a Roman marker.
+    const ended = (marker: 'romans' | 'samnites', larger: number) =>
+      at(
+        {
+          active: 'romans',
+          hands: { romans: ['romans-10'] },
+          cu: {
+            velitrae: {},
+            tarracina: { romans: 6 },
+            capua: { samnites: 5 },
+            fregellae: { samnites: larger },
+            bovianum: {},
+          },
+          markers: { fregellae: marker === 'romans' ? 'romans' : 'samnites', bovianum: 'romans' },
+          leaders: { camillus: 'tarracina', 'samnite-a': 'capua', 'samnite-b': 'fregellae' },
+        },
+        [
+          { type: 'activate', card: 'romans-10', leader: 'camillus' },
+          { type: 'take', cu: 6 },
+          { type: 'step', to: 'capua' },
+          // A six and a five: 4 CU, and none by ones.
+          { type: 'roll', faces: { attacker: [6, 5, 2], defender: [3, 2, 2] } },
+          { type: 'retreat', to: 'fregellae' },
+        ],
+      );
+    const points = (s: State) => s.frames.flatMap((f) => (f.type === 'support' ? [f.points] : []));
+    const home = ended('samnites', 4);
+    expect([home.cu['fregellae'], points(home)]).toEqual([{ samnites: 5 }, [2]]);
+    const abroad = ended('romans', 4);
+    expect([abroad.cu['fregellae'], abroad.leaders['samnite-a']?.at, points(abroad)]).toEqual([
+      { samnites: 4 },
+      'aside',
+      [3],
+    ]);
+  });
+
   test('17.1.1, 17.1.2: from Africa neither Bomilcar nor the militia sail away', () => {
     const sails = (leader: string, militia: number) => {
       const cu = { neapolis: {}, carthago: { carthage: 4 }, kerkouane: { carthage: 3 } };

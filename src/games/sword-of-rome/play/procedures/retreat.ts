@@ -109,9 +109,8 @@ function go(d: State, f: RetreatFrame, to: string): void {
 function step(d: State, f: RetreatFrame, to: string): void {
   const stop = stopIn(d, f, f.at, to, f.cu)!;
   const own = leadersAt(d, to, f.power);
-  if (stop.ends) pop(d);
   go(d, f, to);
-  if (stop.ends) return;
+  if (stop.ends) f.stage = 'ended';
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
@@ -133,6 +132,10 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         d,
         f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
+      pop(d);
+      return 'goes-on';
+    }
+    if (f.stage === 'ended') {
       pop(d);
       return 'goes-on';
     }
