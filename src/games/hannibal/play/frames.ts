@@ -71,8 +71,6 @@ export interface MoveFrame {
   force: Stack;
   mp: number;
   came: string | null;
-  way: Way | 'sea' | null;
-  landed: boolean;
   /** 12: a Land Battle was fought. */
   fought: boolean;
   over: boolean;
@@ -128,6 +126,7 @@ export interface BattleFrame {
   /** Where the Attacker came from, by land. */
   readonly from: string | null;
   readonly way: Way | null;
+  /** 11.10B.b: the Attacker debarked here. */
   readonly landed: boolean;
   readonly sortie: boolean;
   readonly intercepted: boolean;

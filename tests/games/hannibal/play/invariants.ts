@@ -40,8 +40,9 @@ export function check(s: State): void {
   for (const [at, points] of Object.entries(s.siege)) {
     if (points < 1 || points > 2) wrong(`${points} points`);
     if (isPlain(s, at)) wrong(`a siege of ${at}`);
-    const here = isCity(s, at) ? cuAt(s, otherSide(s.control[at]!), at) : cuAt(s, 'rome', at) + cuAt(s, 'carthage', at);
-    if (here === 0) wrong(`nobody besieges ${at}`);
+    const besieger = isCity(s, at) ? otherSide(s.control[at]!) : s.subjugating[at];
+    if (!besieger || cuAt(s, besieger, at) === 0) wrong(`nobody besieges ${at}`);
+    if (!isCity(s, at) && s.setup.friends[at] === besieger) wrong(`friends Subjugate ${at}`);
   }
   const cities = Object.keys(s.setup.spaces).filter((at) => isCity(s, at));
   if (cities.length !== 13 || cities.some((at) => !s.control[at])) wrong('a city of nobody');

@@ -82,6 +82,14 @@ describe('declaration in Roma (7.1)', () => {
     expect(odds(closed).facts['maxCancelled']).toBe(0);
   });
 
+  test('14.0: the odds count the hands of other persons only, and all cards of the own one', () => {
+    const hands = { ...tom.hands, central: ['bribe-1'], east: ['bribe-2', 'bribe-3'], west: ['bribe-4'] };
+    const sight = (players: 2 | 4) => nero.question(declaring({ hands, players }))?.input;
+    expect(sight(4)).toMatchObject({ mine: 4, hand1: 1, hand2: 2, hand3: 1 });
+    // Central Europe belongs to the one who declares for Asia/Africa.
+    expect(sight(2)).toMatchObject({ mine: 5, hand1: 2, hand2: 1, hand3: 0 });
+  });
+
   test('a Bribe and a Bad Augury stop him as well', () => {
     const hands = { ...tom.hands, west: ['bribe-1'], east: ['bad-augury-1'] };
     const s = next(declaring({ hands }), dp(GUARD_1));

@@ -1,5 +1,6 @@
 /** Withdrawal before a force that enters: what it takes, where it leads, who may. */
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { broken, choices, decider, marching, n, next, offered, type Position, position } from './table.ts';
 
@@ -35,6 +36,36 @@ describe('withdrawal (5.6)', () => {
     expect([decider(again), choices(again)]).toEqual(['asia', [{ type: 'withdraw', to: 'thracia' }, { type: 'pass' }]]);
     const fled = next(again, { type: 'withdraw', to: 'thracia' });
     expect(fled.stacks.asia).toEqual({ thracia: expect.objectContaining({ n: 3, marker: true }) });
+  });
+
+  test('those who join Legions that withdrew from a force withdraw from it without cards, whomever they fled before', () => {
+    const p: Position = {
+      legions: { west: { 'gallia-narbonensis': 1, pannonia: 3 }, asia: { 'germania-superior': 2, noricum: 1 } },
+      hands: { west: ['traitor-1', 'traitor-2'], asia: ['bribe-1', 'bribe-2'] },
+      values: { 'traitor-1': { mp: 2 }, 'traitor-2': { mp: 12 }, 'bribe-1': { mp: 3 }, 'bribe-2': { mp: 30 } },
+    };
+    const away = (to: string, card: string): Action[] => [
+      { type: 'withdraw', to },
+      { type: 'pay', card },
+      { type: 'done' },
+    ];
+    const first = next(
+      marching(position(p), 'traitor-1', 'gallia-narbonensis', 1),
+      { type: 'step', to: 'germania-superior' },
+      ...away('raetia', 'bribe-1'),
+      { type: 'stop' },
+    );
+    const second = next(
+      marching(first, 'traitor-2', 'pannonia', 3),
+      { type: 'step', to: 'noricum' },
+      ...away('italia-north', 'bribe-2'),
+      { type: 'step', to: 'raetia' },
+    );
+    // From the second force those in Raetia have not withdrawn, and no card is left to pay with.
+    expect(decider(second)).toBe('west');
+    const joined = next(second, { type: 'attack', target: 'asia' }, { type: 'retreat', to: 'italia-north' });
+    const t = next(joined, { type: 'step', to: 'italia-north' }, { type: 'withdraw', to: 'dalmatia' });
+    expect(t.stacks.asia).toEqual({ dalmatia: expect.objectContaining({ n: 2, marker: true }) });
   });
 
   test('a card that leads nowhere near enough cannot be laid', () => {

@@ -88,8 +88,9 @@ function fight(d: State, f: EntryFrame): void {
   m.fought = true;
   close(d, f);
   startBattle(d, {
-    ...{ at: f.at, attacker: d.active, sortie: false, landed: m.landed },
-    ...(f.way === 'sea' ? { from: null, way: null } : { from: f.from, way: f.way }),
+    ...{ at: f.at, attacker: d.active, sortie: false },
+    // 11.10B.b: only who debarked in this very space has none behind him.
+    ...(f.way === 'sea' ? { from: null, way: null, landed: true } : { from: f.from, way: f.way, landed: false }),
     intercepted: came > 0,
     failedAvoid,
   });
