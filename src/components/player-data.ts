@@ -1,10 +1,11 @@
 /** Puts together what the player needs of a game that was played. */
 import { sentTables } from '../calculator/sent.ts';
-import type { GameId } from '../games/index.ts';
+import { type GameId, playOf } from '../games/index.ts';
 import { anchorOf } from '../gate/clauses.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
 import { playContent } from '../gate/play-content.ts';
-import type { Data, EngineAt, EngineData, LineData, Wired } from '../islands/player/props.ts';
+import { ContentError } from '../gate/problem.ts';
+import type { Data, EngineAt, EngineData, LineData, ReadingsData, Wired } from '../islands/player/props.ts';
 import type { Sample } from '../play/sample.ts';
 import type { Shown } from '../play/shown.ts';
 import { groundOf } from './ground.ts';
@@ -17,6 +18,7 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   game,
   content: gameHref(game, 'games/content.json'),
   line: gameHref(game, `games/${sample}/line.json`),
+  readings: gameHref(game, 'games/readings.json'),
 });
 
 export const groundHref = (game: string): string => gameHref(game, 'games/ground.json');
@@ -68,6 +70,19 @@ export async function engineData(game: Game): Promise<EngineData> {
       anchors: Object.fromEntries(clauses.flatMap(({ id }) => (anchorOf(id) === id ? [] : [[id, anchorOf(id)]]))),
     })),
   };
+}
+
+/** The rulings that a fresh game may be played by another reading of, where each is told first. */
+export async function readingsData(game: Game): Promise<ReadingsData> {
+  const ids = Object.keys((await playOf(game.id))?.readings ?? {});
+  const told = ids.map((id) => {
+    const ruling = game.rulings.find((one) => one.id === id);
+    const clause = clausesIn(game).find((one) => one.id === ruling?.rules[0]);
+    if (!ruling || !clause)
+      throw new ContentError([`content/${game.id}/rulings.json: "${id}" is played, but not told`]);
+    return [id, { title: ruling.title, href: clauseHref(game.id, clause), label: clause.name }];
+  });
+  return Object.fromEntries(told);
 }
 
 /** What a branch leaves; the words of the sample are in the player's own data. */

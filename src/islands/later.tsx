@@ -12,8 +12,11 @@ export const Failed = () => (
   </p>
 );
 
-export function useLater(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | undefined {
-  const [View, setView] = useState<ComponentType>();
+export function useLater<P = object>(
+  load: () => Promise<ComponentType<P>>,
+  wanted: boolean,
+): ComponentType<P> | undefined {
+  const [View, setView] = useState<ComponentType<P>>();
   useEffect(() => {
     if (!wanted || View) return;
     load().then(

@@ -2,6 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
+import type { Switches } from '../calculator/fields.ts';
 import { isAmong } from '../calculator/keys.ts';
 import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
@@ -35,6 +36,8 @@ interface Definition<G extends Types> {
   readonly seats: Readonly<Record<G['Seat'], string>>;
   /** What a fresh game offers; a game that is always set up alike offers nothing. */
   readonly offers?: Offers;
+  /** The readings that it may be played by, as its set-up has them under `rulings`. */
+  readonly readings?: Switches;
   readonly actions: G['Actions'];
   readonly procedures: Procedures<G>;
   /** The position before anything runs; a RangeError where the set-up does not fit. */
@@ -54,6 +57,7 @@ interface WholeGame<G extends Types> {
   readonly id: string;
   readonly seats: Readonly<Record<G['Seat'], string>>;
   readonly offers: Offers;
+  readonly readings: Switches;
   readonly actions: G['Actions'];
   /** The types of frames that somebody, or chance, answers. */
   readonly frames: readonly string[];
@@ -98,7 +102,7 @@ const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
-  const { id, seats, offers = {}, actions } = game;
+  const { id, seats, offers = {}, readings = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
   const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
@@ -180,6 +184,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     id,
     seats,
     offers,
+    readings,
     actions,
     frames: [...answers.keys()],
     start: (setup, content) => advance(draftOf(game.begin(setup, content))),

@@ -56,20 +56,6 @@ test('what was played says so, the board shows where a choice leads, and the but
     expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(52);
 });
 
-test('what is not allowed is answered with its clause, and nothing is played', async ({ page }) => {
-  await open(page, `${LESSON}#step-4`);
-  await ask(page);
-  await page.locator('.ask summary').click();
-  await page.locator('.ask select').first().selectOption('withdraw');
-  await page.locator('.ask select').nth(1).selectOption('roma');
-  await page.getByRole('button', { name: 'Is it allowed?' }).click();
-  const refusal = page.locator('.refusal');
-  await expect(refusal.locator('a.clause')).toHaveAttribute('href', /\/nero\/rules\/.+#/);
-  await expect(refusal).toContainText(/Roma/i);
-  await expect(branch(page).play).toBeDisabled();
-  await expect(branch(page).undo).toBeDisabled();
-});
-
 test('a branch that was mangled opens the nearest good state, with one sentence', async ({ page }) => {
   await open(page, `${LESSON}#step-4`);
   await ask(page);
@@ -114,7 +100,7 @@ test('hidden hands: the screen is handed over, and no card of another is on it',
   await expect(page.locator('.branch-sheet, .hand-over').first()).toBeVisible();
 });
 
-test('a whole four-player fast game is played through the choices to its ending, and saved as a sample', async ({
+test('a whole game by a reading of its own is played through the choices to its ending, and saved as a sample', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -130,6 +116,20 @@ test('a whole four-player fast game is played through the choices to its ending,
   await ask(page, 'Play from here');
   await expect(page.getByLabel('4', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Fast: fewer cards')).toBeChecked();
+  const { sheet } = branch(page);
+  const readings = sheet.locator('.readings > summary');
+  const tie = sheet.getByRole('group', { name: 'A tie at the end is a shared victory' }).getByRole('radio');
+  await expect(readings).toHaveText('Readings: all ours');
+  await readings.click();
+  await expect(tie.first()).toBeChecked();
+  await tie.nth(1).check();
+  await expect(readings).toHaveText('Readings: 1 of your own');
+  expect(await sheet.evaluate((e) => e.scrollTop)).toBeGreaterThan(0);
+  expect(await sideways(page)).toBe(0);
+  await page.reload();
+  await expect(page.locator('.branch-title')).toContainText('Readings: 1 of your own');
+  await readings.click();
+  await expect(tie.nth(1)).toBeChecked();
   const { times, over } = await page.evaluate(async () => {
     const times: number[] = [];
     const drawn = () => new Promise((done) => setTimeout(done));
@@ -161,10 +161,15 @@ test('a whole four-player fast game is played through the choices to its ending,
   execFileSync('cp', [file, named]);
   const told = execFileSync(process.execPath, ['src/cli/replay.ts', 'nero', named], { encoding: 'utf8' });
   expect(told).toMatch(/winner: /);
-  expect(JSON.parse(readFileSync(named, 'utf8')).steps.length).toBeGreaterThan(150);
-  // As the game is kept, it is there again.
+  const { setup, steps } = JSON.parse(readFileSync(named, 'utf8'));
+  expect(setup.rulings).toEqual({ 'tie-at-the-end': 'emperor' });
+  expect(steps.length).toBeGreaterThan(150);
+  // As the game is kept, it is there again, and still tells what it was played by.
   await page.reload();
   await expect(branch(page).asks).toContainText('The game is over');
+  await readings.click();
+  await expect(tie).toHaveCount(2);
+  await expect(tie.nth(1)).toBeDisabled();
 });
 
 /** Zipped, with the set-up: the smaller games and the larger ones. */
@@ -207,13 +212,22 @@ for (const [width, height, colorScheme] of [
   [1280, 800, 'light'],
   [360, 640, 'dark'],
 ] as const)
-  test(`no axe violation in a branch, ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`what is not allowed is answered with its clause, and nothing is played: ${width} px, ${colorScheme}, without an axe violation`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await open(page, `${LESSON}#step-4`);
     await ask(page);
     await page.locator('.ask summary').click();
+    await page.locator('.ask select').first().selectOption('withdraw');
+    await page.locator('.ask select').nth(1).selectOption('roma');
     await page.getByRole('button', { name: 'Is it allowed?' }).click();
+    const refusal = page.locator('.refusal');
+    await expect(refusal.locator('a.clause')).toHaveAttribute('href', /\/nero\/rules\/.+#/);
+    await expect(refusal).toContainText(/Roma/i);
+    await expect(branch(page).play).toBeDisabled();
+    await expect(branch(page).undo).toBeDisabled();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
   });

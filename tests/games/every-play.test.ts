@@ -201,7 +201,11 @@ const isChance = (type: string): boolean => ['roll', 'deal', 'draw', 'shuffle'].
 
 describe.each(tried.flat())('$id', (play) => {
   const { game, games, never, shown } = play;
-  const switches = Object.entries(play.rulings).flatMap(([id, [, ...others]]) => others.map((to) => `${id} ${to}`));
+  const switches = Object.entries(game.readings).flatMap(([id, options]) =>
+    Object.keys(options)
+      .slice(1)
+      .map((to) => `${id} ${to}`),
+  );
   const seen: Seen = {
     ...{ states: new Map(), values: new Map(), types: new Map(), rules: new Set() },
     idle: new Set(switches),

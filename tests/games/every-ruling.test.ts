@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields, RulingField } from '../../src/calculator/fields.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
 import { anyInput, type Input, nearDefaults } from '../support/inputs.ts';
-import { plays } from '../support/plays.ts';
 
 /** So many inputs are drawn, so many times, before a switch counts as idle. */
 const BATCH = 150;
@@ -37,11 +36,11 @@ test('there are switches in every game', () => {
   expect(new Set(switched.map(({ game }) => game)).size).toBeGreaterThanOrEqual(4);
 });
 
-test('every switch, of a calculator or of a whole game, is a ruling that the pages tell', () => {
+test('every switch, of a calculator or of a whole game, is a ruling that the pages tell', async () => {
   for (const game of GAMES) {
     const told = gameOf(game).rulings.map(({ id }) => id);
     const fields = switched.flatMap((at) => (at.game === game ? at.rulings.map(([, field]) => field.ruling) : []));
-    const known = [...Object.keys(plays[game]?.rulings ?? {}), ...fields];
+    const known = [...Object.keys((await playOf(game))?.readings ?? {}), ...fields];
     expect(known.filter((id) => !told.includes(id))).toEqual([]);
   }
 });

@@ -1,12 +1,7 @@
 /** For each whole game: games to start, and somebody to play them. */
-import { mapped } from '../../src/calculator/keys.ts';
-import { RULINGS as HAMILCAR_RULINGS } from '../../src/games/hamilcar/play/rulings.ts';
 import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
-import { RULINGS as HANNIBAL_RULINGS } from '../../src/games/hannibal/play/rulings.ts';
 import type { GameId } from '../../src/games/index.ts';
-import { RULINGS } from '../../src/games/nero/play/rulings.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
-import { RULINGS as SWORD_RULINGS } from '../../src/games/sword-of-rome/play/rulings.ts';
 import type { State as SwordState } from '../../src/games/sword-of-rome/play/state.ts';
 import { type Player, partnerOf } from '../../src/games/sword-of-rome/words.ts';
 import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
@@ -45,8 +40,6 @@ export interface Play {
   /** Cards of others that a viewer has been shown by the rules. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game
   readonly shown: (state: any, viewer: string) => readonly string[];
-  /** The readings that a game may be played by, the usual one first, as its set-up has them under `rulings`. */
-  readonly rulings: Readonly<Record<string, readonly string[]>>;
   /** Courses that seldom come up by themselves. */
   readonly scenes: readonly { readonly says: string; readonly setup: unknown; readonly actions: readonly Done[] }[];
   /** Types of action that this game never asks for. */
@@ -61,7 +54,6 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     check: checkSword,
     shown: ({ setup, hand }: SwordState, viewer) =>
       setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
-    rulings: mapped(SWORD_RULINGS, Object.keys),
     scenes: swordScenes,
     never: [],
   },
@@ -71,7 +63,6 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick: pickHamilcar,
     check: checkHamilcar,
     shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
-    rulings: mapped(HAMILCAR_RULINGS, Object.keys),
     scenes: hamilcarScenes,
     never: [],
   },
@@ -81,7 +72,6 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick: pickHannibal,
     check: checkHannibal,
     shown: () => [],
-    rulings: mapped(HANNIBAL_RULINGS, Object.keys),
     scenes: hannibalScenes,
     never: [],
   },
@@ -91,7 +81,6 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick,
     check,
     shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
-    rulings: mapped(RULINGS, Object.keys),
     scenes,
     never: ['roll'],
   },

@@ -10,6 +10,7 @@ export interface EngineAt {
   readonly game: GameId;
   readonly content: string;
   readonly line: string;
+  readonly readings: string;
 }
 
 export interface PlayerProps {
@@ -60,6 +61,11 @@ export interface EngineData {
     readonly anchors: Readonly<Record<string, string>>;
   }[];
 }
+
+/** By ruling that a fresh game may be played by another reading of: what it is called and where it is told. */
+export type ReadingsData = Readonly<
+  Record<string, { readonly title: string; readonly href: string; readonly label: string }>
+>;
 
 /** What was played: the set-up, and the actions step by step. */
 export interface LineData {

@@ -106,6 +106,33 @@ describe('a planned way', () => {
     expect(ask({ legions: 1, won: 2, steps })['costs']).toBe('3 + 1 + 2 + 1');
   });
 
+  test('5.3: what a Leader alone picks up is fresh, whatever the Legions that he left behind have won', () => {
+    const far = { legions: 3, leader: 'general', from: 'aegyptus' } as const;
+    const steps = (dropped: number) =>
+      into({ meets: 'wins', dropped }, { to: 'syria', own: 2, meets: 'wins' }, { to: 'asia-minor' });
+    // All 4 stay: 1 for the Leader, 1 for his new Legions, 1 to attack with them; then 3 Legions, tired by one battle.
+    expect(ask({ ...far, steps: steps(4) })).toMatchObject({ costs: '1 + 1 + 1 + 1 + 1 + 2', fatigueAfter: 1 });
+    // One of them goes along, and the others share its fatigue.
+    expect(ask({ ...far, steps: steps(3) })).toMatchObject({ costs: '1 + 1 + 2 + 1 + 2 + 4', fatigueAfter: 2 });
+    expect(ask({ legions: 0, leader: 'general', won: 2, steps: into({ own: 1 }, { to: 'syria' }) })['costs']).toBe(
+      '1 + 1 + 1',
+    );
+  });
+
+  test('5.7: an Emperor or Contender alone among enemy Legions is a General, though he then picks up Uncontrolled ones', () => {
+    const demoted = (leader: Input['leader'], legions: number, step: Partial<Step>) =>
+      ask({ leader, legions, steps: into(step) })['demoted'];
+    const alone = (leader: Input['leader'], step: Partial<Step> = { meets: 'stops' }) => demoted(leader, 0, step);
+    expect([alone('emperor'), alone('contender'), alone('contender', { meets: 'passes' })]).toEqual([true, true, true]);
+    expect(alone('emperor', { meets: 'stops', uncontrolled: 1 })).toBe(true);
+    expect(alone('emperor', { meets: 'stops', own: 1 })).toBeUndefined();
+    expect([alone('general'), alone('emperor', {}), demoted('emperor', 1, { meets: 'stops' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('several players: 1 MP for all, or for each', () => {
     const steps = into({ meets: 'passes', owners: 3 }, { to: 'syria' });
     expect(ask({ steps })['total']).toBe(3);
@@ -149,8 +176,10 @@ describe('a planned way', () => {
 
 describe('the cheapest way', () => {
   test('from the Rhine to Roma, for a Leader', () => {
-    const facts = ask({ ask: 'fewest', from: 'germania-superior', to: 'roma', legions: 0 });
-    expect(facts).toMatchObject({ total: 3, reachable: true });
+    const way = { ask: 'fewest', from: 'germania-superior', to: 'roma', legions: 0 } as const;
+    expect(ask(way)).toMatchObject({ total: 3, reachable: true });
+    expect(report(way).sentence).toContain('by way of');
+    expect(report({ ...way, from: 'italia-north' }).sentence).not.toContain('by way of');
   });
 
   test('enemies who do not agree close a Province, but not as the end of the way', () => {

@@ -33,6 +33,12 @@ describe('VP of the list', () => {
   });
 });
 
+test('13.2: the VP of two Emperors rest on a reading, those of one on none', () => {
+  const readings = (given: Partial<Input>) => ask(given).assumptions.flatMap((a) => a.ruling ?? []);
+  expect(readings({ emperors: 'one-of-two' })).toContain('two-emperors-vp');
+  expect(readings({})).not.toContain('two-emperors-vp');
+});
+
 describe('in Roma', () => {
   test('one opponent to act, no Guard: 251 times in 387 he holds what kills', () => {
     const { chances, expected } = ask({ attackers: 1 });

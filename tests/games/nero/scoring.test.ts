@@ -57,6 +57,9 @@ describe('VP', () => {
     expect(ask(given)).toMatchObject({ automaticVictory: true, winner: 'West Europe' });
     expect(ask({ ...given, vacantArea: 'ignored' })).toMatchObject({ automaticVictory: false, westGain: 5 + 4 });
     expect(ask(given)).not.toHaveProperty('asiaGain');
+    // 3.2: only its holder goes without, and only where an Area is vacant.
+    expect(ask({ ...given, vacantArea: 'ignored', centralAreas: 1 })['centralGain']).toBe(2);
+    expect(ask({ vacantHolder: 'west', westAreas: 2 })['westGain']).toBe(4);
   });
 
   test('with two players nobody wins outright, and the end names no winner', () => {

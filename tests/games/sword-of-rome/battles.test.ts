@@ -29,6 +29,7 @@ test('one battle is the battle of the battle calculator, whoever attacks', () =>
     friendlyTo: 'defender',
   });
   expect(attacks.chances.allWon).toBeCloseTo(first.chances.attackerWins, 12);
+  expect(attacks.chances.beaten).toBeCloseTo(first.chances.defenderWins, 12);
   expect(attacks.expected.cuLeft).toBeCloseTo(6 - first.expected.attackerLosses, 12);
   const defends = ask({ cu: 6, tactics: 3, battles: [one({ cu: 5, tactics: 1, attacker: 'enemy', retreat: 2 })] });
   const second = single({
@@ -52,6 +53,14 @@ test('12.3: the second battle is fought with every number of CU that the first m
   const expected = first.chances.attackerWins * left.reduce((sum, { cu, chance }) => sum + chance * wins(cu), 0);
   const found = ask({ cu: 4, tactics: 0, battles: [one({ cu: 3, tactics: 0 }), one({ cu: 3, tactics: 0 })] });
   expect(found.chances.allWon).toBeCloseTo(expected, 12);
+});
+
+test('whoever has been beaten once stays so, though he goes on and wins', () => {
+  const lost = (...sizes: number[]) =>
+    ask({ cu: 10, tactics: 0, beaten: 'goes-on', battles: sizes.map((cu) => one({ cu, tactics: 0 })) }).chances.beaten;
+  // 12.2.1: against 1 CU the second is won without a roll.
+  expect(lost(10, 1)).toBeGreaterThanOrEqual(lost(10));
+  expect(lost(10)).toBeGreaterThan(0.5);
 });
 
 test('every roll of two small battles and a siege gives what is computed at once', () => {

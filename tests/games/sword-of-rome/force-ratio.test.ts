@@ -32,6 +32,17 @@ describe('by hand', () => {
     expect(report({ side: 'defender' }).chances['wins']).toBe(net(46_656 - 21_162));
   });
 
+  test('12.2.1: that a defender wins automatically is told as a reading where it makes a difference', () => {
+    const told = (given: Partial<Input>) =>
+      report(given).assumptions.some(({ ruling }) => ruling === 'defender-automatic-victory');
+    expect(told({ cu: 12, enemyCu: 2, side: 'defender' })).toBe(true);
+    expect(told({ cu: 2, enemyCu: 12 })).toBe(true);
+    expect(told({ cu: 12, enemyCu: 2, side: 'defender', defenderVictory: 'roll' })).toBe(true);
+    // The attacker is the larger, or there would be a roll in any case.
+    expect(told({ cu: 12, enemyCu: 2 })).toBe(false);
+    expect(told({ cu: 5, enemyCu: 4, side: 'defender' })).toBe(false);
+  });
+
   test('4 against 8 gives the enemy +3, whichever side I am', () => {
     expect(report({ cu: 4, enemyCu: 8 }).chances['wins']).toBe(net(9604));
     expect(report({ cu: 4, enemyCu: 8, side: 'defender' }).chances['wins']).toBe(net(46_656 - 33_621));

@@ -223,6 +223,20 @@ const space = (more: Partial<Input['furtherSpaces'][number]> = {}): Input['furth
   ...more,
 });
 
+test('12.2.1: who was brushed aside in the first space does not come into the second; who was not may', () => {
+  // Both come half the time; only the second reaches the further space, where it tries again if it is left.
+  const { expected } = report({
+    moverCu: 10,
+    interceptors: [army(1, 3), army(1, 3, false, { spaces: 2 })],
+    furtherSpaces: [space()],
+  });
+  expect(expected['moverLosses']).toBe(0);
+  expect(expected['enemyLosses']).toBeCloseTo(1 / 2 + 1 / 2 + 1 / 4, 14);
+  // Where it comes to a battle nobody marches on, so that it is the same who of two equals comes.
+  const equals = report({ interceptors: [army(6, 3), army(6, 3, false, { spaces: 2 })], furtherSpaces: [space()] });
+  expect(branchesOf(equals)).toHaveLength(3);
+});
+
 const branchesOf = ({ tree }: Report): string[] => (tree!.type === 'leaf' ? [] : tree!.branches.map((b) => b.name));
 
 describe('several spaces', () => {

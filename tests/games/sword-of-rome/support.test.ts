@@ -74,6 +74,8 @@ describe("the loser's city", () => {
     expect(point(city)).toBe('independent city');
     expect(point({ ...city, adjacent: true })).toBe('my city, loyalty 1');
     expect(point({ ...city, adjacent: true, home: 'ally' })).toBe('independent city');
+    expect(point({ ...city, adjacent: true, guards: 1 })).toBe('nothing: CU protect it');
+    expect(point({ ...city, adjacent: true, loyalty: 2 })).toBe('loyalty 2 to 1');
     expect(point({ ...city, adjacent: true, siege: 0 })).toBe('falls to its besieger');
   });
 

@@ -33,6 +33,7 @@ import { turn } from './procedures/turn.ts';
 import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
+import { RULINGS } from './rulings.ts';
 import { isOpenCity, ownCity } from './situation.ts';
 import type { Hamilcar, State } from './state.ts';
 import { winAtOnce } from './victory.ts';
@@ -63,6 +64,7 @@ function settle(d: State): void {
 export const hamilcar = wholeGame<Hamilcar>({
   id: 'hamilcar',
   seats: { rome: SIDE_NAMES[SIDES[0]], carthage: SIDE_NAMES[SIDES[1]] },
+  readings: RULINGS,
   actions: ACTIONS,
   procedures: {
     turn,

@@ -5,7 +5,7 @@ import { note } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import type { Fleet } from './parts.ts';
+import { type Fleet, type Heap, NONE } from './parts.ts';
 import {
   bandOf,
   cusOf,
@@ -48,6 +48,12 @@ export function boarders(s: State, side: Side, at: string): string[] {
     const others = there.filter((other) => other !== id);
     return consulsAllow(s, [id], others, owedBy(s, side, at, id), reachOf(s, side, at, id));
   });
+}
+
+/** 7.3.C, 8.3: Units of a port that may come aboard; behind gates before which enemies stand, those within, if no Siege holds them. */
+export function stockOf(s: State, side: Side, at: string): Heap {
+  if (isBesieged(s, at) && ownCity(s, side, at)) return { ...NONE };
+  return withinReach(s, side, at, ownCity(s, side, at) && hasCus(s, otherSide(side), at));
 }
 
 /** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
@@ -153,6 +159,18 @@ export function beaten(d: State, side: Side, fleet: Fleet, route: readonly strin
   ashore(d, side, fleet, to);
   note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
 }
+
+/** Units of a Fleet that somebody picks to lose. */
+export const lossAtSea = (who: Side, by: Side, rule: string, left: number) => ({
+  type: 'loss' as const,
+  who,
+  by,
+  rule,
+  where: 'fleet' as const,
+  at: '',
+  left,
+  elephantFirst: false,
+});
 
 /** 9.3.B2: a mover who has lost at sea is finished. */
 export function endMove(d: State): void {

@@ -13,13 +13,13 @@ const NUMIDIA = 'Numidia';
 /** 11.4B: Regions whose Provinces give Allies. */
 const ALLIED = ['Italia', 'Iberia', 'Africa'];
 
-/** 11.4B: Provinces of the Region that this side controls: those of Numidia, and the others without Latium. */
+/** 11.4B: Provinces of the Region that this side controls: those of Numidia, and the others; to Rome Latium is no Ally. */
 function allies(s: State, side: Side, at: string): { readonly provinces: number; readonly numidia: number } {
   const region = regionOf(s, at);
   if (!ALLIED.includes(region)) return { provinces: 0, numidia: 0 };
   const held = Object.entries(s.setup.provinces)
-    .filter(([name, province]) => province.region === region && name !== 'Latium' && provinceOwner(s, name) === side)
-    .map(([name]) => name);
+    .filter(([name, province]) => province.region === region && provinceOwner(s, name) === side)
+    .flatMap(([name]) => (side === 'rome' && name === 'Latium' ? [] : [name]));
   const numidia = held.filter((name) => name.includes(NUMIDIA)).length;
   return { provinces: held.length - numidia, numidia };
 }

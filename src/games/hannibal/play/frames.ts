@@ -71,8 +71,6 @@ export interface MoveFrame {
   force: Stack;
   mp: number;
   came: string | null;
-  way: Way | 'sea' | null;
-  landed: boolean;
   /** 12: a Land Battle was fought. */
   fought: boolean;
   over: boolean;
@@ -86,7 +84,8 @@ export interface EntryFrame {
   avoids: boolean;
   failedAvoid: boolean;
   intercepts: readonly Interceptor[];
-  came: number;
+  /** 10.a: somebody has Intercepted. */
+  came: boolean;
 }
 /** 8.a, 11.10B.e: the owner says what goes inside the city. */
 export interface GatesFrame {
@@ -128,6 +127,7 @@ export interface BattleFrame {
   /** Where the Attacker came from, by land. */
   readonly from: string | null;
   readonly way: Way | null;
+  /** 11.10B.b: the Attacker debarked here. */
   readonly landed: boolean;
   readonly sortie: boolean;
   readonly intercepted: boolean;

@@ -28,6 +28,7 @@ import { siege } from './procedures/siege.ts';
 import { turn } from './procedures/turn.ts';
 import { winter } from './procedures/winter.ts';
 import { withdraw } from './procedures/withdraw.ts';
+import { RULINGS } from './rulings.ts';
 import { prepare } from './set-up.ts';
 import { settle } from './settling.ts';
 import type { Hannibal, State } from './state.ts';
@@ -39,6 +40,7 @@ export const begin = (options: Hannibal['Setup'], content: Hannibal['Content']):
 export const hannibal = wholeGame<Hannibal>({
   id: 'hannibal',
   seats: SIDE_NAMES,
+  readings: RULINGS,
   actions: ACTIONS,
   procedures: {
     turn,

@@ -23,6 +23,13 @@ export function beside(s: State, f: MoveFrame): Stack {
   return { ...free, elephants: Math.min(free.elephants, free.cu) };
 }
 
+/** What has moved with the card stays where it is until the card is over. */
+export function stays(d: State, at: string, { cu, elephants }: Pieces): void {
+  const card = cardFrame(d);
+  const moved = card.moved[at] ?? { cu: 0, elephants: 0 };
+  card.moved = { ...card.moved, [at]: { cu: moved.cu + cu, elephants: moved.elephants + elephants } };
+}
+
 /** 7.2: why these CUs cannot join his Force. */
 export function takeProblem(s: State, f: MoveFrame, { cu, elephants }: Pieces): Problem | undefined {
   const free = beside(s, f);

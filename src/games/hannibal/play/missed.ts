@@ -22,7 +22,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
     happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is lost and won already.' } : undefined,
   retreat: (s) =>
     happened(s, '11.10B.b')
-      ? { rule: '11.10B.b', sentence: 'A Force that landed in this activation has no Retreat by sea.' }
+      ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought has no Retreat by sea.' }
       : undefined,
 };
 

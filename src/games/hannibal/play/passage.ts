@@ -32,8 +32,6 @@ export function land(d: State, f: EntryFrame): void {
   shift(d, d.active, f.from, f.at, m.force);
   m.at = f.at;
   m.came = f.from;
-  m.way = 'sea';
-  m.landed = true;
   f.stage = 'gates';
 }
 

@@ -88,6 +88,11 @@ export function placed(setup: SetUp, p: Position, content: Content): State {
     stacks,
     inside,
     siege: { ...p.siege },
+    subjugating: Object.fromEntries(
+      Object.keys(p.siege ?? {}).flatMap((at) =>
+        at in setup.friends ? [[at, stacks.rome[at]?.cu ? 'rome' : 'carthage'] as const] : [],
+      ),
+    ),
     consuls: [...consuls],
     proconsul: p.proconsul ?? null,
     named: null,

@@ -14,7 +14,8 @@ import { type State, underWay } from './state.ts';
 function openGates(d: State): void {
   for (const [at, stack] of Object.entries(d.inside)) {
     const owner = d.control[at];
-    if (!owner || enemyCuAt(d, owner, at) > 0) continue;
+    // A Battle outside is none of theirs, to its end.
+    if (!owner || enemyCuAt(d, owner, at) > 0 || underWay(d, 'battle')?.at === at) continue;
     putInside(d, at, NOBODY);
     add(d, owner, at, stack);
   }
@@ -34,9 +35,10 @@ function chase(d: State, side: Side, at: string, { cu, generals }: Stack): void 
 
 export function settle(d: State): void {
   if (d.ending) return;
+  // Before the gates open: among enemy CUs within walls nobody gets away.
+  for (const side of SIDES) for (const [at, stack] of Object.entries(d.stacks[side])) chase(d, side, at, stack);
   openGates(d);
   liftSieges(d);
-  for (const side of SIDES) for (const [at, stack] of Object.entries(d.stacks[side])) chase(d, side, at, stack);
   if (d.named && !consulsTogether(d)) d.named = null;
   const verdict = capitalLost(d);
   if (verdict?.winner) win(d, verdict.winner, verdict.why ?? '', verdict.rule ?? '4.1');

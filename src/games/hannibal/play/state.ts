@@ -23,6 +23,8 @@ export interface State extends Table<Frame> {
   inside: Record<string, Stack>;
   /** 12.d, 12.g: Siege and Subjugation points, 1 or 2. */
   siege: Record<string, number>;
+  /** 12.e: whose points those on a Tribe are. */
+  subjugating: Record<string, Side>;
   consuls: string[];
   proconsul: string | null;
   /** The Consul whom Rome named to command where both are together. */

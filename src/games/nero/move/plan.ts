@@ -34,7 +34,7 @@ const no = (rule: string, says: string) => ({ rule, says });
 /** 5.0: everything up to the first step that the rules forbid. */
 export function followed(move: Move, tables: Tables, figures: Figures): Course {
   const deeds: Deed[] = [];
-  const s: State = { at: move.from, legions: move.legions, won: move.won, demoted: false };
+  const s: State = { at: move.from, legions: move.legions, won: tiredBy(move.won, move.legions), demoted: false };
   const end = (problem?: Course['problem']): Course => ({
     deeds,
     at: s.at,
@@ -66,6 +66,9 @@ export function followed(move: Move, tables: Tables, figures: Figures): Course {
 }
 
 const failed = (at: Place): string => `The attack in ${nameOf(at)} did not succeed, so the force is finished.`;
+
+/** 5.3: a Leader alone carries no fatigue over to the Legions that he picks up. */
+const tiredBy = (won: number, legions: number): number => (legions > 0 ? won : 0);
 
 /** 6.0, 6.1: those who are there are attacked one after the other, before, on or after the way; the first failure ends it. */
 function fight(s: State, how: 'wins' | 'fails', owners: number, tribe: boolean, deeds: Deed[], figures: Figures): void {
@@ -101,18 +104,19 @@ function take(
   s.at = to;
   // 5.8: in Roma nobody is met and nothing is picked up.
   if (to === 'roma') return undefined;
+  const blocked = meets !== 'nobody' || tribe;
+  // 5.7: alone with enemy Legions he is a General at once, before he can pick up Uncontrolled ones.
+  const alone = s.legions + step.own === 0;
+  if (meets !== 'nobody' && alone && (move.leader === 'emperor' || move.leader === 'contender')) s.demoted = true;
   deeds.push(...pickingUp(step.own, step.uncontrolled, figures));
   s.legions += step.own + step.uncontrolled;
-  const blocked = meets !== 'nobody' || tribe;
-  // 5.7: alone with enemy Legions he is a General at once.
-  if (meets !== 'nobody' && s.legions === 0 && (move.leader === 'emperor' || move.leader === 'contender'))
-    s.demoted = true;
   if (meets === 'wins' || meets === 'fails') {
     if (s.legions === 0) return no('6.0', 'A Leader alone cannot attack.');
     fight(s, meets, owners, tribe, deeds, figures);
   }
   if (meets === 'passes' && !tribe) deeds.push(passing(owners, to, move, figures));
   s.legions = Math.max(0, s.legions - step.dropped);
+  s.won = tiredBy(s.won, s.legions);
   if (blocked && (meets === 'stops' || meets === 'fails' || (tribe && meets !== 'wins')))
     s.finished =
       meets === 'fails'

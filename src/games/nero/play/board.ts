@@ -93,13 +93,14 @@ const forceView = (s: State, force: Moving | Waiting, left: number, of: number):
   ...{ left, of, unit: 'MP' },
 });
 
-/** 6.3: cards are hidden until both are chosen. */
-function battleBox(s: State, f: BattleFrame): Box {
+/** 6.3: cards are hidden until both are chosen, and so is whether there is one. */
+function battleBox(s: State, f: BattleFrame, viewer: Viewer<Colour>): Box {
   const sums = totals(s, { ...f, attackerCard: null, defenderCard: null });
   const kind = 'Legions';
   const target = COLOURS.find((c) => c === f.target);
   const enemy = defending(s, f.target);
   const at = s.round.force?.at ?? '';
+  const knows = viewer === s.round.active || viewer === 'all';
   return {
     title: `Battle in ${placeName(s, at)}`,
     at,
@@ -111,7 +112,7 @@ function battleBox(s: State, f: BattleFrame): Box {
         role: 'Attacker',
         stacks: [{ side: s.round.active, kind, number: attacking(s).legions }],
         ...(s.round.force?.leader && { leaders: [leaderView(s, s.round.active)] }),
-        hidden: f.attackerCard ? 1 : 0,
+        ...(knows && f.attackerCard && { hidden: 1 }),
         total: sums.attacker,
       },
       {
@@ -154,9 +155,9 @@ function declareBox(s: State, f: DeclareFrame): Box {
 }
 
 /** What is fought out beside the map: the innermost of battle, declaration and assassination. */
-function boxOf(s: State): Box | undefined {
+function boxOf(s: State, viewer: Viewer<Colour>): Box | undefined {
   for (const f of s.frames.toReversed()) {
-    if (f.type === 'battle') return battleBox(s, f);
+    if (f.type === 'battle') return battleBox(s, f, viewer);
     if (f.type === 'declare') return declareBox(s, f);
     if (f.type === 'assassinate') {
       const role = (guards: number, bribes: number) => `${guards} Guards, ${bribes} Bribes`;
@@ -188,7 +189,7 @@ function marks(s: State): Mark[] {
 /** 3.0.4, 14.0: hands are secret; with two players a person sees both own hands, so he asks for both views. */
 export function picture(s: State, viewer: Viewer<Colour>): Picture {
   const { force, waiting } = s.round;
-  const box = boxOf(s);
+  const box = boxOf(s, viewer);
   const setting = s.frames.at(-1)?.type === 'set-up';
   return {
     title: setting ? 'Set-up' : `Game turn ${s.turn}, round of ${AREA_NAMES[s.round.active]}`,

@@ -21,6 +21,7 @@ import { round } from './procedures/round.ts';
 import { turn } from './procedures/turn.ts';
 import { answer, window } from './procedures/window.ts';
 import { entered, withdraw } from './procedures/withdraw.ts';
+import { RULINGS } from './rulings.ts';
 import { type Options, prepare, type SetUp } from './set-up.ts';
 import { type Nero, roundOf, type State } from './state.ts';
 
@@ -69,6 +70,7 @@ export const nero = wholeGame<Nero>({
       ],
     },
   },
+  readings: RULINGS,
   actions: ACTIONS,
   procedures: {
     'set-up': setUp,

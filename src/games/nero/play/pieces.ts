@@ -19,12 +19,14 @@ export function put(d: State, c: Colour, at: string, stack: Stack | undefined): 
 /** Legions join what the colour has there; `more` counts on top of what the stack carries already. */
 export function gain(d: State, c: Colour, at: string, n: number, more: Partial<Stack> = {}): void {
   const old = d.stacks[c][at] ?? EMPTY;
+  // 5.6: only a withdrawal from the force that moves now matters, and those who are joined share it.
+  const moving = d.round.force?.id ?? 0;
   put(d, c, at, {
     n: old.n + n,
     marker: old.marker || more.marker === true,
     done: old.done + (more.done ?? 0),
     attacked: old.attacked + (more.attacked ?? 0),
-    fled: more.fled || old.fled,
+    fled: [old.fled, more.fled].includes(moving) ? moving : 0,
     stuck: old.stuck || more.stuck === true,
   });
 }

@@ -15,6 +15,7 @@ function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
   const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
   const joined = Math.min(f.joined, after.primaryLosses - outside);
   if (joined > 0) f.joined -= loseInside(d, f.at, joined);
+  if (joined > 0 && insideAt(d, f.at) === 0) displace(d, leadersAt(d, f.at, f.attacker, true));
   if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
   loseCu(d, f.at, f.defender, after.defenderLosses);
   leaderless(d, f);
@@ -22,8 +23,7 @@ function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
 
 /** 8.4: leaders whose CU are all lost, the winner's too. */
 function leaderless(d: State, f: BattleFrame): void {
-  if (f.sortie ? insideAt(d, f.at) === 0 : cuAt(d, f.at, f.attacker) === 0)
-    displace(d, leadersAt(d, f.at, f.attacker, f.sortie));
+  if (!f.sortie && cuAt(d, f.at, f.attacker) === 0) displace(d, leadersAt(d, f.at, f.attacker));
   if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
   if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
 }

@@ -11,7 +11,6 @@ import {
   isFriend,
   isMinor,
   kindAt,
-  leadersAt,
   nameOf,
   powersOf,
   spaceOf,
@@ -73,8 +72,8 @@ export const powerOf = (f: BattleFrame, side: Side): Power => (side === 'attacke
 /** 13.4.2: the attacker's commander leads, unless a named leader inside would serve under a minor one. */
 function attackingTactics(s: State, f: BattleFrame): number {
   if (f.joined === 0 || f.sortie || !isMinor(s, f.leader)) return tacticsOf(s, f.leader);
-  const named = leadersAt(s, f.at, f.attacker, true).filter((id) => !isMinor(s, id));
-  return Math.max(0, ...(named.length > 0 ? named : [f.leader]).map((id) => tacticsOf(s, id)));
+  const within = commanderAt(s, f.at, f.attacker, true);
+  return tacticsOf(s, within !== undefined && !isMinor(s, within) ? within : f.leader);
 }
 
 const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {

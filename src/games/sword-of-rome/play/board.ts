@@ -168,8 +168,11 @@ export function decisionFor(
   return { seat: decider, tied, ...(found && { rule: found.rule }) };
 }
 
-export const deciderOf = (s: State, power: Power, moment: 'inactive' | 'end' = 'inactive'): Player =>
-  decisionFor(s, power, moment).seat;
+/** 16.1: the phases that end the turn have bars of their own. */
+const momentOf = (s: State): 'inactive' | 'end' =>
+  s.frames.some(({ type }) => type === 'attrition' || type === 'surrender' || type === 'return') ? 'end' : 'inactive';
+
+export const deciderOf = (s: State, power: Power, moment = momentOf(s)): Player => decisionFor(s, power, moment).seat;
 
 /** Who rolls for a power's pieces; one seat may roll for two. */
 export const rolledFor = (s: State, power: Power, moment?: 'inactive' | 'end'): { by: Player; power: Power } => ({
@@ -184,7 +187,7 @@ export const homeOf = (s: State, power: Power): string[] =>
 export const allyAtHome = (s: State, at: string, power: Power): Power | undefined => {
   const { home } = spaceOf(s, at);
   if (home === power || home === 'independents') return undefined;
-  return areAllied(power, home, s.alliances) || sameSeat(s, power, home) ? home : undefined;
+  return areAllied(power, home, s.alliances) || sameSeat(s, power, home) || treaty(s, power, home) ? home : undefined;
 };
 export const isAlliedHome = (s: State, at: string, power: Power): boolean => allyAtHome(s, at, power) !== undefined;
 export const isBesieged = (s: State, at: string): boolean => s.siege[at] !== undefined;

@@ -86,7 +86,7 @@ export function goHome(d: State, home: string | undefined): void {
     } else {
       const here = d.cu[at];
       if (here) delete here.greeks;
-      for (const id of leaders) putLeader(d, id, isMinor(d, id) ? 'aside' : 'displaced');
+      for (const id of leaders) putLeader(d, id, 'out');
     }
   }
 }

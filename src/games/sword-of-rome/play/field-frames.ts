@@ -185,7 +185,7 @@ export interface RetreatFrame {
   path: string[];
   leaders: string[];
   cu: number;
-  stage: 'inside' | 'sea' | 'land' | 'sailing';
+  stage: 'inside' | 'sea' | 'land' | 'sailing' | 'ended';
   wallsAsked: boolean;
   /** 12.4.5: CU still to be lost in this space. */
   owed: number;

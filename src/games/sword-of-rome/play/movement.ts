@@ -22,7 +22,7 @@ import {
   wayTo,
 } from './board.ts';
 import type { Force } from './field-frames.ts';
-import { movable } from './pieces.ts';
+import { movable, staysInAfrica } from './pieces.ts';
 import { isShut, mayRest, restRule } from './rest.ts';
 import { seaCost, shipped } from './sea.ts';
 import { HOLDING_BOX, type Way } from './set-up.ts';
@@ -59,17 +59,16 @@ export function stepCost(s: State, f: Force, way: Way): number {
 const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyCu(s, at, f.power) > 0;
 
 /** Whether the force could come to a lawful end from there with so many MP. */
-function canFinish(s: State, f: Force, at: string, mp: number, depth = 0): boolean {
+function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   if (isShut(s, f.power, at) || barred(s, f, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
-  if (depth > 4) return false;
   return spaceOf(s, at).ways.some((way) => {
     const line = lineFor(f.power, at, way);
     const cost = Number(figuresOf(s).at('movement-cost', line, 'mp').value);
     if (cost > mp || (f.pursued && line !== 'clear') || (way.bothFriendly && !bothFriendly(s, f.power, at, way.to)))
       return false;
-    return canFinish(s, f, way.to, mp - cost, depth + 1);
+    return canFinish(s, f, way.to, mp - cost);
   });
 }
 
@@ -98,8 +97,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   if (left && f.cu > 0 && f.cu >= cuAt(s, f.at, f.power))
     return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
-  const africa = spaceOf(s, to).region === 'Africa';
-  if (f.leaders.includes('bomilcar') && !africa) return no('17.1.1', 'Bomilcar stays in Africa.');
+  if (staysInAfrica(s, f.leaders, to)) return no('17.1.1', 'Bomilcar stays in Africa.');
   if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
   if (isShut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
   if (besiegesAlly(s, f.power, to)) return no('15.3-note', `${name}: an ally has CU inside.`);

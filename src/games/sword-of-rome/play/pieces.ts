@@ -21,6 +21,10 @@ import type { LeaderState, State } from './state.ts';
 
 export const isAfrican = (d: State, at: string): boolean => d.setup.spaces[at]?.region === 'Africa';
 
+/** 17.1.1: whether one of these may not go there. */
+export const staysInAfrica = (s: State, leaders: readonly string[], to: string): boolean =>
+  leaders.includes('bomilcar') && !isAfrican(s, to);
+
 /** 17.1.2: CU of this power here that may go there. */
 export const movable = (s: State, at: string, power: Power, to?: string): number =>
   power === 'carthage' && !(to !== undefined && isAfrican(s, to))

@@ -18,6 +18,7 @@ import {
   spaceOf,
   standing,
 } from './board.ts';
+import { isAfrican } from './pieces.ts';
 import { GARRISON_BOX, HOLDING_BOX } from './set-up.ts';
 import type { State } from './state.ts';
 
@@ -71,9 +72,11 @@ const homeSources = (s: State, power: Power): string[] =>
 const romanCities = (s: State): string[] =>
   Object.keys(s.setup.spaces).filter((at) => holderAt(s, at) === 'romans' && isCity(s, at) && !isBesieged(s, at));
 
-/** 5.10, 19: friendly, and free of enemy CU; the Garrison box is for Carthage alone. */
+/** 5.10, 19, 9.6.2: friendly, and free of enemy CU; the Garrison box, and but for five players Africa, is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>
-  (at !== GARRISON_BOX || power === 'carthage') && isFriend(s, power, holderAt(s, at)) && enemyCu(s, at, power) === 0;
+  (power === 'carthage' || (at !== GARRISON_BOX && !(s.setup.players !== '5' && isAfrican(s, at)))) &&
+  isFriend(s, power, holderAt(s, at)) &&
+  enemyCu(s, at, power) === 0;
 
 /** 15.3, 16.3: where CU of this power may stay. */
 function mayStay(s: State, at: string, power: Power): boolean {
@@ -81,7 +84,11 @@ function mayStay(s: State, at: string, power: Power): boolean {
   if (insideAt(s, at) > 0) return false;
   const bound = power === 'carthage' && isNeutral(s, power) && s.setup.rulings['carthage-placing'] === 'out-of-italy';
   if (bound && spaceOf(s, at).region === 'Italy') return false;
-  return !Object.entries(s.leaders).some(([id, leader]) => leader.at === at && s.setup.leaders[id]!.power !== power);
+  // A leader of an enemy, alone there, has to give way (8.4).
+  return !Object.entries(s.leaders).some(([id, leader]) => {
+    const { power: other } = s.setup.leaders[id]!;
+    return leader.at === at && other !== power && isFriend(s, power, other);
+  });
 }
 
 /** 5.10: every space in which this power may place CU. */

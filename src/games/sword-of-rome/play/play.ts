@@ -33,12 +33,14 @@ import { turn } from './procedures/turn.ts';
 import { unrest } from './procedures/unrest.ts';
 import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
+import { RULINGS } from './rulings.ts';
 import type { Sword } from './state.ts';
 
 export const swordOfRome = wholeGame<Sword>({
   id: 'sword-of-rome',
   seats: PLAYER_NAMES,
   offers: { players: { label: 'Players', options: ['4', '5', '3', '2'].map((value) => ({ value, says: value })) } },
+  readings: RULINGS,
   actions: ACTIONS,
   procedures: {
     turn,

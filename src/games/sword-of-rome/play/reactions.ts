@@ -19,7 +19,7 @@ import {
 } from './board.ts';
 import type { Force } from './field-frames.ts';
 import { limitOf } from './limit.ts';
-import { movable } from './pieces.ts';
+import { movable, staysInAfrica } from './pieces.ts';
 import { under } from './responses.ts';
 import { mayRest, restRule } from './rest.ts';
 import { avoidPorts, couldSail } from './sea.ts';
@@ -60,7 +60,7 @@ export function interceptBan(
   if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');
   if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
   if (engaged.includes(from)) return no('9.5.9', 'It is in battle itself.');
-  if (s.under.bribed.includes(from)) return no('7.2.2', 'It was bribed.');
+  if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'It was bribed.');
   if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
   if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia stay in Africa.');
   return undefined;
@@ -79,9 +79,11 @@ export function detachProblem(
   if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
   const most = movable(s, from, power, to);
   if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
-  if (leader !== commanderAt(s, from, power) && cu >= cuAt(s, from, power))
-    return no(rule, 'The commander keeps at least 1 CU.');
-  return undefined;
+  const all = cu >= cuAt(s, from, power);
+  if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
+  return to !== undefined && staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to)
+    ? no('17.1.1', 'Bomilcar stays in Africa.')
+    : undefined;
 }
 
 /** 17.2.2: a neutral Carthage does not leave its capital. */
@@ -123,7 +125,8 @@ export function avoidersOf(s: State, f: Force): Power[] {
 
 export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
   if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
-  if (leadersAt(s, at, power).some((id) => s.under.tried.includes(id)))
+  const mover = under(s, 'move')?.force.leader;
+  if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
     return no('10.6', 'It has tried to intercept this army.');
   if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
   const land = avoidTargets(s, at, power).length > 0;

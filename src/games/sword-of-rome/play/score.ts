@@ -33,7 +33,8 @@ export function score(d: State): void {
       turns: 1,
       automaticLevel: 'table',
       limits: 'net',
-      totals: d.vp,
+      // 5.10.3: whoever is out wins nothing.
+      totals: d.setup.players === '2' ? d.vp : Object.fromEntries(seatsIn(d).map((seat) => [seat, d.vp[seat]!])),
       holdings: (seat) => holdingsOf(d, seat),
     },
     figuresOf(d),

@@ -3,15 +3,15 @@ import { no, type Problem } from '../../../play/problem.ts';
 import type { Answer } from '../../../play/procedure.ts';
 import { note } from '../../../play/table.ts';
 import type { Of } from './actions.ts';
-import { enemyCu, foesAt, holderAt, isFriend, isSpace, nameOf, spaceOf } from './board.ts';
+import { enemyCu, holderAt, isFriend, isSpace, kindAt, nameOf, spaceOf } from './board.ts';
 import type { State, Sword } from './state.ts';
 
 function solidarityProblem(s: State, space: string): Problem | undefined {
   if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
   if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls')
     return no('14.6', `Found ${space}; it is no Gallic home space.`);
-  if (enemyCu(s, space, 'gauls') > 0 || foesAt(s, space, 'gauls').length > 0)
-    return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
+  if (kindAt(s, space) !== 'plain') return no('14.6', `${nameOf(s, space)} is a city: it has no PC marker.`);
+  if (enemyCu(s, space, 'gauls') > 0) return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
   const holder = holderAt(s, space);
   if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
   return holder !== 'independents' && isFriend(s, 'gauls', holder)

@@ -30,14 +30,14 @@ export interface Spent {
 }
 
 export interface Under {
-  /** Armies, by their leaders, that have tried to intercept (10.6). */
+  /** 10.6: leaders that have tried to intercept, each with the leader of the army they tried to meet. */
   tried: string[];
   spent: Spent[];
   /** Leaders that have moved, with the MP they used; 99 where they may not move again. */
   used: Record<string, number>;
   /** 21.3-#9: powers that may not go into a city. */
   noCity: Power[];
-  /** 7.2.2: spaces whose CU may not intercept. */
+  /** 7.2.2: spaces whose CU may not intercept, each with the leader of the army that has bribed them. */
   bribed: string[];
   /** 4.4: whom the winner of a tie has named to decide for a power that nobody plays, by power and moment. */
   named: Record<string, Player>;

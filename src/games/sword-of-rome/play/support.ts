@@ -63,13 +63,6 @@ function supportSpace(
   };
 }
 
-/** Whether a point of this power could do anything there at all. */
-function concerns(s: State, at: string, power: Power, { losers }: SupportFrame): boolean {
-  const holder = holderAt(s, at);
-  if (holder === power || losers.some((loser) => loser === holder)) return true;
-  return ownCu(s, at, power) > 0 || (holder === 'independents' && spaceOf(s, at).home === power);
-}
-
 /** Everything that one point can do there. */
 export function effectsAt(
   s: State,
@@ -77,7 +70,6 @@ export function effectsAt(
   f: SupportFrame,
 ): (ReturnType<typeof effectsOf>[number] & { readonly power: Power })[] {
   const found = f.powers.flatMap((power) => {
-    if (!concerns(s, at, power, f)) return [];
     const space = supportSpace(s, at, power, f);
     return space ? effectsOf(space, f.occasion, isGallic(power), figuresOf(s)).map((e) => ({ ...e, power })) : [];
   });

@@ -66,15 +66,15 @@ function open(s: State, f: RetreatFrame, at: string, visited: readonly string[])
   });
 }
 
-/** How many more spaces lead to a lawful end from here; infinite where none do. */
+/** 12.4.1: how many more spaces lead to a lawful end from here, whatever the way costs; infinite where none do. */
 function distance(s: State, f: RetreatFrame, at: string, cu: number, visited: readonly string[], left: number): number {
   if (left === 0) return Number.POSITIVE_INFINITY;
   let best = Number.POSITIVE_INFINITY;
   for (const to of open(s, f, at, visited)) {
     const stop = stopIn(s, f, at, to, cu);
-    if (!stop || stop.left === 0) continue;
+    if (!stop) continue;
     if (stop.ends) return 1;
-    best = Math.min(best, 1 + distance(s, f, to, stop.left, [...visited, to], Math.min(left - 1, best - 2)));
+    best = Math.min(best, 1 + distance(s, f, to, stop.left || 1, [...visited, to], Math.min(left - 1, best - 2)));
   }
   return best;
 }
@@ -85,8 +85,8 @@ export function nextSpaces(s: State, f: RetreatFrame): string[] {
   const left = limitOf(s, 'retreat-spaces') - f.path.length;
   const ways = open(s, f, f.at, visited).flatMap((to) => {
     const stop = stopIn(s, f, f.at, to, f.cu);
-    if (!stop || stop.left === 0 || left < 1) return [];
-    const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left, [...visited, to], left - 1);
+    if (!stop || left < 1) return [];
+    const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left || 1, [...visited, to], left - 1);
     return Number.isFinite(far) ? [{ to, far }] : [];
   });
   const nearest = Math.min(...ways.map(({ far }) => far));

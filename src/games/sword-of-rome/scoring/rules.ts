@@ -124,10 +124,12 @@ const levelIn = (turn: number, { automaticLevel }: ScoredGame, figures: Figures)
 function phaseOf(game: ScoredGame, turn: number, before: Totals, length: number, figures: Figures): Phase {
   const { players, limits } = game;
   const totals: Partial<Record<Player, number>> = {};
-  const adjusted = seatsOf(players).map((player) => {
-    const change = adjust(player, before[player] ?? 0, game.holdings(player), limits, figures);
+  const adjusted = seatsOf(players).flatMap((player) => {
+    const vp = before[player];
+    if (vp === undefined) return [];
+    const change = adjust(player, vp, game.holdings(player), limits, figures);
     totals[player] = change.after;
-    return change;
+    return [change];
   });
   const level = levelIn(turn, game, figures);
   return {

@@ -1,18 +1,15 @@
 /** What may be asked beside the choices, folded: its form comes when it is opened. */
 import { useState } from 'preact/hooks';
-import type { Ask, AskProps } from './parts/ask.tsx';
+import { useLater } from '../../later.tsx';
+import type { AskProps } from './parts/ask.tsx';
 
 export function AskFold(props: AskProps) {
   const [open, setOpen] = useState(false);
-  const [Form, setForm] = useState<{ readonly of: typeof Ask }>();
-  const toggle = async (now: boolean) => {
-    setOpen(now);
-    if (now && !Form) setForm({ of: (await import('./parts/ask.tsx')).Ask });
-  };
+  const Form = useLater(async () => (await import('./parts/ask.tsx')).Ask, open);
   return (
-    <details class="ask" open={open} onToggle={(event) => void toggle(event.currentTarget.open)}>
+    <details class="ask" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Ask about something else…</summary>
-      {open && Form && <Form.of {...props} />}
+      {Form && <Form {...props} />}
     </details>
   );
 }

@@ -10,7 +10,7 @@ import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
-import { type Chosen, setupFrom } from './fresh.ts';
+import { setupFrom } from './fresh.ts';
 
 /** Where a branch is played, and what is needed to tell its odds and clauses. */
 export interface Room {
@@ -21,9 +21,11 @@ export interface Room {
   readonly desk: Desk;
   /** What was played on this page. */
   readonly played: LineData;
+  /** Where its readings are told. */
+  readonly readings: string;
 }
 
-async function fetched<T>(address: string): Promise<T> {
+export async function fetched<T>(address: string): Promise<T> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as T;
@@ -36,7 +38,7 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
     ),
   );
 
-async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
+async function fetchRoom({ game: id, content, line, readings }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
@@ -48,7 +50,7 @@ async function fetchRoom({ game: id, content, line }: EngineAt): Promise<Room> {
       return found;
     },
   };
-  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played };
+  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played, readings };
 }
 
 let room: Promise<Room> | undefined;
@@ -76,7 +78,7 @@ function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
 /** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
-export function lineOf({ game, content, played }: Room, data: Data, chosen: Chosen = {}): MainLine {
+export function lineOf({ game, content, played }: Room, data: Data, chosen: object = {}): MainLine {
   const sample = sampleOf(data, played);
   const key = JSON.stringify(chosen);
   const setup = { ...(sample.setup as object), ...chosen };
@@ -100,7 +102,7 @@ export interface Opened {
 /** A branch from an address, as much of it as is good. */
 export function openFrom(room: Room, data: Data, at: number, hash: string): Opened {
   const parts = partsOf(hash);
-  const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game.offers));
+  const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game));
   const read = readBranch(parts.get('branch') ?? '', room.game.actions);
   const step = at === 0 ? 'the set-up' : `step ${at}`;
   if (!read) return { problem: `The branch in this address cannot be read. This is ${step}, which it left.` };

@@ -6,7 +6,8 @@ import { $tried, forgetTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import { lineOf, type Room } from './engine.ts';
-import type { Chosen } from './fresh.ts';
+import { chosenIn, setupOf } from './fresh.ts';
+import { ReadingsFold } from './readings-fold.tsx';
 
 interface FreshProps {
   readonly room: Room;
@@ -15,30 +16,40 @@ interface FreshProps {
   readonly onReplace: (sitting: Sitting) => void;
 }
 
-/** Number of players and the like, for a game that has not begun. */
+/** Number of players and the like, and the readings, for a game that has not begun. */
 export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
-  const setup = sitting.branching.line.sample.setup as Chosen;
+  const setup = sitting.branching.line.sample.setup as object;
+  const chosen = chosenIn(setup);
   const choose = (name: string, value: string | number) => {
-    const line = lineOf(room, data, { ...setup, [name]: value });
+    const line = lineOf(room, data, setupOf({ ...chosen, [name]: value }, room.game));
     const [leaving] = leavingsAt(line, 0);
     if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0));
   };
   const open = Object.entries(room.game.offers).filter(([, { options }]) => options.length > 1);
-  if (!open.length) return null;
   return (
-    <div class="fresh">
-      {open.map(([name, { label, options }]) => (
-        <fieldset key={name}>
-          <legend>{label}</legend>
-          {options.map(({ value, says }) => (
-            <label key={value}>
-              <input type="radio" name={name} checked={setup[name] === value} onChange={() => choose(name, value)} />{' '}
-              {says}
-            </label>
+    <>
+      {open.length > 0 && (
+        <div class="fresh">
+          {open.map(([name, { label, options }]) => (
+            <fieldset key={name}>
+              <legend>{label}</legend>
+              {options.map(({ value, says }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={chosen[name] === value}
+                    onChange={() => choose(name, value)}
+                  />{' '}
+                  {says}
+                </label>
+              ))}
+            </fieldset>
           ))}
-        </fieldset>
-      ))}
-    </div>
+        </div>
+      )}
+      {Object.keys(room.game.readings).length > 0 && <ReadingsFold room={room} setup={setup} onChoose={choose} />}
+    </>
   );
 }
 

@@ -1,20 +1,39 @@
-/** What is chosen of a fresh game, and how an address tells it. */
-import type { Offers } from '../../../play/machine.ts';
+/** What is chosen of a fresh game: flat by name for readers and addresses, and as the set-up that the game takes. */
+import type { AnyGame } from '../../../play/machine.ts';
 
-export type Chosen = Readonly<Record<string, string | number>>;
+/** Values of offers and readings of rulings, by their names. */
+type Chosen = Readonly<Record<string, string | number>>;
+type Offering = Pick<AnyGame, 'offers' | 'readings'>;
 
-/** `players:3,version:fast`; only what is offered. */
-export function setupFrom(text: string, offers: Offers): Chosen {
-  const given = new Map(text.split(',').map((part) => part.split(':') as [string, string]));
-  return Object.fromEntries(
-    Object.entries(offers).flatMap(([name, { options }]) => {
-      const found = options.find(({ value }) => String(value) === given.get(name));
-      return found ? [[name, found.value]] : [];
-    }),
-  );
+interface Setup {
+  readonly rulings?: Readonly<Record<string, string>>;
 }
 
-export const setupText = (setup: unknown, offers: Offers): string =>
-  Object.keys(offers)
-    .map((name) => `${name}:${(setup as Chosen)[name]}`)
+/** Only what is offered; under `rulings` only readings that are not ours, in one order, since a digest knows the set-up. */
+export function setupOf(chosen: Chosen, { offers, readings }: Offering): Setup {
+  const offered = Object.entries(offers).flatMap(([name, { options }]) => {
+    const found = options.find(({ value }) => String(value) === String(chosen[name]));
+    return found ? [[name, found.value]] : [];
+  });
+  const own = Object.entries(readings).flatMap(([id, options]) =>
+    Object.keys(options).indexOf(String(chosen[id])) > 0 ? [[id, chosen[id]]] : [],
+  );
+  return { ...Object.fromEntries(offered), ...(own.length > 0 && { rulings: Object.fromEntries(own) }) };
+}
+
+export const chosenIn = ({ rulings, ...offered }: Setup): Chosen => ({ ...offered, ...rulings });
+
+/** `players:3,appian-way:romans` */
+export const setupFrom = (text: string, game: Offering): Setup =>
+  setupOf(Object.fromEntries(text.split(',').map((part) => part.split(':'))), game);
+
+export const setupText = (setup: unknown): string =>
+  Object.entries(chosenIn(setup as Setup))
+    .map((one) => one.join(':'))
     .join(',');
+
+/** Whether a game is played by other readings than ours; nothing where it is not. */
+export function ownReadings(setup: unknown): string {
+  const many = Object.keys((setup as Setup).rulings ?? {}).length;
+  return many ? `Readings: ${many} of your own` : '';
+}

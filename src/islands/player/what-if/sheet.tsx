@@ -1,5 +1,5 @@
 /** A branch under way: who decides what, the choices with their odds, the roll that waits, and what is refused. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Written } from '../../../play/sample.ts';
 import { lately } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
@@ -16,10 +16,12 @@ import type { Room } from './engine.ts';
 import { FaceKeys, type Given } from './faces.tsx';
 import { Follows, Refusal } from './follows.tsx';
 import { Foot } from './foot.tsx';
+import { ownReadings } from './fresh.ts';
 import { FreshSetup, TriedBefore } from './fresh-setup.tsx';
 import { HandOver } from './hand-over.tsx';
 import { type Hands, More } from './more.tsx';
 import { cardsOn, namesOn } from './names.ts';
+import { ReadingsFold } from './readings-fold.tsx';
 import { useChance } from './use-chance.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useOdds } from './use-odds.ts';
@@ -71,8 +73,11 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const says = now.asks?.says ?? '';
   const handed = hands === 'open' || !seat || taken === seat.id;
   useEffect(() => $viewer.set(hands === 'open' ? 'all' : handed ? taken || 'none' : 'none'), [hands, handed, taken]);
+  const sat = useRef(sitting);
   useEffect(() => {
-    document.querySelector('.branch-sheet')?.scrollTo(0, 0);
+    // Whoever chooses of the set-up stays where they choose.
+    if (sat.current === sitting) document.querySelector('.branch-sheet')?.scrollTo(0, 0);
+    sat.current = sitting;
   }, [now]);
 
   const play = () => {
@@ -84,6 +89,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   const acted = lately(now);
   const fresh = data.shown.steps.length === 0;
+  const setup = branching.line.sample.setup as object;
   const begun = now.moves.some((move) => !move.forced);
   const refused = preview?.type === 'refused' ? preview.problem : undefined;
   const hand = now.decider ? board.hands[now.decider] : undefined;
@@ -181,6 +187,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!now.ending && !now.chance && (
           <AskFold declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
         )}
+        {begun && fresh && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
         <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={fresh && !begun} />
         {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
       </div>

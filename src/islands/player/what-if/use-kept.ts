@@ -5,12 +5,12 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { keepTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
-import { setupText } from './fresh.ts';
+import { ownReadings, setupText } from './fresh.ts';
 
 /** `#step-17&branch=...`, and what was chosen of the set-up where the game is a fresh one. */
 export function hashOf({ game }: Room, { at, branching }: Sitting): string {
   const { sample } = branching.line;
-  const setup = sample.steps.length ? '' : `&set-up=${setupText(sample.setup, game.offers)}`;
+  const setup = sample.steps.length ? '' : `&set-up=${setupText(sample.setup)}`;
   return `#step-${at}${setup}&branch=${branchText(branching.$branch.get(), game.actions)}`;
 }
 
@@ -35,10 +35,12 @@ export function useKept(room: Room, sitting: Sitting, hands: string): string {
     const acts = now.moves.filter((move) => !move.forced).length;
     if (acts === 0) return;
     const { title } = room.game.board(now.state, 'none');
-    const says = `${acts} ${acts === 1 ? 'action' : 'actions'}, ${now.ending ? 'to the end' : title}`;
+    const { sample } = sitting.branching.line;
+    const stands = `${acts} ${acts === 1 ? 'action' : 'actions'}, ${now.ending ? 'to the end' : title}`;
+    const says = [stands, ownReadings(sample.setup)].filter((one) => one).join('. ');
     const { step, after } = branch;
     const from = `${branch.of}.${step}.${after}`;
-    setTrouble(keepTried({ game: room.id, sample: sitting.branching.line.sample.id, from, hash, says, hands }));
+    setTrouble(keepTried({ game: room.id, sample: sample.id, from, hash, says, hands }));
   };
   useEffect(() => {
     const last = written.current.length < AT_ONCE ? 0 : (written.current.at(-1) ?? 0);

@@ -64,11 +64,16 @@ test('a battle lies beside the map, and its cards stay hidden until both are cho
   const t = next(marching(s, 'traitor-1', 'dacia', 1), { type: 'attack', target: 'east' });
   const chosen = next(t, { type: 'battle-card', card: 'bribe-1' });
   const { box, asked } = board(chosen, 'east');
+  // 6.3: the defender does not even learn whether there is a card.
+  const without = next(t, { type: 'pass' });
+  expect(board(chosen, 'east')).toEqual(board(without, 'east'));
+  const laid = (viewer: 'west' | 'all', at = chosen) => board(at, viewer).box?.parties[0]?.hidden;
+  expect([laid('west'), laid('all'), laid('west', without)]).toEqual([1, 1, undefined]);
   expect(box).toMatchObject({
     title: 'Battle in Dacia',
     at: 'dacia',
     parties: [
-      { side: 'west', role: 'Attacker', total: 1, hidden: 1 },
+      { side: 'west', role: 'Attacker', total: 1 },
       { side: 'east', total: 4 },
     ],
   });

@@ -7,7 +7,7 @@ import { broken, marching, n, next, offered, play, position, start } from './tab
 
 const force: Force = {
   ...{ id: 1, at: 'syria', came: null, legions: 3, leader: false, left: 9, mp: 9, fatigue: 0, tired: 3, steps: 1 },
-  ...{ fought: false, marked: false, beaten: [], agreed: [], asked: false, over: false },
+  ...{ fought: false, marked: false, met: [], agreed: [], asked: false, over: false },
 };
 const sized = (legions: number, fatigue: number, at = 'syria'): Force => ({
   ...force,
@@ -208,6 +208,27 @@ describe('fatigue after a split (5.3)', () => {
     expect(cost(won())).toBe(2);
     expect(cost(won({ 'fatigue-after-a-split': 'fresh-free' }))).toBe(1);
   });
+});
+
+test('5.3: Legions that a Leader alone picks up are fresh; their own victory tires them by 1', () => {
+  const s = position({
+    legions: { west: { judaea: 3, 'asia-minor': 2 }, asia: { syria: 1 }, east: { thracia: 1 } },
+    ...{ leaders: { west: 'judaea' }, hands: { west: ['traitor-1'] }, values: { 'traitor-1': { mp: 10 } } },
+  });
+  const alone = next(
+    marching(s, 'traitor-1', 'judaea', 3, true),
+    { type: 'step', to: 'syria' },
+    { type: 'attack', target: 'asia' },
+    { type: 'drop', legions: 4, leader: false },
+    { type: 'step', to: 'asia-minor' },
+    { type: 'take', whose: 'own', legions: 2 },
+  );
+  expect(left(alone)).toBe(10 - 1 - 1 - 1 - 1);
+  // Over the Straits 1 a Legion, and 1 to attack.
+  const won = next(alone, { type: 'step', to: 'thracia' }, { type: 'attack', target: 'east' });
+  expect(left(won)).toBe(6 - 2 - 1);
+  const winner = won.round.force!;
+  expect([winner.legions, stepCost(won, winner, 'moesia'), attackCost(won, winner)]).toEqual([3, 2, 2]);
 });
 
 describe('picking up and dropping', () => {

@@ -1,6 +1,7 @@
 /** The interrupt windows: who is asked, with what, in which order, and what an answer does. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import type { Status } from '../../../../src/games/nero/words.ts';
 import { broken, choices, decider, marching, n, next, type Position, position, reply } from './table.ts';
 
 const values = { 'traitor-1': { mp: 6 }, 'bad-weather-1': { mp: 0 }, 'sick-1': { mp: 0 }, 'bad-augury-1': { mp: 0 } };
@@ -233,6 +234,26 @@ describe('Galley Fleet', () => {
     const s = next(sailing(), { type: 'pass' }, { type: 'pass' }, augury);
     expect([n(s, 'west', 'hispania'), s.stacks.west['hispania']?.done, s.leaders.west.at]).toEqual([4, 0, 'hispania']);
     expect([s.round.leaderDone, s.hands.west]).toEqual([false, ['traitor-4']]);
+    // Played first, it leaves nothing for Bad Weather and Sick to stop.
+    const hands = { west: ['galley-fleet-1'], central: ['bad-augury-1'], east: ['bad-weather-1', 'sick-1'] };
+    const off = next(sailing({ hands }), augury);
+    expect([windowOf(off), off.hands.east]).toEqual(['round', ['bad-weather-1', 'sick-1']]);
+    // Cancelled itself, it does: the fleet sails, and they may still be played.
+    const rulings = { 'once-for-the-table': 'player' } as const;
+    const on = next(sailing({ hands: { ...hands, asia: ['bad-augury-2'] }, rulings }), augury, reply('bad-augury-2'));
+    expect([windowOf(on), decider(on)]).toEqual(['fleet', 'east']);
+  });
+
+  test('12.0-sick: a General or Contender aboard can fall sick; an Emperor cannot, nor one who stays ashore', () => {
+    const answers = (status: Status, leader: boolean) => {
+      const hands = { west: ['galley-fleet-1'], east: ['sick-1'] };
+      const s = position({ ...p, hands, leaders: { west: { status, at: 'hispania' } } });
+      const sail = { type: 'sail', from: 'hispania', to: 'africa', legions: 3, leader } as const;
+      return choices(next(s, { type: 'event', card: 'galley-fleet-1' }, sail)).filter((a) => a.type === 'answer')
+        .length;
+    };
+    expect([answers('general', true), answers('contender', true)]).toEqual([1, 1]);
+    expect([answers('emperor', true), answers('general', false)]).toEqual([0, 0]);
   });
 
   test('5.6: the owner of a port may withdraw before the landing with any card of 1 MP, or may not', () => {
@@ -265,6 +286,8 @@ describe('Galley Fleet', () => {
     const leader = { leader: true };
     expect(windowOf(landing(leader))).toBe('round');
     expect(windowOf(landing(leader, { 'withdrawal-before-a-leader': 'yes' }))).toBe('entered');
-    expect(windowOf(next(landing({ legions: 2 }), weather()))).toBe('round');
+    const stayed = next(landing({ legions: 2 }), weather());
+    expect([windowOf(stayed), stayed.happened.some((h) => h.move)]).toEqual(['round', false]);
+    expect(landing(leader).happened.map((h) => h.says)).toContain('West Europe lands General in Africa.');
   });
 });

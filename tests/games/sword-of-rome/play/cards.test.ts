@@ -6,6 +6,7 @@ import {
   couldHoldThree,
   openWindow,
   spendCard,
+  spendThree,
   threes,
   throwAway,
   worthOf,
@@ -49,6 +50,19 @@ describe('where a card goes', () => {
       ['romans-desperate-2'],
       expect.not.arrayContaining(['romans-04']),
     ]);
+  });
+
+  test('7.4.6: Desperate Times is told where it serves as a 3, and no other card', () => {
+    const told = (seat: Player, id: string, players: Count) => {
+      const d = table({ desperate: BOTH(seat) }, players);
+      d.hand[seat] = [`${seat}-04`];
+      d.happened = [];
+      spendThree(d, seat, id);
+      return d.happened.map(({ rule }) => rule);
+    };
+    expect(told('greeks', 'greeks-desperate-1', '4')).toEqual(['7.4.6']);
+    expect(told('carthage', 'carthage-desperate-1', '5')).toEqual(['7.4.6-5p']);
+    expect(told('greeks', 'greeks-04', '4')).toEqual([]);
   });
 
   test('7.1-icons: with three players some keep the Gauls quiet', () => {

@@ -1,5 +1,6 @@
 /** What is decided between battles, and what becomes of the beaten: Desperate Times, upkeep, neutral powers, retreat. */
 import { describe, expect, test } from 'vitest';
+import { deciderOf } from '../../../../src/games/sword-of-rome/play/board.ts';
 import type { RetreatFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
@@ -38,6 +39,31 @@ describe('7.4.3: Desperate Times', () => {
     // It is over, and those go on whom it delayed.
     expect(swordOfRome.decider(drawn)).not.toBe('chance');
     expect(drawn.frames.some(({ type }) => type === 'interrupt')).toBe(false);
+  });
+
+  test('6.4.2: draws on from the discards where the deck runs out', () => {
+    const d = draftOf(s);
+    [d.deck.greeks, d.discard.greeks] = [['greeks-06'], ['greeks-07']];
+    const short = next(
+      d,
+      { type: 'redraw', card: 'greeks-desperate-1' },
+      { type: 'discard', card: 'greeks-04' },
+      { type: 'discard', card: 'greeks-15' },
+      { type: 'done' },
+      { type: 'draw', cards: ['greeks-06'] },
+    );
+    expect(swordOfRome.chance(short)).toMatchObject({ type: 'shuffle', pile: 'deck greeks' });
+    const shuffled = next(short, { type: 'shuffle', pile: 'deck greeks' });
+    expect([shuffled.discard.greeks, [...shuffled.deck.greeks].sort()]).toEqual([
+      [],
+      ['greeks-04', 'greeks-07', 'greeks-15'],
+    ]);
+    expect(swordOfRome.chance(shuffled)).toMatchObject({ type: 'draw', number: 1 });
+    const drawn = next(shuffled, { type: 'draw', cards: ['greeks-07'] });
+    expect([drawn.hand.greeks, drawn.frames.some(({ type }) => type === 'redraw')]).toEqual([
+      ['greeks-06', 'greeks-07'],
+      false,
+    ]);
   });
 
   test('fetches its event, wherever that is', () => {
@@ -104,6 +130,71 @@ describe('16.1.1: neutral powers', () => {
   });
 });
 
+describe('16.1: who acts for neutral powers, and how', () => {
+  test('16.1.2: while a CU is raised, they are no friends of whoever raises it', () => {
+    const s = at({ active: 'greeks', hands: { greeks: ['greeks-25'] } }, [
+      { type: 'neutral', card: 'greeks-25', power: 'carthage', use: 'cu' },
+      { type: 'reinforce', card: 'greeks-25' },
+    ]);
+    const places = swordOfRome.choices(s).flatMap(({ action }) => (action.type === 'place' ? [action.space] : []));
+    expect(places.sort()).toEqual([
+      ...['caralis', 'carthago', 'kerkouane', 'lilybaeum', 'olbia', 'panormus', 'selinus'],
+    ]);
+  });
+
+  test('16.1.1: the minor leaders may be moved whatever the event is used for', () => {
+    const s = at({ active: 'gauls', hands: { gauls: ['gauls-12'] } }, [
+      { type: 'neutral', card: 'gauls-12', power: 'carthage', use: 'support' },
+      { type: 'spend', use: 'raise', space: 'caralis' },
+      { type: 'done' },
+    ]);
+    const moved = next(s, { type: 'minor', leader: 'carthage-a', to: 'panormus' }, { type: 'done' });
+    expect([moved.leaders['carthage-a']?.at, moved.loyalty['caralis'], moved.frames.at(-1)?.type]).toEqual([
+      'panormus',
+      2,
+      'player',
+    ]);
+  });
+
+  test('16.1: in the phases that end the turn nobody decides for his own foes', () => {
+    const vp = { gauls: 1, romans: 2, greeks: 6, etruscans: 7 };
+    const d = draftOf(at({ active: 'romans', hands: { romans: ['romans-17'] }, vp }));
+    const deciders = () => (['transalpine', 'volsci'] as const).map((power) => deciderOf(d, power));
+    expect(deciders()).toEqual(['gauls', 'gauls']);
+    for (const frame of [
+      { type: 'attrition', left: [] },
+      { type: 'surrender', left: [], rolled: [] },
+      { type: 'return', left: [] },
+    ] as const) {
+      d.frames = [frame as never];
+      expect(deciders()).toEqual(['romans', 'gauls']);
+    }
+  });
+});
+
+describe('14.6: Gallic solidarity', () => {
+  const trade = (space: string, p: Position = {}, change: (d: State) => void = () => {}) => {
+    const d = draftOf(
+      at({ active: 'gauls', plunder: 1, markers: { genua: 'romans', patavium: 'independents' }, ...p }),
+    );
+    change(d);
+    return refusal(d, { type: 'solidarity', space });
+  };
+
+  test('takes a PC marker off a home space, a colony not', () => {
+    expect([trade('genua'), trade('patavium')]).toEqual([undefined, undefined]);
+    expect([trade('genua', { plunder: 0 }), trade('genua', { plunder: -1 })]).toEqual(['14.6', '14.6']);
+    expect([trade('bononia'), trade('luna', { markers: { luna: 'romans' } })]).toEqual(['14.6', '14.6']);
+    expect(trade('genua', { cu: { genua: { romans: 1 } } })).toBe('14.6');
+    expect(trade('genua', { alliances: [{ one: 'gauls', other: 'romans' }] })).toBe('15.2.2');
+    expect(
+      trade('genua', {}, (d) => {
+        d.kind['genua'] = 'city';
+      }),
+    ).toBe('14.6');
+  });
+});
+
 describe('12.4: the beaten', () => {
   const beaten = (p: Position, frame: Partial<RetreatFrame>, players: Count = '5') => {
     const d = draftOf(
@@ -152,6 +243,62 @@ describe('12.4: the beaten', () => {
     expect(stage({}, { hands: { greeks: ['greeks-04'] } })).toBe('sea');
     expect(stage({ carried: '3' }, { alliances: [{ one: 'greeks', other: 'carthage' }] })).toBe('sea');
     expect(stage({ role: 'attacker', cameBy: 'sea' })).toBe('sea');
+  });
+
+  test('12.4.5: pay for enemy ground in the space where they end, too, and the winner is paid for it', () => {
+    // Beaten in Capua, the Samnites flee to a larger army of theirs on a Roman marker.
+    const ended = (marker: 'romans' | 'samnites', larger: number) =>
+      at(
+        {
+          active: 'romans',
+          hands: { romans: ['romans-10'] },
+          cu: {
+            velitrae: {},
+            tarracina: { romans: 6 },
+            capua: { samnites: 5 },
+            fregellae: { samnites: larger },
+            bovianum: {},
+          },
+          markers: { fregellae: marker === 'romans' ? 'romans' : 'samnites', bovianum: 'romans' },
+          leaders: { camillus: 'tarracina', 'samnite-a': 'capua', 'samnite-b': 'fregellae' },
+        },
+        [
+          { type: 'activate', card: 'romans-10', leader: 'camillus' },
+          { type: 'take', cu: 6 },
+          { type: 'step', to: 'capua' },
+          // A six and a five: 4 CU, and none by ones.
+          { type: 'roll', faces: { attacker: [6, 5, 2], defender: [3, 2, 2] } },
+          { type: 'retreat', to: 'fregellae' },
+        ],
+      );
+    const points = (s: State) => s.frames.flatMap((f) => (f.type === 'support' ? [f.points] : []));
+    const home = ended('samnites', 4);
+    expect([home.cu['fregellae'], points(home)]).toEqual([{ samnites: 5 }, [2]]);
+    const abroad = ended('romans', 4);
+    expect([abroad.cu['fregellae'], abroad.leaders['samnite-a']?.at, points(abroad)]).toEqual([
+      { samnites: 4 },
+      'aside',
+      [3],
+    ]);
+  });
+
+  test('17.1.1, 17.1.2: from Africa neither Bomilcar nor the militia sail away', () => {
+    const sails = (leader: string, militia: number) => {
+      const cu = { neapolis: {}, carthago: { carthage: 4 }, kerkouane: { carthage: 3 } };
+      const { d } = beaten(
+        { cu, leaders: { bomilcar: 'kerkouane' } },
+        { power: 'carthage', at: 'kerkouane', start: 'kerkouane', leaders: [leader], cu: 3, entry: null },
+        '4',
+      );
+      d.militia = { carthago: 2 - militia, kerkouane: militia };
+      return swordOfRome
+        .choices(d)
+        .flatMap(({ action }) => (action.type === 'retreat-by-sea' ? [action.to] : []))
+        .sort();
+    };
+    expect(sails('bomilcar', 0)).toEqual(['carthago']);
+    expect(sails('carthage-a', 1)).toEqual(['carthago']);
+    expect(sails('carthage-a', 0)).toEqual(['caralis', 'carthago', 'lilybaeum', 'olbia', 'panormus']);
   });
 
   test('8.4: of a force that is lost the leaders outside are displaced, not those who have got inside', () => {

@@ -1,5 +1,6 @@
 /** What happens when an army enters a space: who may refuse, who stays outside the walls. */
 import { describe, expect, test } from 'vitest';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import { at, next, open } from './at.ts';
 
 describe('10.5.1: whoever is intercepted may go back', () => {
@@ -70,4 +71,171 @@ test('9.3.3: at the Caudine Forks a Samnite army next to it comes, whole and wit
     'capua',
   ]);
   expect(s.removed.etruscans).toContain('etruscans-31');
+});
+
+describe('10.6, 11.2: whoever has tried to meet an army does not avoid that army', () => {
+  /** Samnites of Bovianum try in vain to meet Camillus in Capua; Valerius stands in Fregellae. */
+  const missed = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-01'] },
+      cu: { velitrae: {}, roma: {}, tarracina: { romans: 4 }, fregellae: { romans: 4 }, bovianum: { samnites: 4 } },
+      leaders: { camillus: 'tarracina', valerius: 'fregellae', 'samnite-b': 'aside' },
+    },
+    [
+      { type: 'event', card: 'romans-01' },
+      { type: 'lead', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'capua' },
+      { type: 'intercept', leader: 'samnite-a', cu: 4 },
+      { type: 'roll', faces: { interceptions: [6] } },
+    ],
+  );
+
+  test('but they avoid the other army of the Campaign', () => {
+    expect(open(next(missed, { type: 'step', to: 'bovianum' }))).not.toContain('avoid');
+    const second = next(
+      missed,
+      { type: 'stop' },
+      { type: 'lead', leader: 'valerius' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'bovianum' },
+    );
+    expect(open(second)).toContain('avoid');
+  });
+});
+
+describe('7.2.2: Etruscans who bribe their way', () => {
+  test('are let pass for as long as they go on; others of a Campaign are not', () => {
+    const passed = at(
+      {
+        active: 'etruscans',
+        hands: { etruscans: ['etruscans-01', 'etruscans-04'] },
+        cu: { clusium: { etruscans: 3 }, pisae: { etruscans: 2 }, spoletium: { gauls: 4 }, 'sena-gallica': {} },
+        leaders: { 'gaul-a': 'spoletium', 'samnite-a': 'aside' },
+      },
+      [
+        { type: 'event', card: 'etruscans-01' },
+        { type: 'lead', leader: 'etruscan-a' },
+        { type: 'take', cu: 3 },
+        { type: 'step', to: 'spoletium' },
+        { type: 'bribe', card: 'etruscans-04' },
+        { type: 'step', to: 'sentinum' },
+      ],
+    );
+    expect([passed.cu['sentinum'], passed.cu['spoletium']]).toEqual([{ etruscans: 3 }, { gauls: 4 }]);
+    expect(passed.removed.etruscans).toContain('etruscans-04');
+    expect(open(passed)).not.toContain('intercept');
+    const second = next(
+      passed,
+      { type: 'stop' },
+      { type: 'lead', leader: 'etruscan-b' },
+      { type: 'take', cu: 2 },
+      { type: 'step', to: 'clusium' },
+    );
+    expect(open(second)).toContain('intercept');
+  });
+
+  test('may do so wherever any connection leads on with the MP that are left', () => {
+    const inBononia = (mp: 'two' | 'none') =>
+      at(
+        {
+          active: 'etruscans',
+          hands: { etruscans: ['etruscans-02', 'etruscans-04'] },
+          cu: { pisae: mp === 'two' ? { etruscans: 2 } : {}, populonium: {}, tarquinii: { etruscans: 2 } },
+          leaders: {
+            ...{ 'etruscan-b': mp === 'two' ? 'pisae' : 'tarquinii', 'etruscan-a': 'aside' },
+            ...{ 'gaul-a': 'aside', 'gaul-b': 'aside', 'gaul-c': 'aside' },
+          },
+        },
+        [
+          { type: 'activate', card: 'etruscans-02', leader: 'etruscan-b' },
+          { type: 'take', cu: 2 },
+          ...(mp === 'two'
+            ? []
+            : [
+                { type: 'step', to: 'populonium' },
+                { type: 'step', to: 'pisae' },
+              ]),
+          { type: 'step', to: 'bononia' },
+        ],
+      );
+    // Gauls stand in all spaces around; rough leads back.
+    expect(open(inBononia('two'))).toContain('bribe');
+    expect(open(inBononia('none'))).not.toContain('bribe');
+  });
+});
+
+test('13.1.2: only an army that has won begins a siege, not CU without a leader', () => {
+  const siege = (leader: 'capua' | 'neapolis') =>
+    at(
+      {
+        active: 'greeks',
+        hands: { greeks: ['greeks-04'] },
+        cu: { neapolis: { romans: 5 }, capua: { romans: 1 }, velitrae: {} },
+        inside: { neapolis: 2 },
+        leaders: { camillus: leader, 'greek-b': 'neapolis' },
+        within: ['greek-b'],
+      },
+      [
+        { type: 'activate', card: 'greeks-04', leader: 'greek-b' },
+        { type: 'sortie', cu: 2 },
+        { type: 'roll', faces: { attacker: [3, 2, 1], defender: [6, 4, 4] } },
+        { type: 'done' },
+      ],
+    ).siege;
+  expect(siege('capua')).toEqual({});
+  expect(siege('neapolis')).toEqual({ neapolis: { by: 'romans', level: 0 } });
+});
+
+describe('11.1.1: the Etruscans avoid by sea', () => {
+  const avoids = (card: string, cu: number) => {
+    const s = at(
+      {
+        active: 'gauls',
+        hands: { gauls: ['gauls-24'], etruscans: [card] },
+        cu: { luna: { gauls: 5 }, pisae: { etruscans: 4 }, bononia: {}, roma: {} },
+        leaders: { 'gaul-a': 'luna', 'etruscan-a': 'aside', 'etruscan-b': 'pisae', valerius: 'pool' },
+        markers: { roma: 'etruscans' },
+      },
+      [
+        { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+        { type: 'take', cu: 5 },
+        { type: 'step', to: 'pisae' },
+        { type: 'pass' },
+      ],
+    );
+    return swordOfRome.problem(s, { type: 'avoid', leader: 'etruscan-b', cu, to: 'roma' })?.rule;
+  };
+
+  test('with Naval Transports, 3 CU at most; another card does not do', () => {
+    expect([avoids('etruscans-12', 3), avoids('etruscans-12', 4), avoids('etruscans-04', 3)]).toEqual([
+      undefined,
+      '11.1.1',
+      '11.1.1',
+    ]);
+  });
+});
+
+describe('9.1.2, 14.6: on the way', () => {
+  const moving = (active: 'gauls' | 'romans', card: string, leader: string) =>
+    open(
+      at(
+        {
+          active,
+          plunder: 1,
+          hands: { [active]: [card] },
+          markers: { genua: 'greeks' },
+          leaders: { 'gaul-b': 'sena-gallica', valerius: 'velitrae' },
+        },
+        [{ type: 'activate', card, leader }],
+      ),
+    );
+
+  test('other leaders of the army are there to be called, and the Gauls trade plunder, nobody else', () => {
+    expect(moving('gauls', 'gauls-24', 'gaul-a')).toEqual(expect.arrayContaining(['call', 'solidarity']));
+    const romans = moving('romans', 'romans-10', 'camillus');
+    expect(romans).toContain('call');
+    expect(romans).not.toContain('solidarity');
+  });
 });

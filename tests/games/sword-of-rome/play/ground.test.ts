@@ -1,6 +1,7 @@
 /** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
 import { describe, expect, test } from 'vitest';
 import { isFriend } from '../../../../src/games/sword-of-rome/play/board.ts';
+import { addCu, settle } from '../../../../src/games/sword-of-rome/play/pieces.ts';
 import { gainOf, leaderPlaces, lostSources, placesFor } from '../../../../src/games/sword-of-rome/play/placing.ts';
 import {
   avoidBan,
@@ -128,6 +129,21 @@ describe('11.2: where an army may go to avoid battle', () => {
     expect(spaces({ ...hemmed, alliances: [] })).toEqual([]);
   });
 
+  test('17.1.1: Bomilcar avoids within Africa', () => {
+    const d = table({
+      cu: { kerkouane: { carthage: 2 } },
+      leaders: { bomilcar: 'kerkouane', 'carthage-a': 'kerkouane' },
+    });
+    const rule = (leader: string, cu: number, to: string) =>
+      detachProblem(d, 'carthage', 'kerkouane', leader, cu, '11.1', to)?.rule;
+    expect([rule('bomilcar', 2, 'carthago'), rule('bomilcar', 1, 'lilybaeum')]).toEqual([undefined, '17.1.1']);
+    expect(rule('carthage-a', 1, 'lilybaeum')).toBeUndefined();
+    // With all the CU all leaders would go.
+    d.leaders['carthage-a']!.commands = true;
+    d.leaders['bomilcar']!.commands = false;
+    expect([rule('carthage-a', 2, 'lilybaeum'), rule('carthage-a', 2, 'carthago')]).toEqual(['17.1.1', undefined]);
+  });
+
   test('CU without a leader, and Carthage in its capital, do not avoid', () => {
     expect(avoidBan(table(), 'clusium', 'etruscans')).toBeUndefined();
     expect(avoidBan(table({ leaders: { 'etruscan-a': 'aside' } }), 'clusium', 'etruscans')?.rule).toBe('11.1');
@@ -169,6 +185,23 @@ describe('12.4: where a beaten force goes', () => {
     expect(next({ cu: { pisae: {} } }, { role: 'attacker', entry: null })).toEqual(['pisae', 'spoletium', 'tarquinii']);
   });
 
+  test('12.4.1: to no farther end, even where the way to the nearest costs all', () => {
+    // Populonium is two spaces off, through enemies; Sena Gallica three, through empty ground.
+    const p: Position = {
+      markers: {
+        tarquinii: 'romans',
+        pisae: 'romans',
+        spoletium: 'gauls',
+        sentinum: 'gauls',
+        'sena-gallica': 'etruscans',
+      },
+      cu: { tarquinii: { romans: 3 }, pisae: { romans: 3 }, 'sena-gallica': {} },
+      leaders: { 'etruscan-b': 'aside', 'gaul-a': 'aside' },
+    };
+    expect(next(p, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
+    expect(next({ ...p, cu: { ...p.cu, pisae: {} } }, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
+  });
+
   test('no space twice, and none after the last that it may enter', () => {
     expect(next({ cu: { pisae: {} } }, { path: ['spoletium', 'narnia'], at: 'narnia' })).not.toContain('spoletium');
     expect(next({ cu: { pisae: {} } }, { path: ['a', 'b', 'c', 'd'] })).toEqual([]);
@@ -177,16 +210,21 @@ describe('12.4: where a beaten force goes', () => {
 
 describe('5.10: new CU', () => {
   test('5.10.1: a source yields while it is held and not besieged, and Rome gains for cities too', () => {
-    const rome = gainOf(table(), 'romans');
-    expect(gainOf(table({ markers: { capua: 'etruscans' } }), 'romans')).toBeLessThanOrEqual(rome);
-    expect(gainOf(table({ markers: { roma: 'etruscans' } }), 'romans')).toBeLessThan(rome);
+    // 2 for Roma, 1 each for Capua, Narnia and Sutrium.
+    expect(gainOf(table(), 'romans')).toBe(5);
+    expect(gainOf(table({ markers: { capua: 'etruscans' } }), 'romans')).toBe(4);
+    expect(gainOf(table({ markers: { roma: 'etruscans' } }), 'romans')).toBe(3);
+    // A conquered city counts for Rome, a lost source for nobody else.
+    expect(gainOf(table({ markers: { neapolis: 'romans' } }), 'romans')).toBe(6);
+    expect(gainOf(table({ markers: { neapolis: 'romans' } }), 'greeks')).toBe(4);
+    expect(gainOf(table({ markers: { neapolis: 'etruscans' } }), 'etruscans')).toBe(2);
     const besieged = {
       cu: { roma: { etruscans: 4 } },
       leaders: { 'etruscan-a': 'roma', valerius: 'pool' },
       inside: { roma: 2 },
       sieges: { roma: { by: 'etruscans', level: 0 } },
     } as const;
-    expect(gainOf(table(besieged), 'romans')).toBe(gainOf(table({ markers: { roma: 'etruscans' } }), 'romans'));
+    expect(gainOf(table(besieged), 'romans')).toBe(3);
     expect(gainOf(table(), 'rebels')).toBe(0);
     expect(lostSources(table({ markers: { bononia: 'romans' } }), 'gauls')).toEqual(['bononia']);
     expect(lostSources(table(), 'gauls')).toEqual([]);
@@ -215,6 +253,22 @@ describe('5.10: new CU', () => {
         'etruscans',
       ),
     ).not.toContain('clusium');
+  });
+
+  test('a lone leader of an enemy keeps nobody out, and has to go', () => {
+    const d = table({ cu: { velitrae: {} }, leaders: { 'gaul-a': 'velitrae', camillus: 'pool' } });
+    expect(d.leaders['gaul-a']?.at).toBe('velitrae');
+    expect(placesFor(d, 'romans')).toContain('velitrae');
+    addCu(d, 'velitrae', 'romans', 1);
+    settle(d);
+    expect(d.leaders['gaul-a']?.at).toBe('aside');
+  });
+
+  test('9.6.2: by sea allies of Carthage come to its ports, to those of Africa only with five players', () => {
+    const ports = (d: State) => ['olbia', 'kerkouane'].filter((at) => placesFor(d, 'romans').includes(at));
+    expect(ports(table())).toEqual([]);
+    expect(ports(table({ marks: ['treaty'] }))).toEqual(['olbia']);
+    expect(ports(table({ alliances: [{ one: 'romans', other: 'carthage' }] }, '5'))).toEqual(['olbia', 'kerkouane']);
   });
 
   test('a leader goes to CU of his own, Bomilcar in Africa alone', () => {
@@ -263,6 +317,18 @@ describe('7.3: what a point of support can do', () => {
       venusia: 'romans',
     });
     expect(d.loyalty).toEqual({ capua: 2, tarquinii: 1, tarentum: 2, venusia: 1 });
+  });
+
+  test('15.2.3, 18: in the home of an ally, Carthage under the treaty among them, a marker only comes off', () => {
+    const left = (marks: readonly string[]) => {
+      const d = table({ markers: { selinus: 'greeks' }, cu: { selinus: { romans: 3 } }, marks });
+      spendPoint(d, 'replace', 'selinus', 'romans', '');
+      return d.marker['selinus'];
+    };
+    expect([left([]), left(['treaty'])]).toEqual(['romans', undefined]);
+    const reach = { occasion: 'battle', losers: ['greeks'], reach: ['selinus'] };
+    expect(uses({ markers: { selinus: 'greeks' } }, 'selinus', reach)).toEqual(['romans remove-pc', 'romans take-pc']);
+    expect(uses({ markers: { selinus: 'greeks' }, marks: ['treaty'] }, 'selinus', reach)).toEqual(['romans remove-pc']);
   });
 
   test('13.5-note: a city brought down to the level of its siege falls', () => {

@@ -1,7 +1,11 @@
 /** What follows at once from where pieces are: gates, sieges, lone leaders, commanders, kinds of CU; and places that fall. */
 import { describe, expect, test } from 'vitest';
-import { endAction, testCarthago } from '../../../../src/games/sword-of-rome/play/end-of-action.ts';
+import type { Aftermath } from '../../../../src/games/sword-of-rome/battle/losses.ts';
+import { decided } from '../../../../src/games/sword-of-rome/play/battle-losses.ts';
+import { battleOf } from '../../../../src/games/sword-of-rome/play/begin-battle.ts';
+import { endAction, goHome, testCarthago } from '../../../../src/games/sword-of-rome/play/end-of-action.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../../../../src/games/sword-of-rome/play/fall.ts';
+import type { BattleFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
 import { isolate } from '../../../../src/games/sword-of-rome/play/isolate.ts';
 import {
   addCu,
@@ -13,6 +17,7 @@ import {
   settle,
   shiftCu,
 } from '../../../../src/games/sword-of-rome/play/pieces.ts';
+import { score } from '../../../../src/games/sword-of-rome/play/score.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { draftOf } from '../../../../src/play/table.ts';
@@ -205,6 +210,13 @@ describe('13.5: a place falls', () => {
     const d = table({ ...SIEGE, markers: { neapolis: 'etruscans' }, alliances: [{ one: 'romans', other: 'greeks' }] });
     convert(d, 'neapolis', 'romans');
     expect(d.marker['neapolis']).toBeUndefined();
+    // 18: under the treaty Carthage is such an ally.
+    const carthage = (marks: readonly string[]) => {
+      const sicily = table({ markers: { panormus: 'greeks' }, marks });
+      convert(sicily, 'panormus', 'romans');
+      return sicily.marker['panormus'];
+    };
+    expect([carthage([]), carthage(['treaty'])]).toEqual(['romans', undefined]);
   });
 
   test('14.4: Gauls may loot the city of a power, not one that is independent, a tribe or in an ally’s home', () => {
@@ -310,7 +322,18 @@ describe('what follows an action', () => {
       'greeks',
       undefined,
     ]);
-    // Where they go is asked, as there are several homes.
+    // Where they go is asked, as there are several homes; without one, CU and leaders are lost.
+    const lost = table(AFRICA);
+    goHome(lost, undefined);
+    expect([lost.cu['carthago']?.greeks, lost.cu['kerkouane']?.greeks, lost.leaders['agathocles']?.at]).toEqual([
+      ...[undefined, undefined],
+      'out',
+    ]);
+    goHome(d, 'tarentum');
+    expect([d.cu['tarentum'], d.cu['carthago']?.greeks, d.leaders['agathocles']?.at]).toEqual([
+      ...[{ greeks: 7 }, undefined],
+      'tarentum',
+    ]);
     expect(d.frames.at(-1)).toMatchObject({ type: 'arrive', seat: 'greeks', how: 'returns' });
     for (const no of [table(), table({ ...AFRICA, marks: ['carthage-broken'] })]) {
       const marks = [...no.marks];
@@ -318,4 +341,56 @@ describe('what follows an action', () => {
       expect(no.marks).toEqual(marks);
     }
   });
+});
+
+describe('13.4.2: those inside who join a relief', () => {
+  /** A minor leader comes to the relief of Neapolis, in which Dionysius commands and Pyrrhus serves. */
+  const relief = (joined: number) => {
+    const d = table({
+      cu: { neapolis: { romans: 5, greeks: 1 } },
+      inside: { neapolis: 2 },
+      leaders: { camillus: 'neapolis', 'greek-a': 'neapolis', dionysius: 'neapolis', pyrrhus: 'neapolis' },
+      within: ['dionysius', 'pyrrhus'],
+      sieges: { neapolis: { by: 'romans', level: 0 } },
+    });
+    d.leaders['dionysius']!.commands = true;
+    d.leaders['pyrrhus']!.commands = false;
+    const f = {
+      ...{ type: 'battle', at: 'neapolis', attacker: 'greeks', defender: 'romans', leader: 'greek-a', joined },
+      ...{ entry: 'capua', cameBy: 'clear', sortie: false, flank: null, intercepted: false, failedAvoid: false },
+    } as BattleFrame;
+    return { d, f };
+  };
+
+  test('8.2.1: their commander leads where he has a name and the other has not', () => {
+    const tactics = (joined: number) => {
+      const { d, f } = relief(joined);
+      return battleOf(d, f).attackerTactics;
+    };
+    const { dionysius, pyrrhus, 'greek-a': minor } = relief(2).d.setup.leaders;
+    expect(pyrrhus!.tactics).toBeGreaterThan(dionysius!.tactics);
+    expect([tactics(2), tactics(0)]).toEqual([dionysius!.tactics, minor!.tactics]);
+  });
+
+  test('8.4: and lose their leaders with their last CU, not before', () => {
+    const lost = (joined: number, primaryLosses: number) => {
+      const { d, f } = relief(joined);
+      const losses = { attackerLosses: primaryLosses, primaryLosses, flankLosses: 0, defenderLosses: 0 };
+      decided(d, f, 'defender', losses as Aftermath, '', '12.2.5');
+      return [d.cu['neapolis']?.greeks, d.inside['neapolis'], d.leaders['dionysius']?.at, d.leaders['greek-a']?.at];
+    };
+    expect(lost(2, 3)).toEqual([undefined, undefined, 'displaced', 'aside']);
+    expect(lost(2, 2)).toEqual([undefined, 1, 'neapolis', 'aside']);
+    expect(lost(0, 3)).toEqual([undefined, 2, 'neapolis', 'aside']);
+  });
+});
+
+test('5.10.3: whoever is out wins nothing, however many VP he had', () => {
+  const ending = (out: boolean) => {
+    const d = table({ vp: { romans: 5, greeks: 4, gauls: 12, etruscans: 3 } });
+    if (out) d.out = ['gauls'];
+    score(d);
+    return d.ending?.winners;
+  };
+  expect([ending(false), ending(true)]).toEqual([['gauls'], undefined]);
 });

@@ -16,8 +16,8 @@ test('four, five, three and two players are offered, and an address keeps which'
   const numbers = offers['players']?.options.map(({ value }) => String(value)) ?? [];
   expect(numbers).toEqual(['4', '5', '3', '2']);
   for (const players of numbers) {
-    const setup = setupFrom(`players:${players}`, offers);
-    expect(setupText(setup, offers)).toBe(`players:${players}`);
+    const setup = setupFrom(`players:${players}`, swordOfRome);
+    expect(setupText(setup)).toBe(`players:${players}`);
     const { setup: begun } = swordOfRome.start(setup as never, CONTENT);
     expect([...begun.seats].sort()).toEqual([...SEATS[players as unknown as keyof typeof SEATS]].sort());
   }

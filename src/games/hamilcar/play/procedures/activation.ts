@@ -25,7 +25,7 @@ import { NONE } from '../parts.ts';
 import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
 import { withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
+import { besiegers, march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
 
 export const activation: ProcedureOf<'activation'> = {
   run(d, f) {
@@ -187,6 +187,7 @@ export const activation: ProcedureOf<'activation'> = {
           const here = at(d, f);
           f.over = true;
           f.fought = true;
+          f.band = besiegers(d, f);
           d.moved.attempts = [...d.moved.attempts, here];
           push(d, { type: 'siege', who: f.who, at: here, stage: 'roll', points: 0, losses: 0 });
         },

@@ -19,7 +19,7 @@ import {
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { type Way, waysOut } from '../retreating.ts';
+import { costOf, type Way, waysOut } from '../retreating.ts';
 import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -58,10 +58,13 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const generals = generalsAt(d, f.who, f.at, false);
   let band: Heap = { ...fieldOf(d, f.who, f.at) };
   toField(d, f.who, f.at, band, -1);
+  let paid = 0;
   for (const at of way.path) {
+    paid += costOf(d, f, at);
     for (const id of generalsAt(d, otherSide(f.who), at, false)) if (!hasCus(d, otherSide(f.who), at)) displace(d, id);
     const met = fieldOf(d, f.who, at);
-    if (at === way.to || cusOf(met) === 0 || unitsOf(met) > unitsOf(band)) continue;
+    // 13.5.A: the Force that it is after its penalties sweeps along what is not larger.
+    if (at === way.to || cusOf(met) === 0 || unitsOf(met) > unitsOf(band) - paid) continue;
     toField(d, f.who, at, { ...met, st: 0 }, -1);
     band = { cu: band.cu + met.cu, elephants: band.elephants + met.elephants, st: band.st };
     generals.push(...generalsAt(d, f.who, at, false));

@@ -6,7 +6,6 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/table.ts';
 import {
   afterCasualties,
-  afterLeaving,
   afterRetreatDie,
   cardsPlayed,
   isWithdrawal,
@@ -134,8 +133,8 @@ function march(d: State, f: AftermathFrame): void {
 function politics(d: State, f: AftermathFrame): void {
   const side: Side = leaverOf(f.fought);
   const counted = f.eliminated && d.setup.rulings['eliminated-force-counts'] === 'not-counted' ? 0 : f.march;
-  const leaving = { way: 'march', marchLoss: counted, eliminatedCounts: true } as const;
-  const due = pcsDue(f.fought, afterLeaving(f.fought, f.toll, leaving));
+  // Whoever joined on the march and was lost there counts too.
+  const due = pcsDue(f.fought, { ...f.toll, counted: f.toll.counted + counted });
   d.frames = d.frames.filter((frame) => frame !== f);
   if (due === 0) return;
   note(d, '11.11', `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });

@@ -50,7 +50,7 @@ export const card: ProcedureOf<'card'> = {
         note(d, '7.2', `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
         push(d, {
           ...{ type: 'move', general, at, mp: limitOf(d, 'mp'), force: { ...NOBODY, generals: [general] } },
-          ...{ came: null, way: null, landed: false, fought: false, over: false },
+          ...{ came: null, fought: false, over: false },
         });
       },
     },

@@ -14,6 +14,7 @@ import {
   isShutIn,
   sailProblem,
   sortieProblem,
+  stays,
   stepProblem,
   takeProblem,
 } from '../marching.ts';
@@ -33,7 +34,6 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
     shift(d, d.active, from, to, f.force);
     f.at = to;
     f.came = from;
-    f.way = way;
   }
   note(
     d,
@@ -45,7 +45,7 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   );
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'cross' },
-    ...{ avoids: false, failedAvoid: false, intercepts: [], came: 0 },
+    ...{ avoids: false, failedAvoid: false, intercepts: [], came: false },
   });
 }
 
@@ -59,13 +59,6 @@ function sortie(d: State, f: MoveFrame): void {
   f.fought = true;
   note(d, '12.c', `${generalName(d, f.general)} attacks out of ${nameOf(d, f.at)}.`);
   startBattle(d, { at: f.at, attacker: d.active, from: null, way: null, landed: false, sortie: true });
-}
-
-/** What has moved with the card stays where it is until the card is over. */
-function stays(d: State, at: string, { cu, elephants }: Pieces): void {
-  const card = frameOf(d, 'card');
-  const moved = card.moved[at] ?? { cu: 0, elephants: 0 };
-  card.moved = { ...card.moved, [at]: { cu: moved.cu + cu, elephants: moved.elephants + elephants } };
 }
 
 function close(d: State, f: MoveFrame): void {

@@ -8,6 +8,7 @@ import { SIDE_NAMES, type Side } from '../../words.ts';
 import { limitOf } from '../figures.ts';
 import { minus, NOBODY, plus, type Stack } from '../forces.ts';
 import type { BattleFrame, RetreatFrame } from '../frames.ts';
+import { stays } from '../marching.ts';
 import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';
 import { add, cuAt, displaceAll, put, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
@@ -86,6 +87,7 @@ function arrive(d: State, f: RetreatFrame): void {
     facts: { marchLoss: lost },
     move: { side, path: [at, ...path], as: 'moved' },
   });
+  if (side === d.active) stays(d, end, force);
   if (force.cu > 0) add(d, side, end, force);
   else displaceAll(d, force.generals, '11.10B.d');
 }

@@ -8,7 +8,7 @@ import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { NOBODY } from '../forces.ts';
 import type { SiegeFrame } from '../frames.ts';
-import { isCity, nameOf } from '../places.ts';
+import { isCity, isTribe, nameOf } from '../places.ts';
 import { siegeOf, siegeQuestion } from '../questions.ts';
 import { displaceAll, insideAt, putInside, reduceTo, stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -16,6 +16,7 @@ import type { ProcedureOf, State } from '../state.ts';
 /** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */
 function falls(d: State, { at, side }: SiegeFrame): void {
   delete d.siege[at];
+  delete d.subjugating[at];
   if (isCity(d, at)) {
     const { generals, cu } = insideAt(d, at);
     putInside(d, at, { ...NOBODY, generals });
@@ -50,7 +51,10 @@ function attempt(d: State, f: SiegeFrame, die: number): void {
   note(d, '12', `The attempt at ${nameOf(d, f.at)}, a ${die}: ${cost}.`, { facts: { points, siegeLoss: lost } });
   pop(d);
   if (points >= needed(figuresOf(d))) falls(d, f);
-  else if (points > 0) d.siege[f.at] = points;
+  else if (points > 0) {
+    d.siege[f.at] = points;
+    if (isTribe(d, f.at)) d.subjugating[f.at] = f.side;
+  }
 }
 
 export const siege: ProcedureOf<'siege'> = {
@@ -79,12 +83,10 @@ export const siege: ProcedureOf<'siege'> = {
 /** 12.e: without a besieging CU all points are removed. */
 export function liftSieges(d: State): void {
   for (const at of Object.keys(d.siege)) {
-    const besieger = isCity(d, at) ? otherSide(d.control[at] ?? 'rome') : undefined;
-    const cu = besieger
-      ? stackAt(d, besieger, at).cu
-      : Math.max(stackAt(d, 'rome', at).cu, stackAt(d, 'carthage', at).cu);
-    if (cu > 0) continue;
+    const besieger = d.subjugating[at] ?? otherSide(d.control[at] ?? 'rome');
+    if (stackAt(d, besieger, at).cu > 0) continue;
     delete d.siege[at];
+    delete d.subjugating[at];
     note(d, '12.e', `The siege of ${nameOf(d, at)} is off.`);
   }
 }

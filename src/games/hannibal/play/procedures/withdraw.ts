@@ -2,6 +2,7 @@
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/table.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { stays } from '../marching.ts';
 import { byRoad, enemyCuIn, nameOf, namesOf } from '../places.ts';
 import { shift, stackAt } from '../stacks.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -24,7 +25,9 @@ export const withdraw: ProcedureOf<'withdraw'> = {
           : no('11.7.a', `Found ${nameOf(s, to)}; the Army may go to ${listed(namesOf(s, open))}.`);
       },
       apply(d, { side, at }, { to }) {
-        shift(d, side, at, to, stackAt(d, side, at));
+        const army = stackAt(d, side, at);
+        if (side === d.active) stays(d, to, army);
+        shift(d, side, at, to, army);
         pop(d);
         note(d, '11.7.a', `${SIDE_NAMES[side]} Withdraws to ${nameOf(d, to)}.`, {
           move: { side, path: [at, to], as: 'moved' },

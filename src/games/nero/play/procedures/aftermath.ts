@@ -44,13 +44,13 @@ function titles(d: State, winner: Colour | undefined, loser: Colour | undefined,
   if (earnsVp(won, lost, overTribe, readings)) scoreVictory(d, winner);
 }
 
-/** 6.4: the attacker takes a Legion into his force and is more tired. */
+/** 6.4, 5.3: the attacker takes a Legion into his force and is more tired; Legions that a Leader alone picked up were fresh. */
 function capture(d: State, target: Target): void {
   const force = movingForce(d);
   const { active } = d.round;
-  const beaten = isPlayer(target) ? [...force.beaten, target] : force.beaten;
+  const met = force.met.filter((c) => c !== target);
   const tired = force.legions;
-  changeForce(d, { fatigue: force.fatigue + 1, tired, beaten });
+  changeForce(d, { fatigue: (force.tired > 0 ? force.fatigue : 0) + 1, tired, met });
   if (isTribe(target)) return;
   const marker = isPlayer(target) && d.stacks[target][force.at]?.marker === true;
   if (isPlayer(target)) lose(d, target, force.at, 1);

@@ -188,8 +188,7 @@ export const event: ProcedureOf<'event'> = {
       f.asked = true;
       const fleet = what === 'galley-fleet';
       const augury = { event: 'bad-augury', target: f.card } as const;
-      const more = fleet ? fleetOffers(d, f.aim ?? {}) : [];
-      openWindow(d, fleet ? 'fleet' : 'event', d.round.active, [augury, ...more]);
+      openWindow(d, fleet ? 'fleet' : 'event', d.round.active, [augury, ...fleetOffers(d, f.aim ?? {})]);
     }
     return 'goes-on';
   },

@@ -29,10 +29,10 @@ function placements(s: State, first: Colour): SetUpStep[] {
 export function setUpSteps(s: State): SetUpStep[] {
   const { players, youngest } = s.setup;
   if (players !== 2) return placements(s, youngest);
-  const [own, other] = [pairOf(youngest)[0] ?? youngest, opponents(youngest)[0] ?? youngest];
+  const [other = youngest] = opponents(youngest);
   return [
     { do: 'open', who: youngest },
-    { do: 'record', who: own },
+    { do: 'record', who: youngest },
     { do: 'record', who: other },
   ];
 }

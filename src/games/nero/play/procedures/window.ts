@@ -22,7 +22,7 @@ const SAYS: Readonly<Record<WindowId, string>> = {
 
 /** 12.0: opens a window on what is under way; the player to the left of the one who is answered is asked first. */
 export function openWindow(d: State, on: WindowId, by: Colour, offers: readonly Reply[]): void {
-  if (offers.length > 0) push(d, { type: 'window', on, offers, waiting: clockwise(d, by) });
+  push(d, { type: 'window', on, offers, waiting: clockwise(d, by) });
 }
 
 /** 12.0: whoever may have an answer is asked, so that being asked gives nothing away. */
@@ -30,6 +30,8 @@ const mayAnswer = (s: State, f: WindowFrame, c: Colour): boolean => f.offers.som
 
 /** What is left to offer once an answer has been played, and whether it took effect. */
 function offersAfter(s: State, f: WindowFrame, { event, target }: Reply, effect: boolean): Reply[] {
+  // 12.0-bad-augury: a fleet whose card is cancelled does not sail, so there is nothing left to stop.
+  if (f.on === 'fleet' && event === 'bad-augury' && effect) return [];
   const cancels = event === 'bad-augury' || event === 'bribe';
   return f.offers.filter((o) => {
     // 12.0-bad-augury: it strikes the card played before it, and that is now the answer.

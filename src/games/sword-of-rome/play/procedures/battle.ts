@@ -16,6 +16,7 @@ import {
   deciderOf,
   holderAt,
   insideAt,
+  isArmy,
   isFriend,
   isNeutral,
   leaderOf,
@@ -154,7 +155,7 @@ function hurry(d: State, f: BattleFrame): Course {
 function won(d: State, f: BattleFrame): Course {
   const winner = powerOf(f, f.winner!);
   f.stage = 'support';
-  if (!f.automatic && cuAt(d, f.at, winner) > 0) beginSiege(d, f.at, winner, '13.1.2');
+  if (!f.automatic && isArmy(d, f.at, winner)) beginSiege(d, f.at, winner, '13.1.2');
   if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
     openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
   return 'goes-on';

@@ -8,7 +8,7 @@ import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../bo
 import { campaignProblem, goes, setOut } from '../campaigning.ts';
 import type { CampaignFrame, ConsentFrame, NeutralFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
-import { minorAnswer } from '../minor.ts';
+import { hasMinors, minorAnswer } from '../minor.ts';
 import { under } from '../responses.ts';
 import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
@@ -101,11 +101,13 @@ const ownLeaders = (s: State, f: NeutralFrame): string[] =>
 
 export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
-    if (f.done) {
+    const supports = f.use === 'support';
+    // 16.1.1: whatever is done, the minor leaders may be moved too.
+    if (f.done && !(supports && hasMinors(d, [f.power]))) {
       pop(d);
       return 'goes-on';
     }
-    if (f.use === 'support') {
+    if (supports && !f.done) {
       f.done = true;
       push(d, { type: 'support', occasion: 'card', seat: f.seat, powers: [f.power], losers: [], reach: [], points: 3 });
       return 'goes-on';

@@ -41,7 +41,7 @@ const tooMany = (s: State, f: DrawFrame): boolean =>
 /** What is left of the hand beside that which is to be discarded. */
 const kept = (s: State, f: DrawFrame): string[] => s.hand[nextIn(f)].filter((id) => !f.thrown.includes(id));
 
-function reshuffled(d: State, seat: Player): void {
+export function reshuffled(d: State, seat: Player): void {
   d.deck[seat].push(...d.discard[seat]);
   d.discard[seat] = [];
   d.reshuffle = d.reshuffle.filter((own) => own !== seat);

@@ -204,7 +204,7 @@ export const move: Procedure<Sword, MoveFrame> = {
     colony,
     sortie,
     quell,
-    solidarity: { ...solidarity, when: (s, f) => solidarity.when(s) && f.force.by === 'gauls' && f.stage !== 'over' },
+    solidarity,
     stop,
   },
 };

@@ -21,7 +21,7 @@ import {
 import { openWindow, spendThree } from '../cards.ts';
 import type { RetreatFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
-import { displace, goInside, loseCu, movable, putLeader, shiftCu } from '../pieces.ts';
+import { displace, goInside, loseCu, movable, putLeader, shiftCu, staysInAfrica } from '../pieces.ts';
 import { under } from '../responses.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../sea.ts';
 import type { State, Sword } from '../state.ts';
@@ -41,8 +41,8 @@ function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: numb
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
   return Object.keys(s.setup.spaces).flatMap((to) => {
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
-    // 17.1.2: nobody among them leaves Africa while there are militia.
-    if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power)) return [];
+    // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
+    if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
     if (enemyCu(s, to, f.power) > 0 || standing(s, to).some((other) => other !== f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
     const more = { landed: landed(f), cu: f.cu };
@@ -109,9 +109,8 @@ function go(d: State, f: RetreatFrame, to: string): void {
 function step(d: State, f: RetreatFrame, to: string): void {
   const stop = stopIn(d, f, f.at, to, f.cu)!;
   const own = leadersAt(d, to, f.power);
-  if (stop.ends) pop(d);
   go(d, f, to);
-  if (stop.ends) return;
+  if (stop.ends) f.stage = 'ended';
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
@@ -133,6 +132,10 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         d,
         f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
+      pop(d);
+      return 'goes-on';
+    }
+    if (f.stage === 'ended') {
       pop(d);
       return 'goes-on';
     }

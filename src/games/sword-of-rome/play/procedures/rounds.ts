@@ -12,6 +12,7 @@ import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
 import { limitOf } from '../limit.ts';
 import { contenders, orderSeats } from '../order.ts';
 import type { State, Sword } from '../state.ts';
+import { reshuffled } from './draw.ts';
 
 function nextRound(d: State, f: RoundsFrame): void {
   d.round += 1;
@@ -119,8 +120,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
 export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
     if (!f.drawing) return 'waits';
-    const number = Math.min(f.discarded, d.deck[f.seat].length);
-    if (number > 0) return 'waits';
+    if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
@@ -146,8 +146,14 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
         f.drawing = true;
       }),
     },
+    // 6.4.2: a deck that runs out is made anew of the discards.
+    shuffle: {
+      when: (s, f) => f.drawing && s.deck[f.seat].length === 0,
+      waits: (_, f) => ({ pile: `deck ${f.seat}` }),
+      apply: (d, f) => reshuffled(d, f.seat),
+    },
     draw: {
-      when: (_, f) => f.drawing,
+      when: (s, f) => f.drawing && s.deck[f.seat].length > 0,
       waits: (s, f) => ({
         pile: `deck ${f.seat}`,
         from: s.deck[f.seat],
@@ -157,7 +163,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
         d.hand[f.seat].push(...cards);
         d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
         note(d, '7.4.3', `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
-        pop(d);
+        f.discarded -= cards.length;
       },
     },
   },

@@ -87,7 +87,8 @@ export const neutral: In<CardFrame, 'neutral'> = {
     if (f.type === 'interrupt') f.played = true;
     else note(d, '7.1.2', `${titleOf(d, card)} is played beside the card of the turn.`);
     d.neutralUsed.push(power);
-    d.ward = { power, seat: f.seat, friend: true };
+    // 16.1.2: friendly only while its army moves.
+    d.ward = { power, seat: f.seat, friend: use === 'activate' };
     note(d, '16.1.1', `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });

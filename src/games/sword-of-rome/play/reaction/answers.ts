@@ -237,7 +237,7 @@ export const bribe: In<'bribe'> = {
     if (under(d, 'campaign')) note(d, '9.5.4', 'Gold stops this army of the Campaign, not the other.');
     if (way === 'back') return back(d, f, '7.2.2', 'Etruscan gold: the army turns round and stops.');
     f.passes = true;
-    d.under.bribed.push(force.at);
+    d.under.bribed.push(`${force.at} ${force.leader}`);
     note(d, '7.2.2', 'Etruscan gold opens the way.');
     f.stage = 'event';
     f.windowed = true;

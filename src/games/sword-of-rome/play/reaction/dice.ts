@@ -54,7 +54,7 @@ function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
   const { at } = forceOf(d, f);
   const power = f.trying[0]!;
   for (const { army, check } of comings(d, f, faces)) {
-    d.under.tried.push(army.leader);
+    d.under.tried.push(`${army.leader} ${forceOf(d, f).leader}`);
     note(d, check.rule, `${leaderOf(d, army.leader).name} needs ${check.needs} or less and rolls ${check.face}.`, {
       facts: { intercepted: check.passes },
     });

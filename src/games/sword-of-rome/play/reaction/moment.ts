@@ -18,7 +18,7 @@ import {
 import { couldHoldThree } from '../cards.ts';
 import type { Declared, EnteredFrame, Force, MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
-import { endProblem } from '../movement.ts';
+import { endProblem, stepProblem } from '../movement.ts';
 import { avoidersOf, interceptorsOf } from '../reactions.ts';
 import type { State } from '../state.ts';
 
@@ -97,11 +97,8 @@ const isSheltered = (s: State, at: string, power: Power): boolean =>
   holderAt(s, at) === power && insideAt(s, at) > 0 && leadersAt(s, at, power, true).length > 0;
 
 /** P44: the bribed must be left behind with the MP at hand. */
-const canPass = (s: State, { at, mp, power }: Force): boolean =>
-  mp > 0 &&
-  s.setup.spaces[at]!.ways.some(
-    ({ to, line }) => line === 'clear' && !endProblem(s, power, to) && !foesAt(s, to, power).length,
-  );
+const canPass = (s: State, force: Force): boolean =>
+  s.setup.spaces[force.at]!.ways.some(({ to }) => stepProblem(s, force, to) === undefined);
 
 /** 9.3.3: where there are Samnite armies that could come as by an interception; by one reading also out of the city here. */
 export const caudineArmies = (s: State, f: EnteredFrame): string[] => {

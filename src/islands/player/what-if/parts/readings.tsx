@@ -1,0 +1,52 @@
+/** The rulings that a whole game asks about, each with its readings, ours marked; once it has begun, those not as we read. */
+import type { ComponentType } from 'preact';
+import type { Switches } from '../../../../calculator/fields.ts';
+import styles from '../../../../styles/player/readings.css?url';
+import { fetchStyles } from '../../../fetch-styles.ts';
+import type { ReadingsData } from '../../props.ts';
+import { fetched } from '../engine.ts';
+
+interface Props {
+  readonly readings: Switches;
+  readonly chosen: Readonly<Record<string, string | number>>;
+  readonly onChoose?: (ruling: string, option: string) => void;
+}
+
+/** The list, once it is known what its rulings are called and where they are told. */
+export async function listFrom(address: string): Promise<ComponentType<Props>> {
+  const [told] = await Promise.all([fetched<ReadingsData>(address), fetchStyles(styles)]);
+  return ({ readings, chosen, onChoose }) => (
+    <div class="readings-list">
+      {Object.entries(told)
+        .filter(([id]) => onChoose || Object.hasOwn(chosen, id))
+        .map(([id, { title, href, label }]) => (
+          <fieldset key={id} disabled={!onChoose} data-own={Object.hasOwn(chosen, id) ? '' : undefined}>
+            <legend>
+              {title}{' '}
+              <a class="clause" href={href}>
+                {label}
+              </a>
+            </legend>
+            {Object.entries(readings[id] ?? {}).map(([option, says], i) => (
+              <label key={option}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={i === 0 ? !Object.hasOwn(chosen, id) : chosen[id] === option}
+                  onChange={() => onChoose?.(id, option)}
+                />
+                <span>
+                  {says}{' '}
+                  {i === 0 && (
+                    <span class="standing">
+                      <span aria-hidden="true">◇ </span>our reading
+                    </span>
+                  )}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+/** What a Land Battle leaves on the board: who is lost, who goes where, and what it costs in PCs (11.7.a, 11.9 to 11.11). */
+import { describe, expect, test } from 'vitest';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
+import { next, position } from './table.ts';
+
+const goes = (general: string, cu: number, to: string, card = 'op3', use = 'activate') => [
+  { type: 'play', card, use },
+  { type: 'activate', general },
+  { type: 'take', cu, elephants: 0 },
+  { type: 'step', to },
+];
+const PASS = { type: 'pass' };
+const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
+const handsDue = (s: State) => {
+  const waits = hannibal.chance(next(s, { type: 'shuffle', pile: 'battle-cards' }));
+  return waits?.type === 'deal' ? waits.hands : undefined;
+};
+const rome = (p: Position) => position({ active: 'rome', hands: { rome: ['op3-ship-1'] }, ...p });
+const punic = (p: Position) => position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p });
+
+describe('11.10B.b: an Army that landed', () => {
+  const s = next(
+    rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { nola: army(4), antium: army(4) } } }),
+    { type: 'play', card: 'op3-ship', use: 'activate' },
+    { type: 'activate', general: 'longus' },
+    { type: 'take', cu: 6, elephants: 0 },
+  );
+
+  test('where it fights is eliminated: all its CUs count for PCs', () => {
+    const after = next(defenderWins(next(s, { type: 'sail', to: 'antium' })), losses(1, 1));
+    expect([after.stacks.rome, after.stacks.carthage['antium']]).toEqual([{}, army(4)]);
+    expect(after.pool).toContain('longus');
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 3 });
+  });
+
+  test('and marched on goes back to its port', () => {
+    const fought = defenderWins(next(s, { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
+    const beaten = next(fought, losses(1, 1));
+    expect(hannibal.choices(beaten).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'neapolis' }]);
+    const after = next(beaten, { type: 'retreat', to: 'neapolis' });
+    // The large Retreat Die costs 2, so 1 PC.
+    expect(after.stacks.rome).toEqual({ neapolis: army(4, 'longus') });
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 1 });
+  });
+});
+
+describe('11.10B.a, 11.11: CUs that join a Retreat', () => {
+  /** Rome, beaten in Ilerda, can only go by Tarraco and Saguntum to Segobriga. */
+  const s = punic({
+    control: { tarraco: 'carthage', segobriga: 'rome' },
+    forces: {
+      rome: { ilerda: army(4, 'fabius'), tarraco: army(2) },
+      carthage: { celtiberi: army(9, 'hannibal'), saguntum: army(3) },
+    },
+  });
+  const beaten = () =>
+    next(
+      attackerWins(next(s, ...goes('hannibal', 9, 'ilerda'), { type: 'roll', faces: { pass1: [1] } })),
+      losses(1, 1),
+      ...['tarraco', 'saguntum', 'segobriga'].map((to) => ({ type: 'retreat', to })),
+    );
+
+  test('and are lost on it count like the others', () => {
+    const after = beaten();
+    // The small die costs 1, Tarraco 1 of 3; 2 join, and Saguntum takes all 4: 6 CUs.
+    expect([after.stacks.rome, after.stacks.carthage['ilerda']]).toEqual([{}, army(8, 'hannibal')]);
+    expect(after.stacks.carthage['saguntum']).toEqual(army(3));
+    expect(after.pool).toContain('fabius');
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 3 });
+  });
+});
+
+describe('11.10B.e: a Force beaten before its own city', () => {
+  /** Hannibal attacks Fabius, who stays outside Capua. */
+  const s = (p: Position = {}) =>
+    next(
+      punic({ forces: { rome: { capua: army(6, 'fabius') }, carthage: { nola: army(9, 'hannibal') } }, ...p }),
+      ...goes('hannibal', 9, 'capua'),
+      PASS,
+      PASS,
+    );
+  const beaten = () => next(attackerWins(s()), losses(6, 1));
+
+  test('goes inside in part, and the rest marches', () => {
+    // Both lose 1 by the casualties, Rome 2 more by the large die.
+    const after = next(beaten(), { type: 'shelter', cu: 1, elephants: 0 }, PASS, { type: 'retreat', to: 'tibur' });
+    expect([after.inside, after.stacks.rome]).toEqual([{ capua: army(1) }, { tibur: army(2, 'fabius') }]);
+    expect(after.stacks.carthage).toEqual({ capua: army(8, 'hannibal') });
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 1 });
+  });
+
+  test('a General whom all CUs leave for the city is displaced', () => {
+    const after = next(beaten(), { type: 'shelter', cu: 3, elephants: 0 }, PASS);
+    expect([after.inside, after.stacks.rome]).toEqual([{ capua: army(3) }, {}]);
+    expect([after.pool.includes('fabius'), after.consuls]).toEqual([true, []]);
+  });
+
+  test('has not a Besieged one; and who is inside takes no part, whatever becomes of the besiegers', () => {
+    const relief = next(
+      rome({
+        forces: { rome: { nola: army(4, 'fabius') }, carthage: { capua: army(1, 'hannibal') } },
+        inside: { capua: army(2) },
+        siege: { capua: 1 },
+        hands: { rome: ['op3-1'] },
+      }),
+      ...goes('fabius', 4, 'capua'),
+    );
+    // 4 + 3 + 2 Allies against 1 + 4.
+    expect(handsDue(relief)).toEqual({ rome: 9, carthage: 5 });
+    // A 1 costs nothing: the relief, 3 CUs after the small die, finds the gates shut.
+    const shut = next(defenderWins(relief), losses(1, 1));
+    expect(hannibal.choices(shut).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'nola' }]);
+    const away = next(shut, { type: 'retreat', to: 'nola' });
+    expect([away.stacks.rome, away.inside, away.siege]).toEqual([
+      { nola: army(3, 'fabius') },
+      { capua: army(2) },
+      { capua: 1 },
+    ]);
+    // A 5 costs 1 CU each, the last of Hannibal's: the siege is off, and the garrison comes out when all is over.
+    const gone = next(defenderWins(relief), losses(5, 1), PASS, { type: 'retreat', to: 'nola' });
+    expect(gone.inside).toEqual({ capua: army(2) });
+    const both = next(gone, { type: 'remove', at: 'tibur' });
+    expect(both.stacks).toEqual({ rome: { nola: army(2, 'fabius'), capua: army(2) }, carthage: {} });
+    expect([both.inside, both.siege, both.displaced.includes('hannibal')]).toEqual([{}, {}, true]);
+  });
+});
+
+describe('12.c: a sortie', () => {
+  const s = next(
+    rome({
+      forces: { rome: {}, carthage: { capua: army(5, 'mago') } },
+      inside: { capua: army(4, 'fabius') },
+      siege: { capua: 2 },
+      hands: { rome: ['op3-1'] },
+    }),
+    { type: 'play', card: 'op3', use: 'activate' },
+    { type: 'activate', general: 'fabius' },
+    { type: 'sortie' },
+  );
+
+  test('that is beaten goes back into its city, and the siege goes on', () => {
+    const after = next(defenderWins(s), losses(5, 4));
+    // 1 each, and 2 by the small die.
+    expect([after.inside, after.stacks]).toEqual([
+      { capua: army(1, 'fabius') },
+      { rome: {}, carthage: { capua: army(4, 'mago') } },
+    ]);
+    expect(after.siege).toEqual({ capua: 2 });
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 1 });
+  });
+
+  test('that wins drives the besiegers off, and the siege is over', () => {
+    const beaten = next(attackerWins(s), losses(6, 1));
+    // Mago, 2 CUs, has nowhere to go: all Italia is Roman.
+    expect([beaten.stacks, beaten.inside, beaten.siege]).toEqual([
+      { rome: { capua: army(3, 'fabius') }, carthage: {} },
+      {},
+      {},
+    ]);
+    expect(beaten.displaced).toContain('mago');
+    expect(underWay(beaten, 'removal')).toMatchObject({ side: 'carthage', left: 2 });
+  });
+});
+
+describe('11.7.a: who Disengages', () => {
+  /** The first General of a Campaign before Tarraco; Hannibal leaves 2 of his CUs with Mago. */
+  const attack = (active: 'rome' | 'carthage') => {
+    const [from, at] = ['saguntum', 'tarraco'];
+    const [general, cu] = active === 'rome' ? ['fabius', 4] : ['hannibal', 5];
+    const forces = {
+      rome: { [active === 'rome' ? from : at]: army(4, 'fabius') },
+      carthage: { [active === 'rome' ? at : from]: army(7, 'hannibal', 'mago') },
+    };
+    const s = position({ active, hands: { [active]: ['campaign-2-1'] }, forces });
+    return next(s, ...goes(general as string, cu as number, at, 'campaign-2', 'campaign'), PASS);
+  };
+  const away = [
+    { type: 'disengage' },
+    { type: 'roll', faces: { disengage: [2] } },
+    { type: 'cancel' },
+    { type: 'roll', faces: { cancel: [6] } },
+  ];
+
+  test('goes one space with all its CUs; no PC is lost', () => {
+    const s = next(dealt(attack('carthage')), ...away);
+    // No card was played, so no casualties are rolled.
+    expect(hannibal.choices(s).map(({ action }) => action)).toEqual(
+      ['saguntum', 'ilerda', 'emporiae'].map((to) => ({ type: 'withdraw', to })),
+    );
+    const after = next(s, { type: 'withdraw', to: 'ilerda' });
+    expect(after.stacks).toEqual({
+      rome: { tarraco: army(4, 'fabius') },
+      carthage: { saguntum: army(2, 'mago'), ilerda: army(5, 'hannibal') },
+    });
+    expect([underWay(after, 'removal'), underWay(after, 'card')?.left]).toEqual([undefined, 1]);
+    const roman = next(dealt(attack('rome')), ...away, { type: 'withdraw', to: 'emporiae' });
+    expect(roman.stacks).toEqual({
+      rome: { emporiae: army(4, 'fabius') },
+      carthage: { tarraco: army(7, 'hannibal', 'mago') },
+    });
+  });
+
+  test('7.2: the CUs that went with one General of a Campaign do not move with the next', () => {
+    const withdrawn = next(dealt(attack('carthage')), ...away, { type: 'withdraw', to: 'saguntum' });
+    const beaten = next(
+      defenderWins(attack('carthage')),
+      losses(1, 1),
+      { type: 'retreat', to: 'saguntum' },
+      { type: 'remove', at: 'castulo' },
+    );
+    for (const s of [withdrawn, beaten].map((one) => next(one, { type: 'activate', general: 'mago' }))) {
+      expect(hannibal.problem(s, { type: 'take', cu: 2, elephants: 0 })).toBeUndefined();
+      expect(hannibal.problem(s, { type: 'take', cu: 3, elephants: 0 })?.rule).toBe('7.2');
+    }
+  });
+});
+
+describe('11.4B: Allies', () => {
+  /** Rome attacks Hannibal in Antium. */
+  const hands = (control: Position['control']) =>
+    handsDue(
+      next(
+        rome({
+          hands: { rome: ['op3-1'] },
+          control: { antium: 'carthage', ...control },
+          forces: { rome: { roma: army(6, 'fabius') }, carthage: { antium: army(4, 'hannibal') } },
+        }),
+        ...goes('fabius', 6, 'antium'),
+      ),
+    );
+
+  test('Rome has 2 at most in Italia, and 2 cards for Latium, which is no Ally of it but may be one of Carthage', () => {
+    expect(hands({})).toEqual({ rome: 3 + 6 + 2 + 2, carthage: 4 + 4 });
+    expect(hands({ tibur: 'carthage' })).toEqual({ rome: 3 + 6 + 2 + 2, carthage: 4 + 4 + 1 });
+    const SAMNIUM = { bovianum: 'carthage', caudium: 'carthage' } as const;
+    expect(hands({ tibur: 'carthage', ...SAMNIUM })).toEqual({ rome: 13, carthage: 4 + 4 + 2 });
+  });
+});

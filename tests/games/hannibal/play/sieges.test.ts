@@ -1,0 +1,185 @@
+/** Sieges, Subjugations and what ends them (12 to 12.g, 4.1), and Generals among enemy CUs (7.2.b, 9.a, 10.b). */
+import { describe, expect, test } from 'vitest';
+import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import { attackerWins, losses } from './fights.ts';
+import { next, position } from './table.ts';
+
+const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
+const activates = (general: string, card = 'op3') => [
+  { type: 'play', card, use: 'activate' },
+  { type: 'activate', general },
+];
+const take = (cu: number) => ({ type: 'take', cu, elephants: 0 });
+const attempt = (die: number) => [{ type: 'besiege' }, { type: 'roll', faces: { attempt1: [die] } }];
+
+describe('12: an attempt', () => {
+  const before = (p: Position = {}) =>
+    position({
+      active: 'rome',
+      hands: { rome: ['op3-1'] },
+      forces: { rome: { utica: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
+      inside: { utica: army(2, 'hanno') },
+      ...p,
+    });
+  const attempted = (die: number, p: Position = {}) => next(before(p), ...activates('fabius'), ...attempt(die));
+
+  test('brings a point on 4 or more, and costs a CU on a 1', () => {
+    expect([1, 3, 4].map((die) => [attempted(die).siege, attempted(die).stacks.rome['utica']?.cu])).toEqual([
+      [{}, 3],
+      [{}, 4],
+      [{ utica: 1 }, 4],
+    ]);
+  });
+
+  test('12.f: the third point takes the city: its CUs are lost, its Generals displaced', () => {
+    const s = attempted(5, { siege: { utica: 2 } });
+    expect([s.control['utica'], s.siege, s.inside, s.stacks.rome['utica']]).toEqual([
+      'rome',
+      {},
+      {},
+      army(4, 'fabius'),
+    ]);
+    expect([s.displaced.filter((id) => id === 'hanno'), s.ending]).toEqual([['hanno'], null]);
+  });
+
+  test('12.g: a Tribe leaves the game, and a PC of the victor stands there', () => {
+    const s = attempted(5, {
+      forces: { rome: { boii: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
+      inside: {},
+      siege: { boii: 2 },
+    });
+    expect([s.control['boii'], s.siege, s.tribes.includes('boii')]).toEqual(['rome', {}, false]);
+  });
+
+  test('4.1: a capital decides the game', () => {
+    const rome = attempted(5, {
+      forces: { rome: { carthago: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
+      inside: { carthago: army(2, 'hanno') },
+      siege: { carthago: 2 },
+    });
+    expect(rome.ending).toMatchObject({ winners: ['rome'], rule: '4.1' });
+    const carthage = next(
+      position({
+        active: 'carthage',
+        hands: { carthage: ['op3-1'] },
+        forces: { rome: {}, carthage: { roma: army(4, 'hannibal') } },
+        siege: { roma: 2 },
+      }),
+      ...activates('hannibal'),
+      ...attempt(5),
+    );
+    expect(carthage.ending).toMatchObject({ winners: ['carthage'], rule: '4.1' });
+  });
+});
+
+describe('12.e: without a besieging CU the points are gone', () => {
+  test.each([
+    ['boii', 'placentia'],
+    ['ligures', 'genua'],
+  ])('though other CUs stand among the %s', (tribe, from) => {
+    const s = position({
+      active: 'carthage',
+      hands: { carthage: ['op1-1', 'op1-2'] },
+      siege: { [tribe]: 2 },
+      forces: { rome: { [tribe]: army(1) }, carthage: { [from]: army(9, 'hannibal') } },
+    });
+    const met = next(s, ...activates('hannibal', 'op1'), take(9), { type: 'step', to: tribe });
+    expect(met.siege).toEqual({ [tribe]: 2 });
+    const over = next(met, { type: 'overrun' });
+    expect([over.siege, over.stacks.rome]).toEqual([{}, {}]);
+    expect(next(attackerWins(next(met, { type: 'battle' })), losses(1, 1)).siege).toEqual({});
+  });
+
+  test('nor may the enemy go on with them: among the Ligures Carthage begins anew', () => {
+    const s = position({
+      active: 'carthage',
+      hands: { carthage: ['op1-1'] },
+      siege: { ligures: 2 },
+      forces: { rome: { ligures: army(1) }, carthage: { genua: army(9, 'hannibal') } },
+    });
+    const there = [take(9), { type: 'step', to: 'ligures' }, { type: 'overrun' }];
+    const after = next(s, ...activates('hannibal', 'op1'), ...there, ...attempt(6));
+    expect([after.siege, after.tribes.includes('ligures')]).toEqual([{ ligures: 1 }, true]);
+  });
+
+  test('whoever marches off with all of them lifts the siege, and the garrison comes out', () => {
+    const s = position({
+      active: 'rome',
+      hands: { rome: ['op3-1'] },
+      forces: { rome: { utica: army(4, 'fabius') }, carthage: {} },
+      inside: { utica: army(2) },
+      siege: { utica: 1 },
+    });
+    const off = (cu: number) => next(s, ...activates('fabius'), take(cu), { type: 'step', to: 'hippo' });
+    expect([off(4).siege, off(4).inside, off(4).stacks.carthage]).toEqual([{}, {}, { utica: army(2) }]);
+    expect([off(3).siege, off(3).inside]).toEqual([{ utica: 1 }, { utica: army(2) }]);
+  });
+});
+
+describe('a General whose CUs are gone', () => {
+  test('among enemies within walls is displaced, and they come out', () => {
+    const s = position({
+      stage: 'winter',
+      forces: { rome: { roma: army(8) }, carthage: { capua: army(1, 'hannibal'), tarentum: army(1, 'mago') } },
+      inside: { capua: army(2), tarentum: army(2) },
+      siege: { capua: 2 },
+      control: { nola: 'carthage', brundisium: 'carthage' },
+    });
+    const after = next(s, { type: 'roll', faces: { attrition: [6, 6] } });
+    expect(after.displaced).toEqual(expect.arrayContaining(['hannibal', 'mago']));
+    expect([after.stacks, after.inside, after.siege]).toEqual([
+      { rome: { roma: army(8), capua: army(2), tarentum: army(2) }, carthage: {} },
+      {},
+      {},
+    ]);
+  });
+});
+
+describe('10.b: a General without CUs who is Intercepted', () => {
+  const s = position({
+    active: 'carthage',
+    hands: { carthage: ['op3-ship-1'] },
+    forces: {
+      rome: { ilerda: army(5, 'fabius') },
+      carthage: { saguntum: army(4, 'mago'), gades: army(3, 'hannibal') },
+    },
+  });
+  const come = [
+    { type: 'intercept', from: 'ilerda', general: 'fabius', cu: 5, elephants: 0 },
+    { type: 'roll', faces: { intercept: [1] } },
+  ];
+
+  test('goes back unasked, and his move is over', () => {
+    const after = next(s, ...activates('mago', 'op3-ship'), { type: 'step', to: 'tarraco' }, ...come);
+    expect([after.stacks.rome, after.stacks.carthage['saguntum']]).toEqual([
+      { tarraco: army(5, 'fabius') },
+      army(4, 'mago'),
+    ]);
+    expect([after.frames.map(({ type }) => type).includes('move'), after.displaced.includes('mago')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('is displaced where he came by sea', () => {
+    const arrives = { type: 'roll', faces: { naval: [1] } };
+    const after = next(s, ...activates('hannibal', 'op3-ship'), { type: 'sail', to: 'tarraco' }, arrives, ...come);
+    expect([after.displaced.includes('hannibal'), after.stacks.carthage['tarraco']]).toEqual([true, undefined]);
+    expect(after.stacks.rome).toEqual({ tarraco: army(5, 'fabius') });
+  });
+
+  test('with CUs of his own side there they fight, and there is no going back', () => {
+    const joined = position({
+      active: 'carthage',
+      hands: { carthage: ['op3-1'] },
+      forces: {
+        rome: { ilerda: army(5, 'fabius') },
+        carthage: { saguntum: army(4, 'mago'), tarraco: army(2) },
+      },
+    });
+    const after = next(joined, ...activates('mago'), { type: 'step', to: 'tarraco' }, ...come);
+    expect(hannibal.choices(after).map(({ action }) => action.type)).toEqual(['stand']);
+    expect(hannibal.problem(after, { type: 'back-up' })?.rule).toBe('10.3');
+  });
+});
