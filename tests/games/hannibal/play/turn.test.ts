@@ -347,7 +347,7 @@ describe('5.5: the Victory Check', () => {
   });
 
   /** Carthage has most of every Province of Italia that is named. */
-  const swept = (...but: readonly string[]): Position['control'] => {
+  const swept = (...but: readonly string[]): NonNullable<Position['control']> => {
     const { spaces, provinces } = position({ active: 'rome', hands: { rome: ['op1-1'] } }).setup;
     const taken = Object.keys(spaces).filter((at) => {
       const { province } = spaces[at]!;
