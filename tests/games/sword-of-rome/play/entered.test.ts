@@ -239,3 +239,33 @@ describe('9.1.2, 14.6: on the way', () => {
     expect(romans).not.toContain('solidarity');
   });
 });
+
+test('9.3.1, 11.1: some go inside Pisae with one leader, the other leads 10 away, and the rest is left outside', () => {
+  const s = at(
+    {
+      active: 'gauls',
+      hands: { gauls: ['gauls-24'] },
+      cu: { luna: { gauls: 3 }, pisae: { etruscans: 14 }, clusium: {}, bononia: {} },
+      leaders: { 'gaul-a': 'luna', 'etruscan-a': 'pisae', 'etruscan-b': 'pisae' },
+    },
+    [
+      { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+      { type: 'take', cu: 3 },
+      { type: 'step', to: 'pisae' },
+      { type: 'leave', leader: 'etruscan-b' },
+      { type: 'inside', cu: 3, leaders: true },
+    ],
+  );
+  expect([s.inside, s.leaders['etruscan-a'], s.leaders['etruscan-b']]).toEqual([
+    { pisae: 3 },
+    { at: 'pisae', inside: true, commands: true },
+    { at: 'pisae', inside: false, commands: true },
+  ]);
+  expect(swordOfRome.problem(s, { type: 'avoid', leader: 'etruscan-b', cu: 11, to: 'populonium' })?.rule).toBe('11.1');
+  const gone = next(s, { type: 'avoid', leader: 'etruscan-b', cu: 10, to: 'populonium' }, { type: 'let-go' });
+  expect([gone.cu['populonium'], gone.cu['pisae'], gone.leaders['etruscan-b']?.at]).toEqual([
+    { etruscans: 10 },
+    { etruscans: 1, gauls: 3 },
+    'populonium',
+  ]);
+});
