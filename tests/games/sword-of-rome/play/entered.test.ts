@@ -269,3 +269,38 @@ test('9.3.1, 11.1: some go inside Pisae with one leader, the other leads 10 away
     'populonium',
   ]);
 });
+
+describe('9.5.6: a flanking force', () => {
+  /** Camillus has met the Samnites in Fregellae; Valerius sets out from Roma with 4 MP. */
+  const flanking = (...steps: string[]) =>
+    at(
+      {
+        active: 'romans',
+        hands: { romans: ['romans-01'] },
+        cu: { velitrae: {}, capua: { romans: 4 }, roma: { romans: 5 }, fregellae: { samnites: 5 }, bovianum: {} },
+        leaders: {
+          ...{ camillus: 'capua', valerius: 'roma', 'samnite-a': 'fregellae' },
+          ...{ 'etruscan-a': 'aside', 'volsci-a': 'aside' },
+        },
+      },
+      [
+        { type: 'event', card: 'romans-01' },
+        { type: 'lead', leader: 'camillus' },
+        { type: 'take', cu: 4 },
+        { type: 'step', to: 'fregellae' },
+        { type: 'flank', leader: 'valerius' },
+        { type: 'take', cu: 5 },
+        ...steps.map((to) => ({ type: 'step', to })),
+      ],
+    );
+  const stops = (...steps: string[]) => swordOfRome.problem(flanking(...steps), { type: 'stop' })?.rule;
+
+  test('halts next to the battle, where it has the MP to go in', () => {
+    // Rough costs 2 at Velitrae, clear ground 1 at Praeneste.
+    expect([stops('velitrae'), stops('praeneste'), stops('sutrium')]).toEqual([undefined, undefined, '9.5.6']);
+    expect(stops('sutrium', 'roma', 'velitrae')).toBe('9.5.6');
+    expect(stops('sutrium', 'roma', 'praeneste')).toBeUndefined();
+    const battle = next(flanking('velitrae'), { type: 'stop' }).frames.find(({ type }) => type === 'battle');
+    expect(battle).toMatchObject({ flank: { power: 'romans', at: 'velitrae', cu: 5, leader: 'valerius' } });
+  });
+});
