@@ -293,6 +293,36 @@ describe('9.5.6: a flanking force', () => {
         ...steps.map((to) => ({ type: 'step', to })),
       ],
     );
+  test('that is beaten loses its share, goes back from enemy ground and stays on friendly', () => {
+    const beaten = (marker: 'romans' | 'samnites') =>
+      at(
+        {
+          active: 'romans',
+          hands: { romans: ['romans-01'] },
+          markers: marker === 'samnites' ? { velitrae: 'samnites' } : {},
+          cu: { capua: { romans: 6 }, velitrae: { romans: 5 }, roma: {}, fregellae: { samnites: 6 }, bovianum: {} },
+          leaders: { camillus: 'capua', valerius: 'velitrae', 'samnite-a': 'fregellae', 'volsci-a': 'aside' },
+        },
+        [
+          { type: 'event', card: 'romans-01' },
+          { type: 'lead', leader: 'camillus' },
+          { type: 'take', cu: 6 },
+          { type: 'step', to: 'fregellae' },
+          { type: 'flank', leader: 'valerius' },
+          { type: 'take', cu: 5 },
+          { type: 'stop' },
+          // A six and a five: 4 CU, two of each force.
+          { type: 'roll', faces: { attacker: [2, 2, 2], defender: [6, 5, 3] } },
+          { type: 'retreat', to: 'capua' },
+          ...(marker === 'samnites' ? [{ type: 'retreat', to: 'roma' }] : []),
+        ],
+      );
+    const where = (s: ReturnType<typeof beaten>) => [s.cu['capua'], s.cu['velitrae'], s.cu['roma']];
+    expect(where(beaten('romans'))).toEqual([{ romans: 4 }, { romans: 3 }, undefined]);
+    expect(where(beaten('samnites'))).toEqual([{ romans: 4 }, undefined, { romans: 3 }]);
+    expect(beaten('romans').frames.at(-1)).toMatchObject({ type: 'support', losers: ['romans'], points: 2 });
+  });
+
   const stops = (...steps: string[]) => swordOfRome.problem(flanking(...steps), { type: 'stop' })?.rule;
 
   test('halts next to the battle, where it has the MP to go in', () => {
@@ -303,4 +333,60 @@ describe('9.5.6: a flanking force', () => {
     const battle = next(flanking('velitrae'), { type: 'stop' }).frames.find(({ type }) => type === 'battle');
     expect(battle).toMatchObject({ flank: { power: 'romans', at: 'velitrae', cu: 5, leader: 'valerius' } });
   });
+});
+
+test('10.3: whoever comes with part of an army leaves the others, and their leaders, where they are', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-17'] },
+      cu: { velitrae: {}, tarracina: { romans: 4 }, capua: {}, bovianum: { samnites: 4 } },
+      leaders: { camillus: 'tarracina', 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' },
+    },
+    [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'capua' },
+      { type: 'intercept', leader: 'samnite-a', cu: 3 },
+      { type: 'roll', faces: { interceptions: [1] } },
+    ],
+  );
+  expect([s.cu['capua'], s.cu['bovianum'], s.leaders['samnite-a']?.at, s.leaders['samnite-b']?.at]).toEqual([
+    { romans: 4, samnites: 3 },
+    { samnites: 1 },
+    'capua',
+    'bovianum',
+  ]);
+});
+
+test('9.1.2: a consul who stays behind keeps a CU', () => {
+  const leaves = (cu: number) =>
+    swordOfRome.problem(
+      at({ active: 'romans', hands: { romans: ['romans-17'] }, leaders: { valerius: 'velitrae' } }, [
+        { type: 'activate', card: 'romans-17', leader: 'camillus' },
+        { type: 'take', cu },
+      ]),
+      { type: 'step', to: 'tarracina' },
+    )?.rule;
+  expect([leaves(3), leaves(4)]).toEqual([undefined, '9.1.2']);
+});
+
+test('12.2.1, 13.1.2: after an automatic victory support comes before any siege', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-17'] },
+      cu: { velitrae: {}, capua: { romans: 10 }, neapolis: { greeks: 2 } },
+      leaders: { camillus: 'capua' },
+    },
+    [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'take', cu: 10 },
+      { type: 'step', to: 'neapolis' },
+      { type: 'pass' },
+    ],
+  );
+  expect([s.frames.at(-1)?.type, s.siege, s.cu['neapolis']]).toEqual(['support', {}, { romans: 10 }]);
+  const over = next(s, { type: 'done' }, { type: 'stop' });
+  expect(over.siege).toEqual({ neapolis: { by: 'romans', level: 0 } });
 });
