@@ -4,7 +4,7 @@ import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { activate, consul, die, group, pass, proconsul, scene, step } from './scenes.ts';
+import { activate, beatenRelief, consul, die, group, pass, proconsul, relief, scene, step } from './scenes.ts';
 import { next, offered, refusal } from './table.ts';
 
 const avoid = (general: string, to: string) => ({ type: 'avoid', general, to });
@@ -184,4 +184,9 @@ test('7.1, 14.1: on a Campaign who besieged moves no more; with a Subordinate th
     [1, 2, 3],
   ] as const)
     expect(refusal(besieged('hanno'), group(a, b, c))).toBe('7.1');
+});
+
+test('14.5.B: a garrison joins those who relieve it with at least a CU, or stays within', () => {
+  const s = played(scene('relief', 'carthage', relief, beatenRelief.slice(0, 3)));
+  expect(offered(s, 'relieve')).toEqual([{ type: 'relieve', ...cu(1) }]);
 });
