@@ -9,13 +9,13 @@ import { meetingOf } from './clash.ts';
 import type { WinterFrame } from './frames.ts';
 import type { BattleFrame, EnteredFrame } from './land-frames.ts';
 import { cusOf, fieldOf, insideOf, unitsOf } from './pieces.ts';
-import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, spaceOf } from './situation.ts';
+import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, hasCus, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 import { suffersWinter } from './wintering.ts';
 
-/** 15.2: a Force as the Attrition rules know it. */
+/** 15.2: a Force as the Attrition rules know it; one within its walls, where nobody stands outside. */
 export function attritionForce(s: State, side: Side, at: string, supplied: boolean): Force {
-  const heap = fieldOf(s, side, at);
+  const heap = hasCus(s, side, at) ? fieldOf(s, side, at) : insideOf(s, at);
   return {
     cu: cusOf(heap),
     elephants: heap.elephants,

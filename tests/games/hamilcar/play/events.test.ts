@@ -176,3 +176,22 @@ test('9.2.C: only Flee! flees, and only that card is gone then', () => {
   expect(fled).toMatchObject({ stage: 'chase', hands: { carthage: ['pursuit-1', 'ramming-1'] } });
   expect(offered(next(s, pass), 'evade')).toEqual([]);
 });
+
+test('17.1.#35, 2.3.E2: an Epidemic strikes an Army within its walls too, not a garrison without a General', () => {
+  const s = played(
+    scene(
+      'an Epidemic',
+      'carthage',
+      {
+        spaces: { messana: { inside: { cu: 2 }, carthage: { cu: 3 } }, regium: { inside: { cu: 2 } } },
+        generals: { metellus: { ...consul('messana'), inside: true } },
+        hands: { carthage: ['s35'] },
+      },
+      [{ type: 'event', card: 's35' }],
+    ),
+  );
+  expect(offered(s, 'target')).toEqual([{ type: 'target', space: 'messana' }]);
+  // 15.2: 2 CUs lose 1 by a 5.
+  const struck = next(s, { type: 'target', space: 'messana' }, die(5));
+  expect(struck.inside).toEqual({ messana: cu(1), regium: cu(2) });
+});

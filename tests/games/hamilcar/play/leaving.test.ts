@@ -190,3 +190,28 @@ test('14.5.B: a garrison joins those who relieve it with at least a CU, or stays
   const s = played(scene('relief', 'carthage', relief, beatenRelief.slice(0, 3)));
   expect(offered(s, 'relieve')).toEqual([{ type: 'relieve', ...cu(1) }]);
 });
+
+test('13.5.C: a Force that perishes on its way costs its own Generals, not the one whom it comes to', () => {
+  const s = played(
+    scene(
+      'a last Retreat',
+      'rome',
+      {
+        spaces: {
+          messana: { rome: { cu: 9 } },
+          catana: { carthage: { cu: 3 } },
+          enna: { control: 'rome' },
+          leontini: { control: 'rome' },
+        },
+        generals: { metellus: consul('messana'), hanno: 'catana', gisco: 'agrigentum' },
+      },
+      [
+        activate('metellus'),
+        step('catana'),
+        { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
+        { type: 'retreat', to: 'agrigentum' },
+      ],
+    ),
+  );
+  expectBoard(s, { field: { carthage: {} }, generals: { hanno: { at: 'pool' }, gisco: { at: 'agrigentum' } } });
+});
