@@ -4,7 +4,7 @@ import { hirePorts } from '../../../../src/games/hamilcar/play/playing.ts';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
 import type { NavalFrame } from '../../../../src/games/hamilcar/play/sea-frames.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { draw, pass, scene, scenes } from './scenes.ts';
+import { activate, draw, pass, scene, scenes } from './scenes.ts';
 import { next, offered, start } from './table.ts';
 
 const place = (general: string, space: string) => ({ type: 'place', general, space });
@@ -118,4 +118,25 @@ test('5.2.B: once the choice is left to the holder of Naval Supremacy, nobody se
   const left = next(dealt, pass);
   expect(offered(left, 'preempt')).toEqual([]);
   expect(offered(left, 'first')).toHaveLength(2);
+});
+
+test('17.2.B.Vulso: he turns Warships into CUs within walls that enemies stand before, not within a Besieged city', () => {
+  const vulso = (points: number) => {
+    const siege = points ? { siege: { by: 'carthage' as const, points } } : {};
+    return played(
+      scene(
+        'Vulso is activated',
+        'rome',
+        {
+          spaces: { roma: { carthage: { cu: 3 }, inside: { cu: 1 }, ...siege } },
+          generals: { vulso: { at: 'roma', inside: true, office: 'consul' } },
+          warships: { rome: { ready: 1 } },
+        },
+        [activate('vulso')],
+      ),
+    );
+  };
+  const convert = { type: 'convert', ready: 1, spent: 0 };
+  expectBoard(next(vulso(0), convert), { inside: { roma: cu(2) }, warships: { rome: { ready: 0, supply: 10 } } });
+  expect(offered(vulso(1), 'convert')).toEqual([]);
 });
