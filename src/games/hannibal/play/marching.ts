@@ -4,7 +4,7 @@ import { cardOf } from './cards.ts';
 import { limitOf } from './figures.ts';
 import { minus, NOBODY, type Pieces, type Stack } from './forces.ts';
 import type { CardFrame, MoveFrame } from './frames.ts';
-import { enemyCuAt, enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
+import { enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
 import type { Way } from './set-up.ts';
 import { cuAt, insideAt, stackAt } from './stacks.ts';
 import { frameOf, type State } from './state.ts';
@@ -96,7 +96,6 @@ export function besiegeProblem(s: State, f: MoveFrame): Problem | undefined {
   if (cu < least) return no('12', `${least} CUs are needed; ${cu} are in ${name}.`);
   if (f.fought) return no('12', 'He fought a Land Battle in this activation.');
   if (cardFrame(s).attempted.includes(f.at)) return no('12.a', `${name} has been attempted with this card.`);
-  if (enemyCuAt(s, s.active, f.at) > 0) return no('7.2.b', `Enemy CUs are outside in ${name}.`);
   return undefined;
 }
 

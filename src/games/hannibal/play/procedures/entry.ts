@@ -16,7 +16,6 @@ import { cuAt, displaceAll, enemyAt, put, shift, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { goals } from './flee.ts';
-import { mayReact } from './react.ts';
 
 const mover = (s: State): MoveFrame => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
@@ -56,7 +55,7 @@ const mayBackUp = (s: State, f: EntryFrame): boolean =>
 
 /** 10.b: back up or fight; nobody asks a General who is alone. */
 function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (f.came === 0) {
+  if (!f.came) {
     f.stage = 'meet';
     return 'goes-on';
   }
@@ -70,7 +69,7 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   return 'goes-on';
 }
 
-/** 7.2.c: one enemy CU without a General, and enough who moved. */
+/** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
 function overrunsHere(s: State, f: EntryFrame): boolean {
   const enemy = enemyAt(s, s.active, f.at);
   const armies = {
@@ -78,7 +77,7 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
     here: { cu: enemy.cu, rating: stackRating(s, enemy) },
   };
   const entry = { ...armies, moverMore: 0, hereMore: 0, interceptors: [] };
-  return f.came === 0 && mayOverrun({ ...entry, plan: 'stand', reply: 'fights', backOver: 'none' }, figuresOf(s));
+  return mayOverrun({ ...entry, plan: 'stand', reply: 'fights', backOver: 'none' }, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame): void {
@@ -91,7 +90,7 @@ function fight(d: State, f: EntryFrame): void {
     ...{ at: f.at, attacker: d.active, sortie: false },
     // 11.10B.b: only who debarked in this very space has none behind him.
     ...(f.way === 'sea' ? { from: null, way: null, landed: true } : { from: f.from, way: f.way, landed: false }),
-    intercepted: came > 0,
+    intercepted: came,
     failedAvoid,
   });
 }
@@ -142,7 +141,7 @@ export const entry: ProcedureOf<'entry'> = {
       case 'react':
         loneGenerals(d, f);
         f.stage = 'avoid';
-        if (mayReact(d, f)) push(d, { type: 'react', side: reacting(d) });
+        push(d, { type: 'react', side: reacting(d) });
         return 'goes-on';
       case 'avoid':
         f.stage = 'intercept';

@@ -24,7 +24,7 @@ function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }:
   const here = stackAt(d, f.side, from);
   const come = Math.min(cu, here.cu);
   shift(d, f.side, from, entry.at, { cu: come, elephants: Math.min(elephants, here.elephants), generals: [general] });
-  entry.came += 1;
+  entry.came = true;
   note(d, '10.a', `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
     move: { side: f.side, path: [from, entry.at], as: 'moved' },
   });

@@ -59,7 +59,6 @@ const africanusSpaces = (s: State): string[] =>
     return (
       isOwn(s, 'rome', at) &&
       enemyCuIn(s, 'rome', at) === 0 &&
-      !isBesieged(s, at) &&
       (region === 'Italia' || (region === 'Iberia' && spaceOf(s, at).port))
     );
   });
