@@ -48,6 +48,20 @@ describe('11.10B.b: an Army that landed', () => {
     }
   });
 
+  test('bars no way to those whom it beats', () => {
+    const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { tarraco: army(4, 'mago') } } });
+    const landed = next(
+      s,
+      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'activate', general: 'longus' },
+      { type: 'take', cu: 6, elephants: 0 },
+      { type: 'sail', to: 'tarraco' },
+      PASS,
+    );
+    const after = next(attackerWins(landed), losses(1, 1), { type: 'retreat', to: 'saguntum' });
+    expect(after.stacks).toEqual({ rome: { tarraco: army(6, 'longus') }, carthage: { saguntum: army(3, 'mago') } });
+  });
+
   test('and marched on goes back to its port', () => {
     const fought = defenderWins(next(aboard(), { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
     const beaten = next(fought, losses(1, 1));
