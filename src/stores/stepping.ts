@@ -78,16 +78,18 @@ export function stepping(shown: Shown, start = 0, first = 0, last = shown.steps.
 }
 
 /** The step that an address names, whatever follows it, and what to say where it names none that is there. */
-export function stepFrom(hash: string, last: number): { readonly at: number; readonly problem?: string } {
+export function stepFrom(
+  hash: string,
+  { first, last }: Pick<Stepping, 'first' | 'last'>,
+): { readonly at: number; readonly problem?: string } {
   // Never decoded: a good address has nothing to decode, and a bad one is only quoted.
   const [found = ''] = hash.replace(/^#/, '').split('&');
-  if (found === '' || found === 'main') return { at: 0 };
-  const number = /^step-(\d{1,6})$/.exec(found)?.[1];
-  if (number !== undefined && Number(number) <= last) return { at: Number(number) };
-  const near = /^step-(-?\d+)/.exec(found)?.[1];
-  const at = Math.min(Math.max(Number(near ?? 0), 0), last);
+  if (found === '' || found === 'main') return { at: first };
+  const number = /^step-(-?\d+)/.exec(found)?.[1];
+  const at = Math.min(Math.max(Number(number ?? first), first), last);
+  if (found === `step-${at}`) return { at };
   return {
     at,
-    problem: `There is no step “${found.slice(0, 24)}”: the steps go from 0 to ${last}. This is step ${at}.`,
+    problem: `There is no step “${found.slice(0, 24)}”: the steps go from ${first} to ${last}. This is step ${at}.`,
   };
 }

@@ -59,6 +59,9 @@ for (const viewport of SIZES) {
         const next = page.getByRole('button', { name: 'Next', exact: true });
         for (const part of [next, says(page), page.locator('.stage')]) await expect(part).toBeInViewport();
         expect(await tooWide(page)).toBeLessThanOrEqual(0);
+        // The set-up is as large as its room allows.
+        const [land, room] = await Promise.all(['.stage .coast', '.stage'].map((s) => page.locator(s).boundingBox()));
+        expect(Math.max(land!.width / room!.width, land!.height / room!.height)).toBeGreaterThan(0.85);
 
         const { numbers, sentences } = await pressedThrough(page, last);
         expect(numbers).toEqual(Array.from({ length: last }, (_, i) => String(i + 1)));

@@ -23,6 +23,8 @@ export const SMALL = 0.45;
 const CALM = 0.7;
 /** Room for counters above the topmost space and names beside the outermost, in px. */
 const MARGIN = { top: 78, bottom: 42, side: 64 } as const;
+/** The same above the whole ground, where pieces are small. */
+const HEAD = 20;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -46,10 +48,14 @@ const kept = (camera: Camera, { width, height }: Pick<Ground, 'width' | 'height'
 const wholeScale = (ground: Pick<Ground, 'width' | 'height'>, view: Size): number =>
   Math.min(view.width / ground.width, view.height / ground.height);
 
-export const whole = (ground: Pick<Ground, 'width' | 'height'>, view: Size): Camera => ({
-  middle: [ground.width / 2, ground.height / 2],
-  scale: wholeScale(ground, view),
-});
+/** `head`: px left free above it. */
+export function whole(ground: Pick<Ground, 'width' | 'height'>, view: Size, head = 0): Camera {
+  const scale = wholeScale(ground, { ...view, height: view.height - head });
+  return { middle: [ground.width / 2, ground.height / 2 - head / 2 / scale], scale };
+}
+
+/** The whole ground with the counters on it, which rise above its topmost spaces. */
+export const laidOut = (ground: Pick<Ground, 'width' | 'height'>, view: Size): Camera => whole(ground, view, HEAD);
 
 export function zoomed(
   camera: Camera,
@@ -73,7 +79,7 @@ export const panned = (camera: Camera, [dx, dy]: Point, ground: Pick<Ground, 'wi
 export function framing(ground: Ground, places: readonly string[], view: Size): Camera {
   const spotOf = new Map(ground.spots.map((s) => [s.id, s.at]));
   const own = places.flatMap((id) => spotOf.get(id) ?? []);
-  if (places.length === 0 || own.length === 0) return whole(ground, view);
+  if (places.length === 0 || own.length === 0) return laidOut(ground, view);
   const around = ground.next.flatMap(([a, b]) => (places.includes(a) ? [b] : places.includes(b) ? [a] : []));
   const at = (ids: readonly string[]): Point[] =>
     ids.flatMap((id) => (spotOf.has(id) ? [spotOf.get(id) as Point] : []));
@@ -90,7 +96,8 @@ export function framing(ground: Ground, places: readonly string[], view: Size): 
   const near = wide.scale >= NEIGHBOURLY;
   const camera = near ? wide : fitting(at(places));
   // Where their margins would make them smaller than the whole ground is, the whole ground it is.
-  if (camera.scale < wholeScale(ground, view)) return whole(ground, view);
+  const all = laidOut(ground, view);
+  if (camera.scale < all.scale) return all;
   return kept({ ...camera, scale: Math.min(camera.scale, near ? CLOSEST : LONELY) }, ground);
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from '../board/board.tsx';
-import { type Camera, following, framing, panned, type Size, whole, zoomed } from '../board/camera.ts';
+import { type Camera, following, framing, laidOut, panned, type Size, zoomed } from '../board/camera.ts';
 import type { Ground, Point, Spot } from '../board/ground.ts';
 import { touched } from '../board/pieces.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
@@ -52,7 +52,8 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const frame = useRef<HTMLElement>(null);
   const [view, setView] = useState<Size>(DRAWN);
   const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
-  const own = useRef(-1);
+  /** The chapter in which the reader moved the view; it is theirs until the next. */
+  const own = useRef<number>();
   const fingers = useRef(new Map<number, Point>());
   const tapped = useRef<Point>();
   const [listed, setListed] = useState<Spot>();
@@ -79,7 +80,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   // Before the step is drawn: it comes with its view.
   useLayoutEffect(() => {
     if (own.current === chapter) return;
-    own.current = -1;
+    own.current = undefined;
     const found = placesOf(seen, look);
     const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
     const places = found.length ? found : framed.current.length ? framed.current : rests();
@@ -98,9 +99,9 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     setCamera(next);
   };
   const fit = () => {
-    own.current = -1;
+    own.current = undefined;
     setCamera((now) => {
-      const all = whole(ground, view);
+      const all = laidOut(ground, view);
       return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, framed.current, view) : all;
     });
   };

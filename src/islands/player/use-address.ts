@@ -28,7 +28,7 @@ export function useAddress(
     let reading = false;
     let written = 0;
     const read = () => {
-      const found = stepFrom(location.hash, stepping.last);
+      const found = stepFrom(location.hash, stepping);
       reading = true;
       stepping.go(found.at);
       reading = false;

@@ -15,8 +15,7 @@ const numberOf = (id: string): number => Number(id.slice(1));
 
 /** The clause of an Event: the note on its card, or what it is a way to do. */
 export function eventRule(s: State, id: string): string {
-  const kind = kindOf(s, id);
-  return kind === 'major' || kind === 'minor' ? '7.1' : kind === 'evasion' ? '9.2.C' : `17.1.#${numberOf(id)}`;
+  return isCampaign(s, id) ? '7.1' : kindOf(s, id) === 'evasion' ? '9.2.C' : `17.1.#${numberOf(id)}`;
 }
 
 /** How a card is named to the players. */
@@ -24,6 +23,8 @@ export function cardTitle(s: State, id: string): string {
   const { title, op, event } = cardOf(s, id);
   return event === 'none' ? `card ${numberOf(id)} (${op} OP)` : `${title} (${op} OP)`;
 }
+
+export const isCampaign = (s: State, id: string): boolean => ['major', 'minor'].includes(kindOf(s, id) ?? '');
 
 export const kindOf = (s: State, id: string): Kind | undefined => s.setup.deck[id]?.kind ?? undefined;
 

@@ -68,8 +68,6 @@ export interface EventFrame {
   /** 17.1.#52: the space beside which all Raids lie. */
   beside: readonly string[] | null;
   cancelled: boolean;
-  /** It has changed something. */
-  worked: boolean;
 }
 
 /** Pieces that their owner picks to lose. */

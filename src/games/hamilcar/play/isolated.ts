@@ -1,9 +1,8 @@
 /** Isolation (5.4) on the map: which PCs of a side can trace no way to a CU or city of theirs. */
 import { type Link, type Marker, type Place, pathToSafety } from '../isolation/rules.ts';
 import { otherSide, type Side } from '../words.ts';
-import { cusOf, insideOf } from './pieces.ts';
 import type { SetUp } from './set-up.ts';
-import { controlOf, hasCus, isCity, isTribe, ownCity, pcSpaces } from './situation.ts';
+import { controlOf, hasCus, holdsCus, isCity, isTribe, pcSpaces } from './situation.ts';
 import type { State } from './state.ts';
 
 const maps = new WeakMap<SetUp['spaces'], { ids: readonly string[]; links: readonly Link[] }>();
@@ -13,8 +12,7 @@ function mapOf({ spaces }: SetUp) {
   const known = maps.get(spaces);
   if (known) return known;
   const ids = Object.keys(spaces);
-  const links = ids.flatMap((id, a): Link[] => {
-    const { roads, strait, lanes } = spaces[id] ?? { roads: [], strait: null, lanes: {} };
+  const links = Object.values(spaces).flatMap(({ roads, strait, lanes }, a): Link[] => {
     const to = (others: readonly string[], way: Link['way']): Link[] =>
       others.map((other) => ({ a, b: ids.indexOf(other), way })).filter(({ b }) => a < b);
     return [...to(strait ? [...roads, strait] : roads, 'road'), ...to(Object.keys(lanes), 'lane')];
@@ -34,7 +32,7 @@ export function isolatedPcs(s: State, side: Side): string[] {
   const { ids, links } = mapOf(s.setup);
   const places: Place[] = ids.map((at) => ({
     marker: markerOf(s, side, at),
-    ownCu: hasCus(s, side, at) || (ownCity(s, side, at) && cusOf(insideOf(s, at)) > 0),
+    ownCu: holdsCus(s, side, at),
     enemyCu: hasCus(s, otherSide(side), at),
   }));
   const ends = s.setup.rulings['isolation-path-ends'];

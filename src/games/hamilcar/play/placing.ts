@@ -57,9 +57,9 @@ export const stSpaces = (s: State, side: Side, from: 'card' | 'chest'): string[]
     return from === 'chest' && stsInPlay(s) < STS && generalsAt(s, side, at, false).length > 0;
   });
 
-/** 5.1.D: where new CUs of a side would stand; undefined where none may be placed. */
+/** 5.1.D: where new CUs of a side would stand; undefined where none may be placed. A camp before an enemy city takes them. */
 export function cuPlace(s: State, side: Side, at: string): 'inside' | 'field' | undefined {
-  if (isBesieged(s, at)) return undefined;
+  if (ownCity(s, side, at) && isBesieged(s, at)) return undefined;
   if (!hasCus(s, otherSide(side), at)) return 'field';
   return ownCity(s, side, at) && cusOf(insideOf(s, at)) < spaceOf(s, at).capacity ? 'inside' : undefined;
 }

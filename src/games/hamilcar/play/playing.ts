@@ -115,10 +115,7 @@ export const blockadePorts = (s: State): string[] =>
     ? []
     : Object.keys(s.setup.spaces).filter(
         (at) =>
-          spaceOf(s, at).major &&
-          ownCity(s, 'carthage', at) &&
-          !isBesieged(s, at) &&
-          fieldOf(s, 'carthage', at).st + insideOf(s, at).st > 0,
+          spaceOf(s, at).major && ownCity(s, 'carthage', at) && fieldOf(s, 'carthage', at).st + insideOf(s, at).st > 0,
       );
 
 export const blockadedCities = (s: State): string[] => Object.keys(s.sieges).filter((at) => ownCity(s, 'carthage', at));

@@ -2,7 +2,7 @@
 import { otherSide } from '../words.ts';
 import type { RetreatFrame } from './land-frames.ts';
 import { cusOf, fieldOf, unitsOf } from './pieces.ts';
-import { cardOfGeneral, controlOf, generalsAt, hasCus, hasUnits, isTribe, spaceOf } from './situation.ts';
+import { cardOfGeneral, controlOf, generalsAt, hasCus, hasUnits, isTribe, keptInAfrica, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 
 export interface Way {
@@ -16,7 +16,7 @@ export interface Way {
 const MOST = 4;
 
 /** 13.5.C: CUs that entering a space costs. */
-const costOf = (s: State, f: RetreatFrame, at: string): number => {
+export const costOf = (s: State, f: RetreatFrame, at: string): number => {
   const enemy = otherSide(f.who);
   return (controlOf(s, at) === enemy || isTribe(s, at) ? 1 : 0) + cusOf(fieldOf(s, enemy, at));
 };
@@ -69,7 +69,8 @@ const lanes = (s: State, f: RetreatFrame): Way[] =>
             (f.attacker || to !== f.from) &&
             controlOf(s, to) !== otherSide(f.who) &&
             !hasUnits(s, otherSide(f.who), to) &&
-            !isTribe(s, to),
+            !isTribe(s, to) &&
+            !keptInAfrica(s, f.who, f.at, to),
         )
         .map((to) => ({ to, path: [to], mp: 0, cost: 0 }))
     : [];

@@ -17,7 +17,7 @@ export interface VoyageFrame {
   declared: boolean;
   /** 2.1.J: Storm symbols of the last lane. */
   storms: number;
-  stage: 'port' | 'weather' | 'interception' | 'dodge' | 'naval-die' | 'caught' | 'ashore' | 'storm';
+  stage: 'port' | 'weather' | 'interception' | 'dodge' | 'naval-die' | 'caught' | 'ashore' | 'storm' | 'stormed';
   /** 17.1.#11, 17.1.#39: the storm that rages, and those that have. */
   storm: 'cruel-sea' | 'storms-at-sea' | null;
   stormed: readonly string[];

@@ -5,9 +5,10 @@ import { note } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';
-import type { Fleet } from './parts.ts';
+import { type Fleet, type Heap, NONE } from './parts.ts';
 import {
   bandOf,
+  captureSts,
   cusOf,
   displace,
   insideOf,
@@ -48,6 +49,12 @@ export function boarders(s: State, side: Side, at: string): string[] {
     const others = there.filter((other) => other !== id);
     return consulsAllow(s, [id], others, owedBy(s, side, at, id), reachOf(s, side, at, id));
   });
+}
+
+/** 7.3.C, 8.3: Units of a port that may come aboard; behind gates before which enemies stand, those within, if no Siege holds them. */
+export function stockOf(s: State, side: Side, at: string): Heap {
+  if (isBesieged(s, at) && ownCity(s, side, at)) return { ...NONE };
+  return withinReach(s, side, at, ownCity(s, side, at) && hasCus(s, otherSide(side), at));
 }
 
 /** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
@@ -120,9 +127,10 @@ function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
   if (!shut && cusOf(fleet) > 0) makeRoom(d, otherSide(side), at);
 }
 
-/** 7.2.C, 10.1: Generals without CUs before an Army that comes ashore go within their own walls, or are displaced. */
+/** 7.2.C, 10.1, 2.3.D3: before an Army that comes ashore, Generals without CUs go within their own walls or are displaced; STs are captured. */
 function makeRoom(d: State, side: Side, at: string): void {
   if (hasCus(d, side, at)) return;
+  captureSts(d, side, at);
   const alone = generalsAt(d, side, at, false);
   if (ownCity(d, side, at)) moveGenerals(d, alone, at, true);
   else for (const id of alone) displace(d, id);
@@ -153,6 +161,18 @@ export function beaten(d: State, side: Side, fleet: Fleet, route: readonly strin
   ashore(d, side, fleet, to);
   note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
 }
+
+/** Units of a Fleet that somebody picks to lose. */
+export const lossAtSea = (who: Side, by: Side, rule: string, left: number) => ({
+  type: 'loss' as const,
+  who,
+  by,
+  rule,
+  where: 'fleet' as const,
+  at: '',
+  left,
+  elephantFirst: false,
+});
 
 /** 9.3.B2: a mover who has lost at sea is finished. */
 export function endMove(d: State): void {

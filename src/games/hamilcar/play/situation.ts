@@ -123,6 +123,10 @@ export const generalsOnMap = (s: State, side: Side): string[] =>
 /** A side has CUs in the open there. */
 export const hasCus = (s: State, side: Side, at: string): boolean => cusOf(fieldOf(s, side, at)) > 0;
 
+/** A side has CUs there, in the open or within its own walls. */
+export const holdsCus = (s: State, side: Side, at: string): boolean =>
+  hasCus(s, side, at) || (ownCity(s, side, at) && cusOf(insideOf(s, at)) > 0);
+
 export const hasUnits = (s: State, side: Side, at: string): boolean => unitsOf(fieldOf(s, side, at)) > 0;
 
 /** 7.2.D: an own city whose gates stand open: no enemy CUs before it, and no Siege. */
@@ -135,6 +139,10 @@ export function withinReach(s: State, side: Side, at: string, inside: boolean): 
   if (inside) return { ...insideOf(s, at) };
   return { ...fieldOf(s, side, at) };
 }
+
+/** 7.1, 15.3.C, 15.3.D: CUs and STs of Carthage leave Africa only while the Miat is Warlike. */
+export const keptInAfrica = (s: State, side: Side, from: string, to: string): boolean =>
+  side === 'carthage' && mood(s) !== 'warlike' && inAfrica(s, from) && !inAfrica(s, to);
 
 /** 13.3.B: own cities in the Region. */
 export const alliesOf = (s: State, side: Side, at: string): number => {

@@ -7,7 +7,7 @@ import { levelAfter, supremacyAfter } from '../seamanship/rules.ts';
 import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../words.ts';
 import { NONE } from './parts.ts';
 import { cusOf, fieldOf, placeName, takeSupremacy, toField } from './pieces.ts';
-import { controlOf, isTribe, levelOf } from './situation.ts';
+import { controlOf, holdsCus, isTribe, levelOf } from './situation.ts';
 import type { State } from './state.ts';
 
 /** 5.3.A: in the open, beside an enemy PC or city or among a Tribe. */
@@ -28,7 +28,7 @@ function loseSts(d: State): void {
   for (const side of SIDES)
     for (const at of Object.keys(d.field[side])) {
       const heap = fieldOf(d, side, at);
-      if (cusOf(heap) > 0 || heap.st === 0) continue;
+      if (holdsCus(d, side, at) || heap.st === 0) continue;
       toField(d, side, at, { ...NONE, st: heap.st }, -1);
       note(d, '5.3.B', `${plural(heap.st, 'ST')} in ${placeName(d, at)} are lost, as no CU guards them.`);
     }

@@ -84,7 +84,8 @@ export interface EntryFrame {
   avoids: boolean;
   failedAvoid: boolean;
   intercepts: readonly Interceptor[];
-  came: number;
+  /** 10.a: somebody has Intercepted. */
+  came: boolean;
 }
 /** 8.a, 11.10B.e: the owner says what goes inside the city. */
 export interface GatesFrame {

@@ -15,9 +15,7 @@ export function otherConsul(s: State, f: BattleFrame): string | undefined {
   const { generals } = stackAt(s, 'rome', f.at);
   const consuls = generals.filter((id) => isConsul(s, id));
   const command = f.commanders.rome;
-  return consuls.length === 2 && command && consuls.includes(command)
-    ? consuls.find((id) => id !== command)
-    : undefined;
+  return command && isConsul(s, command) ? consuls.find((id) => id !== command) : undefined;
 }
 
 /** 11.2: whether the Consuls change places. */

@@ -58,8 +58,8 @@ export interface Force {
   readonly fought: boolean;
   /** 5.6: under a Retreat marker, which it must remove first. */
   readonly marked: boolean;
-  /** 5.5: the colours here that it has beaten. */
-  readonly beaten: readonly Colour[];
+  /** 5.5: the colours that had Legions here when it entered and that it has not beaten. */
+  readonly met: readonly Colour[];
   /** 5.5: the colours here that have let it pass. */
   readonly agreed: readonly Colour[];
   readonly asked: boolean;

@@ -5,7 +5,7 @@ import type { Force, Waiting } from './forces.ts';
 import type { Reply } from './frames.ts';
 import { stepCost } from './movement.ts';
 import { changeForce, changeRound, gain, patch, placeLeader, put } from './pieces.ts';
-import { movingForce } from './situation.ts';
+import { enemiesAt, movingForce } from './situation.ts';
 import type { State } from './state.ts';
 
 /** What an answer to this force is aimed at. */
@@ -78,7 +78,8 @@ export function enter(d: State, to: string): void {
     gain(d, active, to, force.legions);
   }
   if (force.leader) placeLeader(d, active, to);
-  changeForce(d, { at: to, came: force.at, left, steps: force.steps + 1, beaten: [], agreed: [], asked: false });
+  const met = enemiesAt(d, active, to);
+  changeForce(d, { at: to, came: force.at, left, steps: force.steps + 1, met, agreed: [], asked: false });
 }
 
 /** Nothing is left to move with. */

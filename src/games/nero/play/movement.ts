@@ -34,9 +34,11 @@ const readingsOf = ({ setup: { rulings } }: State): CostReadings => ({
 /** 5.3: fatigue weighs on Legions that have fought. */
 const marching = ({ legions, tired, fatigue }: Force): Marching => ({ legions, won: tired > 0 ? fatigue : 0 });
 
-/** 5.5: the colours by whose permission it leaves; one that has been beaten, or has no Legion left, is not among them. */
-const passes = (s: State, { at, agreed, beaten }: Force): number =>
-  agreed.filter((c) => legionsOf(s, c, at) > 0 && !beaten.includes(c)).length;
+/** 5.5: the colours whose Legions a force has met here, as long as they are there and it has not beaten them. */
+const standing = (s: State, { at, met }: Force): readonly Colour[] => met.filter((c) => legionsOf(s, c, at) > 0);
+
+/** 5.5: those of them by whose permission it leaves. */
+const passes = (s: State, force: Force): number => standing(s, force).filter((c) => force.agreed.includes(c)).length;
 
 /** 5.2, 5.3, 5.5, 5.7, 5.8: MP for the next step, permission to leave included. */
 export function stepCost(s: State, force: Force, to: string): number {
@@ -63,11 +65,9 @@ export const clearCost = (s: State): number => mpFor(FOR_MARKER, figuresOf(s));
 const askCost = (s: State, force: Force): number =>
   mpFor(forPassage(passes(s, force) + holders(s, force).length, readingsOf(s)), figuresOf(s)) + 1;
 
-/** 5.5: the colours that hold a force which has entered; a force that began here leaves freely. */
+/** 5.5: those of them that hold it; where it began it has met nobody and leaves freely. */
 export const holders = (s: State, force: Force): Colour[] =>
-  force.steps === 0
-    ? []
-    : enemiesAt(s, s.round.active, force.at).filter((c) => !force.beaten.includes(c) && !force.agreed.includes(c));
+  standing(s, force).filter((c) => !force.agreed.includes(c));
 
 /** 5.5: the Barbarian Tribe holds a force that has entered. */
 const tribeHolds = (s: State, force: Force): boolean => force.steps > 0 && s.barbarian === force.at;

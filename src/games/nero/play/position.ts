@@ -1,6 +1,6 @@
 /** Lays a position made by hand over a game that has not begun; what it does not name is empty. */
 import { allKnown, noneTwice } from '../../../play/position.ts';
-import { COLOURS, type Colour, each, STATUSES } from '../words.ts';
+import { COLOURS, type Colour, each, ROMA, STATUSES } from '../words.ts';
 import { type Leader, stackOf } from './forces.ts';
 import type { Position, SetUp } from './set-up.ts';
 import { roundOf, type State } from './state.ts';
@@ -19,9 +19,16 @@ function check(p: Position, { board, deck }: SetUp): void {
     leaders.map(({ status }) => status),
     STATUSES,
   );
-  allKnown('place', Object.values(p.legions ?? {}).flatMap(Object.keys), places);
-  allKnown('place', [...Object.values(p.markers ?? {}).flat(), ...leaders.map(({ at }) => at)], places);
-  allKnown('place', [...Object.keys(p.uncontrolled ?? {}), ...(p.barbarian ? [p.barbarian] : [])], places);
+  allKnown(
+    'place',
+    leaders.map(({ at }) => at),
+    places,
+  );
+  // 5.8: only a Leader may be in Roma.
+  const provinces = places.filter((at) => at !== ROMA);
+  allKnown('Province', [...Object.values(p.legions ?? {}), p.uncontrolled ?? {}].flatMap(Object.keys), provinces);
+  allKnown('Province', Object.values(p.markers ?? {}).flat(), provinces);
+  allKnown('Province of the tribe', p.barbarian ? [p.barbarian] : [], board.tribe);
   const cards = [...Object.values(p.hands ?? {}).flat(), ...Object.values(p.held ?? {})];
   allKnown('card', cards, Object.keys(deck));
   noneTwice('card', cards);

@@ -22,3 +22,13 @@ export function next(s: State, ...actions: readonly unknown[]): State {
   }
   return at;
 }
+
+/** What the one who decides is offered of this kind. */
+export const offered = (s: State, type: string): Readonly<Record<string, unknown>>[] =>
+  hamilcar.choices(s).flatMap(({ action }) => (action.type === type ? [{ ...action }] : []));
+
+/** The clause that refuses it. */
+export const refusal = (s: State, action: object): string => {
+  const tried = hamilcar.play(s, action);
+  return tried.type === 'rejected' ? tried.problem.rule : 'allowed';
+};

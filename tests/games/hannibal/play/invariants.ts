@@ -1,6 +1,6 @@
 /** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
 import { isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/places.ts';
-import { cuAt } from '../../../../src/games/hannibal/play/stacks.ts';
+import { cuAt, cuIn } from '../../../../src/games/hannibal/play/stacks.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
 
@@ -31,11 +31,12 @@ export function check(s: State): void {
       if (side === 'rome' && elephants > 0) wrong('Roman Elephants');
       if (!isAtRest(s)) continue;
       if (cu > 0 && cuAt(s, otherSide(side), at) > 0) wrong(`both sides in ${at}`);
-      if (cu === 0 && here.length > 0 && cuAt(s, otherSide(side), at) > 0) wrong(`a lone General in ${at}`);
+      if (cu === 0 && here.length > 0 && cuIn(s, otherSide(side), at) > 0) wrong(`a lone General in ${at}`);
     }
   for (const [at, stack] of Object.entries(s.inside)) {
     if (!isCity(s, at) || !s.control[at]) wrong(`inside ${at}`);
     if (stack.elephants > stack.cu) wrong(`Elephants inside ${at}`);
+    if (isAtRest(s) && cuAt(s, otherSide(s.control[at]!), at) === 0) wrong(`shut gates of ${at}`);
   }
   for (const [at, points] of Object.entries(s.siege)) {
     if (points < 1 || points > 2) wrong(`${points} points`);

@@ -62,12 +62,26 @@ const reachesNoBesieged = ({ before, after, action }: Watched): boolean =>
     (at) => !isBesieged(after, at) || after.inside[at]?.cu === (before.inside[at]?.cu ?? 0),
   );
 
-/** 5.5, 11.7.a, 11.11: how many PCs a side must remove, and when. */
+/** CUs of both sides on the map when the Battle under way began. */
+let atFirst: Readonly<Record<Side, number>> = { rome: 0, carthage: 0 };
+
+/** 11.7.a, 11.11: half of all CUs that the map has lost since the Battle began, and nothing after a Withdrawal. */
+function paysForBattle({ before, after }: Watched): boolean {
+  if (!underWay(before, 'battle')) atFirst = { rome: cuOf(after, 'rome'), carthage: cuOf(after, 'carthage') };
+  const ended = underWay(before, 'aftermath');
+  if (!ended || underWay(after, 'aftermath') || after.ending) return true;
+  const { result } = ended.fought;
+  if (after.setup.rulings['eliminated-force-counts'] === 'not-counted') return true;
+  const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
+  const lost = result.endsWith('withdraws') ? 0 : atFirst[loser] - cuOf(after, loser);
+  const removal = underWay(after, 'removal');
+  return (removal?.rule === '11.11' ? removal.left : 0) === Math.floor(lost / 2);
+}
+
+/** 5.5: how many PCs the side with fewer Provinces removes. */
 function removesDue({ before, after }: Watched): boolean {
   const [f, was] = [after.frames.at(-1), before.frames.at(-1)];
-  if (f?.type !== 'removal' || was?.type === 'removal') return true;
-  const aftermath = underWay(before, 'aftermath');
-  if (f.rule === '11.11') return !aftermath?.fought.result.endsWith('withdraws');
+  if (f?.type !== 'removal' || was?.type === 'removal' || f.rule === '11.11') return true;
   const counts = { rome: significantOf(after, 'rome'), carthage: significantOf(after, 'carthage') };
   // Only what was removed since can have cut off a Roman PC again; Carthage traces last.
   return f.left === counts[otherSide(f.side)] - counts[f.side] && isolated(after, 'carthage').length === 0;
@@ -84,6 +98,7 @@ const LAWS: Readonly<Record<string, (seen: Watched) => boolean>> = {
   'Reactions go by road': goesByRoad,
   'one attempt at a siege': besiegesOnce,
   'no reinforcement of a Besieged city': reachesNoBesieged,
+  'half of the CUs lost in a Battle, in PCs': paysForBattle,
   'PCs are removed when due': removesDue,
 };
 

@@ -131,9 +131,35 @@ describe('the outcome (6.4)', () => {
     expect(yes.vp.west).toBe(1);
   });
 
-  test('7.3: a defender wins the title as well', () => {
+  test('7.3: a defender wins the title as well, and the VP of a battle only if he had it', () => {
     const s = fight({ attacker: 1, defender: 4, lead: 'emperor', led: 'contender' });
-    expect([s.leaders.west.status, s.leaders.asia.status]).toEqual(['general', 'emperor']);
+    expect([s.leaders.west, s.leaders.asia]).toEqual([
+      { status: 'general', at: 'syria' },
+      { status: 'emperor', at: 'syria' },
+    ]);
+    expect([s.stacks.west, n(s, 'asia', 'syria'), s.vp.asia]).toEqual([{}, 5, 0]);
+    const reigning = fight({ attacker: 1, defender: 4, lead: 'emperor', led: 'emperor' });
+    expect([reigning.vp.asia, reigning.vp.west, reigning.leaders.west.status]).toEqual([1, 0, 'general']);
+    // 13.2: an Emperor in Roma is not present.
+    const roma = { leaders: { asia: { status: 'emperor', at: 'roma' } } } as const;
+    const away = fight({ attacker: 1, defender: 4, more: roma });
+    expect([away.vp.asia, away.leaders.asia.status, n(away, 'asia', 'syria')]).toEqual([0, 'emperor', 5]);
+  });
+
+  test('5.4, 6.2: a Leader whom the force finds there does not lead it, and loses nothing with it', () => {
+    const more: Partial<Position> = {
+      legions: { west: { judaea: 2, syria: 1 }, asia: { syria: 4 } },
+      leaders: { west: { status: 'emperor', at: 'syria' } },
+    };
+    const s = fight({ attacker: 2, defender: 4, more });
+    expect(says(s)).toContain('2 BP attack, 4 defend.');
+    expect(s.leaders.west).toEqual({ status: 'emperor', at: 'syria' });
+    const t = next(s, { type: 'retreat', to: 'judaea' });
+    expect([t.leaders.west, n(t, 'west', 'syria'), n(t, 'west', 'judaea')]).toEqual([
+      { status: 'emperor', at: 'syria' },
+      1,
+      1,
+    ]);
   });
 
   test('7.3: without a Leader nobody inherits it', () => {
@@ -215,6 +241,45 @@ describe('retreat (6.5)', () => {
     expect(targets(fight({ attacker: 2, defender: 4 }))).toContain('judaea');
     const rulings = { 'beaten-attacker-goes-back': 'forbidden' } as const;
     expect(targets(fight({ attacker: 2, defender: 4, rulings }))).not.toContain('judaea');
+  });
+
+  test('a beaten attacker goes with its Leader; others there stay, and those it joins share the marker', () => {
+    const more = {
+      legions: { west: { judaea: 4, syria: 1 }, asia: { syria: 9 } },
+      leaders: { west: { status: 'contender', at: 'judaea' } as const },
+      hands: { west: ['traitor-1', 'traitor-2'] },
+    };
+    const p = position({ ...more, values });
+    const s = next(
+      marching(p, 'traitor-1', 'judaea', 3, true),
+      { type: 'step', to: 'syria' },
+      { type: 'attack', target: 'asia' },
+      { type: 'pass' },
+    );
+    expect([n(s, 'asia', 'syria'), n(s, 'west', 'syria'), s.leaders.west.status]).toEqual([10, 1 + 2, 'general']);
+    const t = next(s, { type: 'retreat', to: 'judaea' });
+    expect(t.stacks.west).toEqual({
+      judaea: expect.objectContaining({ n: 3, marker: true, done: 2 }),
+      syria: expect.objectContaining({ n: 1, marker: false, done: 0 }),
+    });
+    expect([t.leaders.west, t.round.force, t.vp.asia]).toEqual([{ status: 'general', at: 'judaea' }, null, 0]);
+    // The Legion that was joined has not moved: it may, once the marker is off.
+    const again = marching(t, 'traitor-2', 'judaea', 1);
+    expect(broken(again, { type: 'step', to: 'aegyptus' })).toBe('5.6');
+    const off = next(again, { type: 'clear' }, { type: 'step', to: 'aegyptus' });
+    expect([n(off, 'west', 'aegyptus'), off.stacks.west['judaea']]).toEqual([
+      1,
+      expect.objectContaining({ n: 2, marker: false }),
+    ]);
+    // The others are finished.
+    expect(
+      broken(next(t, { type: 'lay', card: 'traitor-2', at: 'judaea' }), {
+        type: 'allot',
+        legions: 2,
+        leader: false,
+        mp: 4,
+      }),
+    ).toBe('5.1');
   });
 
   test('who stays is marked only by the other reading', () => {

@@ -170,6 +170,11 @@ describe('declaration in Roma (7.1)', () => {
     expect(status(strike({ 'once-for-the-table': 'player' }))).toBe('general');
   });
 
+  test('a Contender declares as a General does', () => {
+    const s = next(declaring({ leaders: { asia: { status: 'contender', at: 'roma' } } }), dp(SENATE_1), dp(GUARD_1));
+    expect(next(s, { type: 'done' }).leaders.asia).toEqual({ status: 'emperor', at: 'roma' });
+  });
+
   test('needs the Leader in Roma, no Emperor, and 5 DP within reach', () => {
     const need = (more: Partial<Position>) => broken(position({ ...tom, ...more }), { type: 'declare' });
     expect(need({})).toBe('allowed');
@@ -283,6 +288,19 @@ describe('assassination (9.0)', () => {
     const killed = next(asked, pass);
     expect(killed.leaders.asia).toEqual({ status: 'general', at: 'roma' });
     expect(broken(killed, { type: 'event', card: 'assassin-2' })).toBe('12.0');
+  });
+
+  test('of two Emperors in Roma the one who is named falls, and the other reigns alone', () => {
+    const emperor = { status: 'emperor', at: 'roma' } as const;
+    const s = next(
+      position(p({ west: ['assassin-1', GUARD_1] }, { leaders: { asia: emperor, east: emperor, west: 'roma' } })),
+      { type: 'event', card: 'assassin-1' },
+      { type: 'aim-colour', colour: 'east' },
+      { type: 'done' },
+    );
+    expect([s.leaders.east, s.leaders.asia]).toEqual([{ status: 'general', at: 'roma' }, emperor]);
+    // 7.1: one Emperor is left, so nobody can declare; 4.3: the Guard stays in the hand.
+    expect([broken(s, { type: 'declare' }), s.hands.west, s.round.used]).toEqual(['7.1', [GUARD_1], 1]);
   });
 
   test('14.0: with two players a colour may kill the Emperor of the other colour of the same person', () => {

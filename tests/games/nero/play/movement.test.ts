@@ -7,7 +7,7 @@ import { broken, marching, n, next, offered, play, position, start } from './tab
 
 const force: Force = {
   ...{ id: 1, at: 'syria', came: null, legions: 3, leader: false, left: 9, mp: 9, fatigue: 0, tired: 3, steps: 1 },
-  ...{ fought: false, marked: false, beaten: [], agreed: [], asked: false, over: false },
+  ...{ fought: false, marked: false, met: [], agreed: [], asked: false, over: false },
 };
 const sized = (legions: number, fatigue: number, at = 'syria'): Force => ({
   ...force,

@@ -1,5 +1,6 @@
 /** Enemy Provinces, Roma and Retreat markers: what holds a force, and what lets it go on. */
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../../src/games/nero/play/actions.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Colour } from '../../../../src/games/nero/words.ts';
 import { broken, decider, marching, n, next, offered, passed, position } from './table.ts';
@@ -82,6 +83,24 @@ describe('enemy Provinces', () => {
     );
     const paid = (from: State) => left(from)! - left(next(from, { type: 'step', to: 'italia-north' }))!;
     expect([paid(agreed), paid(alone)]).toEqual([2, 1]);
+  });
+
+  test('5.5: Legions hold a force that enters, not one beside which the tribe drives them later', () => {
+    const p = {
+      active: 'east' as const,
+      legions: { east: { dalmatia: 3 }, west: { moesia: 2 }, asia: { thracia: 1 } },
+      ...{ hands: { east: ['traitor-1', 'barbarians-1'] }, values },
+    };
+    const drive: Action[] = [
+      { type: 'event', card: 'barbarians-1' },
+      { type: 'aim-province', province: 'moesia' },
+      { type: 'displace', to: 'thracia' },
+    ];
+    const s = next(marching(position(p), 'traitor-1', 'dalmatia', 3), { type: 'step', to: 'thracia' });
+    const t = next(s, { type: 'ask' }, { type: 'consent' }, ...drive);
+    expect([n(t, 'west', 'thracia'), n(t, 'asia', 'thracia')]).toEqual([2, 1]);
+    // Asia/Africa alone was asked: 1 MP for its leave and 1 for the step.
+    expect(left(t)! - left(next(t, { type: 'step', to: 'achaea' }))!).toBe(2);
   });
 
   test('5.5: Uncontrolled Legions do not stop a force; the tribe does', () => {

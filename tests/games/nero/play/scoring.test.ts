@@ -4,7 +4,7 @@ import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/p
 import { areasOf, controllerOf } from '../../../../src/games/nero/play/situation.ts';
 import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
 import { figuresOf } from '../../../../src/play/figures.ts';
-import { ending, fallen, next, type Position, position } from './table.ts';
+import { ending, fallen, marching, next, type Position, position } from './table.ts';
 
 describe('control (11)', () => {
   const legions = {
@@ -77,6 +77,19 @@ describe('VP (13.2)', () => {
     const t = { ...s, hands: { ...s.hands, central: [], east: [], asia: [], west: ['bribe-1'] } };
     const active = { ...t, round: { ...t.round, active: 'west' as const, last: true } };
     expect(next(active, { type: 'discard', card: 'bribe-1' }, { type: 'done' }).vp.west).toBe(10 + 11);
+  });
+
+  test('13.2: an Emperor who leaves Roma and comes back has not been there the whole turn', () => {
+    const p: Position = {
+      leaders: { west: { status: 'emperor', at: 'roma' } },
+      ...{ wholeTurn: ['west'], hands: { west: ['traitor-1'] }, values: { 'traitor-1': { mp: 2 } } },
+    };
+    const out = next(marching(position(p), 'traitor-1', 'roma', 0, true), { type: 'step', to: 'italia-south' });
+    const back = next(out, { type: 'step', to: 'roma' }, { type: 'done' });
+    expect([back.turn, back.vp.west]).toEqual([2, 5 + 2]);
+    expect(last({ ...p, hands: { west: ['bribe-1'] } }).vp.west).toBe(5 + 2 + 1);
+    const stopped = next(out, { type: 'stop' }, { type: 'done' });
+    expect(stopped.vp.west).toBe(5);
   });
 
   test('after turn 4 the most VP win; a tie is shared, or goes to the Emperor and then by Areas', () => {

@@ -78,7 +78,12 @@ describe('set-up', () => {
     expect(() => start(5 as 4)).toThrow('must be 2, 3 or 4');
     expect(() => start(4, 'normal', { values: { 'ace-1': { mp: 3 } } })).toThrow('ace-1');
     const at = (more: object) => () => start(4, 'normal', { position: { active: 'west', ...more } });
-    expect(at({ legions: { west: { gotham: 1 } } })).toThrow('place "gotham"');
+    expect(at({ legions: { west: { gotham: 1 } } })).toThrow('Province "gotham"');
+    expect(at({ legions: { west: { roma: 1 } } })).toThrow('Province "roma"');
+    expect(at({ uncontrolled: { roma: 1 } })).toThrow('Province "roma"');
+    expect(at({ markers: { west: ['roma'] } })).toThrow('Province "roma"');
+    expect(at({ leaders: { west: 'gotham' } })).toThrow('place "gotham"');
+    expect(at({ barbarian: 'syria' })).toThrow('Province of the tribe "syria"');
     expect(at({ leaders: { west: { status: 'king', at: 'roma' } } })).toThrow('status "king"');
     expect(at({ hands: { west: ['bribe-1'], east: ['bribe-1'] } })).toThrow('card "bribe-1" stands twice');
     expect(at({ vp: { north: 1 } })).toThrow('colour "north"');

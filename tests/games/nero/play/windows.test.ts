@@ -286,6 +286,8 @@ describe('Galley Fleet', () => {
     const leader = { leader: true };
     expect(windowOf(landing(leader))).toBe('round');
     expect(windowOf(landing(leader, { 'withdrawal-before-a-leader': 'yes' }))).toBe('entered');
-    expect(windowOf(next(landing({ legions: 2 }), weather()))).toBe('round');
+    const stayed = next(landing({ legions: 2 }), weather());
+    expect([windowOf(stayed), stayed.happened.some((h) => h.move)]).toEqual(['round', false]);
+    expect(landing(leader).happened.map((h) => h.says)).toContain('West Europe lands General in Africa.');
   });
 });

@@ -1,6 +1,7 @@
 /** Withdrawal before a force that enters: what it takes, where it leads, who may. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { broken, choices, decider, marching, n, next, offered, type Position, position } from './table.ts';
 
@@ -66,6 +67,46 @@ describe('withdrawal (5.6)', () => {
     const joined = next(second, { type: 'attack', target: 'asia' }, { type: 'retreat', to: 'italia-north' });
     const t = next(joined, { type: 'step', to: 'italia-north' }, { type: 'withdraw', to: 'dalmatia' });
     expect(t.stacks.asia).toEqual({ dalmatia: expect.objectContaining({ n: 2, marker: true }) });
+  });
+
+  test('several owners decide clockwise from the mover, each for all of his Legions and his Leader', () => {
+    const p: Position = {
+      legions: { west: { judaea: 2 }, asia: { syria: 2 }, east: { syria: 1 } },
+      leaders: { east: { status: 'emperor', at: 'syria' } },
+      hands: { west: ['traitor-1'], asia: ['bribe-1'], east: ['bribe-2'] },
+      values: { 'traitor-1': { mp: 3 }, 'bribe-1': { mp: 9 }, 'bribe-2': { mp: 9 } },
+    };
+    const s = next(marching(position(p), 'traitor-1', 'judaea', 2), { type: 'step', to: 'syria' });
+    expect([decider(s), nero.asks(s)?.after]).toEqual(['east', ['asia']]);
+    const gone = next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-2' }, { type: 'done' });
+    expect([gone.leaders.east, n(gone, 'east', 'asia-minor')]).toEqual([{ status: 'emperor', at: 'asia-minor' }, 1]);
+    // Asia Minor is now taken, and Judaea is where the mover came from: Asia/Africa cannot go and holds the force.
+    expect([decider(gone), n(gone, 'asia', 'syria')]).toEqual(['west', 2]);
+    expect(broken(gone, { type: 'step', to: 'asia-minor' })).toBe('5.5');
+    const stays = next(s, { type: 'pass' }, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' });
+    const t = next(stays, { type: 'done' });
+    expect([n(t, 'asia', 'asia-minor'), n(t, 'east', 'syria'), t.round.force?.left]).toEqual([2, 1, 2]);
+  });
+
+  test('5.7: an Emperor alone among the enemies who withdraw or land beside him is a General at once', () => {
+    const emperor = { status: 'emperor', at: 'asia-minor' } as const;
+    const s = entering(0, [4], {
+      legions: { west: { judaea: 2 }, asia: { syria: 1 } },
+      leaders: { east: emperor },
+    });
+    const beside = next(s, { type: 'withdraw', to: 'asia-minor' }, { type: 'pay', card: 'bribe-1' }, { type: 'done' });
+    expect([s.leaders.east, beside.leaders.east]).toEqual([emperor, { status: 'general', at: 'asia-minor' }]);
+    const p: Position = {
+      legions: { west: { hispania: 2 } },
+      leaders: { east: { status: 'emperor', at: 'africa' } },
+      hands: { west: ['galley-fleet-1', 'traitor-1'] },
+    };
+    const landed = next(
+      position(p),
+      { type: 'event', card: 'galley-fleet-1' },
+      { type: 'sail', from: 'hispania', to: 'africa', legions: 1, leader: false },
+    );
+    expect(landed.leaders.east).toEqual({ status: 'general', at: 'africa' });
   });
 
   test('a card that leads nowhere near enough cannot be laid', () => {

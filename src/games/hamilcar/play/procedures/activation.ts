@@ -23,9 +23,10 @@ import type { ActivationFrame } from '../land-frames.ts';
 import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement.ts';
 import { NONE } from '../parts.ts';
 import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
+import { placeCus } from '../placing.ts';
 import { withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
+import { besiegers, march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
 
 export const activation: ProcedureOf<'activation'> = {
   run(d, f) {
@@ -187,6 +188,7 @@ export const activation: ProcedureOf<'activation'> = {
           const here = at(d, f);
           f.over = true;
           f.fought = true;
+          f.band = besiegers(d, f);
           d.moved.attempts = [...d.moved.attempts, here];
           push(d, { type: 'siege', who: f.who, at: here, stage: 'roll', points: 0, losses: 0 });
         },
@@ -231,7 +233,7 @@ export const activation: ProcedureOf<'activation'> = {
       (d, f: ActivationFrame, { ready: r, spent }) => {
         shift(d, 'rome', 'ready', 'supply', r);
         shift(d, 'rome', 'spent', 'supply', spent);
-        toField(d, 'rome', at(d, f), { ...NONE, cu: r + spent });
+        placeCus(d, 'rome', at(d, f), { cu: r + spent });
         f.converted = true;
         note(d, '17.2.B.Vulso', `${plural(r + spent, 'Warship')} become CUs in ${placeName(d, at(d, f))}.`);
       },

@@ -9,8 +9,9 @@ import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { mayHold } from '../cards.ts';
 import { shift, takeSupremacy, unitsOf } from '../pieces.ts';
+import { lossAtSea } from '../sea.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { admiralIn, watersOf } from '../sea-questions.ts';
+import { admiralIn, commanderIn, watersOf } from '../sea-questions.ts';
 import type { TacticCard } from '../set-up.ts';
 import { cardOfGeneral, controlOf } from '../situation.ts';
 import type { State } from '../state.ts';
@@ -19,10 +20,17 @@ export const tactic = (s: State, id: string): TacticCard | undefined => s.setup.
 
 export const roller = (f: NavalFrame): Side => f.order[f.part] ?? 'rome';
 
-/** 9.1, 17.2.A.Gisco: Tactic Cards by the best Admiral aboard, and one more in an own port. */
+/** 9.1: the rating of the best Admiral aboard, for Tactic Cards. */
+const bestFor = (s: State, f: NavalFrame, side: Side): number =>
+  Math.max(0, ...f.fleets[side].generals.map((id) => cardOfGeneral(s, id)).map((c) => (c.admiral ? c.battle : 0)));
+
+/** 17.2.A.Gisco, 2.2.E1: in command he draws two in place of his rating. */
+export const giscoDraws = (s: State, f: NavalFrame, side: Side): boolean =>
+  commanderIn(s, f, side) === 'gisco' && bestFor(s, f, side) < 2;
+
+/** 9.1: Tactic Cards by the best Admiral aboard, and one more in an own port. */
 export function drawn(s: State, f: NavalFrame, side: Side): number {
-  const admirals = f.fleets[side].generals.filter((id) => cardOfGeneral(s, id).admiral);
-  const best = Math.max(0, ...admirals.map((id) => (id === 'gisco' ? 2 : cardOfGeneral(s, id).battle)));
+  const best = giscoDraws(s, f, side) ? 2 : bestFor(s, f, side);
   return best + (best > 0 ? f.rating[side] : 0) + (controlOf(s, f.port) === side ? 1 : 0);
 }
 
@@ -126,17 +134,7 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   if (after.type !== 'over') return;
   f.surplus = after.surplus;
   decide(f, side, 'sunk');
-  if (after.surplus > 0)
-    push(d, {
-      type: 'loss',
-      who: enemy,
-      by: enemy,
-      rule: '9.2.B1',
-      where: 'fleet',
-      at: '',
-      left: after.surplus,
-      elephantFirst: false,
-    });
+  if (after.surplus > 0) push(d, lossAtSea(enemy, enemy, '9.2.B1', after.surplus));
 }
 
 /** 9.2, 9.3.A: on to the other side, the next round, or the end. */

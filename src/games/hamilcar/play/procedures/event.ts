@@ -17,8 +17,8 @@ import {
   controlOf,
   generalsAt,
   generalsOnMap,
-  hasCus,
   hasUnits,
+  holdsCus,
   pcSpaces,
   spaceOf,
 } from '../situation.ts';
@@ -38,7 +38,7 @@ const barePcs = (s: State, f: EventFrame): string[] =>
 const besides = (s: State, f: EventFrame, at: string): string[] => {
   const { roads, strait } = spaceOf(s, at);
   return [...roads, ...(strait ? [strait] : [])].filter(
-    (next) => hasCus(s, f.who, next) && (f.beside?.includes(next) ?? true),
+    (next) => holdsCus(s, f.who, next) && (f.beside?.includes(next) ?? true),
   );
 };
 
@@ -51,8 +51,9 @@ function targets(s: State, f: EventFrame): string[] {
       );
     case 'epidemic':
     case 'pestilence':
-      return Object.keys(s.field[otherSide(f.who)]).filter(
-        (at) => hasCus(s, otherSide(f.who), at) && generalsAt(s, otherSide(f.who), at, false).length > 0,
+      // 2.3.E2: an Army within its walls is one too.
+      return Object.keys(s.setup.spaces).filter(
+        (at) => holdsCus(s, otherSide(f.who), at) && generalsAt(s, otherSide(f.who), at).length > 0,
       );
     case 'desert':
       return Object.keys(s.setup.spaces).filter(
@@ -80,6 +81,14 @@ function activable(s: State, f: EventFrame): string[] {
   });
 }
 
+/** 17.1.#49: an Event with the broken branch ends a Truce as soon as it is carried out. */
+function breakTruce(d: State, f: EventFrame): void {
+  const kind = kindOf(d, f.card);
+  if (!d.truce || !kind || !BREAKING.includes(kind)) return;
+  d.truce = false;
+  note(d, '17.1.#49', 'The Truce is broken.');
+}
+
 /** 17.1: what works at once, and how often something is chosen. */
 function begin(d: State, f: EventFrame): void {
   const kind = kindOf(d, f.card);
@@ -91,7 +100,7 @@ function begin(d: State, f: EventFrame): void {
   if (kind === 'socii') {
     const ships = Math.min(amount || 2, d.warships[f.who].supply);
     shift(d, f.who, 'supply', 'ready', ships);
-    f.worked = ships > 0;
+    if (ships > 0) breakTruce(d, f);
     note(d, '17.1.#5', `${SIDE_NAMES[f.who]} gets ${ships} Ready Warships.`);
   }
   const many = kind === 'major' || kind === 'minor' || kind === 'spoils' || kind === 'raids';
@@ -102,7 +111,7 @@ function begin(d: State, f: EventFrame): void {
 function aim(d: State, f: EventFrame, at: string): void {
   const kind = kindOf(d, f.card);
   const enemy = otherSide(f.who);
-  f.worked = true;
+  breakTruce(d, f);
   f.left -= 1;
   if (kind === 'auxiliaries') placeCus(d, 'rome', at, { cu: cardOf(d, f.card).amount });
   if (kind === 'epidemic' || kind === 'pestilence')
@@ -117,16 +126,6 @@ function aim(d: State, f: EventFrame, at: string): void {
     setPc(d, null, at);
   }
   note(d, eventRule(d, f.card), `${cardTitle(d, f.card)} strikes ${placeName(d, at)}.`);
-}
-
-/** 17.1.#49: an Event with the broken branch that has worked ends a Truce. */
-function finish(d: State, f: EventFrame): void {
-  pop(d);
-  const kind = kindOf(d, f.card);
-  if (d.truce && f.worked && kind && BREAKING.includes(kind)) {
-    d.truce = false;
-    note(d, '17.1.#49', 'The Truce is broken.');
-  }
 }
 
 const choosing = (s: State, f: EventFrame): boolean =>
@@ -148,7 +147,7 @@ export const event: ProcedureOf<'event'> = {
     }
     if (f.stage === 'effect') begin(d, f);
     if (f.left > 0 && choosing(d, f)) return 'waits';
-    finish(d, f);
+    pop(d);
     return 'goes-on';
   },
   who: (_, f) => f.who,
@@ -170,7 +169,6 @@ export const event: ProcedureOf<'event'> = {
       (d, f, { general }) => {
         d.flamen = general;
         f.left = 0;
-        f.worked = true;
         note(d, '17.1.#56', `The next activation of ${nameOf(d, general)} this turn costs 2 PCs.`);
       },
       { when: (s, f) => afflicted(s, f).length > 0 },
@@ -186,7 +184,7 @@ export const event: ProcedureOf<'event'> = {
       (d, f, { general }) => {
         const kind = kindOf(d, f.card);
         f.left -= 1;
-        f.worked = true;
+        breakTruce(d, f);
         beginActivation(d, {
           who: f.who,
           general,
@@ -198,6 +196,6 @@ export const event: ProcedureOf<'event'> = {
       },
       { when: (s, f) => activable(s, f).length > 0 },
     ),
-    done: plainAnswer('done', 'No more', (d: State, f: EventFrame) => finish(d, f)),
+    done: plainAnswer('done', 'No more', (d: State) => pop(d)),
   },
 };

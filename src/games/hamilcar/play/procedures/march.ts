@@ -9,8 +9,20 @@ import { bandProblem, heapSays, tire } from '../activating.ts';
 import { at, inside } from '../grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { stepCost, stepProblem } from '../movement.ts';
-import { cusOf, fieldOf, moveGenerals, nameOf, placeName, takeFrom, toField, toInside, unitsOf } from '../pieces.ts';
-import { commanderOf, generalsAt, hasCus, isOpenCity, ownCity, spaceOf } from '../situation.ts';
+import type { Band } from '../parts.ts';
+import {
+  bandOf,
+  cusOf,
+  fieldOf,
+  moveGenerals,
+  nameOf,
+  placeName,
+  takeFrom,
+  toField,
+  toInside,
+  unitsOf,
+} from '../pieces.ts';
+import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { State } from '../state.ts';
 import { battleAt, enter } from './begin.ts';
 
@@ -38,9 +50,21 @@ export function march(d: State, f: ActivationFrame, to: string): void {
 export function stop(d: State, f: ActivationFrame): void {
   pop(d);
   if (f.by !== 'event') return;
-  if (f.spent > 0) tire(d, at(d, f), f.band, f.fought || f.over ? limitOf('mp', figuresOf(d)) : f.spent);
+  const weary = f.fought || f.over;
+  if (f.spent > 0 || weary) tire(d, at(d, f), f.band, weary ? limitOf('mp', figuresOf(d)) : f.spent);
   d.moved.generals = [...new Set([...d.moved.generals, f.general, ...(f.spent > 0 ? f.band.generals : [])])];
-  if (f.fought || f.over) d.moved.engaged = [...new Set([...d.moved.engaged, f.general, ...f.band.generals])];
+  if (weary) d.moved.engaged = [...new Set([...d.moved.engaged, f.general, ...f.band.generals])];
+}
+
+/** 14.1: who makes the attempt: all who go along, at least three CUs; with a Subordinate who detaches, no more than those. */
+export function besiegers(s: State, f: ActivationFrame): Band {
+  const here = at(s, f);
+  const least = limitOf('siege-cu', figuresOf(s));
+  const detached = f.spent === 0 && commanderOf(s, generalsAt(s, f.who, here, false)) !== f.general;
+  if (!detached && cusOf(f.band) >= least) return f.band;
+  const { cu, elephants } = fieldOf(s, f.who, here);
+  const taken = Math.min(cu, least);
+  return bandOf({ cu: taken, elephants: Math.min(elephants, least - taken), st: 0 }, detached ? [] : f.band.generals);
 }
 
 /** 7.2.A: a lone General may not stop beside a lone enemy General. */
@@ -64,7 +88,8 @@ export const mayConvert = (s: State, f: ActivationFrame): boolean =>
   !f.converted &&
   f.spent === 0 &&
   spaceOf(s, at(s, f)).major &&
-  isOpenCity(s, 'rome', at(s, f)) &&
+  ownCity(s, 'rome', at(s, f)) &&
+  !isBesieged(s, at(s, f)) &&
   commanderOf(s, generalsAt(s, 'rome', at(s, f))) === 'vulso';
 
 /** 14.5.B: the group within the walls sallies out. */

@@ -37,7 +37,7 @@ function go(d: State, f: EnteredFrame, party: Party): void {
   if (within) toInside(d, party.to, party);
   else toField(d, side, party.to, party);
   moveGenerals(d, [party.general, ...party.generals], party.to, within);
-  if (f.stage === 'avoid' && !within)
+  if (f.stage === 'avoid' && !within && cusOf(party) > 0)
     for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
   note(
     d,
@@ -71,7 +71,7 @@ export function intercepted(d: State, f: EnteredFrame, face: number): void {
     f.came = [...f.came, party.general];
   } else if (party) {
     const a = activationOf(d);
-    if (a) a.failed = [...a.failed, party.general];
+    if (a) a.failed = [...a.failed, party.general, ...party.generals];
   }
   f.intercepts = others;
 }

@@ -15,6 +15,7 @@ import {
   discard,
   drawn,
   evaders,
+  giscoDraws,
   goOn,
   mightEvade,
   nextDraw,
@@ -136,7 +137,7 @@ export const naval: ProcedureOf<'naval'> = {
           f.stage === 'draw' ? '9.1' : '9.2.B2',
           `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`,
         );
-        if (f.stage === 'draw' && f.fleets[side].generals.includes('gisco'))
+        if (f.stage === 'draw' && giscoDraws(d, f, side))
           note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
         if (f.stage === 'draw') nextDraw(d, f);
         else {

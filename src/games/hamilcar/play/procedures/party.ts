@@ -8,7 +8,7 @@ import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
-import { cusOf, insideOf, nameOf, placeName } from '../pieces.ts';
+import { cusOf, insideOf, nameOf, placeName, sum } from '../pieces.ts';
 import { companions, there } from '../reacting.ts';
 import { cardOfGeneral, spaceOf, withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -24,7 +24,9 @@ function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undef
   if (f.as === 'intercept' && cusOf(heap) === 0)
     return no('2.3.E2', 'Without a CU he leads no Army, and only an Army intercepts.');
   if (f.as === 'avoid' && cusOf(heap) === 0 && cusOf(all) > 0) return no('11.1', 'He takes CUs along.');
-  if (f.to === f.from && cusOf(heap) > spaceOf(s, f.from).capacity - cusOf(insideOf(s, f.from)))
+  const { capacity } = spaceOf(s, f.from);
+  const within = sum(heap, insideOf(s, f.from));
+  if (f.to === f.from && (cusOf(within) > capacity || within.st > capacity))
     return no('10.2', 'There is no room for so many within the walls.');
   if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
     return no('11.1', 'By sea an Admiral must be among them.');

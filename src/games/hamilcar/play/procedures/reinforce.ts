@@ -122,7 +122,8 @@ export const reinforce: ProcedureOf<'reinforce'> = {
       },
       (d, f, { general, space }) => {
         placeGeneral(d, f, general, space);
-        if (general !== 'barca') return;
+        // Displaced, he is drawn from the pool like any other.
+        if (f.stage !== 'barca') return;
         d.mercenaries = d.mercenaries.filter((id) => id !== 'barca');
         placeCus(d, 'carthage', space, { cu: 1 });
         f.left = 0;

@@ -19,7 +19,7 @@ import {
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { type Way, waysOut } from '../retreating.ts';
+import { costOf, type Way, waysOut } from '../retreating.ts';
 import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
@@ -58,10 +58,13 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const generals = generalsAt(d, f.who, f.at, false);
   let band: Heap = { ...fieldOf(d, f.who, f.at) };
   toField(d, f.who, f.at, band, -1);
+  let paid = 0;
   for (const at of way.path) {
+    paid += costOf(d, f, at);
     for (const id of generalsAt(d, otherSide(f.who), at, false)) if (!hasCus(d, otherSide(f.who), at)) displace(d, id);
     const met = fieldOf(d, f.who, at);
-    if (at === way.to || cusOf(met) === 0 || unitsOf(met) > unitsOf(band)) continue;
+    // 13.5.A: the Force that it is after its penalties sweeps along what is not larger.
+    if (at === way.to || cusOf(met) === 0 || unitsOf(met) > unitsOf(band) - paid) continue;
     toField(d, f.who, at, { ...met, st: 0 }, -1);
     band = { cu: band.cu + met.cu, elephants: band.elephants + met.elephants, st: band.st };
     generals.push(...generalsAt(d, f.who, at, false));
@@ -79,6 +82,7 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const lost = Math.min(way.cost, cusOf(band));
   f.lost += lost;
   f.to = way.to;
+  f.went = generals;
   f.stage = 'losses';
   if (lost > 0)
     push(d, {
@@ -95,8 +99,7 @@ function go(d: State, f: RetreatFrame, way: Way): void {
 
 /** Nobody is left with the Generals who went. */
 function lonely(d: State, f: RetreatFrame): void {
-  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to))
-    for (const id of generalsAt(d, f.who, f.to, false)) displace(d, id);
+  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to)) for (const id of f.went) displace(d, id);
   f.stage = 'done';
 }
 

@@ -75,7 +75,6 @@ export const round: ProcedureOf<'round'> = {
           left: 0,
           beside: null,
           cancelled: false,
-          worked: false,
         });
       },
       { why: (s, f, { card }) => eventProblem(s, f, card) },

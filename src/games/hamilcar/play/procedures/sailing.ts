@@ -5,9 +5,10 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { batter } from '../../storms/roll.ts';
-import type { Wreck } from '../../storms/rules.ts';
+import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
+import { isCampaign } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { leadsOn } from '../movement.ts';
@@ -18,7 +19,6 @@ import {
   displace,
   fieldOf,
   insideOf,
-  moveGenerals,
   nameOf,
   placeName,
   shift,
@@ -27,7 +27,7 @@ import {
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { boarders, disembark, endMove, isAlone, putIn, refuge } from '../sea.ts';
+import { boarders, disembark, endMove, isAlone, lossAtSea, putIn, refuge, stockOf } from '../sea.ts';
 import type { VoyageFrame } from '../sea-frames.ts';
 import { stormInput } from '../sea-questions.ts';
 import {
@@ -42,7 +42,6 @@ import {
   ownCity,
   rankOf,
   spaceOf,
-  withinReach,
 } from '../situation.ts';
 import type { State } from '../state.ts';
 import { enter } from './begin.ts';
@@ -74,8 +73,8 @@ export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhen
 
 /** 7.3.C: Units of a port that may come aboard. */
 export function boardings(s: State, f: VoyageFrame): Heap[] {
-  if (f.boarded || (isBesieged(s, f.at) && ownCity(s, f.who, f.at))) return [];
-  const all = withinReach(s, f.who, f.at, false);
+  if (f.boarded) return [];
+  const all = stockOf(s, f.who, f.at);
   const room = limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
   const staying = generalsAt(s, f.who, f.at);
   return [...heapsUpTo(all, Math.max(0, room))].filter(
@@ -90,7 +89,7 @@ export function boardProblem(s: State, f: VoyageFrame, heap: Readonly<Heap>): Pr
   const most = limitOf('led-units', figuresOf(s));
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
     return no('2.3.G', `A Fleet holds ${most} Units, Warships among them.`);
-  const all = withinReach(s, f.who, f.at, false);
+  const all = stockOf(s, f.who, f.at);
   return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
     ? undefined
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
@@ -105,7 +104,7 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
           rankOf(s, id) <= rankOf(s, f.general) &&
           !s.moved.generals.includes(id) &&
           !s.moved.engaged.includes(id) &&
-          consulsAllow(s, [id], [], cusOf(f.fleet), cusOf(withinReach(s, f.who, f.at, false))),
+          consulsAllow(s, [id], [], cusOf(f.fleet), cusOf(stockOf(s, f.who, f.at))),
       );
 
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
@@ -137,7 +136,8 @@ export function goAshore(d: State, f: VoyageFrame): void {
   a.grouped = false;
   a.garrisoned = false;
   a.changed = [];
-  if (f.won && a.by === 'event') a.over = true;
+  // 7.1: who has fought moves no more, where a card moves several Generals.
+  if (f.won && a.by === 'event' && isCampaign(d, a.card)) a.over = true;
   note(d, '7.3.C', `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
   enter(d, a, f.start, f.at, true, stood);
 }
@@ -161,27 +161,36 @@ export function turnBack(d: State, f: VoyageFrame): void {
 export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
   `The storm takes ${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
 
-/** 17.1.#11, 17.1.#39: what the storm takes. */
+/** 17.1.#11: one of each kind for each hit; 17.1.#39: Carthage picks, Warships first. */
 export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
   const storm = f.storm;
   if (!storm) return;
   const { wreck: taken } = batter(stormInput(d, f), faces, figuresOf(d));
-  const rule = storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39';
   f.storm = null;
   f.stormed = [...f.stormed, storm];
-  f.fleet.warships -= taken.warshipsLost;
+  f.stage = 'stormed';
+  if (storm === 'storms-at-sea') {
+    const units = lostOf(taken);
+    note(d, '17.1.#39', `The storm takes ${plural(units, 'Unit')}.`, { facts: { unitsLost: units } });
+    push(d, lossAtSea(f.who, otherSide(f.who), '17.1.#39', units));
+    return;
+  }
+  note(d, '2.1.J', `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
+  note(d, '17.1.#11', `${wreckSays(taken)}.`, {
+    facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
+  });
   shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
-  if (storm === 'cruel-sea') note(d, '2.1.J', `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
-  note(d, rule, `${wreckSays(taken)}.`, { facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost } });
+  f.fleet.warships -= taken.warshipsLost;
   f.fleet.st -= taken.stsLost;
-  const cu = Math.min(f.fleet.cu, taken.cuLost);
-  f.fleet.cu -= cu;
-  f.fleet.elephants -= taken.cuLost - cu;
-  if (!taken.allLost) return;
+  f.fleet.cu -= taken.cuLost;
+}
+
+/** 17.1.#11, 17.1.#39: all Units are lost; Cruel Sea displaces the Generals, Storms at Sea sends them back. */
+export function lost(d: State, f: VoyageFrame): void {
   pop(d);
   endMove(d);
-  if (storm === 'cruel-sea') for (const id of f.fleet.generals) displace(d, id);
-  else moveGenerals(d, f.fleet.generals, f.start);
+  if (f.stormed.at(-1) === 'cruel-sea') for (const id of f.fleet.generals) displace(d, id);
+  else putIn(d, f.who, f.fleet, f.start, 'ready');
 }
 
 /** 8.3: a General without Units is displaced; all others meet the Intercepting Fleet. */

@@ -5,7 +5,7 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
 import { takeSupremacy } from '../pieces.ts';
-import { beaten, endMove } from '../sea.ts';
+import { beaten, endMove, lossAtSea } from '../sea.ts';
 import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
 import { hunterOf, watersOf } from '../sea-questions.ts';
 import { firstAboard } from '../situation.ts';
@@ -21,17 +21,7 @@ function fire(d: State, f: ShotFrame, face: number): void {
   f.face = null;
   f.stage = 'end';
   const who = otherSide(f.who);
-  if (brings.hits > 0)
-    push(d, {
-      type: 'loss',
-      who,
-      by: who,
-      rule: '8.5',
-      where: 'fleet',
-      at: '',
-      left: brings.hits,
-      elephantFirst: false,
-    });
+  if (brings.hits > 0) push(d, lossAtSea(who, who, '8.5', brings.hits));
 }
 
 function end(d: State, f: ShotFrame): void {

@@ -4,23 +4,14 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
-import { both, otherSide, type Side } from '../../words.ts';
+import { both, type Side } from '../../words.ts';
 import { heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Fleet, Heap } from '../parts.ts';
 import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
-import { bases, boarders, canCome, owedBy, waysOf } from '../sea.ts';
+import { bases, boarders, canCome, owedBy, stockOf, waysOf } from '../sea.ts';
 import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
-import {
-  consulsAllow,
-  firstAboard,
-  generalsAt,
-  hasCus,
-  isBesieged,
-  ownCity,
-  rangeOf,
-  withinReach,
-} from '../situation.ts';
+import { consulsAllow, firstAboard, generalsAt, rangeOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
@@ -44,12 +35,11 @@ const reserve = (s: State, f: SquadronFrame): number =>
 
 /** Units that may come aboard without barring the way out of Africa; where Generals wait, after one of them. */
 function boardings(s: State, f: SquadronFrame): Heap[] {
-  if (f.at === null || f.boarded || (isBesieged(s, f.at) && ownCity(s, f.who, f.at))) return [];
+  if (f.at === null || f.boarded) return [];
   if (!led(f) && boarders(s, f.who, f.at).length > 0) return [];
   const coming = { at: f.at, left: left(s, f), led: led(f), laden: true };
   if (!canCome(s, f.who, f.target, coming)) return [];
-  const shut = ownCity(s, f.who, f.at) && hasCus(s, otherSide(f.who), f.at);
-  const all = withinReach(s, f.who, f.at, shut);
+  const all = stockOf(s, f.who, f.at);
   const staying = generalsAt(s, f.who, f.at);
   return [...heapsUpTo(all, Math.max(0, room(s, f) - reserve(s, f)))].filter(
     (heap) =>

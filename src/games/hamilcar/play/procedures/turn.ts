@@ -7,7 +7,7 @@ import { limitOf } from '../../limits.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { cardTitle, kindOf } from '../cards.ts';
+import { cardTitle, isCampaign, kindOf } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { TurnFrame } from '../frames.ts';
 import { isolatedPcs } from '../isolated.ts';
@@ -20,8 +20,7 @@ import { winterForces, winterSea } from '../wintering.ts';
 const handSize = (s: State): number => s.setup.track[s.turn - 1]?.hand ?? 0;
 
 /** 5.2.B: the Campaigns with which the side without Naval Supremacy may seize the first play. */
-const campaigns = (s: State, side: Side): string[] =>
-  s.hands[side].filter((card) => ['major', 'minor'].includes(kindOf(s, card) ?? ''));
+const campaigns = (s: State, side: Side): string[] => s.hands[side].filter((card) => isCampaign(s, card));
 
 function begin(d: State, f: TurnFrame, side: Side, bound: string | null): void {
   note(d, '5.2.B', `${SIDE_NAMES[side]} plays first.`, { facts: { first: side } });
@@ -228,10 +227,7 @@ export const turn: ProcedureOf<'turn'> = {
       (d, f: TurnFrame, { card }) => begin(d, f, otherSide(d.supremacy), card),
       {
         when: (_, f) => f.stage === 'preempt',
-        why: (s, _, { card }) =>
-          s.hands[otherSide(s.supremacy)].includes(card)
-            ? no('5.2.B', `Found ${card}; only a Campaign seizes the first play.`)
-            : undefined,
+        why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       },
     ),
     pass: plainAnswer(

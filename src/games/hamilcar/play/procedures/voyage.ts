@@ -10,7 +10,7 @@ import { heapSays } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { sailProblem } from '../movement.ts';
 import { moveGenerals, nameOf, placeName, takeSupremacy } from '../pieces.ts';
-import { bases } from '../sea.ts';
+import { bases, isAlone } from '../sea.ts';
 import type { VoyageFrame } from '../sea-frames.ts';
 import { stormInput, voyageQuestion } from '../sea-questions.ts';
 import { bound, levelOf, spaceOf } from '../situation.ts';
@@ -25,6 +25,7 @@ import {
   isStranded,
   joiners,
   landProblem,
+  lost,
   raid,
   raidTargets,
   sail,
@@ -57,7 +58,15 @@ export const voyage: ProcedureOf<'voyage'> = {
       case 'storm':
         if (f.storm && stormRolls(stormInput(d, f), d.setup.tables).length > 0) return 'waits';
         f.storm = null;
-        f.stage = 'ashore';
+        // 2.2.A: whom the storm has left without CUs does not land among enemy Units.
+        f.stage = landProblem(d, f) ? 'port' : 'ashore';
+        return 'goes-on';
+      case 'stormed':
+        if (isAlone(f.fleet)) lost(d, f);
+        else {
+          f.stage = 'storm';
+          openWindow(d, 'storm');
+        }
         return 'goes-on';
       case 'ashore':
         goAshore(d, f);
@@ -109,7 +118,6 @@ export const voyage: ProcedureOf<'voyage'> = {
       apply(d, f, { faces }) {
         if (f.stage === 'storm') {
           wreck(d, f, faces);
-          if (d.frames.at(-1) === f) openWindow(d, 'storm');
           return;
         }
         const away = dodges(d, f, faceOf(faces, 'naval') ?? 1);

@@ -4,7 +4,7 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Kind } from '../card-kinds.ts';
-import { cancel, cardTitle, held, mayHold, spendCard } from '../cards.ts';
+import { cancel, cardTitle, held, kindOf, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../clash.ts';
 import type { WindowFrame, WindowId } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -91,7 +91,8 @@ export const window: ProcedureOf<'window'> = {
           strike(d);
           return;
         }
-        if (CLOSING.includes(f.on)) pop(d);
+        // 17.1.#17: Corvi answer nothing, so that the others are still asked.
+        if (CLOSING.includes(f.on) && kindOf(d, card) !== 'corvus') pop(d);
         push(d, { type: 'counter', who: side, card, face: null, cancelled: false, asked: false });
       },
     ),

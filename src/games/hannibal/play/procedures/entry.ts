@@ -9,6 +9,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { NOBODY } from '../forces.ts';
 import type { EntryFrame, MoveFrame } from '../frames.ts';
 import { generalName, stackRating } from '../generals.ts';
+import { endMove } from '../marching.ts';
 import { land, passageDice, passed, rollsOnPass, rollsOnWay } from '../passage.ts';
 import { enemyCuIn, isOpenCity, nameOf } from '../places.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions.ts';
@@ -16,7 +17,6 @@ import { cuAt, displaceAll, enemyAt, put, shift, stackAt } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { goals } from './flee.ts';
-import { mayReact } from './react.ts';
 
 const mover = (s: State): MoveFrame => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
@@ -39,7 +39,7 @@ function backsUp(d: State, f: EntryFrame): void {
   const m = mover(d);
   shift(d, d.active, f.at, f.from, m.force);
   m.at = f.from;
-  m.over = true;
+  endMove(d, m);
   note(d, '10.3', `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
@@ -56,7 +56,7 @@ const mayBackUp = (s: State, f: EntryFrame): boolean =>
 
 /** 10.b: back up or fight; nobody asks a General who is alone. */
 function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (f.came === 0) {
+  if (!f.came) {
     f.stage = 'meet';
     return 'goes-on';
   }
@@ -70,7 +70,7 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   return 'goes-on';
 }
 
-/** 7.2.c: one enemy CU without a General, and enough who moved. */
+/** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
 function overrunsHere(s: State, f: EntryFrame): boolean {
   const enemy = enemyAt(s, s.active, f.at);
   const armies = {
@@ -78,7 +78,7 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
     here: { cu: enemy.cu, rating: stackRating(s, enemy) },
   };
   const entry = { ...armies, moverMore: 0, hereMore: 0, interceptors: [] };
-  return f.came === 0 && mayOverrun({ ...entry, plan: 'stand', reply: 'fights', backOver: 'none' }, figuresOf(s));
+  return mayOverrun({ ...entry, plan: 'stand', reply: 'fights', backOver: 'none' }, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame): void {
@@ -91,7 +91,7 @@ function fight(d: State, f: EntryFrame): void {
     ...{ at: f.at, attacker: d.active, sortie: false },
     // 11.10B.b: only who debarked in this very space has none behind him.
     ...(f.way === 'sea' ? { from: null, way: null, landed: true } : { from: f.from, way: f.way, landed: false }),
-    intercepted: came > 0,
+    intercepted: came,
     failedAvoid,
   });
 }
@@ -142,7 +142,7 @@ export const entry: ProcedureOf<'entry'> = {
       case 'react':
         loneGenerals(d, f);
         f.stage = 'avoid';
-        if (mayReact(d, f)) push(d, { type: 'react', side: reacting(d) });
+        push(d, { type: 'react', side: reacting(d) });
         return 'goes-on';
       case 'avoid':
         f.stage = 'intercept';

@@ -45,7 +45,7 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   );
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'cross' },
-    ...{ avoids: false, failedAvoid: false, intercepts: [], came: 0 },
+    ...{ avoids: false, failedAvoid: false, intercepts: [], came: false },
   });
 }
 

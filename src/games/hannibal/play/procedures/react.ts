@@ -2,7 +2,7 @@
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { limitOf } from '../figures.ts';
 import type { EntryFrame, ReactFrame } from '../frames.ts';
@@ -16,12 +16,6 @@ import { pickings, piecesSaid } from './pickings.ts';
 
 const entering = (s: State): EntryFrame => frameOf(s, 'entry');
 
-/** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
-function mayAvoid(s: State, side: Side, f: EntryFrame): boolean {
-  const { cu, generals } = stackAt(s, side, f.at);
-  return cu > 0 && generals.length > 0 && frameOf(s, 'move').force.cu > 0 && goals(s, side, f.at, f.from).length > 0;
-}
-
 /** 10, 7.2B.b: spaces next to it by a road, with a General and CUs. */
 const origins = (s: State, side: Side, at: string): string[] =>
   byRoad(s, at).filter((from) => {
@@ -29,18 +23,13 @@ const origins = (s: State, side: Side, at: string): string[] =>
     return cu > 0 && generals.length > 0;
   });
 
-/** Whether anything can be declared, as everybody can see. */
-export const mayReact = (s: State, f: EntryFrame): boolean => {
-  const side = otherSide(s.active);
-  return (!f.avoids && mayAvoid(s, side, f)) || origins(s, side, f.at).length > 0;
-};
-
 /** 10.c: origins from which nothing has been declared. */
 const openOrigins = (s: State, { side }: ReactFrame): string[] => {
   const { at, intercepts } = entering(s);
   return origins(s, side, at).filter((from) => !intercepts.some((one) => one.from === from));
 };
 
+/** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
 function avoidProblem(s: State, { side }: ReactFrame): Problem | undefined {
   const f = entering(s);
   if (f.avoids) return no('9', 'It has been declared.');
@@ -84,6 +73,7 @@ const offers = (s: State, { side }: ReactFrame, from: string) => {
 };
 
 export const react: ProcedureOf<'react'> = {
+  // Whether anything can be declared, as everybody can see.
   run(d, f) {
     if (!avoidProblem(d, f) || openOrigins(d, f).length > 0) return 'waits';
     pop(d);

@@ -48,9 +48,9 @@ function titles(d: State, winner: Colour | undefined, loser: Colour | undefined,
 function capture(d: State, target: Target): void {
   const force = movingForce(d);
   const { active } = d.round;
-  const beaten = isPlayer(target) ? [...force.beaten, target] : force.beaten;
+  const met = force.met.filter((c) => c !== target);
   const tired = force.legions;
-  changeForce(d, { fatigue: (force.tired > 0 ? force.fatigue : 0) + 1, tired, beaten });
+  changeForce(d, { fatigue: (force.tired > 0 ? force.fatigue : 0) + 1, tired, met });
   if (isTribe(target)) return;
   const marker = isPlayer(target) && d.stacks[target][force.at]?.marker === true;
   if (isPlayer(target)) lose(d, target, force.at, 1);

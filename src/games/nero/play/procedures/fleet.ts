@@ -7,6 +7,7 @@ import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import type { Aim, Reply } from '../frames.ts';
+import { piecesName } from '../marching.ts';
 import { changeRound, gain, lose, patch, placeLeader } from '../pieces.ts';
 import { enemiesAt, freshAt, givesOccasion, leaderFree, placeName } from '../situation.ts';
 import type { State } from '../state.ts';
@@ -103,12 +104,12 @@ export function sail(
     placeLeader(d, active, to);
     changeRound(d, { leaderDone: true });
   }
-  const landed = held ? 0 : legions;
-  note(d, '12.0-galley-fleet', `${AREA_NAMES[active]} lands ${plural(landed, 'Legion')} in ${placeName(d, to)}.`, {
+  const landed = { legions: held ? 0 : legions, leader: leader && !is('sick') };
+  if (landed.legions === 0 && !landed.leader) return;
+  note(d, '12.0-galley-fleet', `${AREA_NAMES[active]} lands ${piecesName(d, landed)} in ${placeName(d, to)}.`, {
     move: { side: active, path: [from, to], as: 'moved' },
   });
-  const lone = leader && !is('sick') && givesOccasion(d, 'leader');
-  if (!givesOccasion(d, 'galley') || (landed === 0 && !lone)) return;
+  if (!givesOccasion(d, 'galley') || (landed.legions === 0 && !givesOccasion(d, 'leader'))) return;
   const force = d.round.forces + 1;
   changeRound(d, { forces: force });
   push(d, { type: 'entered', at: to, came: from, left: 0, force, waiting: enemiesAt(d, active, to) });

@@ -77,7 +77,7 @@ export const round: ProcedureOf<'round'> = {
           force: {
             ...{ id, at, legions, leader, mp, left: mp, marked: legions > 0 && d.stacks[active][at]?.marker === true },
             ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
-            ...{ beaten: [], agreed: [], asked: false, over: false },
+            ...{ met: [], agreed: [], asked: false, over: false },
           },
         });
         push(d, { type: 'march', to: null, struck: [] });
