@@ -390,3 +390,77 @@ test('12.2.1, 13.1.2: after an automatic victory support comes before any siege'
   const over = next(s, { type: 'done' }, { type: 'stop' });
   expect(over.siege).toEqual({ neapolis: { by: 'romans', level: 0 } });
 });
+
+test('9.5.6, 15.2.2: who may flank: nobody by the way the others came, and no friend of the enemy', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-01'] },
+      alliances: [{ one: 'romans', other: 'etruscans' }],
+      cu: {
+        ...{ velitrae: { romans: 4 }, capua: { romans: 4 }, venusia: { romans: 3 }, fregellae: { samnites: 5 } },
+        ...{ praeneste: { etruscans: 3 }, roma: {}, bovianum: {}, clusium: {} },
+      },
+      leaders: {
+        ...{ camillus: 'capua', valerius: 'velitrae', papirius: 'venusia', 'etruscan-a': 'praeneste' },
+        ...{ 'samnite-a': 'fregellae', 'volsci-a': 'aside' },
+      },
+    },
+    [
+      { type: 'event', card: 'romans-01' },
+      { type: 'lead', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'fregellae' },
+      { type: 'pass', by: 'etruscans' },
+    ],
+  );
+  const rule = (leader: string) => swordOfRome.problem(s, { type: 'flank', leader })?.rule;
+  expect(['valerius', 'papirius', 'etruscan-a', 'camillus'].map(rule)).toEqual([undefined, '9.5.6', '15.2.2', '9.5.1']);
+});
+
+test('17.2.2: a Greek victory in Carthago has no political consequences', () => {
+  const wins = (space: 'carthago' | 'kerkouane') =>
+    at(
+      {
+        active: 'greeks',
+        vp: { romans: 3, etruscans: 4, gauls: 5, greeks: 6 },
+        hands: { greeks: ['greeks-04'] },
+        cu: {
+          carthago: space === 'carthago' ? { carthage: 1 } : { greeks: 8 },
+          kerkouane: space === 'carthago' ? { greeks: 8 } : { carthage: 1 },
+          lilybaeum: { carthage: 4 },
+        },
+        leaders: {
+          agathocles: space === 'carthago' ? 'kerkouane' : 'carthago',
+          bomilcar: 'displaced',
+          hamilcar: 'displaced',
+        },
+      },
+      [
+        { type: 'activate', card: 'greeks-04', leader: 'agathocles' },
+        { type: 'take', cu: 8 },
+        { type: 'step', to: space },
+      ],
+    );
+  expect([wins('carthago').cu['carthago'], wins('carthago').frames.at(-1)?.type]).toEqual([{ greeks: 8 }, 'move']);
+  expect(wins('kerkouane').frames.at(-1)).toMatchObject({ type: 'support', points: 1 });
+});
+
+test('7.3.4-exception: the holding box is next to nothing where support is placed', () => {
+  const s = at(
+    {
+      active: 'greeks',
+      hands: { greeks: ['greeks-25'] },
+      cu: { eporedia: { gauls: 2 }, mediolanum: {} },
+      leaders: { 'gaul-c': 'aside' },
+    },
+    [
+      { type: 'neutral', card: 'greeks-25', power: 'transalpine', use: 'activate' },
+      { type: 'lead', leader: 'transalpine-a' },
+      { type: 'take', cu: 3 },
+      { type: 'step', to: 'eporedia' },
+    ],
+  );
+  const battle = s.frames.find((f) => f.type === 'battle');
+  expect(battle).toMatchObject({ attacker: 'transalpine', defender: 'gauls', reach: { attacker: [] } });
+});
