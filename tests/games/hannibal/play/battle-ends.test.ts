@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import { removablePcs } from '../../../../src/games/hannibal/play/politics.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
@@ -48,6 +49,47 @@ describe('11.10B.b: an Army that landed', () => {
     }
   });
 
+  test('4.1, 11.11: whoever has just the PCs that are due removes them; with one fewer the game is lost', () => {
+    const first = rome({});
+    const plain = removablePcs(first, 'rome').filter((at) => at !== 'antium');
+    const beaten = (left: number) =>
+      next(
+        defenderWins(
+          next(
+            rome({
+              control: Object.fromEntries(['antium', ...plain.slice(left)].map((at) => [at, 'nobody'])),
+              forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { antium: army(4) } },
+            }),
+            ...[
+              { type: 'play', card: 'op3-ship', use: 'activate' },
+              { type: 'activate', general: 'longus' },
+            ],
+            ...[
+              { type: 'take', cu: 6, elephants: 0 },
+              { type: 'sail', to: 'antium' },
+            ],
+          ),
+        ),
+        losses(1, 1),
+      );
+    expect([beaten(3).ending, underWay(beaten(3), 'removal')?.left]).toEqual([null, 3]);
+    expect(beaten(2).ending).toMatchObject({ winners: ['carthage'], rule: '11.11' });
+  });
+
+  test('bars no way to those whom it beats', () => {
+    const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { tarraco: army(4, 'mago') } } });
+    const landed = next(
+      s,
+      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'activate', general: 'longus' },
+      { type: 'take', cu: 6, elephants: 0 },
+      { type: 'sail', to: 'tarraco' },
+      PASS,
+    );
+    const after = next(attackerWins(landed), losses(1, 1), { type: 'retreat', to: 'saguntum' });
+    expect(after.stacks).toEqual({ rome: { tarraco: army(6, 'longus') }, carthage: { saguntum: army(3, 'mago') } });
+  });
+
   test('and marched on goes back to its port', () => {
     const fought = defenderWins(next(aboard(), { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
     const beaten = next(fought, losses(1, 1));
@@ -59,7 +101,7 @@ describe('11.10B.b: an Army that landed', () => {
   });
 });
 
-describe('11.10B.a, 11.11: CUs that join a Retreat', () => {
+describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
   /** Rome, beaten in Ilerda, can only go by Tarraco and Saguntum to Segobriga. */
   const s = punic({
     control: { tarraco: 'carthage', segobriga: 'rome' },
@@ -75,7 +117,12 @@ describe('11.10B.a, 11.11: CUs that join a Retreat', () => {
       ...['tarraco', 'saguntum', 'segobriga'].map((to) => ({ type: 'retreat', to })),
     );
 
-  test('and are lost on it count like the others', () => {
+  test('11.7.a: on the only road there leave the Attacker no space to Withdraw to', () => {
+    const fights = dealt(next(s, ...goes('hannibal', 9, 'ilerda'), roll('pass1', 1)));
+    expect(hannibal.problem(fights, { type: 'disengage' })?.rule).toBe('11.7.a');
+  });
+
+  test('11.11: that join the Retreat and are lost on it count like the others', () => {
     const after = beaten();
     // The small die costs 1, Tarraco 1 of 3; 2 join, and Saguntum takes all 4: 6 CUs.
     expect([after.stacks.rome, after.stacks.carthage['ilerda']]).toEqual([{}, army(8, 'hannibal')]);
@@ -99,6 +146,13 @@ describe('11.9, 11.10A: the dice', () => {
       true,
     ]);
     expect(underWay(after, 'removal')?.rule).not.toBe('11.11');
+  });
+
+  test('Africanus waits apart from the pool, which Consuls are drawn from', () => {
+    const forces = { rome: { tarraco: army(1, 'africanus') }, carthage: { saguntum: army(4, 'hannibal') } };
+    const met = next(punic({ forces }), ...goes('hannibal', 4, 'tarraco'), PASS);
+    const after = next(attackerWins(met), losses(6));
+    expect([after.displaced.includes('africanus'), after.pool.includes('africanus')]).toEqual([true, false]);
   });
 
   test('11.5.d: the last card is what a Reserve was named, whoever played it', () => {

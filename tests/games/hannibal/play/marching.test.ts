@@ -261,5 +261,9 @@ describe('11.10B: a beaten Force goes', () => {
     expect(ways({}, carthage(5))).toEqual(['neapolis']);
     expect(ways({}, carthage(4))).toEqual([]);
     expect(ways({ grumentum: 'carthage' }, { rome: { grumentum: { cu: 1 } } })).toEqual([]);
+    // Nor where they would take its last CU.
+    const taken = { rome: { grumentum: { cu: 9 } } };
+    expect(ways({ grumentum: 'carthage' }, taken)).toEqual([]);
+    expect(ways({ grumentum: 'carthage', thurii: 'carthage' }, taken)).toEqual(['grumentum thurii']);
   });
 });

@@ -57,6 +57,11 @@ describe('5.1.A: the CUs of Carthage', () => {
     expect(sources({ hispalis: 'rome' })).toContain('baetica');
     expect(sources({ hispalis: 'rome', malaca: 'nobody' })).not.toContain('baetica');
     expect(sources({ 'carthago-nova': 'rome' })).not.toContain('carthago-nova');
+    const lost = open(
+      at({ control: { 'carthago-nova': 'rome' }, forces: { rome: ROME, carthage: PUNIC } }),
+      'reinforce',
+    );
+    expect(lost).toEqual(['africa carthago', 'baetica saguntum', 'free carthago', 'free saguntum']);
     expect(
       refusal(at({ control: { 'carthago-nova': 'rome' } }), {
         type: 'reinforce',
@@ -132,6 +137,16 @@ describe('5.1.B: the CUs of Rome', () => {
     const s = position({ stage: 'levy', turn: 2, ...siege });
     expect(open(s, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'agrigentum 3', 'agrigentum 4', 'agrigentum 5']);
     expect(refusal(s, { type: 'levy', at: 'roma', cu: 1 })).toBe('12.b');
+    // With no General outside a Besieged city either, the five lapse.
+    const none = position({
+      ...{ stage: 'levy', turn: 2, ...siege, consuls: [] },
+      forces: { rome: {}, carthage: { roma: { cu: 8, generals: ['mago'] } } },
+    });
+    expect([none.inside, none.stacks.rome, hannibal.chance(none)?.type]).toEqual([
+      { roma: { cu: 4, elephants: 0, generals: [] } },
+      {},
+      'draw',
+    ]);
   });
 });
 
@@ -202,6 +217,18 @@ describe('Roman offices', () => {
     expect(open(inside({}), 'consul')).toEqual(['paulus capua', 'varro capua']);
     expect(open(inside({ capua: 1 }), 'consul')).toEqual(['paulus roma', 'varro roma']);
     expect(inside({ capua: 1 }).inside['capua']?.generals).toEqual([]);
+  });
+
+  test('5.1.B6: nor do the CUs of the enemy within; 5.1.B4: without a Consul nobody becomes Proconsul', () => {
+    const s = at({
+      forces: { rome: { utica: { cu: 4, generals: ['fabius'] } }, carthage: PUNIC },
+      inside: { utica: { cu: 6 } },
+      consuls: [],
+      proconsul: 'fabius',
+    });
+    expect(hannibal.chance(s)?.type).toBe('draw');
+    const drawn = next(s, DRAW);
+    expect([open(drawn, 'consul'), drawn.proconsul]).toEqual([['paulus roma', 'varro roma'], 'fabius']);
   });
 
   test('5.1.B7, 5.1.B8: Africanus enters on turn 6 with 5 CUs, in Italia or a Roman port of Iberia without enemies', () => {

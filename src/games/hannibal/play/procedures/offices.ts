@@ -37,7 +37,6 @@ function toPool(d: State, general: string): void {
 function beforeDraw(d: State, f: OfficesFrame): void {
   for (const consul of d.consuls) toPool(d, consul);
   d.consuls = [];
-  d.named = null;
   f.stage = 'draw';
 }
 
