@@ -3,10 +3,12 @@ import { eventOf } from '../../src/games/nero/play/cards.ts';
 import { WINDOWS } from '../../src/games/nero/play/frames.ts';
 import type { State } from '../../src/games/nero/play/state.ts';
 import { EVENTS } from '../../src/games/nero/words.ts';
+import { checkStep } from '../games/nero/play/step-laws.ts';
 import { audit } from './whole-game.ts';
 
 await audit<State>(import.meta.url, {
   game: 'nero',
+  law: checkStep,
   shows({ before, action }) {
     const top = before.frames.at(-1);
     const card = typeof action['card'] === 'string' ? action['card'] : '';

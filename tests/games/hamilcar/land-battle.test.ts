@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
+import { points } from '../../../src/calculator/words.ts';
 import { battleHits } from '../../../src/games/hamilcar/battle-hits.ts';
 import { diceLevel } from '../../../src/games/hamilcar/dice-level/calculator.ts';
 import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
@@ -174,6 +175,8 @@ describe('13.3.D: the charge', () => {
         const rows = report(input).grid?.rows ?? [];
         if (rows.length) {
           expect(Number(rows[0]!['carthageWins'])).toBeGreaterThanOrEqual(Number(rows[1]!['carthageWins']));
+          const gain = Number(rows[3]!['carthageWins']) - Number(rows[1]!['carthageWins']);
+          expect(report(input).facts).toMatchObject({ chargeWorth: points(gain) });
           expect(Number(rows[2]!['romeWins'])).toBeGreaterThanOrEqual(Number(rows[1]!['romeWins']));
         }
       }),

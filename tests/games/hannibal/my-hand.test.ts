@@ -95,6 +95,8 @@ describe('advice', () => {
     expect(compute({ enemyCards: 3 }).chances['win']).toBe(0);
     expect(compute({ moment: 'initiative', probe: 1, enemyCards: 0 }).chances['win']).toBe(1);
     expect(compute({ moment: 'initiative', enemyCards: 2 }).chances['win']).toBe(0);
+    // Nothing is advised where there is nothing to choose.
+    for (const input of [{ probe: 1, enemyCards: 0 }, { enemyCards: 3 }]) expect(compute(input).facts).toEqual({});
   });
 
   test('two Reserves match whatever the last two cards of the enemy are: the lead is left to the enemy', () => {

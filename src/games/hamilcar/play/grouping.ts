@@ -1,7 +1,7 @@
 /** Who goes along with an activated General, and who is within the walls (7.1, 7.2.D). */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { no, type Problem } from '../../../play/problem.ts';
+import type { Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/table.ts';
 import { limitOf } from '../limits.ts';
 import { bandProblem, fresh, heapSays, withinWalls } from './activating.ts';
@@ -28,12 +28,8 @@ export function reach(s: State, f: ActivationFrame): Heap {
   return used && used.mp >= limitOf('mp', figuresOf(s)) ? fresh(s, at(s, f), all) : all;
 }
 
-export const groupProblem = (s: State, f: ActivationFrame, heap: Readonly<Heap>): Problem | undefined => {
-  const most = reach(s, f);
-  if (heap.cu > most.cu || heap.elephants > most.elephants || heap.st > most.st)
-    return no('7.1', 'There are not so many Units that he may take along.');
-  return bandProblem(s, f.general, { ...heap, generals: f.band.generals }, at(s, f));
-};
+export const groupProblem = (s: State, f: ActivationFrame, heap: Readonly<Heap>): Problem | undefined =>
+  bandProblem(s, f.general, { ...heap, generals: f.band.generals }, at(s, f));
 
 /** Generals beside him who may come along: of no higher rank, and not worn out. */
 export const companions = (s: State, f: ActivationFrame): string[] =>

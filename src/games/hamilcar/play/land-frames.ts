@@ -127,6 +127,8 @@ export interface RetreatFrame {
   readonly joined: Readonly<Band> | null;
   stage: 'inside' | 'away' | 'losses' | 'done';
   to: string | null;
+  /** Generals who have gone there. */
+  went: readonly string[];
   lost: number;
 }
 

@@ -8,14 +8,14 @@ import { otherSide, type Side } from '../words.ts';
 import { meetingOf } from './clash.ts';
 import type { WinterFrame } from './frames.ts';
 import type { BattleFrame, EnteredFrame } from './land-frames.ts';
-import { cusOf, fieldOf, unitsOf } from './pieces.ts';
-import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, spaceOf } from './situation.ts';
+import { cusOf, fieldOf, insideOf, unitsOf } from './pieces.ts';
+import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, hasCus, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
 import { suffersWinter } from './wintering.ts';
 
-/** 15.2: a Force as the Attrition rules know it. */
+/** 15.2: a Force as the Attrition rules know it; one within its walls, where nobody stands outside. */
 export function attritionForce(s: State, side: Side, at: string, supplied: boolean): Force {
-  const heap = fieldOf(s, side, at);
+  const heap = hasCus(s, side, at) ? fieldOf(s, side, at) : insideOf(s, at);
   return {
     cu: cusOf(heap),
     elephants: heap.elephants,
@@ -143,7 +143,7 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
 
 export const siegeInput = (s: State, at: string, who: Side): Siege => {
   const city = controlOf(s, at) !== null;
-  const inside = s.inside[at];
+  const inside = insideOf(s, at);
   return {
     target: city ? (spaceOf(s, at).large ? 'large' : 'city') : 'tribe',
     points: s.sieges[at]?.points ?? 0,
@@ -151,8 +151,8 @@ export const siegeInput = (s: State, at: string, who: Side): Siege => {
     attempts: 1,
     supremacy: s.supremacy === who,
     changesAfter: 'never',
-    garrisonCu: city && inside ? Math.min(6, cusOf(inside)) : 0,
-    garrisonSts: city && inside ? Math.min(6, inside.st) : 0,
+    garrisonCu: Math.min(6, cusOf(inside)),
+    garrisonSts: Math.min(6, inside.st),
     defense: 'every',
     markers: 0,
     determined: s.setup.rulings['determined-defense-once'],

@@ -68,10 +68,10 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
       ? { rule: '8.2', sentence: 'Only the holder of Naval Supremacy tries to avoid an Interception.' }
       : undefined;
   },
-  defend: (s) =>
-    s.happened.some(({ rule }) => rule === '14.3')
-      ? { rule: '14.3', sentence: 'Determined Defense takes back one point of a roll.' }
-      : { rule: '14.3', sentence: 'Determined Defense gives up a CU and an ST within the walls against a point.' },
+  defend: () => ({
+    rule: '14.3',
+    sentence: 'Determined Defense gives up a CU and an ST within the walls against one point of a roll.',
+  }),
   charge: (s) => {
     const battle = s.frames.findLast((f) => f.type === 'battle');
     return battle && cusOf(fieldOf(s, 'carthage', battle.at)) > 0

@@ -46,15 +46,15 @@ export function companions(s: State, f: Declared): string[] {
   );
 }
 
-/** 11.2: no enemy Unit or PC there, no Tribe. */
+/** 11.2: no enemy Unit or PC there, no Tribe, and not where the mover came from, by sea the port that he left. */
 const isSafe = (s: State, f: EnteredFrame, to: string): boolean =>
-  !hasUnits(s, f.who, to) && controlOf(s, to) !== f.who && !isTribe(s, to);
+  to !== f.from && !hasUnits(s, f.who, to) && controlOf(s, to) !== f.who && !isTribe(s, to);
 
 /** 11.1, 11.2, 10.2: where this General can Avoid to; his own space stands for its city. */
 export function avoidTargets(s: State, f: EnteredFrame, general: string): string[] {
   const side = otherSide(f.who);
   const here = spaceOf(s, f.at);
-  const roads = here.roads.filter((to) => (f.bySea || to !== f.from) && isSafe(s, f, to));
+  const roads = here.roads.filter((to) => isSafe(s, f, to));
   // 2.2.D1: an Admiral who only goes along will do.
   const group = [general, ...companions(s, { who: side, as: 'avoid', general, generals: [], from: f.at })];
   const lanes = group.some((id) => cardOfGeneral(s, id).admiral)

@@ -8,6 +8,7 @@ import type { ActivationFrame } from './land-frames.ts';
 import { type Fleet, type Heap, NONE } from './parts.ts';
 import {
   bandOf,
+  captureSts,
   cusOf,
   displace,
   insideOf,
@@ -126,9 +127,10 @@ function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
   if (!shut && cusOf(fleet) > 0) makeRoom(d, otherSide(side), at);
 }
 
-/** 7.2.C, 10.1: Generals without CUs before an Army that comes ashore go within their own walls, or are displaced. */
+/** 7.2.C, 10.1, 2.3.D3: before an Army that comes ashore, Generals without CUs go within their own walls or are displaced; STs are captured. */
 function makeRoom(d: State, side: Side, at: string): void {
   if (hasCus(d, side, at)) return;
+  captureSts(d, side, at);
   const alone = generalsAt(d, side, at, false);
   if (ownCity(d, side, at)) moveGenerals(d, alone, at, true);
   else for (const id of alone) displace(d, id);

@@ -62,7 +62,8 @@ export function weather(d: State): void {
   const generals = [f.general, ...f.band.generals];
   const stood = unitsOf(fieldOf(d, f.who, back.at)) > 0;
   if (voyage) {
-    shift(d, f.who, 'atSea', 'ready', voyage.fleet.warships);
+    // 9.3.B1: what has sailed on after a battle is Spent.
+    shift(d, f.who, 'atSea', voyage.weary ? 'spent' : 'ready', voyage.fleet.warships);
     toField(d, f.who, back.at, voyage.fleet);
     f.band = bandOf(
       voyage.fleet,

@@ -4,7 +4,7 @@ import { cardOf } from './cards.ts';
 import { limitOf } from './figures.ts';
 import { minus, NOBODY, type Pieces, type Stack } from './forces.ts';
 import type { CardFrame, MoveFrame } from './frames.ts';
-import { enemyCuAt, enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
+import { enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
 import type { Way } from './set-up.ts';
 import { cuAt, insideAt, stackAt } from './stacks.ts';
 import { frameOf, type State } from './state.ts';
@@ -89,15 +89,19 @@ const isTarget = (s: State, at: string): boolean =>
 /** 12, 12.a: why he cannot besiege or Subjugate here. */
 export function besiegeProblem(s: State, f: MoveFrame): Problem | undefined {
   const name = nameOf(s, f.at);
-  if (isShutIn(s, f) || !isTarget(s, f.at))
-    return no('12', `${name} is neither an enemy city nor an unfriendly Tribe.`);
+  if (!isTarget(s, f.at)) return no('12', `${name} is neither an enemy city nor an unfriendly Tribe.`);
   const least = limitOf(s, 'siege-cu');
   const cu = cuAt(s, s.active, f.at);
   if (cu < least) return no('12', `${least} CUs are needed; ${cu} are in ${name}.`);
   if (f.fought) return no('12', 'He fought a Land Battle in this activation.');
   if (cardFrame(s).attempted.includes(f.at)) return no('12.a', `${name} has been attempted with this card.`);
-  if (enemyCuAt(s, s.active, f.at) > 0) return no('7.2.b', `Enemy CUs are outside in ${name}.`);
   return undefined;
+}
+
+/** 7.2.d, 12: he goes no further; what he may attempt where his move ended is still open to him. */
+export function endMove(d: State, f: MoveFrame): void {
+  f.mp = 0;
+  f.over = besiegeProblem(d, f) !== undefined;
 }
 
 /** 12.c: why he cannot attack out of the city. */

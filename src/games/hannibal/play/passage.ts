@@ -9,6 +9,7 @@ import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
 import { sail } from '../naval-movement/roll.ts';
 import { mustRoll } from '../naval-movement/rules.ts';
 import type { EntryFrame, MoveFrame } from './frames.ts';
+import { endMove } from './marching.ts';
 import { voyageOf } from './questions.ts';
 import { displaceAll, shift, subtract } from './stacks.ts';
 import { frameOf, type State } from './state.ts';
@@ -66,8 +67,8 @@ function voyage(d: State, f: EntryFrame, die: number): 'arrives' | 'over' {
   if (landing === 'lost') {
     subtract(d, d.active, f.from, { ...m.force, generals: [] });
     displaceAll(d, m.force.generals, '7.3.a');
-  }
-  m.over = true;
+    m.over = true;
+  } else endMove(d, m);
   return 'over';
 }
 
@@ -97,7 +98,10 @@ export function passed(d: State, f: EntryFrame, faces: Faces): 'arrives' | 'over
   const pass = passOf(f.way);
   if (!pass) return voyage(d, f, fallen(faces, 'naval'));
   attrition(d, pass, fallen(faces, 'pass1'));
-  if (f.stage === 'back') return 'over';
+  if (f.stage === 'back') {
+    endMove(d, mover(d));
+    return 'over';
+  }
   f.stage = 'gates';
   return 'arrives';
 }

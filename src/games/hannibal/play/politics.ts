@@ -6,7 +6,7 @@ import { note } from '../../../play/table.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './places.ts';
-import { cuAt, cuIn } from './stacks.ts';
+import { cuAt } from './stacks.ts';
 import type { State } from './state.ts';
 
 /** Who controls a Province: more than half of its spaces. */
@@ -78,7 +78,7 @@ const isOpen = (s: State, side: Side, at: string): boolean =>
 
 /** 5.4: where a path may end. */
 function isGoal(s: State, side: Side, at: string): boolean {
-  if (cuIn(s, side, at) > 0) return true;
+  if (cuAt(s, side, at) > 0) return true;
   if (!isOwn(s, side, at)) return false;
   const ports = s.setup.rulings['play-isolation-goal'] === 'ports';
   return isCity(s, at) || isTribe(s, at) || (ports && spaceOf(s, at).port);

@@ -10,6 +10,7 @@ export function enter(d: State, force: Force): void {
   push(d, {
     type: 'entered',
     stage: force.sortie ? 'avoid' : 'shelter',
+    stays: [],
     asking: null,
     declared: [],
     trying: [],

@@ -113,6 +113,8 @@ export interface EnteredFrame {
     | 'forks'
     | 'settle'
     | 'pursuit';
+  /** 9.3.1: leaders who do not go inside with the others. */
+  stays: string[];
   asking: Asking<Player> | null;
   declared: Declared[];
   /** Powers that still try, in their order. */

@@ -8,7 +8,6 @@ import {
   cuAt,
   enemyCu,
   holderAt,
-  insideAt,
   isBesieged,
   isCity,
   isClear,
@@ -59,18 +58,14 @@ export const lostSources = (s: State, power: Power): string[] =>
     (at) => spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0 && holderAt(s, at) !== power,
   );
 
-/** 5.10: where the path to a new CU may begin. */
+/** 5.10: where the path to a new CU may begin; before a besieged place stand enemies, so that it is not open. */
 const homeSources = (s: State, power: Power): string[] =>
   Object.keys(s.setup.spaces).filter(
-    (at) =>
-      holderAt(s, at) === power &&
-      !isBesieged(s, at) &&
-      spaceOf(s, at).home === power &&
-      spaceOf(s, at).reinforcement > 0,
+    (at) => holderAt(s, at) === power && spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0,
   );
 /** 5.10-note: any Roman city serves Rome as well. */
 const romanCities = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => holderAt(s, at) === 'romans' && isCity(s, at) && !isBesieged(s, at));
+  Object.keys(s.setup.spaces).filter((at) => holderAt(s, at) === 'romans' && isCity(s, at));
 
 /** 5.10, 19, 9.6.2: friendly, and free of enemy CU; the Garrison box, and but for five players Africa, is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>
@@ -81,7 +76,6 @@ const isOpen = (s: State, at: string, power: Power): boolean =>
 /** 15.3, 16.3: where CU of this power may stay. */
 function mayStay(s: State, at: string, power: Power): boolean {
   if (standing(s, at).some((other) => other !== power)) return false;
-  if (insideAt(s, at) > 0) return false;
   const bound = power === 'carthage' && isNeutral(s, power) && s.setup.rulings['carthage-placing'] === 'out-of-italy';
   if (bound && spaceOf(s, at).region === 'Italy') return false;
   // A leader of an enemy, alone there, has to give way (8.4).

@@ -4,7 +4,7 @@ import { push } from '../../../play/table.ts';
 import { PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Rout, type Stop, trailOf } from '../retreat/rules.ts';
 import type { Power } from '../words.ts';
-import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, leadersAt, lineFor, spaceOf, standing } from './board.ts';
+import { cuAt, foesAt, holderAt, insideAt, isFriend, leadersAt, lineFor, spaceOf, standing } from './board.ts';
 import type { RetreatFrame } from './field-frames.ts';
 import { limitOf } from './limit.ts';
 import type { State } from './state.ts';
@@ -60,7 +60,7 @@ function open(s: State, f: RetreatFrame, at: string, visited: readonly string[])
   // 12.4.1: a beaten attacker goes first where it came from; who came by sea has no such space.
   const first = f.role === 'attacker' && visited.length === 1 && f.entry !== null && f.cameBy !== 'sea';
   return spaceOf(s, at).ways.flatMap(({ to }) => {
-    if (visited.includes(to) || kindAt(s, to) === 'box') return [];
+    if (visited.includes(to)) return [];
     if (first && to !== f.entry) return [];
     return f.role === 'defender' && to === f.entry ? [] : [to];
   });

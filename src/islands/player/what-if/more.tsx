@@ -5,7 +5,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Room } from './engine.ts';
 import { hashOf } from './use-kept.ts';
 
-export const HANDS = { open: 'Hands lie open', hidden: 'Each sees only their own hand' } as const;
+export const HANDS = { open: 'Hands are open', hidden: 'Each sees only their own hand' } as const;
 export type Hands = keyof typeof HANDS;
 
 interface Props {

@@ -4,8 +4,8 @@ import { hirePorts } from '../../../../src/games/hamilcar/play/playing.ts';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
 import type { NavalFrame } from '../../../../src/games/hamilcar/play/sea-frames.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { draw, scene } from './scenes.ts';
-import { next, start } from './table.ts';
+import { activate, draw, pass, scene, scenes } from './scenes.ts';
+import { next, offered, start } from './table.ts';
 
 const place = (general: string, space: string) => ({ type: 'place', general, space });
 
@@ -97,4 +97,46 @@ test('17.2.A.Gisco, 2.2.E1: H. Gisco draws two Tactic Cards in command, and as a
   expect(cards('hanno', 'gisco')).toBe(1);
   expect(cards('gisco', 'barca')).toBe(1);
   expect(cards('gisco', 'adherbal')).toBe(3);
+});
+
+test('5.1.C, 2.2.D1: an Admiral in Roma turns CUs into Warships once, by his trait', () => {
+  const { setup, actions } = scenes.find(
+    ({ says }) => says === 'Consuls are elected, and an Admiral reforms the navy',
+  )!;
+  const upTo = actions.findIndex(({ type }) => type === 'reform') + 1;
+  const reformed = next(start(setup), ...actions.slice(0, upTo));
+  expect(reformed.happened).toContainEqual(expect.objectContaining({ rule: '2.2.D1' }));
+  expect(offered(reformed, 'reform')).toEqual([]);
+});
+
+test('5.2.B: once the choice is left to the holder of Naval Supremacy, nobody seizes the first play', () => {
+  const dealt = next(start(), {
+    type: 'deal',
+    hands: { rome: ['s21', 's02', 's04', 's06', 's07'], carthage: ['s08', 's09', 's10', 's12', 's13'] },
+  });
+  expect(offered(dealt, 'preempt')).toEqual([{ type: 'preempt', card: 's21' }]);
+  const left = next(dealt, pass);
+  expect(offered(left, 'preempt')).toEqual([]);
+  expect(offered(left, 'first')).toHaveLength(2);
+});
+
+test('17.2.B.Vulso: he turns Warships into CUs within walls that enemies stand before, not within a Besieged city', () => {
+  const vulso = (points: number) => {
+    const siege = points ? { siege: { by: 'carthage' as const, points } } : {};
+    return played(
+      scene(
+        'Vulso is activated',
+        'rome',
+        {
+          spaces: { roma: { carthage: { cu: 3 }, inside: { cu: 1 }, ...siege } },
+          generals: { vulso: { at: 'roma', inside: true, office: 'consul' } },
+          warships: { rome: { ready: 1 } },
+        },
+        [activate('vulso')],
+      ),
+    );
+  };
+  const convert = { type: 'convert', ready: 1, spent: 0 };
+  expectBoard(next(vulso(0), convert), { inside: { roma: cu(2) }, warships: { rome: { ready: 0, supply: 10 } } });
+  expect(offered(vulso(1), 'convert')).toEqual([]);
 });

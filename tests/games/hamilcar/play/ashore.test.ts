@@ -48,3 +48,10 @@ test('9.3.B2, 2.1.C: before enemies only what finds room within the own walls is
     { cu: 1, elephants: 0, st: 0 },
   ]);
 });
+
+test('2.3.D3: an Army that comes ashore captures STs that no CU guards; a General alone does not', () => {
+  const sts = (aboard: object, carthage: object) => landed({ spaces: { agrigentum: { carthage } } }, aboard).field?.st;
+  expect(sts({ cu: 2 }, { st: 1 })).toBe(1);
+  expect(sts({ cu: 2 }, { cu: 1, st: 1 })).toBe(0);
+  expect(sts({ st: 1 }, { st: 2 })).toBe(1);
+});

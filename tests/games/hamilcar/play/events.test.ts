@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
 import { cu, expectBoard, goesOn, played } from './outcomes.ts';
-import { activate, atLipara, consul, die, draw, pass, scene } from './scenes.ts';
+import { activate, atLipara, battleAtLipara, consul, die, draw, pass, scene } from './scenes.ts';
 import { next, offered, refusal } from './table.ts';
 
 type Laid = Omit<Position, 'active' | 'bare'>;
@@ -162,4 +162,36 @@ test('9.3.B1, 7.1: who wins at sea moves on by land, unless his card moves sever
     );
   expectBoard(won('s40'), { supremacy: 'rome', due: { ...goesOn(5), fought: true } });
   expect(won('s22').frames.some(({ type }) => type === 'activation')).toBe(false);
+});
+
+test('9.2.C: only Flee! flees, and only that card is gone then', () => {
+  const s = played(
+    scene('a Naval Battle', 'rome', atLipara(), [
+      ...battleAtLipara(5),
+      draw('pursuit-1', 'ramming-1', 'flee-1'),
+      draw('pursuit-2', 'pursuit-3'),
+    ]),
+  );
+  const fled = next(s, { type: 'evade', means: 'flee' }).frames.findLast(({ type }) => type === 'naval');
+  expect(fled).toMatchObject({ stage: 'chase', hands: { carthage: ['pursuit-1', 'ramming-1'] } });
+  expect(offered(next(s, pass), 'evade')).toEqual([]);
+});
+
+test('17.1.#35, 2.3.E2: an Epidemic strikes an Army within its walls too, not a garrison without a General', () => {
+  const s = played(
+    scene(
+      'an Epidemic',
+      'carthage',
+      {
+        spaces: { messana: { inside: { cu: 2 }, carthage: { cu: 3 } }, regium: { inside: { cu: 2 } } },
+        generals: { metellus: { ...consul('messana'), inside: true } },
+        hands: { carthage: ['s35'] },
+      },
+      [{ type: 'event', card: 's35' }],
+    ),
+  );
+  expect(offered(s, 'target')).toEqual([{ type: 'target', space: 'messana' }]);
+  // 15.2: 2 CUs lose 1 by a 5.
+  const struck = next(s, { type: 'target', space: 'messana' }, die(5));
+  expect(struck.inside).toEqual({ messana: cu(1), regium: cu(2) });
 });

@@ -4,7 +4,7 @@ import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { activate, consul, die, group, pass, proconsul, scene, step } from './scenes.ts';
+import { activate, beatenRelief, consul, die, group, pass, proconsul, relief, scene, step } from './scenes.ts';
 import { next, offered, refusal } from './table.ts';
 
 const avoid = (general: string, to: string) => ({ type: 'avoid', general, to });
@@ -184,4 +184,34 @@ test('7.1, 14.1: on a Campaign who besieged moves no more; with a Subordinate th
     [1, 2, 3],
   ] as const)
     expect(refusal(besieged('hanno'), group(a, b, c))).toBe('7.1');
+});
+
+test('14.5.B: a garrison joins those who relieve it with at least a CU, or stays within', () => {
+  const s = played(scene('relief', 'carthage', relief, beatenRelief.slice(0, 3)));
+  expect(offered(s, 'relieve')).toEqual([{ type: 'relieve', ...cu(1) }]);
+});
+
+test('13.5.C: a Force that perishes on its way costs its own Generals, not the one whom it comes to', () => {
+  const s = played(
+    scene(
+      'a last Retreat',
+      'rome',
+      {
+        spaces: {
+          messana: { rome: { cu: 9 } },
+          catana: { carthage: { cu: 3 } },
+          enna: { control: 'rome' },
+          leontini: { control: 'rome' },
+        },
+        generals: { metellus: consul('messana'), hanno: 'catana', gisco: 'agrigentum' },
+      },
+      [
+        activate('metellus'),
+        step('catana'),
+        { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
+        { type: 'retreat', to: 'agrigentum' },
+      ],
+    ),
+  );
+  expectBoard(s, { field: { carthage: {} }, generals: { hanno: { at: 'pool' }, gisco: { at: 'agrigentum' } } });
 });

@@ -206,6 +206,16 @@ describe('by Events and at the end of a turn', () => {
       },
     ],
     [
+      '15.3.A',
+      'the Miat gives a CU and a Warship',
+      {
+        field: { carthage: { lilybaeum: cu(1), carthago: cu(1) } },
+        // 5.1.B: 2 Ready and 1 Spent at the start, and one each turn.
+        warships: { carthage: { ready: 4, spent: 1, supply: 5 } },
+        due: { type: 'reinforce', stage: 'draw-generals', waiting: ['hamilcar'] },
+      },
+    ],
+    [
       '5.1.C',
       'Consuls are elected, and an Admiral reforms the navy',
       {

@@ -460,6 +460,11 @@ export const scenes: readonly Scene[] = [
     ],
     { optional: ['16.3'] },
   ),
+  scene('the Miat gives a CU and a Warship', 'carthage', { moment: 'reinforcement', turn: 2, miat: ['b', 'c', 'd'] }, [
+    { type: 'place-cu', space: 'lilybaeum' },
+    { type: 'levy', to: 'carthago' },
+    { type: 'levy', to: 'warship' },
+  ]),
   ...events(),
   scene(
     'a Cruel Sea catches a Fleet',

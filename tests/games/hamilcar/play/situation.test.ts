@@ -176,7 +176,7 @@ describe('reactions', () => {
   });
   const gisco = { avoids: [], generals: [], cu: 1, elephants: 0, st: 0, general: 'gisco', from: 'gela', to: 'enna' };
 
-  test('11.2: nobody Avoids to enemies, to a Tribe, or to where the Army came from, unless by sea', () => {
+  test('11.2: nobody Avoids to enemies, to a Tribe, or to where the Army came from, by land or by sea', () => {
     const s = laid({
       spaces: {
         enna: { rome: { cu: 3 }, carthage: { cu: 2 } },
@@ -186,7 +186,8 @@ describe('reactions', () => {
       generals: { hanno: 'enna' },
     });
     expect(avoidTargets(s, entered(), 'hanno')).toEqual(['agrigentum']);
-    expect(avoidTargets(s, entered({ bySea: true }), 'hanno')).toEqual(['catana', 'agrigentum']);
+    // 12.3: by sea he came from the port of embarkation, whatever way leads there.
+    expect(avoidTargets(s, entered({ bySea: true, from: 'agrigentum' }), 'hanno')).toEqual(['catana']);
     expect([avoiders(s, entered()), avoiders(s, entered({ avoids: [gisco] }))]).toEqual([['hanno'], []]);
     expect(avoiders(laid({ generals: { hanno: 'enna' } }), entered())).toEqual([]);
   });

@@ -43,6 +43,14 @@ function checkAfrica(before: State, after: State, wrong: Wrong): void {
     if (come.who === 'rome' && come.type === 'voyage' && to && !from && !mayToAfrica(before, come.general))
       wrong('Rome sails to Africa');
   }
+  // 15.3.C: nor by an Avoid or a Retreat.
+  for (const [id, { at }] of Object.entries(after.generals)) {
+    const was = before.generals[id]?.at ?? '';
+    const left = inAfrica(before, was) && after.setup.spaces[at] && !inAfrica(after, at);
+    const grown = unitsOf(fieldOf(after, 'carthage', at)) > unitsOf(fieldOf(before, 'carthage', at));
+    if (left && grown && cardOfGeneral(after, id).side === 'carthage' && mood(before) !== 'warlike')
+      wrong(`${id} leaves Africa with Units`);
+  }
   // By an Avoid or a landing after battle. 15.6 speaks of Naval Movement alone, so that a Retreat (13.5.D) may lead there.
   if (before.frames.at(-1)?.type === 'retreat') return;
   for (const [id, { at }] of Object.entries(after.generals)) {

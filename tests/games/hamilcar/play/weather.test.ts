@@ -1,13 +1,14 @@
 /** Bad Weather (17.1.#32): where a General goes back to. */
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
+import { voyageFrom } from '../../../../src/games/hamilcar/play/movement.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
-import { draftOf, top } from '../../../../src/play/table.ts';
+import { draftOf, push, top } from '../../../../src/play/table.ts';
 import { start } from './table.ts';
 
 /** Megellus has gone from Neapolis past Drepanum and back to Capua; Carthage may stand in Drepanum. */
-function caught(enemies: number, rulings: Partial<Rulings> = {}) {
+function caught(enemies: number, rulings: Partial<Rulings> = {}, weary?: boolean) {
   const d = draftOf(
     start({
       rulings,
@@ -28,8 +29,13 @@ function caught(enemies: number, rulings: Partial<Rulings> = {}) {
     { at: 'drepanum', spent: 2 },
     { at: 'capua', spent: 4 },
   ];
+  if (weary !== undefined) {
+    d.warships.rome = { ready: 0, spent: 0, atSea: 2, captured: 0, track: 0, supply: 8 };
+    d.field.rome = {};
+    push(d, { ...voyageFrom(f, 'neapolis', 2), weary });
+  }
   weather(d);
-  return { at: d.generals['megellus']?.at, cus: d.field.rome, mp: f.mp, under: top(d).type };
+  return { at: d.generals['megellus']?.at, cus: d.field.rome, mp: f.mp, under: top(d).type, ships: d.warships.rome };
 }
 
 test('he goes back to the last space within 2 MPs, but never in front of an enemy Army', () => {
@@ -41,4 +47,9 @@ test('by the other reading he lands in front of it, and the enemy may react', ()
   const landed = caught(6, { 'weather-ashore': 'lands' });
   expect(landed).toMatchObject({ at: 'drepanum', mp: 0, cus: { drepanum: { cu: 6 } } });
   expect(['entered', 'window']).toContain(landed.under);
+});
+
+test('9.3.B1: Warships come home Ready, but Spent if they have sailed on after a battle', () => {
+  expect(caught(0, {}, false)).toMatchObject({ at: 'drepanum', ships: { ready: 2, spent: 0, atSea: 0 } });
+  expect(caught(0, {}, true)).toMatchObject({ at: 'drepanum', ships: { ready: 0, spent: 2, atSea: 0 } });
 });

@@ -1,7 +1,8 @@
 /** What a Land Battle leaves on the board: who is lost, who goes where, and what it costs in PCs (11.7.a, 11.9 to 11.11). */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import { removablePcs } from '../../../../src/games/hannibal/play/politics.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
@@ -13,31 +14,84 @@ const goes = (general: string, cu: number, to: string, card = 'op3', use = 'acti
   { type: 'step', to },
 ];
 const PASS = { type: 'pass' };
+const roll = (id: string, face: number) => ({ type: 'roll', faces: { [id]: [face] } });
 const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
 const handsDue = (s: State) => {
   const waits = hannibal.chance(next(s, { type: 'shuffle', pile: 'battle-cards' }));
   return waits?.type === 'deal' ? waits.hands : undefined;
 };
-const rome = (p: Position) => position({ active: 'rome', hands: { rome: ['op3-ship-1'] }, ...p });
+const rome = (p: Position, rulings: Options['rulings'] = {}) =>
+  position({ active: 'rome', hands: { rome: ['op3-ship-1'] }, ...p }, { rulings });
 const punic = (p: Position) => position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p });
 
 describe('11.10B.b: an Army that landed', () => {
-  const s = next(
-    rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { nola: army(4), antium: army(4) } } }),
-    { type: 'play', card: 'op3-ship', use: 'activate' },
-    { type: 'activate', general: 'longus' },
-    { type: 'take', cu: 6, elephants: 0 },
-  );
+  const aboard = (rulings: Options['rulings'] = {}) =>
+    next(
+      rome(
+        { forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { nola: army(4), antium: army(4) } } },
+        rulings,
+      ),
+      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'activate', general: 'longus' },
+      { type: 'take', cu: 6, elephants: 0 },
+    );
 
-  test('where it fights is eliminated: all its CUs count for PCs', () => {
-    const after = next(defenderWins(next(s, { type: 'sail', to: 'antium' })), losses(1, 1));
-    expect([after.stacks.rome, after.stacks.carthage['antium']]).toEqual([{}, army(4)]);
-    expect(after.pool).toContain('longus');
-    expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 3 });
+  test('where it fights is eliminated: all its CUs count for PCs, by another reading only those of the dice', () => {
+    for (const [reading, left] of [
+      ['counted', 3],
+      ['not-counted', 1],
+    ] as const) {
+      const s = next(aboard({ 'eliminated-force-counts': reading }), { type: 'sail', to: 'antium' });
+      const after = next(defenderWins(s), losses(1, 1));
+      expect([after.stacks.rome, after.stacks.carthage['antium']]).toEqual([{}, army(4)]);
+      expect(after.pool).toContain('longus');
+      expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left });
+    }
+  });
+
+  test('4.1, 11.11: whoever has just the PCs that are due removes them; with one fewer the game is lost', () => {
+    const first = rome({});
+    const plain = removablePcs(first, 'rome').filter((at) => at !== 'antium');
+    const beaten = (left: number) =>
+      next(
+        defenderWins(
+          next(
+            rome({
+              control: Object.fromEntries(['antium', ...plain.slice(left)].map((at) => [at, 'nobody'])),
+              forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { antium: army(4) } },
+            }),
+            ...[
+              { type: 'play', card: 'op3-ship', use: 'activate' },
+              { type: 'activate', general: 'longus' },
+            ],
+            ...[
+              { type: 'take', cu: 6, elephants: 0 },
+              { type: 'sail', to: 'antium' },
+            ],
+          ),
+        ),
+        losses(1, 1),
+      );
+    expect([beaten(3).ending, underWay(beaten(3), 'removal')?.left]).toEqual([null, 3]);
+    expect(beaten(2).ending).toMatchObject({ winners: ['carthage'], rule: '11.11' });
+  });
+
+  test('bars no way to those whom it beats', () => {
+    const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { tarraco: army(4, 'mago') } } });
+    const landed = next(
+      s,
+      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'activate', general: 'longus' },
+      { type: 'take', cu: 6, elephants: 0 },
+      { type: 'sail', to: 'tarraco' },
+      PASS,
+    );
+    const after = next(attackerWins(landed), losses(1, 1), { type: 'retreat', to: 'saguntum' });
+    expect(after.stacks).toEqual({ rome: { tarraco: army(6, 'longus') }, carthage: { saguntum: army(3, 'mago') } });
   });
 
   test('and marched on goes back to its port', () => {
-    const fought = defenderWins(next(s, { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
+    const fought = defenderWins(next(aboard(), { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
     const beaten = next(fought, losses(1, 1));
     expect(hannibal.choices(beaten).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'neapolis' }]);
     const after = next(beaten, { type: 'retreat', to: 'neapolis' });
@@ -47,7 +101,7 @@ describe('11.10B.b: an Army that landed', () => {
   });
 });
 
-describe('11.10B.a, 11.11: CUs that join a Retreat', () => {
+describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
   /** Rome, beaten in Ilerda, can only go by Tarraco and Saguntum to Segobriga. */
   const s = punic({
     control: { tarraco: 'carthage', segobriga: 'rome' },
@@ -63,13 +117,93 @@ describe('11.10B.a, 11.11: CUs that join a Retreat', () => {
       ...['tarraco', 'saguntum', 'segobriga'].map((to) => ({ type: 'retreat', to })),
     );
 
-  test('and are lost on it count like the others', () => {
+  test('11.7.a: on the only road there leave the Attacker no space to Withdraw to', () => {
+    const fights = dealt(next(s, ...goes('hannibal', 9, 'ilerda'), roll('pass1', 1)));
+    expect(hannibal.problem(fights, { type: 'disengage' })?.rule).toBe('11.7.a');
+  });
+
+  test('11.11: that join the Retreat and are lost on it count like the others', () => {
     const after = beaten();
     // The small die costs 1, Tarraco 1 of 3; 2 join, and Saguntum takes all 4: 6 CUs.
     expect([after.stacks.rome, after.stacks.carthage['ilerda']]).toEqual([{}, army(8, 'hannibal')]);
     expect(after.stacks.carthage['saguntum']).toEqual(army(3));
     expect(after.pool).toContain('fabius');
     expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 3 });
+  });
+});
+
+describe('11.9, 11.10A: the dice', () => {
+  const s = next(
+    punic({ forces: { rome: { tarraco: army(1, 'fabius') }, carthage: { saguntum: army(4, 'hannibal') } } }),
+    ...goes('hannibal', 4, 'tarraco'),
+    PASS,
+  );
+
+  test('a Force without CUs rolls for no Retreat, and its General is displaced', () => {
+    const after = next(attackerWins(s), losses(6));
+    expect([after.stacks, after.pool.includes('fabius')]).toEqual([
+      { rome: {}, carthage: { tarraco: army(3, 'hannibal') } },
+      true,
+    ]);
+    expect(underWay(after, 'removal')?.rule).not.toBe('11.11');
+  });
+
+  test('Africanus waits apart from the pool, which Consuls are drawn from', () => {
+    const forces = { rome: { tarraco: army(1, 'africanus') }, carthage: { saguntum: army(4, 'hannibal') } };
+    const met = next(punic({ forces }), ...goes('hannibal', 4, 'tarraco'), PASS);
+    const after = next(attackerWins(met), losses(6));
+    expect([after.displaced.includes('africanus'), after.pool.includes('africanus')]).toEqual([true, false]);
+  });
+
+  test('11.5.d: the last card is what a Reserve was named, whoever played it', () => {
+    const held = next(s, { type: 'shuffle', pile: 'battle-cards' });
+    const probes = Array.from({ length: 7 }, (_, i) => `probe-${i + 1}`);
+    const rest = ['frontal-assault-1', 'frontal-assault-2', 'reserve-2'];
+    const hands = {
+      rome: ['reserve-1', 'flank-left-1', 'flank-right-1', 'flank-left-2'],
+      carthage: [...probes, ...rest],
+    };
+    const dealtOut = next(held, { type: 'deal', hands });
+    const led = next(dealtOut, { type: 'lead', card: 'probe', as: 'probe' });
+    const matched = next(led, { type: 'match', card: 'reserve' }, { type: 'counterattack' }, roll('counterattack', 1));
+    const last = (state: State) => underWay(state, 'aftermath')?.fought;
+    expect(last(next(led, PASS))).toMatchObject({ lastCard: 'probe', cards: { rome: 0, carthage: 1 } });
+    const named = next(dealtOut, { type: 'lead', card: 'reserve', as: 'flank-right' }, PASS);
+    expect(last(named)).toMatchObject({ result: 'carthage-wins', lastCard: 'flank-right' });
+    const flank = next(matched, { type: 'lead', card: 'flank-left', as: 'flank-left' }, PASS);
+    expect(last(flank)).toMatchObject({ result: 'rome-wins', lastCard: 'flank-left', cards: { rome: 2, carthage: 1 } });
+  });
+});
+
+describe('11.10B.d: CUs lost on the march', () => {
+  test('are 1 for an enemy PC, the Elephants last', () => {
+    const s = rome({
+      hands: { rome: ['op3-1'] },
+      control: { thurii: 'carthage' },
+      forces: { rome: { capua: army(8, 'fabius') }, carthage: { nola: { cu: 6, elephants: 2, generals: ['mago'] } } },
+    });
+    const after = next(
+      attackerWins(next(s, ...goes('fabius', 8, 'nola'), PASS)),
+      losses(1, 1),
+      ...['grumentum', 'thurii'].map((to) => ({ type: 'retreat', to })),
+    );
+    // The large die costs 2, Grumentum 1.
+    expect(after.stacks.carthage).toEqual({ thurii: { cu: 3, elephants: 2, generals: ['mago'] } });
+    expect(underWay(after, 'removal')).toMatchObject({ side: 'carthage', left: 1 });
+  });
+
+  test('are 1 for a Tribe that is nobody’s friend', () => {
+    const s = punic({
+      control: { croton: 'carthage', grumentum: 'carthage', tarentum: 'carthage' },
+      forces: { rome: { thurii: army(4, 'fabius') }, carthage: { tarentum: army(9, 'hannibal') } },
+    });
+    const after = next(
+      attackerWins(next(s, ...goes('hannibal', 9, 'thurii'))),
+      losses(1, 1),
+      ...['bruttii', 'regium'].map((to) => ({ type: 'retreat', to })),
+    );
+    // The small die costs 1, the Bruttii 1.
+    expect(after.stacks.rome).toEqual({ regium: army(2, 'fabius') });
   });
 });
 
@@ -167,14 +301,14 @@ describe('12.c: a sortie', () => {
 
 describe('11.7.a: who Disengages', () => {
   /** The first General of a Campaign before Tarraco; Hannibal leaves 2 of his CUs with Mago. */
-  const attack = (active: 'rome' | 'carthage') => {
+  const attack = (active: 'rome' | 'carthage', more: Omit<Options, 'position'> = {}) => {
     const [from, at] = ['saguntum', 'tarraco'];
     const [general, cu] = active === 'rome' ? ['fabius', 4] : ['hannibal', 5];
     const forces = {
-      rome: { [active === 'rome' ? from : at]: army(4, 'fabius') },
+      rome: { [active === 'rome' ? from : at]: army(4, 'fabius'), emporiae: army(1) },
       carthage: { [active === 'rome' ? at : from]: army(7, 'hannibal', 'mago') },
     };
-    const s = position({ active, hands: { [active]: ['campaign-2-1'] }, forces });
+    const s = position({ active, hands: { [active]: ['campaign-2-1'] }, forces }, more);
     return next(s, ...goes(general as string, cu as number, at, 'campaign-2', 'campaign'), PASS);
   };
   const away = [
@@ -184,23 +318,34 @@ describe('11.7.a: who Disengages', () => {
     { type: 'roll', faces: { cancel: [6] } },
   ];
 
-  test('goes one space with all its CUs; no PC is lost', () => {
+  test('goes one space with all its CUs, to none with enemy CUs; no PC is lost', () => {
     const s = next(dealt(attack('carthage')), ...away);
     // No card was played, so no casualties are rolled.
     expect(hannibal.choices(s).map(({ action }) => action)).toEqual(
-      ['saguntum', 'ilerda', 'emporiae'].map((to) => ({ type: 'withdraw', to })),
+      ['saguntum', 'ilerda'].map((to) => ({ type: 'withdraw', to })),
     );
     const after = next(s, { type: 'withdraw', to: 'ilerda' });
     expect(after.stacks).toEqual({
-      rome: { tarraco: army(4, 'fabius') },
+      rome: { tarraco: army(4, 'fabius'), emporiae: army(1) },
       carthage: { saguntum: army(2, 'mago'), ilerda: army(5, 'hannibal') },
     });
     expect([underWay(after, 'removal'), underWay(after, 'card')?.left]).toEqual([undefined, 1]);
     const roman = next(dealt(attack('rome')), ...away, { type: 'withdraw', to: 'emporiae' });
     expect(roman.stacks).toEqual({
-      rome: { emporiae: army(4, 'fabius') },
+      rome: { emporiae: army(5, 'fabius') },
       carthage: { tarraco: army(7, 'hannibal', 'mago') },
     });
+  });
+
+  test('11.7: and is stopped may see the Defender take over, by one reading only where his own roll fails', () => {
+    const stopped = (s: State, face: number, ...more: readonly unknown[]) =>
+      next(dealt(s), { type: 'disengage' }, roll('disengage', face), ...more);
+    const cancelled = [{ type: 'cancel' }, roll('cancel', 3)];
+    const failed = { rulings: { 'cancelled-disengage': 'failed-only' } } as const;
+    expect(hannibal.decider(stopped(attack('carthage'), 5))).toBe('rome');
+    expect(hannibal.decider(stopped(attack('carthage'), 4, ...cancelled))).toBe('rome');
+    expect(hannibal.decider(stopped(attack('carthage', failed), 5))).toBe('rome');
+    expect(hannibal.decider(stopped(attack('carthage', failed), 4, ...cancelled))).toBe('carthage');
   });
 
   test('7.2: the CUs that went with one General of a Campaign do not move with the next', () => {

@@ -97,6 +97,92 @@ describe('7.2: a General rides along, and may part again', () => {
   });
 });
 
+test('7.2: a General who was active before with a Campaign does not ride along', () => {
+  const s = next(
+    position({
+      active: 'carthage',
+      hands: { carthage: ['campaign-2-1'] },
+      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    }),
+    { type: 'play', card: 'campaign-2', use: 'campaign' },
+    ...[{ type: 'activate', general: 'mago' }, { type: 'done' }, { type: 'activate', general: 'hannibal' }],
+  );
+  expect(refusal(s, { type: 'join', general: 'mago' })).toBe('7.2');
+});
+
+test('7.2B.a: the strait of Messana takes control of the city that is left, not of the other', () => {
+  const crossing = (control: Position['control']) =>
+    refusal(
+      next(
+        activated('hannibal', {
+          ...(control && { control }),
+          forces: { rome: {}, carthage: { regium: { cu: 4, generals: ['hannibal'] } } },
+        }),
+        take(4),
+      ),
+      { type: 'step', to: 'messana' },
+    );
+  expect(crossing({ regium: 'carthage' })).toBeUndefined();
+  expect(crossing({ messana: 'carthage' })).toBe('7.2B.a');
+});
+
+describe('7.3.a: a voyage of Carthage', () => {
+  const sailed = (to: string, die: number) =>
+    next(
+      position({
+        active: 'carthage',
+        hands: { carthage: ['op3-ship-1', 'op1-1'] },
+        forces: {
+          rome: { roma: { cu: 8 } },
+          carthage: { gades: { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] } },
+        },
+      }),
+      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'activate', general: 'gisgo' },
+      take(4, 1),
+      { type: 'sail', to },
+      { type: 'roll', faces: { naval: [die] } },
+    );
+  const ALL = { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] };
+
+  test('arrives with an MP left, returns with none, or is lost with its General', () => {
+    const there = sailed('tarraco', 3);
+    expect(there.stacks.carthage).toEqual({
+      gades: { cu: 1, elephants: 0, generals: ['mago'] },
+      tarraco: { cu: 4, elephants: 1, generals: ['gisgo'] },
+    });
+    expect(there.frames.at(-1)).toMatchObject({ type: 'move', mp: 1, over: false });
+    const back = sailed('tarraco', 4);
+    expect([back.stacks.carthage['gades']?.cu, back.frames.at(-1)?.type]).toEqual([ALL.cu, 'play']);
+    const lost = sailed('tarraco', 6);
+    expect(lost.stacks.carthage).toEqual({ gades: { cu: 1, elephants: 0, generals: ['mago'] } });
+    expect([lost.displaced.includes('gisgo'), lost.frames.at(-1)?.type]).toEqual([true, 'play']);
+  });
+
+  test('has 2 less on the die to a port of its own', () => {
+    expect([5, 6].map((die) => sailed('utica', die).stacks.carthage['utica']?.cu)).toEqual([4, undefined]);
+    expect(sailed('utica', 6).stacks.carthage['gades']?.cu).toBe(5);
+  });
+});
+
+test('5.2.d: troops are raised within the walls where the General is, unless Besieged', () => {
+  const raising = (siege: Position['siege']) =>
+    next(
+      position({
+        active: 'carthage',
+        hands: { carthage: ['op3-1', 'op1-1'] },
+        forces: { rome: { utica: { cu: 4 } }, carthage: { gades: { cu: 1, generals: ['gisgo'] } } },
+        inside: { utica: { cu: 2, generals: ['hanno'] } },
+        ...(siege && { siege }),
+      }),
+      { type: 'play', card: 'op3', use: 'raise' },
+    );
+  const hanno = { type: 'raise', general: 'hanno' };
+  const raised = next(raising({}), hanno);
+  expect([raised.inside['utica']?.cu, raised.stacks.carthage['utica']]).toEqual([3, undefined]);
+  expect(refusal(raising({ utica: 1 }), hanno)).toBe('12.b');
+});
+
 describe('where an enemy is', () => {
   /** Hannibal comes to Tarraco; Scipio is next to it. */
   const entered = (tarraco: number, generals: readonly string[] = []) =>
@@ -175,5 +261,9 @@ describe('11.10B: a beaten Force goes', () => {
     expect(ways({}, carthage(5))).toEqual(['neapolis']);
     expect(ways({}, carthage(4))).toEqual([]);
     expect(ways({ grumentum: 'carthage' }, { rome: { grumentum: { cu: 1 } } })).toEqual([]);
+    // Nor where they would take its last CU.
+    const taken = { rome: { grumentum: { cu: 9 } } };
+    expect(ways({ grumentum: 'carthage' }, taken)).toEqual([]);
+    expect(ways({ grumentum: 'carthage', thurii: 'carthage' }, taken)).toEqual(['grumentum thurii']);
   });
 });

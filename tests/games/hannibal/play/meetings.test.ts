@@ -127,6 +127,26 @@ describe('9: Avoiding Battle', () => {
     }
   });
 
+  test('9.a: a General alone to whom an Army comes that Avoids Battle must get away in his turn', () => {
+    const s = next(
+      met(4, {
+        control: { croton: 'carthage' },
+        forces: {
+          rome: { grumentum: army(4, 'fabius') },
+          carthage: { nola: army(9, 'hannibal'), thurii: army(0, 'mago') },
+        },
+      }),
+      ...AVOID,
+      { type: 'flee', to: 'thurii' },
+    );
+    expect(s.stacks.rome).toEqual({ thurii: army(4, 'fabius') });
+    const got = next(s, roll('avoid', 2));
+    expect(open(got)).toEqual([{ type: 'flee', to: 'croton' }]);
+    expect(next(got, { type: 'flee', to: 'croton' }).stacks.carthage['croton']).toEqual(army(0, 'mago'));
+    const lost = next(s, roll('avoid', 3));
+    expect([lost.displaced.includes('mago'), lost.frames.at(-1)?.type]).toEqual([true, 'move']);
+  });
+
   test('9.a: not before a General who is alone himself', () => {
     const alone = march('carthage', 'mago', 0, 'grumentum', {
       forces: { rome: { grumentum: army(0, 'fabius') }, carthage: { nola: army(9, 'mago') } },
@@ -229,4 +249,14 @@ describe('8.a: who goes inside the city', () => {
     const away = next(entered(4, 11), PASS, { type: 'avoid' }, roll('avoid', 3), { type: 'flee', to: 'tarentum' });
     expect([away.inside, away.stacks.rome]).toEqual([{ tarentum: army(10, 'fabius') }, { tarentum: army(1) }]);
   });
+});
+
+test('11.4: a friendly Tribe’s space gives Carthage 1 card, another Tribe’s none', () => {
+  const among = (tribe: string, from: string) =>
+    hands(
+      march('rome', 'fabius', 5, tribe, {
+        forces: { rome: { [from]: army(5, 'fabius') }, carthage: { [tribe]: army(4) } },
+      }),
+    )?.['carthage'];
+  expect([among('boii', 'ariminum'), among('bruttii', 'regium')]).toEqual([4 + 1, 4]);
 });

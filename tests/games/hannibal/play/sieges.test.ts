@@ -117,6 +117,66 @@ describe('12.e: without a besieging CU the points are gone', () => {
   });
 });
 
+describe('7.2.d, 12: a General who is back where he started', () => {
+  const back = (cu: number, at: string, p: Position = {}) =>
+    position({
+      active: 'carthage',
+      hands: { carthage: ['op3-ship-1', 'op1-1'] },
+      forces: { rome: { arpi: army(4, 'fabius') }, carthage: { [at]: army(cu, 'hannibal') } },
+      inside: { [at]: army(2) },
+      siege: { [at]: 1 },
+      ...p,
+    });
+  const intercepted = (cu: number) =>
+    next(
+      back(cu + 1, 'tarentum'),
+      ...activates('hannibal', 'op3-ship'),
+      take(cu),
+      { type: 'step', to: 'cannae' },
+      { type: 'intercept', from: 'arpi', general: 'fabius', cu: 4, elephants: 0 },
+      { type: 'roll', faces: { intercept: [1] } },
+      { type: 'back-up' },
+    );
+
+  test('may attempt the city that he backed up to, and go nowhere else', () => {
+    const s = intercepted(4);
+    expect(hannibal.problem(s, { type: 'step', to: 'thurii' })?.rule).toBe('7.2');
+    expect(next(s, ...attempt(6)).siege).toEqual({ tarentum: 2 });
+    // Two CUs are too few: his move is simply over.
+    expect(intercepted(1).frames.at(-1)?.type).toBe('play');
+  });
+
+  test('and the port that a voyage brought him back to; not after it was lost', () => {
+    const sailed = (die: number) =>
+      next(
+        back(5, 'tarentum'),
+        ...activates('hannibal', 'op3-ship'),
+        take(4),
+        { type: 'sail', to: 'syracusae' },
+        { type: 'roll', faces: { naval: [die] } },
+      );
+    expect(next(sailed(4), ...attempt(6)).siege).toEqual({ tarentum: 2 });
+    expect([sailed(6).frames.at(-1)?.type, sailed(6).siege]).toEqual(['play', { tarentum: 1 }]);
+  });
+});
+
+test('12.c: behind walls before which the enemy stands an Army may only attack; a General alone may not even that', () => {
+  const shut = (cu: number) =>
+    next(
+      position({
+        active: 'rome',
+        hands: { rome: ['op3-1'] },
+        forces: { rome: {}, carthage: { tarentum: army(4, 'hannibal') } },
+        inside: { tarentum: army(cu, 'fabius') },
+      }),
+      ...activates('fabius'),
+    );
+  const open = (cu: number) => hannibal.choices(shut(cu)).map(({ action }) => action.type);
+  expect([open(2), open(0)]).toEqual([['sortie', 'done'], ['done']]);
+  for (const action of [{ type: 'step', to: 'thurii' }, { type: 'sortie' }])
+    expect(hannibal.problem(shut(0), action)?.rule).toBe('12.c');
+});
+
 describe('a General whose CUs are gone', () => {
   test('among enemies within walls is displaced, and they come out', () => {
     const s = position({

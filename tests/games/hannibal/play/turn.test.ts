@@ -57,6 +57,11 @@ describe('5.1.A: the CUs of Carthage', () => {
     expect(sources({ hispalis: 'rome' })).toContain('baetica');
     expect(sources({ hispalis: 'rome', malaca: 'nobody' })).not.toContain('baetica');
     expect(sources({ 'carthago-nova': 'rome' })).not.toContain('carthago-nova');
+    const lost = open(
+      at({ control: { 'carthago-nova': 'rome' }, forces: { rome: ROME, carthage: PUNIC } }),
+      'reinforce',
+    );
+    expect(lost).toEqual(['africa carthago', 'baetica saguntum', 'free carthago', 'free saguntum']);
     expect(
       refusal(at({ control: { 'carthago-nova': 'rome' } }), {
         type: 'reinforce',
@@ -132,6 +137,16 @@ describe('5.1.B: the CUs of Rome', () => {
     const s = position({ stage: 'levy', turn: 2, ...siege });
     expect(open(s, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'agrigentum 3', 'agrigentum 4', 'agrigentum 5']);
     expect(refusal(s, { type: 'levy', at: 'roma', cu: 1 })).toBe('12.b');
+    // With no General outside a Besieged city either, the five lapse.
+    const none = position({
+      ...{ stage: 'levy', turn: 2, ...siege, consuls: [] },
+      forces: { rome: {}, carthage: { roma: { cu: 8, generals: ['mago'] } } },
+    });
+    expect([none.inside, none.stacks.rome, hannibal.chance(none)?.type]).toEqual([
+      { roma: { cu: 4, elephants: 0, generals: [] } },
+      {},
+      'draw',
+    ]);
   });
 });
 
@@ -202,6 +217,18 @@ describe('Roman offices', () => {
     expect(open(inside({}), 'consul')).toEqual(['paulus capua', 'varro capua']);
     expect(open(inside({ capua: 1 }), 'consul')).toEqual(['paulus roma', 'varro roma']);
     expect(inside({ capua: 1 }).inside['capua']?.generals).toEqual([]);
+  });
+
+  test('5.1.B6: nor do the CUs of the enemy within; 5.1.B4: without a Consul nobody becomes Proconsul', () => {
+    const s = at({
+      forces: { rome: { utica: { cu: 4, generals: ['fabius'] } }, carthage: PUNIC },
+      inside: { utica: { cu: 6 } },
+      consuls: [],
+      proconsul: 'fabius',
+    });
+    expect(hannibal.chance(s)?.type).toBe('draw');
+    const drawn = next(s, DRAW);
+    expect([open(drawn, 'consul'), drawn.proconsul]).toEqual([['paulus roma', 'varro roma'], 'fabius']);
   });
 
   test('5.1.B7, 5.1.B8: Africanus enters on turn 6 with 5 CUs, in Italia or a Roman port of Iberia without enemies', () => {
@@ -308,6 +335,18 @@ describe('5.4: Isolation', () => {
     expect(cut({ ...way, castulo: 'nobody', segobriga: 'rome' }, { carthage: { segobriga: { cu: 1 } } })).toEqual([]);
     expect(cut({ ...way, saguntum: 'carthage', segobriga: 'nobody' })).toEqual(['toletum']);
   });
+
+  test('a path crosses a strait', () => {
+    const noPorts = { 'play-isolation-goal': 'no-ports' };
+    expect(cut({}, { rome: { aleria: { cu: 1 } } }, noPorts)).toEqual([]);
+    expect(cut({ olbia: 'carthage' }, { rome: { aleria: { cu: 1 } } }, noPorts)).toEqual(['caralis']);
+  });
+
+  test('Rome removes first: what it took away no longer bars Carthage', () => {
+    // Toletum is joined to Carthago Nova only over Segobriga, which is cut off itself.
+    const s = position({ stage: 'isolation', control: { toletum: 'carthage', segobriga: 'rome' } });
+    expect([s.control['segobriga'], s.control['toletum']]).toEqual([undefined, 'carthage']);
+  });
 });
 
 test('a Province belongs to whoever has more than half of its spaces', () => {
@@ -333,4 +372,72 @@ describe('5.5: the Victory Check', () => {
     expect(left.control['hispalis']).toBeUndefined();
     expect(left.frames.at(-1)).toMatchObject({ type: 'removal', left: (due as { left: number }).left - 1 });
   });
+
+  /** Carthage has most of every Province of Italia that is named. */
+  const swept = (...but: readonly string[]): NonNullable<Position['control']> => {
+    const { spaces, provinces } = position({ active: 'rome', hands: { rome: ['op1-1'] } }).setup;
+    const taken = Object.keys(spaces).filter((at) => {
+      const { province } = spaces[at]!;
+      return provinces[province]?.region === 'Italia' && at !== 'roma' && !but.includes(province);
+    });
+    return Object.fromEntries(taken.map((at) => [at, 'carthage'] as const));
+  };
+
+  test('4.1: all Provinces of Italia but Latium win for Carthage, at the check and not before', () => {
+    const end = (control: Position['control'], stage: Position['stage'] = 'victory') =>
+      position({ stage, ...(control && { control }), hands: { rome: ['op1-1'], carthage: ['op1-2'] } }).ending;
+    expect(end(swept('Latium'))).toMatchObject({ winners: ['carthage'], rule: '4.1' });
+    expect(end(swept())).toMatchObject({ winners: ['carthage'], rule: '4.1' });
+    expect(end(swept('Etruria'))?.rule).not.toBe('4.1');
+    expect(end(swept('Latium'), 'strategy')).toBeNull();
+  });
+
+  test('5.1.B8: without a space on his turn Africanus never comes', () => {
+    const p: Position = {
+      control: swept('none'),
+      forces: { rome: { agrigentum: { cu: 6, generals: ['longus'] } }, carthage: { roma: { cu: 1 } } },
+      inside: { roma: { cu: 1 } },
+    };
+    const placed = next(
+      position({ stage: 'offices', turn: 6, ...p }),
+      { type: 'pass' },
+      { type: 'draw', cards: ['varro', 'paulus'] },
+      ...['varro', 'paulus'].map((general) => ({ type: 'consul', general, at: 'agrigentum' })),
+    );
+    expect([placed.africanus, placed.away, open(placed, 'africanus')]).toEqual(['never', ['africanus'], []]);
+  });
+});
+
+test('5.2: Rome may come first with a Campaign where Carthage named itself, and is not asked where it was named', () => {
+  const s = position({ stage: 'first', hands: { rome: ['campaign-2-1', 'op1-1'], carthage: ['op1-2'] } });
+  const named = (side: string) => next(s, { type: 'first', side });
+  expect([hannibal.decider(named('carthage')), open(named('carthage'), 'preempt')]).toEqual(['rome', ['campaign-2']]);
+  expect(refusal(named('carthage'), { type: 'preempt', card: 'op1' })).toBe('5.2');
+  const passed = next(named('carthage'), { type: 'pass' });
+  expect([passed, named('rome')].map((one) => [one.active, one.frames.at(-1)?.type])).toEqual([
+    ['carthage', 'play'],
+    ['rome', 'play'],
+  ]);
+  const first = next(named('carthage'), { type: 'preempt', card: 'campaign-2' });
+  expect([first.active, first.frames.at(-1), first.hands.rome]).toMatchObject([
+    'rome',
+    { type: 'card', use: 'campaign', left: 2 },
+    ['op1-1'],
+  ]);
+});
+
+test('5.2.d: a PC goes to an empty space without enemy CUs, or takes the place of an enemy one where own CUs are', () => {
+  const s = next(
+    held({
+      hands: { rome: ['op3-1'] },
+      control: { emporiae: 'nobody', tarraco: 'nobody', ilerda: 'carthage', saguntum: 'carthage' },
+      forces: { rome: { saguntum: { cu: 1 } }, carthage: { emporiae: { cu: 1 } } },
+    }),
+    { type: 'play', card: 'op3', use: 'political' },
+  );
+  for (const at of ['emporiae', 'ilerda', 'capua', 'celtiberi', 'gades', 'tibur'])
+    expect([at, refusal(s, { type: 'place-pc', at })]).toEqual([at, '5.2.d']);
+  const placed = next(s, { type: 'place-pc', at: 'tarraco' }, { type: 'place-pc', at: 'saguntum' });
+  expect([placed.control['tarraco'], placed.control['saguntum']]).toEqual(['rome', 'rome']);
+  expect(placed.frames.at(-1)).toMatchObject({ type: 'political', left: 1 });
 });

@@ -27,6 +27,31 @@ const BOTH = (...seats: Player[]) =>
 const card = (s: State, seat: Player, fits: (facts: State['setup']['cards'][string]) => boolean): string =>
   Object.keys(s.setup.cards).find((id) => s.setup.cards[id]!.seat === seat && fits(s.setup.cards[id]!))!;
 
+describe('15.4: alliances are renewed in the order of VP', () => {
+  /** Which is first, and who is asked about it. */
+  const first = (vp: Position['vp'], alliances: Position['alliances'], ...before: { type: string }[]) => {
+    const s = at({ active: 'etruscans', round: 5, first: 'romans', vp: vp!, alliances: alliances! }, [
+      { type: 'done' },
+      ...before,
+    ]);
+    const f = s.frames.at(-1);
+    return f?.type === 'renew' ? [f.left[0], swordOfRome.decider(s)] : f?.type;
+  };
+  const north = { one: 'romans', other: 'gauls' } as const;
+  const south = { one: 'greeks', other: 'samnites' } as const;
+
+  test('that of the Samnites goes by the VP of their player', () => {
+    expect(first({ etruscans: 7, romans: 6, gauls: 5, greeks: 4 }, [north, south])).toEqual([south, 'etruscans']);
+    expect(first({ etruscans: 5, romans: 4, gauls: 6, greeks: 3 }, [south, north])).toEqual([north, 'gauls']);
+  });
+
+  test('4.4: of two with the same VP the winner of the tie is asked first', () => {
+    const vp = { etruscans: 5, romans: 6, gauls: 6, greeks: 3 };
+    // Who goes first after round five, and in the Attrition Phase, is asked before.
+    expect(first(vp, [north], { type: 'pass' }, { type: 'pass' })).toEqual([north, 'gauls']);
+  });
+});
+
 describe('where a card goes', () => {
   test('to the discards, once it is spent; 6.4.1: one that says so brings them back', () => {
     const d = table();

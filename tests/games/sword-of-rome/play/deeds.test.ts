@@ -8,7 +8,7 @@ import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.t
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/table.ts';
-import { at, next } from './at.ts';
+import { at, next, open } from './at.ts';
 import { reached } from './cases.ts';
 
 const refusal = (s: State, action: unknown) => swordOfRome.problem(s, action)?.rule;
@@ -172,6 +172,44 @@ describe('16.1: who acts for neutral powers, and how', () => {
   });
 });
 
+describe('13.1: one roll for a place', () => {
+  const besieging = (cu: number, leader: string): Position => ({
+    active: 'romans',
+    hands: { romans: ['romans-17'] },
+    cu: { neapolis: { romans: cu }, velitrae: {} },
+    leaders: { camillus: leader },
+    sieges: { neapolis: { by: 'romans', level: 0 } },
+  });
+
+  test('13.1.1: in a round it is noted', () => {
+    const s = at(besieging(3, 'neapolis'), [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'siege' },
+    ]);
+    expect(s.siegeRolled).toEqual(['neapolis']);
+  });
+
+  test('13.1.3: in the Surrender Phase it takes a commander with 3 CU', () => {
+    const rule = (cu: number, leader: string, rolled: string[] = []) => {
+      const d = draftOf(at(besieging(cu, leader)));
+      d.frames = [{ type: 'surrender', left: ['romans'], rolled }];
+      return refusal(d, { type: 'besiege', space: 'neapolis' });
+    };
+    expect([rule(3, 'neapolis'), rule(2, 'neapolis'), rule(3, 'roma')]).toEqual([undefined, '13.1.3', '13.1.3']);
+    expect(rule(3, 'neapolis', ['neapolis'])).toBe('13.1.3');
+  });
+});
+
+test('16.1.1: a neutral power acts once in a round, and again in the next', () => {
+  const s = at({ active: 'etruscans', round: 1, first: 'romans', hands: { etruscans: ['etruscans-15'] } }, [
+    { type: 'neutral', card: 'etruscans-15', power: 'volsci', use: 'support' },
+    { type: 'done' },
+  ]);
+  expect(s.neutralUsed).toEqual(['volsci']);
+  const later = next(s, { type: 'done' });
+  expect([later.round, later.neutralUsed]).toEqual([2, []]);
+});
+
 describe('14.6: Gallic solidarity', () => {
   const trade = (space: string, p: Position = {}, change: (d: State) => void = () => {}) => {
     const d = draftOf(
@@ -231,6 +269,17 @@ describe('12.4: the beaten', () => {
     expect(tickets({ role: 'attacker', cameBy: 'sea' }, three)).toEqual(['none']);
     expect(tickets({ role: 'defender', cameBy: 'sea' })).toEqual([]);
     expect(tickets({ carried: '3', path: ['capua'] })).toEqual([]);
+  });
+
+  test('12.4.3: sail to friendly ports where nobody else stands', () => {
+    const ports = (p: Position) => {
+      const { d } = beaten(p, { carried: '3' });
+      return swordOfRome.choices(d).flatMap(({ action }) => (action.type === 'retreat-by-sea' ? [action.to] : []));
+    };
+    const alliances = [{ one: 'greeks', other: 'carthage' }] as const;
+    const cu = { neapolis: { greeks: 4 }, messana: {} };
+    expect(ports({ alliances }).sort()).toEqual(['kerkouane', 'messana', 'olbia', 'syracuse', 'tarentum']);
+    expect(ports({ alliances, cu: { ...cu, messana: { romans: 1 } } })).not.toContain('messana');
   });
 
   test('12.4.3: are asked for a voyage only where one could be made', () => {
@@ -321,5 +370,9 @@ describe('12.4: the beaten', () => {
     expect(rooms({ cu: 1 })).toEqual([1]);
     expect(rooms({ role: 'attacker' })).toEqual([]);
     expect(rooms({}, { markers: { neapolis: 'romans' } })).toEqual([]);
+    // 21.3-#9: not where Gauls have kept them out.
+    const { d } = beaten({}, { stage: 'inside' });
+    d.under.noCity = ['greeks'];
+    expect(open(d)).not.toContain('retreat-inside');
   });
 });

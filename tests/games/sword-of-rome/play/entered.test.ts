@@ -239,3 +239,228 @@ describe('9.1.2, 14.6: on the way', () => {
     expect(romans).not.toContain('solidarity');
   });
 });
+
+test('9.3.1, 11.1: some go inside Pisae with one leader, the other leads 10 away, and the rest is left outside', () => {
+  const s = at(
+    {
+      active: 'gauls',
+      hands: { gauls: ['gauls-24'] },
+      cu: { luna: { gauls: 3 }, pisae: { etruscans: 14 }, clusium: {}, bononia: {} },
+      leaders: { 'gaul-a': 'luna', 'etruscan-a': 'pisae', 'etruscan-b': 'pisae' },
+    },
+    [
+      { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+      { type: 'take', cu: 3 },
+      { type: 'step', to: 'pisae' },
+      { type: 'leave', leader: 'etruscan-b' },
+      { type: 'inside', cu: 3, leaders: true },
+    ],
+  );
+  expect([s.inside, s.leaders['etruscan-a'], s.leaders['etruscan-b']]).toEqual([
+    { pisae: 3 },
+    { at: 'pisae', inside: true, commands: true },
+    { at: 'pisae', inside: false, commands: true },
+  ]);
+  expect(swordOfRome.problem(s, { type: 'avoid', leader: 'etruscan-b', cu: 11, to: 'populonium' })?.rule).toBe('11.1');
+  const gone = next(s, { type: 'avoid', leader: 'etruscan-b', cu: 10, to: 'populonium' }, { type: 'let-go' });
+  expect([gone.cu['populonium'], gone.cu['pisae'], gone.leaders['etruscan-b']?.at]).toEqual([
+    { etruscans: 10 },
+    { etruscans: 1, gauls: 3 },
+    'populonium',
+  ]);
+});
+
+describe('9.5.6: a flanking force', () => {
+  /** Camillus has met the Samnites in Fregellae; Valerius sets out from Roma with 4 MP. */
+  const flanking = (...steps: string[]) =>
+    at(
+      {
+        active: 'romans',
+        hands: { romans: ['romans-01'] },
+        cu: { velitrae: {}, capua: { romans: 4 }, roma: { romans: 5 }, fregellae: { samnites: 5 }, bovianum: {} },
+        leaders: {
+          ...{ camillus: 'capua', valerius: 'roma', 'samnite-a': 'fregellae' },
+          ...{ 'etruscan-a': 'aside', 'volsci-a': 'aside' },
+        },
+      },
+      [
+        { type: 'event', card: 'romans-01' },
+        { type: 'lead', leader: 'camillus' },
+        { type: 'take', cu: 4 },
+        { type: 'step', to: 'fregellae' },
+        { type: 'flank', leader: 'valerius' },
+        { type: 'take', cu: 5 },
+        ...steps.map((to) => ({ type: 'step', to })),
+      ],
+    );
+  test('that is beaten loses its share, goes back from enemy ground and stays on friendly', () => {
+    const beaten = (marker: 'romans' | 'samnites') =>
+      at(
+        {
+          active: 'romans',
+          hands: { romans: ['romans-01'] },
+          markers: marker === 'samnites' ? { velitrae: 'samnites' } : {},
+          cu: { capua: { romans: 6 }, velitrae: { romans: 5 }, roma: {}, fregellae: { samnites: 6 }, bovianum: {} },
+          leaders: { camillus: 'capua', valerius: 'velitrae', 'samnite-a': 'fregellae', 'volsci-a': 'aside' },
+        },
+        [
+          { type: 'event', card: 'romans-01' },
+          { type: 'lead', leader: 'camillus' },
+          { type: 'take', cu: 6 },
+          { type: 'step', to: 'fregellae' },
+          { type: 'flank', leader: 'valerius' },
+          { type: 'take', cu: 5 },
+          { type: 'stop' },
+          // A six and a five: 4 CU, two of each force.
+          { type: 'roll', faces: { attacker: [2, 2, 2], defender: [6, 5, 3] } },
+          { type: 'retreat', to: 'capua' },
+          ...(marker === 'samnites' ? [{ type: 'retreat', to: 'roma' }] : []),
+        ],
+      );
+    const where = (s: ReturnType<typeof beaten>) => [s.cu['capua'], s.cu['velitrae'], s.cu['roma']];
+    expect(where(beaten('romans'))).toEqual([{ romans: 4 }, { romans: 3 }, undefined]);
+    expect(where(beaten('samnites'))).toEqual([{ romans: 4 }, undefined, { romans: 3 }]);
+    expect(beaten('romans').frames.at(-1)).toMatchObject({ type: 'support', losers: ['romans'], points: 2 });
+  });
+
+  const stops = (...steps: string[]) => swordOfRome.problem(flanking(...steps), { type: 'stop' })?.rule;
+
+  test('halts next to the battle, where it has the MP to go in', () => {
+    // Rough costs 2 at Velitrae, clear ground 1 at Praeneste.
+    expect([stops('velitrae'), stops('praeneste'), stops('sutrium')]).toEqual([undefined, undefined, '9.5.6']);
+    expect(stops('sutrium', 'roma', 'velitrae')).toBe('9.5.6');
+    expect(stops('sutrium', 'roma', 'praeneste')).toBeUndefined();
+    const battle = next(flanking('velitrae'), { type: 'stop' }).frames.find(({ type }) => type === 'battle');
+    expect(battle).toMatchObject({ flank: { power: 'romans', at: 'velitrae', cu: 5, leader: 'valerius' } });
+  });
+});
+
+test('10.3: whoever comes with part of an army leaves the others, and their leaders, where they are', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-17'] },
+      cu: { velitrae: {}, tarracina: { romans: 4 }, capua: {}, bovianum: { samnites: 4 } },
+      leaders: { camillus: 'tarracina', 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' },
+    },
+    [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'capua' },
+      { type: 'intercept', leader: 'samnite-a', cu: 3 },
+      { type: 'roll', faces: { interceptions: [1] } },
+    ],
+  );
+  expect([s.cu['capua'], s.cu['bovianum'], s.leaders['samnite-a']?.at, s.leaders['samnite-b']?.at]).toEqual([
+    { romans: 4, samnites: 3 },
+    { samnites: 1 },
+    'capua',
+    'bovianum',
+  ]);
+});
+
+test('9.1.2: a consul who stays behind keeps a CU', () => {
+  const leaves = (cu: number) =>
+    swordOfRome.problem(
+      at({ active: 'romans', hands: { romans: ['romans-17'] }, leaders: { valerius: 'velitrae' } }, [
+        { type: 'activate', card: 'romans-17', leader: 'camillus' },
+        { type: 'take', cu },
+      ]),
+      { type: 'step', to: 'tarracina' },
+    )?.rule;
+  expect([leaves(3), leaves(4)]).toEqual([undefined, '9.1.2']);
+});
+
+test('12.2.1, 13.1.2: after an automatic victory support comes before any siege', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-17'] },
+      cu: { velitrae: {}, capua: { romans: 10 }, neapolis: { greeks: 2 } },
+      leaders: { camillus: 'capua' },
+    },
+    [
+      { type: 'activate', card: 'romans-17', leader: 'camillus' },
+      { type: 'take', cu: 10 },
+      { type: 'step', to: 'neapolis' },
+      { type: 'pass' },
+    ],
+  );
+  expect([s.frames.at(-1)?.type, s.siege, s.cu['neapolis']]).toEqual(['support', {}, { romans: 10 }]);
+  const over = next(s, { type: 'done' }, { type: 'stop' });
+  expect(over.siege).toEqual({ neapolis: { by: 'romans', level: 0 } });
+});
+
+test('9.5.6, 15.2.2: who may flank: nobody by the way the others came, and no friend of the enemy', () => {
+  const s = at(
+    {
+      active: 'romans',
+      hands: { romans: ['romans-01'] },
+      alliances: [{ one: 'romans', other: 'etruscans' }],
+      cu: {
+        ...{ velitrae: { romans: 4 }, capua: { romans: 4 }, venusia: { romans: 3 }, fregellae: { samnites: 5 } },
+        ...{ praeneste: { etruscans: 3 }, roma: {}, bovianum: {}, clusium: {} },
+      },
+      leaders: {
+        ...{ camillus: 'capua', valerius: 'velitrae', papirius: 'venusia', 'etruscan-a': 'praeneste' },
+        ...{ 'samnite-a': 'fregellae', 'volsci-a': 'aside' },
+      },
+    },
+    [
+      { type: 'event', card: 'romans-01' },
+      { type: 'lead', leader: 'camillus' },
+      { type: 'take', cu: 4 },
+      { type: 'step', to: 'fregellae' },
+      { type: 'pass', by: 'etruscans' },
+    ],
+  );
+  const rule = (leader: string) => swordOfRome.problem(s, { type: 'flank', leader })?.rule;
+  expect(['valerius', 'papirius', 'etruscan-a', 'camillus'].map(rule)).toEqual([undefined, '9.5.6', '15.2.2', '9.5.1']);
+});
+
+test('17.2.2: a Greek victory in Carthago has no political consequences', () => {
+  const wins = (space: 'carthago' | 'kerkouane') =>
+    at(
+      {
+        active: 'greeks',
+        vp: { romans: 3, etruscans: 4, gauls: 5, greeks: 6 },
+        hands: { greeks: ['greeks-04'] },
+        cu: {
+          carthago: space === 'carthago' ? { carthage: 1 } : { greeks: 8 },
+          kerkouane: space === 'carthago' ? { greeks: 8 } : { carthage: 1 },
+          lilybaeum: { carthage: 4 },
+        },
+        leaders: {
+          agathocles: space === 'carthago' ? 'kerkouane' : 'carthago',
+          bomilcar: 'displaced',
+          hamilcar: 'displaced',
+        },
+      },
+      [
+        { type: 'activate', card: 'greeks-04', leader: 'agathocles' },
+        { type: 'take', cu: 8 },
+        { type: 'step', to: space },
+      ],
+    );
+  expect([wins('carthago').cu['carthago'], wins('carthago').frames.at(-1)?.type]).toEqual([{ greeks: 8 }, 'move']);
+  expect(wins('kerkouane').frames.at(-1)).toMatchObject({ type: 'support', points: 1 });
+});
+
+test('7.3.4-exception: the holding box is next to nothing where support is placed', () => {
+  const s = at(
+    {
+      active: 'greeks',
+      hands: { greeks: ['greeks-25'] },
+      cu: { eporedia: { gauls: 2 }, mediolanum: {} },
+      leaders: { 'gaul-c': 'aside' },
+    },
+    [
+      { type: 'neutral', card: 'greeks-25', power: 'transalpine', use: 'activate' },
+      { type: 'lead', leader: 'transalpine-a' },
+      { type: 'take', cu: 3 },
+      { type: 'step', to: 'eporedia' },
+    ],
+  );
+  const battle = s.frames.find((f) => f.type === 'battle');
+  expect(battle).toMatchObject({ attacker: 'transalpine', defender: 'gauls', reach: { attacker: [] } });
+});

@@ -13,7 +13,7 @@ import { isShut, mayRest } from '../../../../src/games/sword-of-rome/play/rest.t
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/support.ts';
-import { nextSpaces } from '../../../../src/games/sword-of-rome/play/way-back.ts';
+import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/way-back.ts';
 import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/table.ts';
 import { at } from './at.ts';
@@ -96,6 +96,29 @@ describe('10.1, 10.2: who may intercept', () => {
     expect(ban({ cu: { capua: { romans: 4, samnites: 1 } } })).toBeUndefined();
   });
 
+  test('10.2: others inside a city bar it until they are besieged; 16.3: a neutral power comes where it may stay', () => {
+    const comes = (besieged: boolean) => {
+      const d = table({
+        cu: { neapolis: { romans: 4 }, capua: { samnites: 3 }, bovianum: {} },
+        inside: { neapolis: 1 },
+        leaders: { camillus: 'neapolis', 'samnite-a': 'capua' },
+      });
+      d.siege = besieged ? { neapolis: { by: 'romans', level: 0 } } : {};
+      const force = { power: 'romans', at: 'neapolis', cu: 4, leader: 'camillus', leaders: ['camillus'] };
+      return interceptBan(d, force as never, 'samnites', 'capua', [])?.rule;
+    };
+    expect([comes(false), comes(true)]).toEqual(['10.2', undefined]);
+    const volsci = (at: string) => {
+      const d = table({
+        cu: { [at]: { gauls: 2 }, praeneste: { volsci: 3 }, antium: {}, velitrae: {} },
+        leaders: { 'gaul-a': at, 'volsci-a': 'praeneste', camillus: 'pool' },
+      });
+      const force = { power: 'gauls', at, cu: 2, leader: 'gaul-a', leaders: ['gaul-a'] };
+      return interceptBan(d, force as never, 'volsci', 'praeneste', [])?.rule;
+    };
+    expect([volsci('velitrae'), volsci('fregellae')]).toEqual([undefined, '16.3']);
+  });
+
   test('10.3: the leader is there, with 1 CU at least; only the commander takes them all', () => {
     const d = table({ leaders: { 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' } });
     const problem = (leader: string, cu: number) =>
@@ -127,6 +150,11 @@ describe('11.2: where an army may go to avoid battle', () => {
     expect(spaces(hemmed)).toEqual(['roma']);
     expect(spaces({ ...hemmed, cu: { ...hemmed.cu, sutrium: {} } })).toEqual(['sutrium']);
     expect(spaces({ ...hemmed, alliances: [] })).toEqual([]);
+    // Not through enemies, whosever the ground is.
+    expect(spaces({ ...hemmed, cu: { ...hemmed.cu, sutrium: { gauls: 2 } } })).toEqual([]);
+    // 16.3: the Volsci only where they may stay.
+    const volsci = { markers: { velitrae: 'volsci', fregellae: 'volsci' }, cu: { velitrae: {} } } as const;
+    expect(spaces({ ...volsci, leaders: { camillus: 'pool' } }, 'praeneste', 'volsci')).toEqual(['velitrae']);
   });
 
   test('17.1.1: Bomilcar avoids within Africa', () => {
@@ -200,6 +228,17 @@ describe('12.4: where a beaten force goes', () => {
     };
     expect(next(p, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
     expect(next({ ...p, cu: { ...p.cu, pisae: {} } }, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
+  });
+
+  test('12.4.5: a space costs 1 as enemy ground, and 1 for each enemy CU there, outside and inside', () => {
+    const d = table({ cu: { capua: { gauls: 1 } }, inside: { capua: 2 }, leaders: { 'gaul-a': 'capua' } });
+    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'capua', 6)).toMatchObject({ lost: 4, left: 2, ends: false });
+    expect(stopIn(d, { power: 'samnites' }, 'larinum', 'luceria', 6)).toMatchObject({ lost: 1, left: 5, ends: false });
+    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'fregellae', 6)).toMatchObject({
+      lost: 0,
+      left: 6,
+      ends: true,
+    });
   });
 
   test('no space twice, and none after the last that it may enter', () => {

@@ -147,9 +147,10 @@ const LAWS: Readonly<Record<string, Law>> = {
   'a force moves no more than 10 CU (9.1.1)': (s) =>
     failing(s.frames, (f) => {
       if (f.type !== 'move') return true;
-      // By one reading any number is placed in Africa.
+      // By other readings any number is placed in Africa, of Greeks and of rebels.
       const landed = s.setup.rulings['agathocles-landing'] === 'any-number' && f.force.at === 'kerkouane';
-      return (f.force.cu <= 10 || landed) && f.force.cu >= 0 && f.force.mp >= 0;
+      const risen = s.setup.rulings['insurrection-size'] !== 'four' && f.force.power === 'rebels' && f.stage === 'over';
+      return (f.force.cu <= 10 || landed || risen) && f.force.cu >= 0 && f.force.mp >= 0;
     }),
   'friends do not fight (15.2.2)': (s) =>
     failing(s.frames, (f) => f.type !== 'battle' || !isFriend(s, f.attacker, f.defender)),

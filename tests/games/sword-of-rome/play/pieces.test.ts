@@ -249,19 +249,25 @@ describe('13.5: a place falls', () => {
     expect([three.marker['tarquinii'], three.plunder]).toEqual(['independents', 0]);
   });
 
-  test('14.1: a full track pays the Gauls 1 VP, and their enemies’ one costs them 1', () => {
-    const d = table();
-    const before = d.vp['gauls']!;
-    addPlunder(d, 'gauls', 20);
-    expect(d.vp['gauls']).toBeGreaterThan(before);
-    expect(d.plunder).toBeLessThan(20);
-    const other = table();
-    addPlunder(other, 'romans', 3);
-    expect([other.plunder, other.vp['gauls']]).toEqual([-3, before]);
-    addPlunder(other, 'gauls', 2);
-    expect(other.plunder).toBe(-1);
-    addPlunder(other, 'romans', 20);
-    expect(other.vp['gauls']).toBeLessThan(before);
+  test('14.1: a full track pays the Gauls 1 VP, one of the Transalpine Gauls costs them 1; the kinds cancel out', () => {
+    const track = (plunder: number, vp: number, by: 'gauls' | 'transalpine', markers: number) => {
+      const d = table({ plunder, vp: { gauls: vp } });
+      addPlunder(d, by, markers);
+      return [d.plunder, d.vp['gauls']];
+    };
+    // Five markers fill the track, which is then empty.
+    expect(track(0, 6, 'gauls', 4)).toEqual([4, 6]);
+    expect(track(0, 6, 'gauls', 5)).toEqual([0, 7]);
+    expect(track(3, 6, 'gauls', 5)).toEqual([3, 7]);
+    expect(track(0, 6, 'gauls', 12)).toEqual([2, 8]);
+    expect(track(-3, 6, 'gauls', 5)).toEqual([2, 6]);
+    expect(track(2, 6, 'transalpine', 1)).toEqual([1, 6]);
+    expect(track(2, 6, 'transalpine', 7)).toEqual([0, 5]);
+    // 5.8.1: within 0 and 12.
+    expect([track(0, 12, 'gauls', 5), track(0, 0, 'transalpine', 5)]).toEqual([
+      [0, 12],
+      [0, 0],
+    ]);
   });
 });
 

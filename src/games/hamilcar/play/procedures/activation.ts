@@ -23,6 +23,7 @@ import type { ActivationFrame } from '../land-frames.ts';
 import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement.ts';
 import { NONE } from '../parts.ts';
 import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
+import { placeCus } from '../placing.ts';
 import { withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { besiegers, march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
@@ -232,7 +233,7 @@ export const activation: ProcedureOf<'activation'> = {
       (d, f: ActivationFrame, { ready: r, spent }) => {
         shift(d, 'rome', 'ready', 'supply', r);
         shift(d, 'rome', 'spent', 'supply', spent);
-        toField(d, 'rome', at(d, f), { ...NONE, cu: r + spent });
+        placeCus(d, 'rome', at(d, f), { cu: r + spent });
         f.converted = true;
         note(d, '17.2.B.Vulso', `${plural(r + spent, 'Warship')} become CUs in ${placeName(d, at(d, f))}.`);
       },

@@ -90,6 +90,7 @@ export function flight(d: State, f: BattleFrame): void {
     joined: loser === f.attacker ? f.joined : null,
     stage: 'inside',
     to: null,
+    went: [],
     lost: 0,
   });
 }

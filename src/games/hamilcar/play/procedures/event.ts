@@ -17,7 +17,6 @@ import {
   controlOf,
   generalsAt,
   generalsOnMap,
-  hasCus,
   hasUnits,
   holdsCus,
   pcSpaces,
@@ -52,8 +51,9 @@ function targets(s: State, f: EventFrame): string[] {
       );
     case 'epidemic':
     case 'pestilence':
-      return Object.keys(s.field[otherSide(f.who)]).filter(
-        (at) => hasCus(s, otherSide(f.who), at) && generalsAt(s, otherSide(f.who), at, false).length > 0,
+      // 2.3.E2: an Army within its walls is one too.
+      return Object.keys(s.setup.spaces).filter(
+        (at) => holdsCus(s, otherSide(f.who), at) && generalsAt(s, otherSide(f.who), at).length > 0,
       );
     case 'desert':
       return Object.keys(s.setup.spaces).filter(

@@ -22,7 +22,7 @@ import {
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { commanderOf, generalsAt, hasCus, isOpenCity, ownCity, spaceOf } from '../situation.ts';
+import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { State } from '../state.ts';
 import { battleAt, enter } from './begin.ts';
 
@@ -88,7 +88,8 @@ export const mayConvert = (s: State, f: ActivationFrame): boolean =>
   !f.converted &&
   f.spent === 0 &&
   spaceOf(s, at(s, f)).major &&
-  isOpenCity(s, 'rome', at(s, f)) &&
+  ownCity(s, 'rome', at(s, f)) &&
+  !isBesieged(s, at(s, f)) &&
   commanderOf(s, generalsAt(s, 'rome', at(s, f))) === 'vulso';
 
 /** 14.5.B: the group within the walls sallies out. */

@@ -82,6 +82,7 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const lost = Math.min(way.cost, cusOf(band));
   f.lost += lost;
   f.to = way.to;
+  f.went = generals;
   f.stage = 'losses';
   if (lost > 0)
     push(d, {
@@ -98,8 +99,7 @@ function go(d: State, f: RetreatFrame, way: Way): void {
 
 /** Nobody is left with the Generals who went. */
 function lonely(d: State, f: RetreatFrame): void {
-  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to))
-    for (const id of generalsAt(d, f.who, f.to, false)) displace(d, id);
+  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to)) for (const id of f.went) displace(d, id);
   f.stage = 'done';
 }
 

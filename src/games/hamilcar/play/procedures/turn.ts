@@ -227,10 +227,7 @@ export const turn: ProcedureOf<'turn'> = {
       (d, f: TurnFrame, { card }) => begin(d, f, otherSide(d.supremacy), card),
       {
         when: (_, f) => f.stage === 'preempt',
-        why: (s, _, { card }) =>
-          s.hands[otherSide(s.supremacy)].includes(card)
-            ? no('5.2.B', `Found ${card}; only a Campaign seizes the first play.`)
-            : undefined,
+        why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       },
     ),
     pass: plainAnswer(

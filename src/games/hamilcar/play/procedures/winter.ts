@@ -9,6 +9,7 @@ import type { WinterFrame } from '../frames.ts';
 import { attritionForce, winterQuestion } from '../land-questions.ts';
 import { NONE } from '../parts.ts';
 import { fieldOf, placeName, toField } from '../pieces.ts';
+import { hasCus } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 
@@ -32,9 +33,10 @@ function suffer(d: State, f: WinterFrame, face: number): void {
   note(d, '15.2', `${SIDE_NAMES[who]} loses ${plural(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
     facts: { attrition: toll.cuLost },
   });
-  const spares = toll.elephantsLost > 0 && fieldOf(d, who, at).cu > 0;
+  const where = hasCus(d, who, at) ? 'field' : 'inside';
+  const elephantFirst = toll.elephantsLost > 0;
   if (toll.cuLost > 0)
-    push(d, { type: 'loss', who, by: who, rule: '15.2', where: 'field', at, left: toll.cuLost, elephantFirst: spares });
+    push(d, { type: 'loss', who, by: who, rule: '15.2', where, at, left: toll.cuLost, elephantFirst });
 }
 
 export const winter: ProcedureOf<'winter'> = {

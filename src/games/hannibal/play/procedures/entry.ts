@@ -9,6 +9,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { NOBODY } from '../forces.ts';
 import type { EntryFrame, MoveFrame } from '../frames.ts';
 import { generalName, stackRating } from '../generals.ts';
+import { endMove } from '../marching.ts';
 import { land, passageDice, passed, rollsOnPass, rollsOnWay } from '../passage.ts';
 import { enemyCuIn, isOpenCity, nameOf } from '../places.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions.ts';
@@ -38,7 +39,7 @@ function backsUp(d: State, f: EntryFrame): void {
   const m = mover(d);
   shift(d, d.active, f.at, f.from, m.force);
   m.at = f.from;
-  m.over = true;
+  endMove(d, m);
   note(d, '10.3', `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });

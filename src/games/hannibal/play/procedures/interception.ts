@@ -8,7 +8,7 @@ import type { InterceptionFrame, Interceptor } from '../frames.ts';
 import { generalName, generalOf } from '../generals.ts';
 import { nameOf, namesOf } from '../places.ts';
 import { interceptionQuestion } from '../questions.ts';
-import { shift, stackAt } from '../stacks.ts';
+import { shift } from '../stacks.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 
 const rolling = (f: InterceptionFrame): Interceptor | undefined => f.left.find(({ from }) => from === f.next);
@@ -18,12 +18,10 @@ const ratingOf = (s: State, f: InterceptionFrame): number => {
   return one ? generalOf(s, one.general).battle : 0;
 };
 
-/** 10.a: they come with what they declared, as far as it is still there. */
+/** 10.a: they come with what they declared. */
 function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
   const entry = frameOf(d, 'entry');
-  const here = stackAt(d, f.side, from);
-  const come = Math.min(cu, here.cu);
-  shift(d, f.side, from, entry.at, { cu: come, elephants: Math.min(elephants, here.elephants), generals: [general] });
+  shift(d, f.side, from, entry.at, { cu, elephants, generals: [general] });
   entry.came = true;
   note(d, '10.a', `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
     move: { side: f.side, path: [from, entry.at], as: 'moved' },

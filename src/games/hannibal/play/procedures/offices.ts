@@ -37,7 +37,6 @@ function toPool(d: State, general: string): void {
 function beforeDraw(d: State, f: OfficesFrame): void {
   for (const consul of d.consuls) toPool(d, consul);
   d.consuls = [];
-  d.named = null;
   f.stage = 'draw';
 }
 
@@ -59,7 +58,6 @@ const africanusSpaces = (s: State): string[] =>
     return (
       isOwn(s, 'rome', at) &&
       enemyCuIn(s, 'rome', at) === 0 &&
-      !isBesieged(s, at) &&
       (region === 'Italia' || (region === 'Iberia' && spaceOf(s, at).port))
     );
   });

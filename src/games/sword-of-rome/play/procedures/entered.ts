@@ -8,7 +8,7 @@ import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';
 import type { EnteredFrame } from '../field-frames.ts';
 import { avoidQuestion, marchQuestion } from '../questions.ts';
-import { ambush, avoid, bribe, inside, intercept, letGo, refuse, ticket } from '../reaction/answers.ts';
+import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from '../reaction/answers.ts';
 import { RUN } from '../reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
 import { avoiding, candidates, current, forceOf, isSealed, sheltering } from '../reaction/moment.ts';
@@ -78,6 +78,7 @@ export const entered: Procedure<Sword, EnteredFrame> = {
   },
   answers: {
     inside,
+    leave: stay,
     intercept,
     avoid,
     ticket,

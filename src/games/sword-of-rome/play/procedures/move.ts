@@ -18,7 +18,7 @@ import {
 } from '../board.ts';
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
-import type { Force, MoveFrame } from '../field-frames.ts';
+import type { BattleFrame, Force, MoveFrame } from '../field-frames.ts';
 import { endProblem, sailProblem, stepCost, stepProblem } from '../movement.ts';
 import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
 import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../moving/taking.ts';
@@ -38,6 +38,12 @@ export function carry(d: State, f: Force, to: string): void {
   f.moved = true;
 }
 
+/** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
+function reachesFlank(s: State, force: Force, { at, entry }: BattleFrame): boolean {
+  const way = wayTo(s, force.at, at);
+  return way !== undefined && force.at !== entry && stepCost(s, force, way) <= force.mp;
+}
+
 /** A move that is over: who moved how far is kept for a second army (9.5.2). */
 function finish(d: State, f: MoveFrame): void {
   const { force } = f;
@@ -48,7 +54,7 @@ function finish(d: State, f: MoveFrame): void {
   const cu = Math.min(force.cu, cuAt(d, force.at, force.power));
   if (cu > 0 && (mp > 0 || f.fought)) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
   const battle = f.flanks ? under(d, 'battle') : undefined;
-  if (battle && cu > 0 && wayTo(d, force.at, battle.at) && force.at !== battle.entry)
+  if (battle && cu > 0 && reachesFlank(d, force, battle))
     battle.flank = { power: force.power, at: force.at, cu, leader: force.leader };
   if (force.moved && isSpace(d, force.at)) askCommander(d, force.at, force.power);
 }
@@ -154,8 +160,12 @@ const sail: In<'sail'> = {
 };
 
 function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefined {
-  if (flanks && (force.cu === 0 || !wayTo(s, force.at, flanks) || force.at === under(s, 'battle')?.entry))
-    return no('9.5.6', `The flanking force halts next to ${nameOf(s, flanks)}, on another connection.`);
+  const battle = flanks && under(s, 'battle');
+  if (battle && (force.cu === 0 || !reachesFlank(s, force, battle)))
+    return no(
+      '9.5.6',
+      `The flanking force halts next to ${nameOf(s, battle.at)}, on another connection, with MP for it.`,
+    );
   return force.moved ? endProblem(s, force.power, force.at, force.cu === 0) : undefined;
 }
 

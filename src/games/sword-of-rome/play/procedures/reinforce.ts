@@ -21,8 +21,7 @@ const broken = (d: State, power: Power): boolean => power === 'carthage' && d.ma
 function begin(d: State, f: ReinforceFrame): void {
   f.started = true;
   if (f.powers.includes('romans'))
-    for (const [id, leader] of Object.entries(d.leaders))
-      if (leaderOf(d, id).kind === 'consul' && leader.at !== 'out') putLeader(d, id, 'pool');
+    for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
   if (f.powers.includes('romans')) dictatorLeaves(d);
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);

@@ -1,18 +1,21 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
+import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/table.ts';
+import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
+import { contenders } from '../order.ts';
 import type { State, Sword } from '../state.ts';
 
-/** 15.4: the partner with more VP is asked first. */
+/** 15.4, 4.4: the partner with more VP is asked first, of equals the winner of the tie. */
 function asked(s: State, f: RenewFrame): Player {
   const { one, other } = f.left[0]!;
   // Rome decides for Carthage too (18).
   const [a, b] = [seatOf(s, one) ?? 'romans', seatOf(s, other) ?? 'romans'];
-  const first = s.vp[a]! >= s.vp[b]! ? a : b;
+  const first = groupsOf(contenders(s, [a, b]), 'most', figuresOf(s))[0]!.players[0];
   return f.agreed ? (first === a ? b : a) : first;
 }
 

@@ -6,7 +6,6 @@ import { PEOPLES } from '../../words.ts';
 import {
   cuAt,
   deciderOf,
-  enemyCu,
   holderAt,
   insideAt,
   isCity,
@@ -43,7 +42,7 @@ function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: numb
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
-    if (enemyCu(s, to, f.power) > 0 || standing(s, to).some((other) => other !== f.power)) return [];
+    if (standing(s, to).some((other) => other !== f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
     const more = { landed: landed(f), cu: f.cu };
     const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);

@@ -56,11 +56,31 @@ export const inside: In<'inside'> = {
     const { at } = forceOf(d, f);
     const holder = sheltering(d, forceOf(d, f))!;
     goInside(d, at, holder, cu);
-    const goes = leaders || cuAt(d, at, holder) === 0;
-    if (goes) for (const id of leadersAt(d, at, holder)) placedOf(d, id).inside = true;
+    const all = cuAt(d, at, holder) === 0;
+    for (const id of leadersAt(d, at, holder))
+      if (all || (leaders && !f.stays.includes(id))) placedOf(d, id).inside = true;
     note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.at = 2;
   },
+};
+
+/** 9.3.1: of several leaders, those who could still be told to stay outside. */
+const undecided = (s: State, f: EnteredFrame): string[] => {
+  const force = forceOf(s, f);
+  const left = leadersAt(s, force.at, sheltering(s, force)!).filter((id) => !f.stays.includes(id));
+  return left.length > 1 ? left : [];
+};
+
+export const stay: In<'leave'> = {
+  when: (_, f) => f.stage === 'shelter',
+  choices: (s, f) =>
+    undecided(s, f).map((leader) => ({
+      action: { type: 'leave', leader },
+      says: `${leaderOf(s, leader).name} stays outside`,
+    })),
+  problem: (s, f, { leader }) =>
+    undecided(s, f).includes(leader) ? undefined : no('9.3.1', `Found ${leader}; he is not among those who choose.`),
+  apply: (_, f, { leader }) => void f.stays.push(leader),
 };
 
 export const intercept: In<'intercept'> = {
