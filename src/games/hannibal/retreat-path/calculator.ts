@@ -81,7 +81,8 @@ const readings = ({ landed, spaces }: Input, ways: readonly Walked[]): Assumptio
         {
           ruling: 'landed-that-round',
           rule: '11.10B.b',
-          reading: 'An Army has landed that round if it did so in the activation that led to the Battle.',
+          reading:
+            'An Army has landed that round if it did so in the Battle space, in the activation that led to the Battle.',
         },
       ]
     : []),

@@ -132,7 +132,7 @@ const fields = {
       }),
     },
     default: [{ cu: 4, tactics: 3 }],
-    help: 'Of the power that is attacked, next to the space over a clear connection; nobody else may come',
+    help: 'Of the power that is attacked, next to the space over a clear connection; while it has CU there nobody else may come',
   }),
   tries: choice({
     label: 'They try to intercept',

@@ -122,7 +122,8 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
   return leavingProblem(s, f, to) ?? finishProblem(s, f, to, f.mp - cost);
 }
 
-const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | undefined => {
+/** Why a force that is there with so many MP could not end its move lawfully. */
+export const finishProblem = (s: State, f: Force, to: string, mp: number): Problem | undefined => {
   if (canFinish(s, f, to, mp)) return undefined;
   return (
     endProblem(s, f.power, to, f.cu === 0) ??

@@ -7,6 +7,7 @@ import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, leaderOf, nameOf } 
 import { enter } from '../enter.ts';
 import type { MoveFrame } from '../field-frames.ts';
 import { limitOf } from '../limit.ts';
+import { finishProblem } from '../movement.ts';
 import { loseCu } from '../pieces.ts';
 import { isUnderNamed } from '../procedures/command.ts';
 import { under } from '../responses.ts';
@@ -22,7 +23,9 @@ function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
     return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
   if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
   if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
-  return force.mp < RAID_MP ? no('14.2', 'No MP are left.') : undefined;
+  if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
+  // 15.3, 16.2: among friends it needs MP to go on.
+  return force.moved ? finishProblem(s, force, at, force.mp - RAID_MP) : undefined;
 }
 
 export const raid: In<'raid'> = {

@@ -22,7 +22,7 @@ function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Probl
   if (besieges(s, from, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
-  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this turn.') : undefined;
+  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;
 }
 
 export const propose: In<PlayerFrame, 'propose'> = {
