@@ -60,7 +60,7 @@ const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyC
 
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number): boolean {
-  if (isShut(s, f.power, at) || barred(s, f, at)) return false;
+  if (isShut(s, f.power, at) || barred(s, f, at) || besiegesAlly(s, f.power, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
   return spaceOf(s, at).ways.some((way) => {

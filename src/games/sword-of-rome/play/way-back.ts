@@ -74,7 +74,7 @@ function distance(s: State, f: RetreatFrame, at: string, cu: number, visited: re
     const stop = stopIn(s, f, at, to, cu);
     if (!stop) continue;
     if (stop.ends) return 1;
-    best = Math.min(best, 1 + distance(s, f, to, stop.left || 1, [...visited, to], Math.min(left - 1, best - 2)));
+    best = Math.min(best, 1 + distance(s, f, to, stop.left || cu, [...visited, to], Math.min(left - 1, best - 2)));
   }
   return best;
 }
@@ -86,7 +86,7 @@ export function nextSpaces(s: State, f: RetreatFrame): string[] {
   const ways = open(s, f, f.at, visited).flatMap((to) => {
     const stop = stopIn(s, f, f.at, to, f.cu);
     if (!stop || left < 1) return [];
-    const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left || 1, [...visited, to], left - 1);
+    const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left || f.cu, [...visited, to], left - 1);
     return Number.isFinite(far) ? [{ to, far }] : [];
   });
   const nearest = Math.min(...ways.map(({ far }) => far));

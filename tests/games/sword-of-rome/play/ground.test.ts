@@ -228,6 +228,9 @@ describe('12.4: where a beaten force goes', () => {
     };
     expect(next(p, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
     expect(next({ ...p, cu: { ...p.cu, pisae: {} } }, { cu: 3 })).toEqual(['pisae', 'tarquinii']);
+    // Two CU on enemy ground are no end for three, though these would not live to see it.
+    const held = { ...p, markers: { ...p.markers, populonium: 'romans' as const, luna: 'romans' as const } };
+    expect(next({ ...held, cu: { ...p.cu, populonium: { etruscans: 2 } } }, { cu: 3 })).toEqual(['spoletium']);
   });
 
   test('12.4.5: a space costs 1 as enemy ground, and 1 for each enemy CU there, outside and inside', () => {

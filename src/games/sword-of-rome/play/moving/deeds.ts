@@ -24,8 +24,10 @@ function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
   if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
   if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
   if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
-  // 15.3, 16.2: among friends it needs MP to go on.
-  return force.moved ? finishProblem(s, force, at, force.mp - RAID_MP) : undefined;
+  if (!force.moved) return undefined;
+  // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
+  const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
+  return after.map((left) => finishProblem(s, left, at, force.mp - RAID_MP)).find((problem) => problem !== undefined);
 }
 
 export const raid: In<'raid'> = {

@@ -83,7 +83,7 @@ export function bribes(s: State, f: EnteredFrame): 'back' | 'pass' | undefined {
   if (s.out.includes('etruscans') || !couldHoldThree(s, 'etruscans')) return undefined;
   const foes = foesAt(s, force.at, force.power);
   if (force.power === 'etruscans')
-    return foes.length > 0 && f.came.length + f.avoided === 0 && canPass(s, force) ? 'pass' : undefined;
+    return foes.length > 0 && f.came.length + f.avoided === 0 && canPass(s, moveUnder(s, f)) ? 'pass' : undefined;
   const outside = foes.includes('etruscans') && isArmy(s, force.at, 'etruscans');
   const there =
     outside || (s.setup.rulings['bribe-from-inside'] === 'allowed' && isSheltered(s, force.at, 'etruscans'));
@@ -97,8 +97,8 @@ const isSheltered = (s: State, at: string, power: Power): boolean =>
   holderAt(s, at) === power && insideAt(s, at) > 0 && leadersAt(s, at, power, true).length > 0;
 
 /** P44: the bribed must be left behind with the MP at hand. */
-const canPass = (s: State, force: Force): boolean =>
-  s.setup.spaces[force.at]!.ways.some(({ to }) => stepProblem(s, force, to) === undefined);
+const canPass = (s: State, { force, flanks }: MoveFrame): boolean =>
+  s.setup.spaces[force.at]!.ways.some(({ to }) => to !== flanks && stepProblem(s, force, to) === undefined);
 
 /** 9.3.3: where there are Samnite armies that could come as by an interception; by one reading also out of the city here. */
 export const caudineArmies = (s: State, f: EnteredFrame): string[] => {
