@@ -67,7 +67,7 @@ export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhen
   if (f.won) f.weary = true;
   a.mp -= cost;
   a.spent += cost;
-  a.path = [...a.path, { at: to, spent: a.spent }];
+  a.path = [...a.path, { at: to, spent: a.spent, embarked: f.start }];
   f.stage = 'weather';
 }
 
