@@ -152,8 +152,7 @@ export const isStranded = (s: State, f: VoyageFrame): boolean =>
 export function turnBack(d: State, f: VoyageFrame): void {
   const to = refuge(d, f.who, f.route);
   pop(d);
-  putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready');
-  endMove(d);
+  endMove(d, putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready'), f.fleet.generals);
   note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
 }
 
