@@ -30,7 +30,8 @@ export interface ActivationFrame {
   weathered: boolean;
   /** 11.2: Generals whose Interception of this Army has failed. */
   failed: readonly string[];
-  path: readonly { readonly at: string; readonly spent: number }[];
+  /** Where he has been; where he came by sea, with the port of embarkation. */
+  path: readonly { readonly at: string; readonly spent: number; readonly embarked?: string }[];
 }
 
 /** 11.1, 12.1: who goes with a General who reacts. */

@@ -63,7 +63,7 @@ export function avoidTargets(s: State, f: EnteredFrame, general: string): string
           !here.roads.includes(to) &&
           controlOf(s, to) === side &&
           isSafe(s, f, to) &&
-          !(hasUnits(s, side, f.at) && keptInAfrica(s, side, f.at, to)),
+          !(hasCus(s, side, f.at) && keptInAfrica(s, side, f.at, to)),
       )
     : [];
   const room = spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));

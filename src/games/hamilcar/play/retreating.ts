@@ -1,6 +1,7 @@
 /** Ways out of a lost Land Battle (13.5): where the loser may go, over which spaces, and what it costs. */
 import { otherSide } from '../words.ts';
 import type { RetreatFrame } from './land-frames.ts';
+import { type Heap, NONE } from './parts.ts';
 import { cusOf, fieldOf, unitsOf } from './pieces.ts';
 import { cardOfGeneral, controlOf, generalsAt, hasCus, hasUnits, isTribe, keptInAfrica, spaceOf } from './situation.ts';
 import type { State } from './state.ts';
@@ -21,7 +22,7 @@ export const costOf = (s: State, f: RetreatFrame, at: string): number => {
   return (controlOf(s, at) === enemy || isTribe(s, at) ? 1 : 0) + cusOf(fieldOf(s, enemy, at));
 };
 
-/** 13.5.A, 13.5.B: own-controlled without enemy Units, or with more own Units than the Force has; no enemy CUs. */
+/** 13.5.A, 13.5.B: own-controlled without enemy Units, or with more own Units than penalties have left of the Force; no enemy CUs. */
 const isGoal = (s: State, f: RetreatFrame, at: string, units: number): boolean => {
   const enemy = otherSide(f.who);
   if (hasCus(s, enemy, at)) return false;
@@ -35,28 +36,35 @@ const hasAdmiral = (s: State, f: RetreatFrame): boolean =>
 const mayWalk = (s: State, f: RetreatFrame): boolean =>
   !(f.attacker && f.bySea) || s.setup.rulings['beaten-after-landing'] === 'roads';
 
+/** 13.5.A: CUs of an own Force there that is not larger than what penalties have left of this one: it goes along. */
+export function sweptAt(s: State, f: RetreatFrame, at: string, units: number): Heap {
+  const met = fieldOf(s, f.who, at);
+  return unitsOf(met) > units ? { ...NONE } : { ...met, st: 0 };
+}
+
 /** All ways by road; the Attacker starts where he came from, the Defender never goes there. */
 function roads(s: State, f: RetreatFrame): Way[] {
-  const units = unitsOf(fieldOf(s, f.who, f.at));
   const straits = hasAdmiral(s, f);
   // Out of the gates, or off the ships, he came from no space.
   const tied = !f.sortie && !f.bySea;
   const found: Way[] = [];
-  const walk = (way: Way): void => {
+  const walk = (way: Way, units: number): void => {
     const at = way.path.at(-1) ?? f.at;
     if (way.path.length > 0 && isGoal(s, f, at, units)) {
       found.push({ ...way, to: at });
       return;
     }
+    const along = way.path.length > 0 ? cusOf(sweptAt(s, f, at, units)) : 0;
     const { roads: next, strait } = spaceOf(s, at);
     const steps = [...next.map((to) => [to, 1] as const), ...(strait && straits ? [[strait, 2] as const] : [])];
     for (const [to, mp] of steps) {
       if (way.mp + mp > MOST || to === f.at || way.path.includes(to)) continue;
       if (f.attacker ? tied && way.path.length === 0 && to !== f.from : to === f.from) continue;
-      walk({ to, path: [...way.path, to], mp: way.mp + mp, cost: way.cost + costOf(s, f, to) });
+      const cost = costOf(s, f, to);
+      walk({ to, path: [...way.path, to], mp: way.mp + mp, cost: way.cost + cost }, Math.max(0, units + along - cost));
     }
   };
-  if (mayWalk(s, f)) walk({ to: f.at, path: [], mp: 0, cost: 0 });
+  if (mayWalk(s, f)) walk({ to: f.at, path: [], mp: 0, cost: 0 }, unitsOf(fieldOf(s, f.who, f.at)));
   return found;
 }
 

@@ -113,18 +113,24 @@ export function havens(s: State, side: Side, route: readonly string[]): string[]
   return free.length > 0 ? free : route.slice(0, 1);
 }
 
-/** 9.3.B2, 2.1.C: where enemies stand before the own city, only what finds room within its walls is saved. */
-function ashore(d: State, side: Side, fleet: Fleet, at: string): void {
+/** 9.3.B2, 2.1.C: where enemies stand before the own city, only what finds room within its walls is saved; that is given back. */
+function ashore(d: State, side: Side, fleet: Fleet, at: string): Heap {
   const shut = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
-  if (shut) {
-    const { capacity } = spaceOf(d, at);
-    const there = insideOf(d, at);
-    const cu = Math.min(fleet.cu, capacity - cusOf(there));
-    const elephants = Math.min(fleet.elephants, capacity - cusOf(there) - cu);
-    toInside(d, at, { cu, elephants, st: Math.min(fleet.st, capacity - there.st) });
-  } else toField(d, side, at, fleet);
+  const saved = shut ? fitting(d, fleet, at) : fleet;
+  if (shut) toInside(d, at, saved);
+  else toField(d, side, at, saved);
   moveGenerals(d, fleet.generals, at, shut);
   if (!shut && cusOf(fleet) > 0) makeRoom(d, otherSide(side), at);
+  return saved;
+}
+
+/** 2.1.C: of a Fleet, what there is room for within the walls. */
+function fitting(s: State, fleet: Fleet, at: string): Heap {
+  const { capacity } = spaceOf(s, at);
+  const there = insideOf(s, at);
+  const cu = Math.min(fleet.cu, capacity - cusOf(there));
+  const elephants = Math.min(fleet.elephants, capacity - cusOf(there) - cu);
+  return { cu, elephants, st: Math.min(fleet.st, capacity - there.st) };
 }
 
 /** 7.2.C, 10.1, 2.3.D3: before an Army that comes ashore, Generals without CUs go within their own walls or are displaced; STs are captured. */
@@ -143,23 +149,24 @@ export function disembark(d: State, side: Side, fleet: Fleet, at: string, ships:
   moveGenerals(d, fleet.generals, at);
 }
 
-/** A Fleet puts in where nobody reacts. */
-export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): void {
+/** A Fleet puts in where nobody reacts; gives back the Units that are saved. */
+export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): Heap {
   shift(d, side, 'atSea', ships, fleet.warships);
-  ashore(d, side, fleet, at);
+  return ashore(d, side, fleet, at);
 }
 
-/** 9.3.B2, 2.2.D2: a beaten Fleet; without Units its Generals are displaced. */
-export function beaten(d: State, side: Side, fleet: Fleet, route: readonly string[], pays: boolean): void {
+/** 9.3.B2, 2.2.D2: a beaten Fleet; without Units its Generals are displaced; gives back the Units that are saved. */
+export function beaten(d: State, side: Side, fleet: Fleet, route: readonly string[], pays: boolean): Heap {
   shift(d, side, 'atSea', 'spent', fleet.warships);
   const afloat = fleet.warships + unitsOf(fleet);
   if (afloat === 0) {
     for (const id of fleet.generals) displace(d, id, pays);
-    return;
+    return { ...NONE };
   }
   const to = refuge(d, side, route);
-  ashore(d, side, fleet, to);
+  const saved = ashore(d, side, fleet, to);
   note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
+  return saved;
 }
 
 /** Units of a Fleet that somebody picks to lose. */
@@ -174,14 +181,17 @@ export const lossAtSea = (who: Side, by: Side, rule: string, left: number) => ({
   elephantFirst: false,
 });
 
-/** 9.3.B2: a mover who has lost at sea is finished. */
-export function endMove(d: State): void {
+/** 9.3.B2, 7.1: a mover who has lost at sea is finished, and with him those of his Fleet who are saved. */
+export function endMove(d: State, saved: Readonly<Heap> = NONE, generals: readonly string[] = []): void {
   const f = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
   if (!f) return;
   f.fought = true;
   f.over = true;
   f.mp = 0;
-  f.band = bandOf();
+  f.band = bandOf(
+    saved,
+    generals.filter((id) => id !== f.general),
+  );
 }
 
 export const isAlone = (fleet: Fleet): boolean => fleet.warships === 0 && cusOf(fleet) + fleet.st === 0;

@@ -84,5 +84,7 @@ export function weather(d: State): void {
   // 7.3.B, 10: whoever is there may react.
   const met =
     cusOf(fieldOf(d, otherSide(f.who), back.at)) > 0 || generalsAt(d, otherSide(f.who), back.at, false).length > 0;
-  if (met && cusOf(f.band) > 0) enter(d, f, f.path.at(-2)?.at ?? back.at, back.at, voyage !== undefined, stood);
+  // 11.2, 12.3: by sea he has come from the port of embarkation, not from one that he passed.
+  const from = back.embarked ?? f.path.at(-2)?.at ?? back.at;
+  if (met && cusOf(f.band) > 0) enter(d, f, from, back.at, back.embarked !== undefined, stood);
 }

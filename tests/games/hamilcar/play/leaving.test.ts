@@ -39,6 +39,11 @@ test('15.3.C, 15.3.D: CUs leave Africa neither to Avoid nor to Retreat by sea un
   expect(targets(['b', 'c'])).not.toContain('lilybaeum');
   expect(targets([])).not.toContain('lilybaeum');
   expect(targets(['b', 'c'], {})).toContain('lilybaeum');
+  // STs are bound as well, but he may leave them behind.
+  const alone = next(entered(['b', 'c'], { st: 2 }), avoid('adherbal', 'lilybaeum'));
+  expect([group(0, 0, 1), group(0)].map((party) => refusal(alone, party))).toEqual(['7.1', 'allowed']);
+  const laden = next(entered(['b', 'c', 'd'], { st: 2 }), avoid('adherbal', 'lilybaeum'));
+  expect(refusal(laden, group(0, 0, 1))).toBe('allowed');
   const ways = (miat: readonly string[]) =>
     offered(
       next(
@@ -101,31 +106,40 @@ test('7.2.A, 7.2.C: an Army that Avoids displaces a lone enemy General, a lone G
   expect(met(0)).toEqual(proconsul('panormus'));
 });
 
-test('13.5.A: a Force that its penalties have made the smaller sweeps nobody along', () => {
-  const s = played(
-    scene(
-      'a Retreat by Enna',
-      'rome',
-      {
-        spaces: {
-          messana: { rome: { cu: 9 } },
-          catana: { carthage: { cu: 5 } },
-          enna: { control: 'rome', carthage: { cu: 3 } },
-          leontini: { control: 'rome' },
+test('13.5.A: what its penalties leave of a Force is what it is compared with: the larger is its refuge, others are swept along', () => {
+  // Three CUs are left of it, and one is lost on entering Enna.
+  const beaten = (enna: number) =>
+    played(
+      scene(
+        'a Retreat by Enna',
+        'rome',
+        {
+          spaces: {
+            messana: { rome: { cu: 9 } },
+            catana: { carthage: { cu: 5 } },
+            enna: { control: 'rome', carthage: { cu: enna } },
+            leontini: { control: 'rome' },
+          },
+          generals: { metellus: consul('messana'), hanno: 'catana', gisco: 'enna' },
         },
-        generals: { metellus: consul('messana'), hanno: 'catana' },
-      },
-      [
-        activate('metellus'),
-        step('catana'),
-        { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
-        { type: 'retreat', to: 'agrigentum' },
-      ],
-    ),
-  );
-  expectBoard(s, {
-    field: { carthage: { enna: cu(3), agrigentum: cu(2) } },
-    generals: { hanno: { at: 'agrigentum' } },
+        [
+          activate('metellus'),
+          step('catana'),
+          pass,
+          { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
+        ],
+      ),
+    );
+  const ways = (enna: number) => offered(beaten(enna), 'retreat').map(({ to }) => to);
+  expect([2, 3, 4].map((enna) => ways(enna).includes('enna'))).toEqual([false, true, true]);
+  expect(ways(3)).toEqual(['enna']);
+  expectBoard(next(beaten(3), { type: 'retreat', to: 'enna' }), {
+    field: { carthage: { enna: cu(5) } },
+    generals: { hanno: { at: 'enna' }, gisco: { at: 'enna' } },
+  });
+  expectBoard(next(beaten(2), { type: 'retreat', to: 'agrigentum' }), {
+    field: { carthage: { agrigentum: cu(4) } },
+    generals: { hanno: { at: 'agrigentum' }, gisco: { at: 'agrigentum' } },
   });
 });
 
@@ -186,9 +200,40 @@ test('7.1, 14.1: on a Campaign who besieged moves no more; with a Subordinate th
     expect(refusal(besieged('hanno'), group(a, b, c))).toBe('7.1');
 });
 
+test('7.1: on a Campaign those who marched to a Siege move no more, whatever they are, and of the camp only who made up the three CUs', () => {
+  const s = played(
+    scene(
+      'Hanno brings Elephants and STs to the camp',
+      'carthage',
+      {
+        spaces: { messana: { carthage: { cu: 3 } }, thermae: { carthage: { elephants: 2, st: 2 } } },
+        generals: { barca: 'messana', hanno: 'thermae' },
+        hands: { carthage: ['s22'] },
+      },
+      [
+        { type: 'event', card: 's22' },
+        activate('hanno', 's22'),
+        step('messana'),
+        { type: 'attempt' },
+        { type: 'roll', faces: { attempt1: [3] } },
+        activate('barca', 's22'),
+      ],
+    ),
+  );
+  expect(refusal(s, group(2))).toBe('allowed');
+  expect([group(3), group(2, 1), group(2, 0, 1)].map((party) => refusal(s, party))).toEqual(['7.1', '7.1', '7.1']);
+});
+
 test('14.5.B: a garrison joins those who relieve it with at least a CU, or stays within', () => {
   const s = played(scene('relief', 'carthage', relief, beatenRelief.slice(0, 3)));
   expect(offered(s, 'relieve')).toEqual([{ type: 'relieve', ...cu(1) }]);
+});
+
+test('14.5.B: into the Besieged city goes back what came out of it, no Elephant of those who relieve it', () => {
+  const spaces = { ...relief.spaces, enna: { carthage: { cu: 2, elephants: 2 } } };
+  const s = played(scene('relief', 'carthage', { ...relief, spaces }, beatenRelief.slice(0, 4)));
+  const beaten = next(s, ...beatenRelief.slice(4), { type: 'lose', piece: 'cu' }, { type: 'lose', piece: 'cu' });
+  expect(offered(beaten, 'arrange')).toEqual([{ type: 'arrange', ...cu(1) }]);
 });
 
 test('13.5.C: a Force that perishes on its way costs its own Generals, not the one whom it comes to', () => {

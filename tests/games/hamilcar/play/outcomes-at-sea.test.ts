@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, ended, expectBoard, owes, played, type Then } from './outcomes.ts';
-import { activate, atLipara, battleAtLipara, consul, die, draw, scene } from './scenes.ts';
-import { clauses } from './table.ts';
+import { activate, atLipara, battleAtLipara, consul, die, draw, group, proconsul, scene } from './scenes.ts';
+import { clauses, offered, refusal } from './table.ts';
 
 describe('at sea', () => {
   test.each<[clause: string, says: string, then: Then]>([
@@ -88,7 +88,7 @@ describe('at sea', () => {
     expectBoard(ended(says), then);
   });
 
-  /** Hamilcar, Hanno and Adherbal in Syracusae come aboard in this order for Duilius, who sails from Messana to Lipara. */
+  /** Of Hamilcar, Hanno, Adherbal and Barca in Syracusae these come aboard in this order for Duilius, who sails from Messana to Lipara. */
   const hunted = (aboard: readonly string[], embarked: number, base: number, ...more: Done[]) =>
     played(
       scene(
@@ -96,7 +96,10 @@ describe('at sea', () => {
         'rome',
         {
           ...atLipara(),
-          generals: { duilius: consul('messana'), hamilcar: 'syracusae', hanno: 'syracusae', adherbal: 'syracusae' },
+          generals: {
+            duilius: consul('messana'),
+            ...Object.fromEntries(['hamilcar', 'hanno', 'adherbal', 'barca'].map((id) => [id, 'syracusae'])),
+          },
           warships: { rome: { ready: 5 }, carthage: { ready: 5, spent: 2 } },
         },
         [
@@ -124,6 +127,48 @@ describe('at sea', () => {
     expect(fifth).toMatchObject({ ready: 1, spent: 1, atSea: 5 });
     const { carthage: second } = hunted(['hanno', 'adherbal'], 2, 2).warships;
     expect(second).toMatchObject({ ready: 3, spent: 2, atSea: 2 });
+    // It joins while he commands, not after Barca, who outranks him, has come aboard.
+    expect(offered(hunted(['adherbal'], 2, 2), 'embark')).toHaveLength(1);
+    expect(offered(hunted(['adherbal', 'barca'], 2, 2), 'embark')).toEqual([]);
+  });
+
+  test('7.1: on a Campaign Units and Generals of a Fleet that was beaten move no more', () => {
+    const s = played(
+      scene(
+        'an unguarded Fleet comes back to Messana',
+        'rome',
+        {
+          ...atLipara(),
+          spaces: { messana: { rome: { cu: 9 } }, syracusae: { carthage: { cu: 2 } } },
+          generals: {
+            duilius: consul('messana'),
+            catulus: proconsul('messana'),
+            metellus: consul('messana'),
+            hamilcar: 'syracusae',
+          },
+          hands: { rome: ['s22'] },
+        },
+        [
+          { type: 'event', card: 's22' },
+          activate('duilius', 's22'),
+          { type: 'join', general: 'catulus' },
+          group(5),
+          { type: 'embark', warships: 0 },
+          { type: 'sail', to: 'lipara' },
+          { type: 'declare' },
+          { type: 'base', port: 'syracusae', warships: 2 },
+          { type: 'join', general: 'hamilcar' },
+          ...way,
+          die(4),
+          { type: 'put-in', port: 'syracusae' },
+          activate('metellus', 's22'),
+        ],
+      ),
+    );
+    // One of the five is lost; the four who stayed are fresh.
+    expect(s.field.rome['messana']).toEqual(cu(8));
+    expect([group(4), group(5)].map((party) => refusal(s, party))).toEqual(['allowed', '7.1']);
+    expect(offered(s, 'join')).toEqual([]);
   });
 
   test('16.4: runners roll the red Siege Die for the holder of Naval Supremacy, else the white one', () => {

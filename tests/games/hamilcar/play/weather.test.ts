@@ -5,7 +5,10 @@ import { voyageFrom } from '../../../../src/games/hamilcar/play/movement.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
 import { draftOf, push, top } from '../../../../src/play/table.ts';
-import { start } from './table.ts';
+import type { Done } from '../../../support/plays.ts';
+import { cu, played } from './outcomes.ts';
+import { activate, consul, die, group, pass, proconsul, scene } from './scenes.ts';
+import { next, offered, start } from './table.ts';
 
 /** Megellus has gone from Neapolis past Drepanum and back to Capua; Carthage may stand in Drepanum. */
 function caught(enemies: number, rulings: Partial<Rulings> = {}, weary?: boolean) {
@@ -52,4 +55,40 @@ test('by the other reading he lands in front of it, and the enemy may react', ()
 test('9.3.B1: Warships come home Ready, but Spent if they have sailed on after a battle', () => {
   expect(caught(0, {}, false)).toMatchObject({ at: 'drepanum', ships: { ready: 2, spent: 0, atSea: 0 } });
   expect(caught(0, {}, true)).toMatchObject({ at: 'drepanum', ships: { ready: 0, spent: 2, atSea: 0 } });
+});
+
+test('11.2, 12.3: a Fleet that it drives ashore has come from where it embarked, not from a port that it passed', () => {
+  const sail = (to: string) => ({ type: 'sail', to });
+  const driven = (...last: Done[]) =>
+    played(
+      scene(
+        'Bad Weather before Panormus',
+        'carthage',
+        {
+          spaces: { lilybaeum: { carthage: { cu: 4 } }, segesta: { rome: { cu: 5 } }, drepanum: { control: 'rome' } },
+          generals: { hanno: 'lilybaeum', catulus: proconsul('panormus'), metellus: consul('segesta') },
+          warships: { rome: {}, carthage: { ready: 2 } },
+          hands: { carthage: ['s02'], rome: ['s32', 's04'] },
+        },
+        [
+          activate('hanno'),
+          { type: 'embark', warships: 1 },
+          sail('drepanum'),
+          pass,
+          sail('panormus'),
+          pass,
+          sail('thermae'),
+          ...last,
+          { type: 'counter', card: 's32' },
+        ],
+      ),
+    );
+  for (const s of [driven(), driven(pass, { type: 'land' })]) {
+    expect(s.generals['hanno']).toEqual({ at: 'panormus' });
+    expect(offered(s, 'avoid').map(({ to }) => to)).toContain('drepanum');
+    const met = next(s, { type: 'intercept', general: 'metellus' }, group(5), pass, pass, die(1));
+    const caught = next(met, { type: 'back-up' });
+    expect(caught.generals['hanno']).toEqual({ at: 'lilybaeum' });
+    expect(caught.field).toEqual({ rome: { panormus: cu(5) }, carthage: { lilybaeum: cu(4) } });
+  }
 });

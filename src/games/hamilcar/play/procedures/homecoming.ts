@@ -48,10 +48,7 @@ export function finish(d: State, f: NavalFrame): void {
     voyage.fleet = f.fleets[winner];
     voyage.won = true;
     voyage.boarded = true;
-  } else if (voyage?.type === 'voyage') {
-    pop(d);
-    endMove(d);
-  }
+  } else if (voyage?.type === 'voyage') pop(d);
   if (winner === 'rome' && commander === 'lscipio') push(d, { type: 'scipio' });
   if (winner !== f.mover) push(d, { type: 'landing', who: winner, fleet: f.fleets[winner], route: f.routes[winner] });
   const lost = after.unitsLost[loser];
@@ -60,7 +57,8 @@ export function finish(d: State, f: NavalFrame): void {
     note(d, '2.3.A', `${SIDE_NAMES[loser]} has lost ${plural(lost, 'Unit')}: Warships, CUs and STs all count.`);
   if (lost % 2 === 1) note(d, '15.1', `Half of ${lost} is ${left}: every half is rounded down.`);
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '9.4', left, fromMiat: false });
-  beaten(d, loser, f.fleets[loser], f.routes[loser], true);
+  const saved = beaten(d, loser, f.fleets[loser], f.routes[loser], true);
+  if (loser === f.mover) endMove(d, saved, f.fleets[loser].generals);
 }
 
 /** 9.3.A: the side that Evades has lost; Flee! leaves Supremacy where it is. */

@@ -17,6 +17,7 @@ import {
   moveGenerals,
   nameOf,
   placeName,
+  sum,
   takeFrom,
   toField,
   toInside,
@@ -56,15 +57,17 @@ export function stop(d: State, f: ActivationFrame): void {
   if (weary) d.moved.engaged = [...new Set([...d.moved.engaged, f.general, ...f.band.generals])];
 }
 
-/** 14.1: who makes the attempt: all who go along, at least three CUs; with a Subordinate who detaches, no more than those. */
+/** 14.1: who makes the attempt: all who go along, and of the camp what they lack of three CUs; with a Subordinate who detaches, no more than those. */
 export function besiegers(s: State, f: ActivationFrame): Band {
   const here = at(s, f);
   const least = limitOf('siege-cu', figuresOf(s));
   const detached = f.spent === 0 && commanderOf(s, generalsAt(s, f.who, here, false)) !== f.general;
-  if (!detached && cusOf(f.band) >= least) return f.band;
-  const { cu, elephants } = fieldOf(s, f.who, here);
-  const taken = Math.min(cu, least);
-  return bandOf({ cu: taken, elephants: Math.min(elephants, least - taken), st: 0 }, detached ? [] : f.band.generals);
+  const band = detached ? bandOf() : f.band;
+  const lacking = Math.max(0, least - cusOf(band));
+  const others = sum(fieldOf(s, f.who, here), band, -1);
+  const cu = Math.min(others.cu, lacking);
+  const elephants = Math.min(others.elephants, lacking - cu);
+  return { ...band, cu: band.cu + cu, elephants: band.elephants + elephants };
 }
 
 /** 7.2.A: a lone General may not stop beside a lone enemy General. */

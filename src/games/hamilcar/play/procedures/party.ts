@@ -8,9 +8,9 @@ import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
-import { cusOf, insideOf, nameOf, placeName, sum } from '../pieces.ts';
+import { cusOf, insideOf, nameOf, placeName, sum, unitsOf } from '../pieces.ts';
 import { companions, there } from '../reacting.ts';
-import { cardOfGeneral, spaceOf, withinReach } from '../situation.ts';
+import { cardOfGeneral, keptInAfrica, spaceOf, withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const isBySea = (s: State, f: PartyFrame): boolean => f.to !== f.from && !spaceOf(s, f.from).roads.includes(f.to);
@@ -30,6 +30,8 @@ function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undef
     return no('10.2', 'There is no room for so many within the walls.');
   if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
     return no('11.1', 'By sea an Admiral must be among them.');
+  if (unitsOf(heap) > 0 && keptInAfrica(s, f.who, f.from, f.to))
+    return no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.');
   const staying = there(s, f).filter((id) => id !== f.general && !f.generals.includes(id));
   return staying.length > 0 && cusOf(all) > 0 && cusOf(all) - cusOf(heap) < 1
     ? no(rule, 'Generals who stay behind keep a CU.')

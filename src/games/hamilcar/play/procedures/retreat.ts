@@ -15,29 +15,38 @@ import {
   moveGenerals,
   nameOf,
   placeName,
+  sum,
   toField,
   toInside,
   unitsOf,
 } from '../pieces.ts';
-import { costOf, type Way, waysOut } from '../retreating.ts';
+import { costOf, sweptAt, type Way, waysOut } from '../retreating.ts';
 import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.5.E, 14.5.B: within the own walls; into a Besieged city only a Sortie or those who came out of it. */
 const mayShelter = (s: State, f: RetreatFrame): boolean =>
-  ownCity(s, f.who, f.at) && (!isBesieged(s, f.at) || f.sortie || f.joined !== null) && room(s, f) > 0;
+  ownCity(s, f.who, f.at) &&
+  (!isBesieged(s, f.at) || f.sortie || f.joined !== null) &&
+  room(s, f) > 0 &&
+  (shelters(s, f).length > 0 || sheltered(s, f).length > 0);
 
-function room(s: State, f: RetreatFrame): number {
-  const left = spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
-  return f.joined ? Math.min(left, cusOf(f.joined)) : left;
-}
+const room = (s: State, f: RetreatFrame): number => spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
 
 /** 14.5.B: of those who relieve a city only who came out of it goes back. */
 const sheltered = (s: State, f: RetreatFrame): string[] =>
   generalsAt(s, f.who, f.at, false).filter((id) => f.joined?.generals.includes(id) ?? true);
 
-const shelters = (s: State, f: RetreatFrame): Heap[] =>
-  withinWalls({ ...fieldOf(s, f.who, f.at), st: 0 }, room(s, f)).filter((heap) => cusOf(heap) > 0);
+/** 14.5.B: as for the Generals, so for the Units, by kind. */
+function shelters(s: State, f: RetreatFrame): Heap[] {
+  const { cu, elephants } = fieldOf(s, f.who, f.at);
+  const own = {
+    cu: Math.min(cu, f.joined?.cu ?? cu),
+    elephants: Math.min(elephants, f.joined?.elephants ?? elephants),
+    st: 0,
+  };
+  return withinWalls(own, room(s, f)).filter((heap) => cusOf(heap) > 0);
+}
 
 /** 13.5.C: nowhere to go. */
 function perish(d: State, f: RetreatFrame): void {
@@ -58,15 +67,15 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const generals = generalsAt(d, f.who, f.at, false);
   let band: Heap = { ...fieldOf(d, f.who, f.at) };
   toField(d, f.who, f.at, band, -1);
-  let paid = 0;
+  let units = unitsOf(band);
   for (const at of way.path) {
-    paid += costOf(d, f, at);
+    units = Math.max(0, units - costOf(d, f, at));
     for (const id of generalsAt(d, otherSide(f.who), at, false)) if (!hasCus(d, otherSide(f.who), at)) displace(d, id);
-    const met = fieldOf(d, f.who, at);
-    // 13.5.A: the Force that it is after its penalties sweeps along what is not larger.
-    if (at === way.to || cusOf(met) === 0 || unitsOf(met) > unitsOf(band) - paid) continue;
-    toField(d, f.who, at, { ...met, st: 0 }, -1);
-    band = { cu: band.cu + met.cu, elephants: band.elephants + met.elephants, st: band.st };
+    const swept = sweptAt(d, f, at, units);
+    if (at === way.to || cusOf(swept) === 0) continue;
+    toField(d, f.who, at, swept, -1);
+    band = sum(band, swept);
+    units += cusOf(swept);
     generals.push(...generalsAt(d, f.who, at, false));
   }
   toField(d, f.who, way.to, band);

@@ -67,7 +67,7 @@ export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhen
   if (f.won) f.weary = true;
   a.mp -= cost;
   a.spent += cost;
-  a.path = [...a.path, { at: to, spent: a.spent }];
+  a.path = [...a.path, { at: to, spent: a.spent, embarked: f.start }];
   f.stage = 'weather';
 }
 
@@ -152,8 +152,7 @@ export const isStranded = (s: State, f: VoyageFrame): boolean =>
 export function turnBack(d: State, f: VoyageFrame): void {
   const to = refuge(d, f.who, f.route);
   pop(d);
-  putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready');
-  endMove(d);
+  endMove(d, putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready'), f.fleet.generals);
   note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
 }
 

@@ -30,8 +30,9 @@ function end(d: State, f: ShotFrame): void {
   takeSupremacy(d, f.who, '8.5');
   if (voyage) {
     pop(d);
-    endMove(d);
-    beaten(d, voyage.who, voyage.fleet, voyage.route, d.setup.rulings['aristocrat-in-unguarded-fleet'] === 'removed');
+    const pays = d.setup.rulings['aristocrat-in-unguarded-fleet'] === 'removed';
+    const saved = beaten(d, voyage.who, voyage.fleet, voyage.route, pays);
+    endMove(d, saved, voyage.fleet.generals);
   }
   // 8.5, 17.2.B.LScipio: the Interceptor has won a Naval Battle.
   if (firstAboard(d, f.fleet.generals) === 'lscipio') push(d, { type: 'scipio' });

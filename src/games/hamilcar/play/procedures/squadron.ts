@@ -191,7 +191,7 @@ export const squadron: ProcedureOf<'squadron'> = {
         shift(d, f.who, 'ready', 'atSea', warships);
         note(d, '17.2.A.Adherbal', 'The Warship that Adherbal refitted joins the Fleet.');
       },
-      { when: (_, f) => f.refitted },
+      { when: (s, f) => f.refitted && firstAboard(s, f.fleet.generals) === 'adherbal' },
     ),
     board: listedAnswer(
       'board',
