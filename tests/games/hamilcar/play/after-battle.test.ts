@@ -2,21 +2,22 @@
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
 import type { BattleFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
+import { moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
 import { battleAt } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
 import { draftOf, push, top } from '../../../../src/play/table.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';
 
-/** Rome has fought at Thermae with 4 of its 6 CUs left, as an activated General came there with 5. */
-function fought(general: string, mp: number, battle: Partial<BattleFrame>) {
+/** Rome has fought at Thermae with 4 of its 6 CUs left, as an activated General came there with 5; then he went on or back. */
+function fought(general: string, mp: number, battle: Partial<BattleFrame>, to = 'thermae') {
   const d = draftOf(
     start({
       position: {
         bare: true,
         active: 'rome',
         hands: { rome: ['s02'] },
-        spaces: { thermae: { rome: { cu: 4, st: 1 } } },
+        spaces: { thermae: { rome: { cu: 4, st: 1 } }, messana: { rome: { cu: 2 } } },
         generals: { regulus: consul('thermae'), metellus: consul('thermae'), lscipio: 'roma' },
       },
     }),
@@ -28,6 +29,7 @@ function fought(general: string, mp: number, battle: Partial<BattleFrame>) {
   a.band = { cu: 5, elephants: 0, st: 0, generals: ['metellus', 'lscipio'] };
   const f = { ...battleAt('thermae', 'rome', 'messana', false, false), ...battle };
   push(d, f);
+  moveGenerals(d, [general], to);
   consequences(d, f);
   return { over: a.over, mp: a.mp, band: a.band, frames: d.frames.slice(d.frames.indexOf(a) + 1) };
 }
@@ -46,14 +48,16 @@ test('17.2.B.Regulus: he moves on after a battle that he has won himself, as the
   expect(goesOn('regulus', 2, 'regulus', 'carthage')).toBe('over');
 });
 
-test('13.6: the winner keeps of his group who is still there, the loser no group', () => {
+test('7.1: of the group whoever is left has moved, where it has won or where it has retreated to', () => {
   expect(fought('regulus', 2, { led: led('regulus'), winner: 'rome' }).band).toEqual({
     cu: 4,
     elephants: 0,
     st: 0,
     generals: ['metellus'],
   });
-  expect(fought('regulus', 2, { led: led('regulus'), winner: 'carthage' }).band).toMatchObject({ cu: 0, generals: [] });
+  const beaten = (to: string) => fought('regulus', 2, { led: led('regulus'), winner: 'carthage' }, to).band;
+  expect(beaten('messana')).toEqual({ cu: 2, elephants: 0, st: 0, generals: [] });
+  expect(beaten('pool')).toEqual({ cu: 0, elephants: 0, st: 0, generals: [] });
 });
 
 test('13.6, 15.1: the loser alone pays a PC for two Units, rounded down', () => {

@@ -109,18 +109,17 @@ export function consequences(d: State, f: BattleFrame): void {
       a.over = true;
       a.mp = 0;
     }
-    const there = fieldOf(d, a.who, f.at);
-    a.band =
-      winner === a.who
-        ? bandOf(
-            {
-              cu: Math.min(a.band.cu, there.cu),
-              elephants: Math.min(a.band.elephants, there.elephants),
-              st: Math.min(a.band.st, there.st),
-            },
-            a.band.generals.filter((id) => d.generals[id]?.at === f.at),
-          )
-        : bandOf();
+    // 7.1: a beaten group, too, has moved, wherever it has retreated to.
+    const at = d.generals[a.general]?.at ?? f.at;
+    const there = fieldOf(d, a.who, at);
+    a.band = bandOf(
+      {
+        cu: Math.min(a.band.cu, there.cu),
+        elephants: Math.min(a.band.elephants, there.elephants),
+        st: Math.min(a.band.st, there.st),
+      },
+      a.band.generals.filter((id) => d.generals[id]?.at === at),
+    );
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
