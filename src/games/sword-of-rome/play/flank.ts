@@ -6,7 +6,9 @@ import { PEOPLES } from '../words.ts';
 import { cuAt, isFriend, leaderOf, lineFor, placedOf, spaceOf } from './board.ts';
 import { campaignProblem } from './campaigning.ts';
 import type { BattleFrame } from './field-frames.ts';
+import { isPassable } from './movement.ts';
 import { under } from './responses.ts';
+import type { Way } from './set-up.ts';
 import { allowance } from './start.ts';
 import type { State } from './state.ts';
 
@@ -14,15 +16,13 @@ import type { State } from './state.ts';
 function reaches(s: State, f: BattleFrame, leader: string): boolean {
   const { power } = leaderOf(s, leader);
   const mp = allowance(s, power, 3, true) - (s.under.used[leader] ?? 0);
-  const cost = (
-    from: string,
-    way: { to: string; line: 'clear' | 'rough' | 'strait'; appian: boolean; bothFriendly: boolean },
-  ) => Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
+  const cost = (from: string, way: Way) =>
+    Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
   const spent = new Map([[placedOf(s, leader).at, 0]]);
   for (const [at, used] of spent)
     for (const way of spaceOf(s, at).ways) {
       const total = used + cost(at, way);
-      if (total > mp) continue;
+      if (total > mp || !isPassable(s, power, at, way)) continue;
       if (way.to === f.at) {
         if (at !== f.entry) return true;
       } else if (total < (spent.get(way.to) ?? 99)) {

@@ -66,14 +66,14 @@ function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   return spaceOf(s, at).ways.some((way) => {
     const line = lineFor(f.power, at, way);
     const cost = Number(figuresOf(s).at('movement-cost', line, 'mp').value);
-    if (cost > mp || (f.pursued && line !== 'clear') || (way.bothFriendly && !bothFriendly(s, f.power, at, way.to)))
-      return false;
+    if (cost > mp || (f.pursued && line !== 'clear') || !isPassable(s, f.power, at, way)) return false;
     return canFinish(s, f, way.to, mp - cost);
   });
 }
 
-const bothFriendly = (s: State, power: Power, a: string, b: string): boolean =>
-  isFriend(s, power, holderAt(s, a)) && isFriend(s, power, holderAt(s, b));
+/** aid-op-movement: whether this connection is open, where both its ends must be friendly. */
+export const isPassable = (s: State, power: Power, from: string, way: Way): boolean =>
+  !way.bothFriendly || (isFriend(s, power, holderAt(s, from)) && isFriend(s, power, holderAt(s, way.to)));
 
 /** 15.3-note: besiegers of an ally's city who has CU inside. */
 const besiegesAlly = (s: State, power: Power, at: string): boolean => {
@@ -110,7 +110,7 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
   const way = wayTo(s, f.at, to);
   const name = nameOf(s, to);
   if (!way) return no('9.2', `There is no connection from ${nameOf(s, f.at)} to ${name}.`);
-  if (way.bothFriendly && !bothFriendly(s, f.power, f.at, to))
+  if (!isPassable(s, f.power, f.at, way))
     return no('aid-op-movement', `${nameOf(s, f.at)} and ${name} must both be friendly.`);
   if (f.pursued && lineFor(f.power, f.at, way) !== 'clear')
     return no('11.4', `${name}: no rough and no strait after a pursuit.`);

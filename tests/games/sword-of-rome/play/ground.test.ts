@@ -1,6 +1,7 @@
 /** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
 import { describe, expect, test } from 'vitest';
-import { isFriend } from '../../../../src/games/sword-of-rome/play/board.ts';
+import { isFriend, wayTo } from '../../../../src/games/sword-of-rome/play/board.ts';
+import { isPassable } from '../../../../src/games/sword-of-rome/play/movement.ts';
 import { addCu, settle } from '../../../../src/games/sword-of-rome/play/pieces.ts';
 import { gainOf, leaderPlaces, lostSources, placesFor } from '../../../../src/games/sword-of-rome/play/placing.ts';
 import {
@@ -178,6 +179,17 @@ describe('11.2: where an army may go to avoid battle', () => {
     expect(avoidBan(table(), 'carthago', 'carthage')?.rule).toBe('17.2.2');
     expect(avoidTargets(table(), 'carthago', 'carthage')).toEqual([]);
   });
+});
+
+test('aid-op-movement: Rhegium and Messana are joined only for whom both are friendly', () => {
+  const joined = (p: Position, power: 'greeks' | 'carthage') => {
+    const d = table(p);
+    return isPassable(d, power, 'rhegium', wayTo(d, 'rhegium', 'messana')!);
+  };
+  expect(joined({}, 'greeks')).toBe(true);
+  expect(joined({ markers: { messana: 'carthage' } }, 'greeks')).toBe(false);
+  expect(joined({ markers: { messana: 'carthage' } }, 'carthage')).toBe(false);
+  expect(joined({ markers: { messana: 'carthage', rhegium: 'carthage' } }, 'carthage')).toBe(true);
 });
 
 describe('12.4: where a beaten force goes', () => {

@@ -19,7 +19,7 @@ import {
 import { askCommander } from '../end-of-action.ts';
 import { enter } from '../enter.ts';
 import type { BattleFrame, Force, MoveFrame } from '../field-frames.ts';
-import { endProblem, sailProblem, stepCost, stepProblem } from '../movement.ts';
+import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement.ts';
 import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
 import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../moving/taking.ts';
 import { displace, loseCu, shiftCu } from '../pieces.ts';
@@ -41,7 +41,8 @@ export function carry(d: State, f: Force, to: string): void {
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
 function reachesFlank(s: State, force: Force, { at, entry }: BattleFrame): boolean {
   const way = wayTo(s, force.at, at);
-  return way !== undefined && force.at !== entry && stepCost(s, force, way) <= force.mp;
+  if (way === undefined || force.at === entry) return false;
+  return isPassable(s, force.power, force.at, way) && stepCost(s, force, way) <= force.mp;
 }
 
 /** A move that is over: who moved how far is kept for a second army (9.5.2). */
