@@ -6,31 +6,30 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isWords = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-type Simple = Exclude<Field['kind'], 'one of'>;
+type Simple = Exclude<Field, { readonly options: readonly string[] }>['kind'];
 
-const FITS: Readonly<Record<Simple, (value: unknown) => boolean>> = {
-  word: (value) => typeof value === 'string',
-  'whole number': (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
-  flag: (value) => typeof value === 'boolean',
-  faces: (value) => isObject(value) && Object.values(value).every(Array.isArray),
-  cards: isWords,
-  hands: (value) => isObject(value) && Object.values(value).every(isWords),
-};
+const isWord = (value: unknown): boolean => typeof value === 'string';
+const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-const NAMES: Readonly<Record<Simple, string>> = {
-  word: 'a word',
-  'whole number': 'a whole number',
-  flag: 'true or false',
-  faces: 'faces by the name of their roll',
-  cards: 'a list of cards',
-  hands: 'lists of cards by who gets them',
+/** What each kind takes, and how that is called. */
+const KINDS: Readonly<Record<Simple, readonly [(value: unknown) => boolean, string]>> = {
+  place: [isWord, 'the id of a place'],
+  piece: [isWord, 'the id of a piece'],
+  'numbered piece': [isWhole, 'the number of a piece'],
+  card: [isWord, 'the id of a card'],
+  pile: [isWord, 'the id of a pile'],
+  amount: [isWhole, 'a whole number'],
+  flag: [(value) => typeof value === 'boolean', 'true or false'],
+  faces: [(value) => isObject(value) && Object.values(value).every(Array.isArray), 'faces by the name of their roll'],
+  cards: [isWords, 'a list of cards'],
+  hands: [(value) => isObject(value) && Object.values(value).every(isWords), 'lists of cards by who gets them'],
 };
 
 const fits = (field: Field, value: unknown): boolean =>
-  field.kind === 'one of' ? field.options.some((option) => option === value) : FITS[field.kind](value);
+  'options' in field ? field.options.some((option) => option === value) : KINDS[field.kind][0](value);
 
 const wanted = (field: Field): string =>
-  field.kind === 'one of' ? `one of ${field.options.join(', ')}` : NAMES[field.kind];
+  'options' in field ? `one of ${field.options.join(', ')}` : KINDS[field.kind][1];
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 

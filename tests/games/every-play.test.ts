@@ -5,7 +5,7 @@ import { parse } from '../../src/calculator/parse.ts';
 import { Random } from '../../src/engine/random.ts';
 import { calculatorOf, GAMES, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
-import type { Field } from '../../src/play/fields.ts';
+import { type Field, isNumber } from '../../src/play/fields.ts';
 import type { AnyGame, Played } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
 import type { Question } from '../../src/play/question.ts';
@@ -178,9 +178,9 @@ function switchOver(seen: Seen, game: AnyGame, turn: Turn, id: string): void {
 /** Everything that may stand in a field. */
 function valuesOf(seen: Seen, name: string, field: Field): readonly unknown[] {
   if (field.kind === 'flag') return [false, true];
-  if (field.kind === 'one of') return field.options;
+  if ('options' in field) return field.options;
   const known = [...(seen.values.get(name) ?? [])];
-  if (field.kind === 'whole number') return [...new Set([0, 1, 2, 3, 25, ...known])];
+  if (isNumber(field)) return [...new Set([0, 1, 2, 3, 25, ...known])];
   return [...known, 'nowhere'];
 }
 

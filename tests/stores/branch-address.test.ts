@@ -1,20 +1,35 @@
 /** A branch in an address: it comes back as it went, and what was mangled on the way is noticed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMON, cards, faces, flag, hands, oneOf, whole, word } from '../../src/play/fields.ts';
+import {
+  amount,
+  COMMON,
+  card,
+  cards,
+  choice,
+  faces,
+  flag,
+  hands,
+  numbered,
+  piece,
+  pile,
+  place,
+  seat,
+} from '../../src/play/fields.ts';
 import type { Branch, Written } from '../../src/play/sample.ts';
 import { branchText, partsOf, readBranch } from '../../src/stores/branch/branch-address.ts';
 import { runs } from '../support/work.ts';
 
 const DECLARED = {
   ...COMMON,
-  march: { from: word, way: oneOf(['land', 'sea']), legions: whole, leader: flag },
+  march: { from: place, way: choice(['land', 'sea']), legions: amount, leader: flag },
+  lay: { card, for: piece, force: numbered, side: seat(['red', 'blue']) },
 } as const;
 
 const id = fc
   .string({ minLength: 1, unit: 'grapheme' })
   .filter((text) => !/\p{Cs}/u.test(text) && text !== '__proto__');
-const kinds = { word: id, flag: fc.boolean(), whole: fc.nat(999_999), way: fc.constantFrom('land', 'sea') };
+const kinds = { flag: fc.boolean(), whole: fc.nat(999_999), way: fc.constantFrom('land', 'sea') };
 const byName = <T>(of: fc.Arbitrary<T>) =>
   fc.dictionary(id, fc.array(of, { maxLength: 4 }), { maxKeys: 3, noNullPrototype: true });
 
@@ -25,6 +40,7 @@ const action: fc.Arbitrary<Written> = fc.oneof(
   fc.record({ type: fc.constant('draw'), cards: fc.array(id, { maxLength: 5 }) }),
   fc.record({ type: fc.constant('shuffle'), pile: id }),
   fc.record({ type: fc.constant('march'), from: id, way: kinds.way, legions: kinds.whole, leader: kinds.flag }),
+  fc.record({ type: fc.constant('lay'), card: id, for: id, force: kinds.whole, side: fc.constantFrom('red', 'blue') }),
 );
 const branch: fc.Arbitrary<Branch> = fc.record({
   of: fc.stringMatching(/^[0-9a-z]{7}$/),
@@ -35,7 +51,8 @@ const branch: fc.Arbitrary<Branch> = fc.record({
 
 test('every kind of field is tried', () => {
   const tried = new Set(Object.values(DECLARED).flatMap((fields) => Object.values(fields).map(({ kind }) => kind)));
-  expect([...tried].sort()).toEqual([word, whole, flag, oneOf([]), faces, cards, hands].map((f) => f.kind).sort());
+  const all = [place, piece, numbered, card, pile, amount, flag, seat([]), choice([]), faces, cards, hands];
+  expect([...tried].sort()).toEqual(all.map((f) => f.kind).sort());
 });
 
 describe('a branch', () => {

@@ -1,5 +1,5 @@
 /** A branch as a part of an address: short, readable, and checked when it is read. Knows no game. */
-import type { Declared, Field } from '../../play/fields.ts';
+import { type Declared, type Field, isNumber } from '../../play/fields.ts';
 import { type Branch, fingerprint, type Written } from '../../play/sample.ts';
 import { shapeProblem } from '../../play/shape.ts';
 
@@ -32,7 +32,7 @@ const named = <T>(text: string, of: (part: string) => T): Record<string, T[]> =>
 /** What a field holds, right or wrong: its shape is checked afterwards. */
 function heldBy(field: Field, text: string): unknown {
   if (field.kind === 'flag') return text === '1' ? true : text === '0' ? false : text;
-  if (field.kind === 'whole number') return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  if (isNumber(field)) return /^\d{1,9}$/.test(text) ? Number(text) : text;
   if (field.kind === 'cards') return list(text);
   if (field.kind === 'faces') return named(text, Number);
   if (field.kind === 'hands') return named(text, String);

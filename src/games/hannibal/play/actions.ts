@@ -1,5 +1,5 @@
 /** Everything that a player can do or answer, with its fields. */
-import { type ActionOf, COMMON, oneOf, whole, word } from '../../../play/fields.ts';
+import { type ActionOf, amount, COMMON, card, choice, piece, place, seat } from '../../../play/fields.ts';
 import { CARDS, SIDES } from '../words.ts';
 
 /** 5.1.A1 to 5.1.A4: where Carthage's CUs come from. */
@@ -10,27 +10,26 @@ export type Source = (typeof SOURCES)[number];
 export const USES = ['activate', 'campaign', 'political', 'raise', 'discard'] as const;
 export type Use = (typeof USES)[number];
 
-const side = oneOf(SIDES);
-const at = word;
-const to = word;
-const from = word;
-const card = word;
-const general = word;
+const side = seat(SIDES);
+const at = place;
+const to = place;
+const from = place;
+const general = piece;
 /** Elephants are counted among the CUs. */
-const pieces = { cu: whole, elephants: whole } as const;
+const pieces = { cu: amount, elephants: amount } as const;
 
 export const ACTIONS = {
   ...COMMON,
-  reinforce: { source: oneOf(SOURCES), at },
+  reinforce: { source: choice(SOURCES), at },
   return: { general, at },
-  levy: { at, cu: whole },
+  levy: { at, cu: amount },
   proconsul: { general },
   consul: { general, at },
   africanus: { at },
   command: { general },
   first: { side },
   preempt: { card },
-  play: { card, use: oneOf(USES) },
+  play: { card, use: choice(USES) },
   activate: { general },
   'place-pc': { at },
   raise: { general },
@@ -55,7 +54,7 @@ export const ACTIONS = {
   'roll-command': {},
   counter: { card },
   charge: {},
-  lead: { card, as: oneOf(CARDS) },
+  lead: { card, as: choice(CARDS) },
   disengage: {},
   match: { card },
   counterattack: {},

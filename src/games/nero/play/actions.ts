@@ -1,8 +1,19 @@
 /** Everything that a player can do or answer, with its fields. */
-import { type ActionOf, COMMON, flag, oneOf, whole, word } from '../../../play/fields.ts';
+import {
+  type ActionOf,
+  amount,
+  COMMON,
+  card,
+  choice,
+  flag,
+  numbered,
+  piece,
+  place,
+  seat,
+} from '../../../play/fields.ts';
 import { AREAS } from '../words.ts';
 
-const colour = oneOf(AREAS);
+const colour = seat(AREAS);
 
 /** 6.0: what a force may attack. */
 const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
@@ -12,37 +23,37 @@ export const ACTIONS = {
   ...COMMON,
   open: { colour },
   record: { colour },
-  place: { province: word },
-  lay: { card: word, at: word },
-  allot: { legions: whole, leader: flag, mp: whole },
-  march: { force: whole },
-  step: { to: word },
-  attack: { target: oneOf(TARGETS) },
-  take: { whose: oneOf(['own', 'uncontrolled']), legions: whole },
-  drop: { legions: whole, leader: flag },
+  place: { province: place },
+  lay: { card, at: place },
+  allot: { legions: amount, leader: flag, mp: amount },
+  march: { force: numbered },
+  step: { to: place },
+  attack: { target: choice(TARGETS) },
+  take: { whose: choice(['own', 'uncontrolled']), legions: amount },
+  drop: { legions: amount, leader: flag },
   clear: {},
   ask: {},
   stop: {},
-  withdraw: { to: word },
-  pay: { card: word },
+  withdraw: { to: place },
+  pay: { card },
   consent: {},
-  'battle-card': { card: word },
-  retreat: { to: word },
+  'battle-card': { card },
+  retreat: { to: place },
   declare: {},
-  dp: { card: word },
-  event: { card: word },
+  dp: { card },
+  event: { card },
   'aim-colour': { colour },
-  'aim-province': { province: word },
-  'aim-legion': { colour, province: word },
+  'aim-province': { province: place },
+  'aim-legion': { colour, province: place },
   'aim-hand': { colour, look: flag },
-  sail: { from: word, to: word, legions: whole, leader: flag },
-  support: { card: word },
-  oppose: { card: word },
-  muster: { from: word },
-  displace: { to: word },
-  answer: { card: word, target: word },
-  discard: { card: word },
-  hold: { card: word },
+  sail: { from: place, to: place, legions: amount, leader: flag },
+  support: { card },
+  oppose: { card },
+  muster: { from: place },
+  displace: { to: place },
+  answer: { card, target: piece },
+  discard: { card },
+  hold: { card },
 } as const;
 
 type ActionType = keyof typeof ACTIONS;

@@ -1,11 +1,22 @@
 /** The actions of the game with their fields: spaces, leaders and cards by id. */
 
-import { type ActionOf, COMMON, type Declared, flag, oneOf, whole, word } from '../../../play/fields.ts';
+import {
+  type ActionOf,
+  amount,
+  COMMON,
+  card,
+  choice,
+  type Declared,
+  flag,
+  piece,
+  place,
+  seat,
+} from '../../../play/fields.ts';
 import { USE_IDS } from '../support/rules.ts';
 import { PLAYERS, POWERS } from '../words.ts';
 
-const seat = oneOf(PLAYERS);
-const power = oneOf(POWERS);
+const player = seat(PLAYERS);
+const power = seat(POWERS);
 
 export const NEUTRAL_USES = ['support', 'cu', 'activate', 'unrest'] as const;
 /** What is done, before the name of the power. */
@@ -19,70 +30,70 @@ export const NEUTRAL_DEEDS: Readonly<Record<(typeof NEUTRAL_USES)[number], strin
 export const ACTIONS = {
   ...COMMON,
   // The start of the turn, and everything that goes by order.
-  discard: { card: word },
-  'name-decider': { seat },
-  first: { seat },
-  'order-tied': { seat },
+  discard: { card },
+  'name-decider': { seat: player },
+  first: { seat: player },
+  'order-tied': { seat: player },
   // The active player's turn.
   propose: { from: power, to: power },
   agree: {},
   break: { from: power, to: power },
-  minor: { leader: word, to: word },
-  solidarity: { space: word },
-  activate: { card: word, leader: word },
-  support: { card: word },
-  reinforce: { card: word },
-  event: { card: word },
-  neutral: { card: word, power, use: oneOf(NEUTRAL_USES) },
-  lead: { leader: word },
-  hire: { card: word },
+  minor: { leader: piece, to: place },
+  solidarity: { space: place },
+  activate: { card, leader: piece },
+  support: { card },
+  reinforce: { card },
+  event: { card },
+  neutral: { card, power, use: choice(NEUTRAL_USES) },
+  lead: { leader: piece },
+  hire: { card },
   // A force that was activated.
-  take: { cu: whole },
-  call: { leader: word },
-  drop: { cu: whole },
-  leave: { leader: word },
-  step: { to: word },
-  sail: { to: word },
+  take: { cu: amount },
+  call: { leader: piece },
+  drop: { cu: amount },
+  leave: { leader: piece },
+  step: { to: place },
+  sail: { to: place },
   raid: {},
   siege: {},
   colony: {},
-  sortie: { cu: whole },
+  sortie: { cu: amount },
   quell: {},
   stop: {},
-  flank: { leader: word },
-  commander: { leader: word },
+  flank: { leader: piece },
+  commander: { leader: piece },
   // Reactions.
-  inside: { cu: whole, leaders: flag },
-  intercept: { leader: word, cu: whole },
-  avoid: { leader: word, cu: whole, to: word },
-  ticket: { card: word },
+  inside: { cu: amount, leaders: flag },
+  intercept: { leader: piece, cu: amount },
+  avoid: { leader: piece, cu: amount, to: place },
+  ticket: { card },
   'let-go': {},
   refuse: {},
-  bribe: { card: word },
-  respond: { card: word },
-  contest: { card: word },
-  carry: { card: word },
+  bribe: { card },
+  respond: { card },
+  contest: { card },
+  carry: { card },
   // After battle and siege.
-  losses: { cu: whole },
-  'retreat-inside': { cu: whole },
-  'retreat-by-sea': { to: word, card: word },
-  retreat: { to: word },
-  spend: { use: oneOf(USE_IDS), space: word },
+  losses: { cu: amount },
+  'retreat-inside': { cu: amount },
+  'retreat-by-sea': { to: place, card },
+  retreat: { to: place },
+  spend: { use: choice(USE_IDS), space: place },
   plunder: {},
   unrest: {},
   loot: {},
   // Desperate Times.
   desperate: {},
-  redraw: { card: word },
-  fetch: { card: word },
+  redraw: { card },
+  fetch: { card },
   // The end of the turn.
-  mark: { space: word },
-  besiege: { space: word },
-  disband: { space: word },
-  place: { power, space: word },
-  'place-leader': { leader: word, space: word },
-  keep: { leader: word },
-  dismiss: { leader: word },
+  mark: { space: place },
+  besiege: { space: place },
+  disband: { space: place },
+  place: { power, space: place },
+  'place-leader': { leader: piece, space: place },
+  keep: { leader: piece },
+  dismiss: { leader: piece },
 } as const satisfies Declared;
 
 export type Action = ActionOf<typeof ACTIONS>;

@@ -1,6 +1,6 @@
 /** Any kind of action by its declared fields, to be asked about: the rules say whether it is allowed, and if not why. */
 import { useState } from 'preact/hooks';
-import { COMMON, type Declared, type Field } from '../../../../play/fields.ts';
+import { COMMON, type Declared, type Field, isNumber } from '../../../../play/fields.ts';
 import type { Written } from '../../../../play/sample.ts';
 import type { Chosen } from '../../../../stores/branch/sitting.ts';
 import type { Names } from '../names.ts';
@@ -12,8 +12,8 @@ const words = (id: string): string => {
 
 const firstOf = (field: Field, names: Names): unknown => {
   if (field.kind === 'flag') return false;
-  if (field.kind === 'whole number') return 1;
-  return field.kind === 'one of' ? field.options[0] : Object.values(names).flat()[0]?.id;
+  if (isNumber(field)) return 1;
+  return 'options' in field ? field.options[0] : Object.values(names).flat()[0]?.id;
 };
 
 interface FieldProps {
@@ -31,7 +31,7 @@ function Control({ label, field, value, names, onValue }: FieldProps) {
         <input type="checkbox" checked={value === true} onChange={(e) => onValue(e.currentTarget.checked)} /> {label}
       </label>
     );
-  if (field.kind === 'whole number')
+  if (isNumber(field))
     return (
       <label>
         {label}{' '}
@@ -44,7 +44,7 @@ function Control({ label, field, value, names, onValue }: FieldProps) {
         />
       </label>
     );
-  const groups = field.kind === 'one of' ? { '': field.options.map((id) => ({ id, name: words(id) })) } : names;
+  const groups = 'options' in field ? { '': field.options.map((id) => ({ id, name: words(id) })) } : names;
   return (
     <label>
       {label}{' '}
