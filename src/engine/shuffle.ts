@@ -16,18 +16,12 @@ export function draw(seed: number): Drawn {
   return { value: random.share(), seed: seedFrom(random) };
 }
 
-export interface Shuffled<T> {
-  readonly list: readonly T[];
-  readonly seed: number;
-}
-
 /** Every order equally likely; the list given stays as it is. */
-export function shuffled<T>(given: readonly T[], seed: number): Shuffled<T> {
+export function shuffled<T>(given: readonly T[], random: Random): T[] {
   const list = [...given];
-  const random = new Random(seed);
   for (let i = list.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
     [list[i], list[j]] = [list[j]!, list[i]!];
   }
-  return { list, seed: seedFrom(random) };
+  return list;
 }

@@ -11,23 +11,39 @@ export const keptFrom = (tables: Tables, ids: readonly string[]): Tables =>
     }),
   );
 
+/** What was found under the keys so far, and under each key that may follow. */
+interface Branch {
+  entry?: Entry;
+  readonly next: Map<Key, Branch>;
+}
+
+const branch = (): Branch => ({ next: new Map() });
+
+function follow(from: Branch, key: Key): Branch {
+  const known = from.next.get(key);
+  if (known) return known;
+  const made = branch();
+  from.next.set(key, made);
+  return made;
+}
+
 /** Finds each entry once, as a game asks for the same few all the time. */
 class Kept implements Figures {
   readonly #tables: Tables;
-  readonly #found = new Map<string, Entry>();
+  readonly #found = branch();
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
   at(id: string, ...keys: Key[]): Entry {
-    const name = `${id} ${keys.join(' ')}`;
-    const known = this.#found.get(name);
-    if (known) return known;
+    let found = follow(this.#found, id);
+    for (const key of keys) found = follow(found, key);
+    if (found.entry) return found.entry;
     const table = this.#tables[id];
     const entry = table && entryAt(table, keys);
-    if (!entry) throw new RangeError(`the game keeps no entry "${name}"`);
-    this.#found.set(name, entry);
+    if (!entry) throw new RangeError(`the game keeps no entry "${[id, ...keys].join(' ')}"`);
+    found.entry = entry;
     return entry;
   }
 }

@@ -3,13 +3,16 @@
  * frames by the procedures that a game declares, and knows no game.
  */
 import type { Switches } from '../calculator/fields.ts';
-import { isAmong } from '../calculator/keys.ts';
+import type { Random } from '../engine/random.ts';
 import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';
-import { CHANCES, type ChanceAction, type ChanceType } from './fields.ts';
-import type { Problem } from './problem.ts';
-import type { ActionIn, Answer, Asks, ChanceAnswer, Choice, Procedures, Types } from './procedure.ts';
+import type { ChanceAction } from './fields.ts';
+import { type AnyAction, type AnyAnswer, Frames, sameAction } from './frames.ts';
+import { keyOf } from './key.ts';
+import { no, type Problem } from './problem.ts';
+import type { ActionIn, Asks, Choice, Procedures, Types, Words } from './procedure.ts';
 import type { Question } from './question.ts';
+import { type Redeal, Search } from './search.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
 
@@ -47,6 +50,10 @@ interface Definition<G extends Types> {
   /** Why the moment for a type of action never came or is over, where a clause says so. */
   readonly missed?: (s: G['State'], type: string) => Missed | undefined;
   readonly picture: (s: G['State'], viewer: Viewer<G['Seat']>) => Picture;
+  /** Deals anew, in place, what a seat cannot see; where nothing is hidden, nothing. */
+  readonly redeal?: (d: G['State'], viewer: G['Seat'], random: Random) => void;
+  /** Fields of the state whose lists are heaps: their order does not matter. */
+  readonly loose?: readonly (keyof G['State'] & string)[];
 }
 
 export type Played<S> =
@@ -79,106 +86,68 @@ interface WholeGame<G extends Types> {
   play(s: G['State'], action: unknown): Played<G['State']>;
   ending(s: G['State']): Ending | undefined;
   board(s: G['State'], viewer: Viewer<G['Seat']>): Board;
+  /** The same table as a seat sees it, with everything hidden dealt anew. */
+  redeal(s: G['State'], viewer: G['Seat'], random: Random): G['State'];
+  /** The same for equal positions, in whatever order single actions have led to them. */
+  key(s: G['State']): string;
+  /** Plays on from here in place, to look ahead. */
+  search(s: G['State']): Search<G['State']>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a game of any types; its own functions fit each other
 export type AnyGame = WholeGame<any>;
 
-/** More steps than any game takes between two decisions. */
-const ENDLESS = 10_000;
-
-// These types stand for a procedure of any frame: each frame is only ever handed to the procedure of its own type.
-type AnyAnswer = Answer<Types, AnyFrame, unknown>;
-type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
-interface AnyProcedure {
-  run?(d: Table, f: AnyFrame): 'goes-on' | 'waits';
-  who?(s: Table, f: AnyFrame): string;
-  asks?(s: Table, f: AnyFrame): Asks;
-  question?(s: Table, f: AnyFrame): Question | undefined;
-  readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance>>;
+/** Why none of the options is meant, where the game has nothing to say of it. */
+function notAmong(s: Table, f: AnyFrame, answer: AnyAnswer, { type, ...fields }: AnyAction, rule: string): Problem {
+  const few = [...answer.options(s, f)].slice(0, 8).map((a) => wordsOf(answer, s, f, a).says);
+  const found = Object.values(fields).join(', ') || type;
+  return no(rule, `Found ${found}; allowed: ${few.length ? few.join('; ') : 'nothing of the kind'}.`);
 }
 
-const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
+const wordsOf = (answer: AnyAnswer, s: Table, f: AnyFrame, a: AnyAction): Words => {
+  const words = answer.says(s, f, a);
+  return typeof words === 'string' ? { says: words } : words;
+};
+
+function isAllowed(s: Table, f: AnyFrame, answer: AnyAnswer, action: AnyAction): boolean {
+  if (answer.allows) return answer.allows(s, f, action);
+  for (const option of answer.options(s, f)) if (sameAction(option, action)) return true;
+  return false;
+}
 
 export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
   const { id, seats, offers = {}, readings = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
-  const procedures = new Map(Object.entries<AnyProcedure>(game.procedures as unknown as Record<string, AnyProcedure>));
-  const answers = new Map(
-    [...procedures].flatMap(([type, { answers }]) => (answers ? [[type, Object.entries(answers)] as const] : [])),
-  );
-
-  const procedureOf = (f: AnyFrame): AnyProcedure => {
-    const procedure = procedures.get(f.type);
-    if (!procedure) throw new RangeError(`frame "${f.type}" is not among ${[...procedures.keys()].join(', ')}`);
-    return procedure;
-  };
-
-  /** The types of action that the frame may be answered with now. */
-  const open = (s: S, f: AnyFrame): string[] =>
-    (answers.get(f.type) ?? []).flatMap(([type, { when }]) => (!when || when(s, f) ? [type] : []));
-
-  const pending = (s: S, f: AnyFrame): Chance | undefined => {
-    for (const [type, answer] of answers.get(f.type) ?? [])
-      if (isChance(type) && (!answer.when || answer.when(s, f)))
-        return { type, ...(answer as AnyChance).waits(s, f) } as Chance;
-    return undefined;
-  };
-
-  const asksOf = (s: S, f: AnyFrame): Asks => {
-    const asks = procedureOf(f).asks?.(s, f);
-    if (!asks) throw new RangeError(`frame "${f.type}" waits, but asks nothing`);
-    return asks;
-  };
-
-  const deciderOf = (s: S, f: AnyFrame): string => {
-    if (pending(s, f)) return 'chance';
-    const who = procedureOf(f).who?.(s, f);
-    if (who === undefined) throw new RangeError(`frame "${f.type}" waits, but nobody decides`);
-    return who;
-  };
+  const frames = new Frames(game.procedures as unknown as Procedures<Types>, game.settle as (d: Table) => void);
 
   const nameOf = (who: string): string => (who === 'chance' ? 'Chance' : (seats[who as G['Seat']] ?? who));
-
-  /** Goes on until somebody must decide or the game is over. */
-  function advance(d: S): S {
-    for (let i = 0; i < ENDLESS; i++) {
-      game.settle?.(d);
-      const f = d.frames.at(-1);
-      if (!f || d.ending || (procedureOf(f).run?.(d, f) ?? 'waits') === 'waits') return d;
-    }
-    throw new RangeError(`the game does not come to rest: ${d.frames.map((f) => f.type).join(' > ')}`);
-  }
 
   function problemOf(s: S, given: unknown): Problem | undefined {
     if (s.ending) return { code: 'over', rule: s.ending.rule, sentence: 'The game is over; nothing more can be done.' };
     const f = top(s);
-    const { rule, says } = asksOf(s, f);
+    const { rule, says } = frames.asks(s, f);
     const shape = shapeProblem(actions, given);
     if (shape) return { code: 'shape', rule, sentence: shape };
-    const action = given as { readonly type: string };
-    const types = open(s, f);
-    if (!types.includes(action.type)) {
-      const now = `${nameOf(deciderOf(s, f))} decides now: ${says}`;
+    const action = given as AnyAction;
+    const waits = frames.chance(s, f);
+    const decisions = new Map(waits ? [] : frames.decisions(s, f));
+    const answer = decisions.get(action.type);
+    if (waits?.type !== action.type && !answer) {
+      const now = `${nameOf(frames.decider(s, f))} decides now: ${says}`;
       const missed = game.missed?.(s, action.type);
       const found = `${missed ? `${missed.sentence} ` : ''}Found "${action.type}"; ${now}`;
-      return { code: 'moment', rule: missed?.rule ?? rule, sentence: `${found} Allowed: ${types.join(', ')}.` };
+      const allowed = waits ? [waits.type] : [...decisions.keys()];
+      return { code: 'moment', rule: missed?.rule ?? rule, sentence: `${found} Allowed: ${allowed.join(', ')}.` };
     }
-    const waits = pending(s, f);
     if (waits) {
       const sentence = chanceProblem(waits, given as ChanceAction);
       return sentence ? { code: 'rule', rule, sentence } : undefined;
     }
-    return answerOf(f, action.type).problem(s, f, action);
+    if (!answer || isAllowed(s, f, answer, action)) return undefined;
+    return answer.why?.(s, f, action) ?? notAmong(s, f, answer, action, rule);
   }
-
-  const answerOf = (f: AnyFrame, type: string): AnyAnswer => {
-    const answer = procedureOf(f).answers?.[type];
-    if (!answer) throw new RangeError(`frame "${f.type}" knows no "${type}"`);
-    return answer as AnyAnswer;
-  };
 
   return {
     id,
@@ -186,43 +155,48 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     offers,
     readings,
     actions,
-    frames: [...answers.keys()],
-    start: (setup, content) => advance(draftOf(game.begin(setup, content))),
-    decider: (s) => (s.ending ? undefined : (deciderOf(s, top(s)) as G['Seat'] | 'chance')),
-    asks: (s) => (s.ending ? undefined : (asksOf(s, top(s)) as Asks<G['Seat']>)),
-    chance: (s) => (s.ending ? undefined : pending(s, top(s))),
+    frames: frames.types,
+    start: (setup, content) => frames.advance(draftOf(game.begin(setup, content))),
+    decider: (s) => (s.ending ? undefined : (frames.decider(s, top(s)) as G['Seat'] | 'chance')),
+    asks: (s) => (s.ending ? undefined : (frames.asks(s, top(s)) as Asks<G['Seat']>)),
+    chance: (s) => (s.ending ? undefined : frames.chance(s, top(s))),
     choices(s) {
       if (s.ending) return [];
       const f = top(s);
-      if (pending(s, f)) return [];
-      return open(s, f).flatMap((type) => answerOf(f, type).choices(s, f)) as Choice<ActionIn<G>>[];
+      if (frames.chance(s, f)) return [];
+      const choices: Choice<AnyAction>[] = [];
+      for (const [, answer] of frames.decisions(s, f))
+        for (const action of answer.options(s, f)) choices.push({ action, ...wordsOf(answer, s, f, action) });
+      return choices as Choice<ActionIn<G>>[];
     },
-    question(s) {
-      if (s.ending) return undefined;
-      const f = top(s);
-      return procedureOf(f).question?.(s, f);
-    },
+    question: (s) => (s.ending ? undefined : frames.question(s, top(s))),
     problem: problemOf,
     play(s, action) {
       const problem = problemOf(s, action);
       if (problem) return { type: 'rejected', problem };
       const d = draftOf(s as S);
-      const f = top(d);
-      answerOf(f, (action as { readonly type: string }).type).apply(d, f, action);
-      const state = advance(d);
+      const state = frames.apply(d, top(d), action as AnyAction);
       return { type: 'played', state, happened: state.happened };
     },
     ending: (s) => s.ending ?? undefined,
     board(s, viewer) {
       const f = s.ending ? undefined : top(s);
-      const asks = f && asksOf(s, f);
+      const asks = f && frames.asks(s, f);
       return {
         ...game.picture(s, viewer),
         viewer,
-        asked: asks ? { who: deciderOf(s, f), rule: asks.rule, says: asks.says, after: asks.after ?? [] } : null,
+        asked: asks ? { who: frames.decider(s, f), rule: asks.rule, says: asks.says, after: asks.after ?? [] } : null,
         ...tracesOf(s.happened),
         ending: s.ending,
       };
     },
+    redeal(s, viewer, random) {
+      const d = draftOf(s as S);
+      d.happened = s.happened;
+      game.redeal?.(d, viewer, random);
+      return d;
+    },
+    key: (s) => keyOf(s, game.loose ?? []),
+    search: (s) => new Search({ frames, redeal: game.redeal as Redeal | undefined }, s as S),
   };
 }

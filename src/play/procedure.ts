@@ -1,4 +1,5 @@
 /** What a game writes for each of its frames: how it goes on by itself, who decides, and what each type of action does. */
+import type { Random } from '../engine/random.ts';
 import type { WaitsFor } from './chance.ts';
 import type { ActionOf, ChanceType, COMMON, Declared } from './fields.ts';
 import type { Problem } from './problem.ts';
@@ -19,13 +20,17 @@ export interface Types {
 
 export type ActionIn<G extends Types> = ActionOf<G['Actions']>;
 
-/** Something that may be done now, in words; those of one group stand together. */
-export interface Choice<A> {
-  readonly action: A;
+/** What an option is called; those of one group stand together. */
+export interface Words {
   readonly says: string;
   readonly group?: string;
   /** What tells its odds. */
   readonly question?: Question;
+}
+
+/** Something that may be done now, in words. */
+export interface Choice<A> extends Words {
+  readonly action: A;
 }
 
 /** What is being decided, and by which clause. */
@@ -40,7 +45,21 @@ export interface Asks<Seat extends string = string> {
 export interface Answer<G extends Types, F, A> {
   /** Whether it is the moment for it at all; always where absent. */
   readonly when?: (s: G['State'], f: F) => boolean;
-  /** All that is allowed, found by its own way and not by trying what `problem` says. */
+  /** The law: everything that is allowed, one by one and without words. */
+  readonly options: (s: G['State'], f: F) => Iterable<A>;
+  /** Whether an action is among the options, where listing them is dear; a test holds it to them. */
+  readonly allows?: (s: G['State'], f: F, a: A) => boolean;
+  /** One of the options at random, where listing them is dear; a test holds it to them. */
+  readonly draw?: (s: G['State'], f: F, random: Random) => A | undefined;
+  readonly says: (s: G['State'], f: F, a: A) => string | Words;
+  /** Words the refusal of what is not among the options; where it says nothing, they are listed. */
+  readonly why?: (s: G['State'], f: F, a: A) => Problem | undefined;
+  readonly apply: (d: G['State'], f: F, a: A) => void;
+}
+
+/** An answer by a list with words and a check of its own. */
+export interface Listed<G extends Types, F, A> {
+  readonly when?: (s: G['State'], f: F) => boolean;
   readonly choices: (s: G['State'], f: F) => readonly Choice<A>[];
   readonly problem: (s: G['State'], f: F, a: A) => Problem | undefined;
   readonly apply: (d: G['State'], f: F, a: A) => void;
@@ -54,29 +73,32 @@ export interface ChanceAnswer<G extends Types, F, T extends ChanceType> {
 }
 
 export type Answers<G extends Types, F> = {
-  readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?: Answer<G, F, ActionOf<G['Actions'], T>>;
+  readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?:
+    | Answer<G, F, ActionOf<G['Actions'], T>>
+    | Listed<G, F, ActionOf<G['Actions'], T>>;
 } & { readonly [T in ChanceType]?: ChanceAnswer<G, F, T> };
 
 /** Goes on as far as nobody has to decide, and says whether somebody has. */
 export type Course = 'goes-on' | 'waits';
 
-interface Passage<G extends Types, F> {
-  readonly run: (d: G['State'], f: F) => Course;
-  readonly answers?: undefined;
-}
-
-interface Decision<G extends Types, F> {
+/** What a frame does: it goes on by itself, or somebody answers it, or both. */
+export interface Procedure<G extends Types, F> {
+  /** Never there: the union of a game's frames is read off the types of its procedures. */
+  readonly frame?: F;
   /** Without it the frame waits at once. */
   readonly run?: (d: G['State'], f: F) => Course;
-  /** Absent where only chance decides. */
+  /** Absent where only chance decides, or nobody. */
   readonly who?: (s: G['State'], f: F) => G['Seat'];
-  readonly asks: (s: G['State'], f: F) => Asks<G['Seat']>;
+  readonly asks?: (s: G['State'], f: F) => Asks<G['Seat']>;
   /** The calculator that tells the odds of this moment, roll or decision. */
   readonly question?: (s: G['State'], f: F) => Question | undefined;
-  readonly answers: Answers<G, F>;
+  readonly answers?: Answers<G, F>;
 }
 
-export type Procedure<G extends Types, F extends G['Frame']> = Passage<G, F> | Decision<G, F>;
+/** The frames that a record of procedures runs. */
+export type FrameOf<P extends Readonly<Record<string, { readonly frame?: unknown }>>> = NonNullable<
+  P[keyof P]['frame']
+>;
 
 export type Procedures<G extends Types> = {
   readonly [T in G['Frame']['type']]: Procedure<G, Extract<G['Frame'], { readonly type: T }>>;
@@ -88,7 +110,7 @@ export const always = <G extends Types, F, A>(
   says: string | ((s: G['State'], f: F) => string),
   apply: (d: G['State'], f: F) => void,
 ): Answer<G, F, A> => ({
-  choices: (s, f) => [{ action, says: typeof says === 'string' ? says : says(s, f) }],
-  problem: () => undefined,
+  options: () => [action],
+  says: (s, f) => (typeof says === 'string' ? says : says(s, f)),
   apply,
 });

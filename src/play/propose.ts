@@ -25,16 +25,13 @@ function rollOf(dice: Extract<Chance, { type: 'roll' }>['dice'], random: Random)
 export const DRAWN = 'drawn';
 
 /** Each face, each set of cards equally likely; cards that are `given` come to whoever they are given. */
-export function propose(chance: Chance, seed: number, given: Hands = {}): Proposed {
-  if (chance.type === 'roll') {
-    const random = new Random(seed);
-    return { action: { type: 'roll', faces: rollOf(chance.dice, random) }, seed: random.next() | 0 };
-  }
-  if (chance.type === 'shuffle') return { action: { type: 'shuffle', pile: chance.pile }, seed };
+export function drawn(chance: Chance, random: Random, given: Hands = {}): ChanceAction {
+  if (chance.type === 'roll') return { type: 'roll', faces: rollOf(chance.dice, random) };
+  if (chance.type === 'shuffle') return { type: 'shuffle', pile: chance.pile };
   const named = new Set(Object.values(given).flat());
-  const { list, seed: next } = shuffled(
+  const list = shuffled(
     chance.from.filter((card) => !named.has(card)),
-    seed,
+    random,
   );
   let from = 0;
   const filled = (who: string, size: number): string[] => {
@@ -43,7 +40,14 @@ export function propose(chance: Chance, seed: number, given: Hands = {}): Propos
     from += rest.length;
     return [...cards, ...rest];
   };
-  if (chance.type === 'draw') return { action: { type: 'draw', cards: filled(DRAWN, chance.number) }, seed: next };
+  if (chance.type === 'draw') return { type: 'draw', cards: filled(DRAWN, chance.number) };
   const hands = Object.fromEntries(Object.entries(chance.hands).map(([who, size]) => [who, filled(who, size)]));
-  return { action: { type: 'deal', hands }, seed: next };
+  return { type: 'deal', hands };
+}
+
+/** The same from a seed. */
+export function propose(chance: Chance, seed: number, given: Hands = {}): Proposed {
+  if (chance.type === 'shuffle') return { action: { type: 'shuffle', pile: chance.pile }, seed };
+  const random = new Random(seed);
+  return { action: drawn(chance, random, given), seed: random.next() | 0 };
 }

@@ -63,9 +63,23 @@ export const pop = (d: Table): void => {
   d.frames.pop();
 };
 
-export const note = (d: Table, rule: string, says: string, more: Omit<Happening, 'rule' | 'says'> = {}): void => {
-  d.happened.push({ rule, says, ...more });
-};
+/** What nobody reads: a state that holds it is only played on. */
+const QUIET: Happening[] = [];
+
+/** Tells what happened; words that are a function are only made where somebody reads them. */
+export function note(
+  d: Table,
+  rule: string,
+  says: string | (() => string),
+  more: Omit<Happening, 'rule' | 'says'> | (() => Omit<Happening, 'rule' | 'says'>) = {},
+): void {
+  if (d.happened === QUIET) return;
+  d.happened.push({
+    rule,
+    says: typeof says === 'string' ? says : says(),
+    ...(typeof more === 'function' ? more() : more),
+  });
+}
 
 /** Plain data once more; what holds nothing but words and numbers is copied in one go. */
 function copyOf<T>(value: T): T {
@@ -77,8 +91,13 @@ function copyOf<T>(value: T): T {
   return copy;
 }
 
-/** A copy that may be changed at will, all but its set-up. */
-export function draftOf<S extends Table>(s: S): S {
+function copied<S extends Table>(s: S, nothing: Happening[]): S {
   const { setup, happened, ...rest } = s;
-  return { ...copyOf(rest), setup, happened: [] } as unknown as S;
+  return { ...copyOf(rest), setup, happened: nothing } as unknown as S;
 }
+
+/** A copy that may be changed at will, all but its set-up. */
+export const draftOf = <S extends Table>(s: S): S => copied(s, []);
+
+/** A copy to play on without a word. */
+export const quietCopyOf = <S extends Table>(s: S): S => copied(s, QUIET);

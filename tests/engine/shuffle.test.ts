@@ -1,6 +1,7 @@
 /** Seeded draws and shuffles: the same seed, the same order; every order equally likely. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../src/engine/random.ts';
 import { draw, shuffled } from '../../src/engine/shuffle.ts';
 
 describe('draw', () => {
@@ -42,10 +43,10 @@ describe('shuffled', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (list, seed) => {
         const before = [...list];
-        const { list: order } = shuffled(list, seed);
+        const order = shuffled(list, new Random(seed));
         expect(list).toEqual(before);
         expect([...order].sort((a, b) => a - b)).toEqual(before.sort((a, b) => a - b));
-        expect(shuffled(list, seed).list).toEqual(shuffled([...list], seed).list);
+        expect(shuffled(list, new Random(seed))).toEqual(shuffled([...list], new Random(seed)));
       }),
     );
   });
@@ -53,7 +54,7 @@ describe('shuffled', () => {
   test('all six orders of three come up about equally often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 12_000; seed++) {
-      const order = shuffled(['a', 'b', 'c'], seed).list.join('');
+      const order = shuffled(['a', 'b', 'c'], new Random(seed)).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);

@@ -1,7 +1,7 @@
 /** What the machine demands of a game: frames that it knows, somebody who decides, an end to what runs by itself. */
 import { describe, expect, test } from 'vitest';
 import { chanceProblem } from '../../src/play/chance.ts';
-import { COMMON, flag, word } from '../../src/play/fields.ts';
+import { COMMON, flag, place } from '../../src/play/fields.ts';
 import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
 import { always } from '../../src/play/procedure.ts';
 import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
@@ -16,8 +16,8 @@ const table = (...types: string[]): Table => ({
   ending: null,
 });
 const ends = {
-  choices: () => [{ action: { type: 'done' }, says: 'End' }],
-  problem: () => undefined,
+  options: () => [{ type: 'done' }],
+  says: () => 'End',
   apply: (d: Table) => {
     d.ending = { how: 'done', rule: '4', winners: ['one'] };
   },
@@ -55,7 +55,7 @@ describe('a game is at fault', () => {
 
   test('that gives an action a field with a name that is taken', () => {
     for (const taken of ['by', 'type'])
-      expect(() => gameOf({}, [], { actions: { act: { [taken]: word } } })).toThrow('action "act"');
+      expect(() => gameOf({}, [], { actions: { act: { [taken]: place } } })).toThrow('action "act"');
     expect(() => gameOf({}, [], { actions: { act: { buy: flag } } })).not.toThrow();
   });
 });
@@ -147,7 +147,8 @@ describe('a runner', () => {
   const turn = (who: string, answers: object) => ({ who: () => who, asks, answers });
   const pass = {
     ...ends,
-    choices: () => [{ action: { type: 'pass' }, says: 'Pass' }],
+    options: () => [{ type: 'pass' }],
+    says: () => 'Pass',
     apply: (d: Table) => d.frames.pop(),
   };
   const game = gameOf(
@@ -231,9 +232,9 @@ test('a plain answer is always allowed, and says what it does in this moment', (
       own.left -= 1;
     },
   );
-  expect(spends.choices(s, f)).toEqual([{ action: { type: 'done' }, says: 'End, 2 left' }]);
-  expect(always({ type: 'done' }, 'End', () => undefined).choices(s, f)[0]?.says).toBe('End');
-  expect(spends.problem(s, f, { type: 'done' })).toBeUndefined();
+  expect([...spends.options(s, f)]).toEqual([{ type: 'done' }]);
+  expect(spends.says(s, f, { type: 'done' })).toBe('End, 2 left');
+  expect(always({ type: 'done' }, 'End', () => undefined).says(s, f, { type: 'done' })).toBe('End');
   spends.apply(s, f, { type: 'done' });
   expect(f.left).toBe(1);
 });

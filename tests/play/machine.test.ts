@@ -121,7 +121,7 @@ describe('decisions', () => {
     [[], 'an action is an object with a type'],
     [{ type: 'fly' }, 'the types are'],
     [{ type: 'toString' }, 'the types are'],
-    [{ ...RAID, place: 3 }, 'it must be a word'],
+    [{ ...RAID, place: 3 }, 'it must be the id of a place'],
     [{ ...RAID, way: 'air' }, 'it must be one of land, sea'],
     [{ ...RAID, card: 'x' }, 'its fields are place, way'],
     [{ type: 'pass', card: 'x' }, 'its fields are none'],

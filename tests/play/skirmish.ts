@@ -1,21 +1,25 @@
 /** A game of our own for tests: hands are dealt, places are raided by a die, whoever has a card may answer with it. */
 import { calculator, type Faces } from '../../src/calculator/calculator.ts';
 import { number } from '../../src/calculator/fields.ts';
+import type { Random } from '../../src/engine/random.ts';
+import { shuffled } from '../../src/engine/shuffle.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../src/play/asking.ts';
-import { COMMON, oneOf, word } from '../../src/play/fields.ts';
+import { COMMON, card, choice, place } from '../../src/play/fields.ts';
 import { wholeGame } from '../../src/play/machine.ts';
 import { no } from '../../src/play/problem.ts';
-import { always, type Procedure } from '../../src/play/procedure.ts';
+import { always, type FrameOf, type Procedure } from '../../src/play/procedure.ts';
 import { type Ending, type Happening, note, pop, push, type Table } from '../../src/play/table.ts';
 
 export const SEATS = { red: 'Red', blue: 'Blue', green: 'Green' } as const;
 export type Seat = keyof typeof SEATS;
 const ALL = ['red', 'blue', 'green'] as const;
 
+const WAYS = ['land', 'sea'] as const;
+
 export const ACTIONS = {
   ...COMMON,
-  raid: { place: word, way: oneOf(['land', 'sea']) },
-  block: { card: word },
+  raid: { place, way: choice(WAYS) },
+  block: { card },
 } as const;
 
 interface RoundFrame {
@@ -25,13 +29,11 @@ interface RoundFrame {
 interface RaidFrame {
   readonly type: 'raid';
   readonly place: string;
-  readonly way: 'land' | 'sea';
+  readonly way: (typeof WAYS)[number];
   blocks: number;
   asking: Asking<Seat>;
 }
-type Frame = RoundFrame | RaidFrame;
-
-export interface State extends Table<Frame> {
+export interface State extends Table<FrameOf<typeof procedures>> {
   readonly setup: { readonly places: readonly string[]; readonly hand: number; readonly from: number };
   active: Seat;
   round: number;
@@ -47,7 +49,7 @@ export interface State extends Table<Frame> {
 export interface Skirmish {
   readonly Seat: Seat;
   readonly Actions: typeof ACTIONS;
-  readonly Frame: Frame;
+  readonly Frame: FrameOf<typeof procedures>;
   readonly State: State;
   readonly Setup: { readonly hand: number };
   readonly Content: { readonly places: readonly string[]; readonly from: number };
@@ -133,19 +135,18 @@ const round: Procedure<Skirmish, RoundFrame> = {
     },
     raid: {
       when: (s, f) => f.stage === 'turn' && !s.raided,
-      choices: (s) =>
-        open(s).flatMap((place) =>
-          (['land', 'sea'] as const).map((way) => ({
-            action: { type: 'raid' as const, place, way },
-            says: `Raid ${place} by ${way}`,
-            group: place,
-            question: { calculator: 'raid', input: { from: s.setup.from }, shows: 'taken' },
-          })),
-        ),
-      problem(s, _, { place }) {
-        if (!s.setup.places.includes(place)) return no('2.1', `Found ${place}; there is no such place.`);
-        return s.owner[place] === s.active ? no('2.1', `${place} is ${SEATS[s.active]}'s own.`) : undefined;
+      *options(s) {
+        for (const place of open(s)) for (const way of WAYS) yield { type: 'raid', place, way };
       },
+      says: (s, _, { place, way }) => ({
+        says: `Raid ${place} by ${way}`,
+        group: place,
+        question: { calculator: 'raid', input: { from: s.setup.from }, shows: 'taken' },
+      }),
+      why: (s, _, { place }) =>
+        s.owner[place] === s.active
+          ? no('2.1', `${place} is ${SEATS[s.active]}'s own.`)
+          : no('2.1', `Found ${place}; there is no such place.`),
       apply(d, _, { place, way }) {
         d.raided = true;
         note(d, '2.1', `${SEATS[d.active]} raids ${place}.`, {
@@ -183,8 +184,15 @@ const round: Procedure<Skirmish, RoundFrame> = {
   },
 };
 
+/** Who may answer the raid now. */
+function answering(f: RaidFrame): Seat {
+  const seat = asked(f.asking);
+  if (!seat) throw new RangeError('all have passed; nobody may answer the raid');
+  return seat;
+}
+
 const raid: Procedure<Skirmish, RaidFrame> = {
-  who: (_, f) => asked(f.asking)!,
+  who: (_, f) => answering(f),
   asks: (_, f) =>
     asked(f.asking)
       ? { rule: '2.2', says: `block the raid on ${f.place}, or pass.`, after: askedNext(f.asking) }
@@ -193,16 +201,15 @@ const raid: Procedure<Skirmish, RaidFrame> = {
   answers: {
     block: {
       when: (_, f) => asked(f.asking) !== undefined,
-      choices: (s, f) =>
-        s.hands[asked(f.asking)!]
-          .filter((card) => card.startsWith('block'))
-          .map((card) => ({ action: { type: 'block', card }, says: 'Block it' })),
-      problem(s, f, { card }) {
-        if (!s.hands[asked(f.asking)!].includes(card)) return no('2.2', `Found ${card}; it is not in the hand.`);
-        return card.startsWith('block') ? undefined : no('2.2', `Found ${card}; only a block answers a raid.`);
-      },
+      options: (s, f) =>
+        s.hands[answering(f)].filter((card) => card.startsWith('block')).map((card) => ({ type: 'block', card })),
+      says: () => 'Block it',
+      why: (s, f, { card }) =>
+        s.hands[answering(f)].includes(card)
+          ? no('2.2', `Found ${card}; only a block answers a raid.`)
+          : no('2.2', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        const who = asked(f.asking)!;
+        const who = answering(f);
         spend(d, who, card);
         f.blocks += 1;
         note(d, '2.2', `${SEATS[who]} blocks.`);
@@ -231,13 +238,25 @@ const raid: Procedure<Skirmish, RaidFrame> = {
   },
 };
 
+/** Deals the others' hands and the deck anew: a seat knows its own hand and what lies open. */
+function redeal(d: State, viewer: Seat, random: Random): void {
+  const hidden = ALL.filter((seat) => seat !== viewer);
+  const cards = shuffled([...hidden.flatMap((seat) => d.hands[seat]), ...d.deck], random);
+  for (const seat of hidden) d.hands[seat] = cards.splice(0, d.hands[seat].length);
+  d.deck = cards;
+}
+
 export const CARDS = ['block-1', 'block-2', 'block-3', 'blank-1', 'blank-2', 'blank-3', 'blank-4'];
+
+const procedures = { round, raid };
 
 export const skirmish = wholeGame<Skirmish>({
   id: 'skirmish',
   seats: SEATS,
   actions: ACTIONS,
-  procedures: { round, raid },
+  procedures,
+  redeal,
+  loose: ['hands', 'deck', 'discards'],
   begin({ hand }, { places, from }) {
     if (hand > 2) throw new RangeError(`a hand of ${hand}: must be 0 to 2`);
     return {

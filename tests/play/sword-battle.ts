@@ -10,14 +10,14 @@ import { faceOf, pool } from '../../src/games/sword-of-rome/dice.ts';
 import { type RetreatInput, retreatFields } from '../../src/games/sword-of-rome/retreat/fields.ts';
 import { retreatOf } from '../../src/games/sword-of-rome/retreat/rules.ts';
 import { opponent, type Side } from '../../src/games/sword-of-rome/words.ts';
-import { COMMON, word } from '../../src/play/fields.ts';
+import { COMMON, place } from '../../src/play/fields.ts';
 import { figuresOf, keptFrom } from '../../src/play/figures.ts';
 import { wholeGame } from '../../src/play/machine.ts';
 import { listed, no } from '../../src/play/problem.ts';
 import { always, type Procedure } from '../../src/play/procedure.ts';
 import { note, pop, push, type Table } from '../../src/play/table.ts';
 
-const ACTIONS = { ...COMMON, avoid: {}, retreat: { way: word } } as const;
+const ACTIONS = { ...COMMON, avoid: {}, retreat: { way: place } } as const;
 
 interface EnteredFrame {
   readonly type: 'entered';
@@ -59,8 +59,8 @@ const entered: Procedure<SwordBattle, EnteredFrame> = {
   answers: {
     avoid: {
       when: (_, f) => !f.tries,
-      choices: () => [{ action: { type: 'avoid' }, says: 'Try to avoid battle' }],
-      problem: () => undefined,
+      options: () => [{ type: 'avoid' }],
+      says: () => 'Try to avoid battle',
       apply(_, f) {
         f.tries = true;
       },
@@ -149,14 +149,12 @@ const retreat: Procedure<SwordBattle, RetreatFrame> = {
   asks: () => ({ rule: '12.4', says: 'which way to retreat.' }),
   answers: {
     retreat: {
-      choices: (s, f) =>
-        Object.keys(s.setup.ways).map((way) => ({
-          action: { type: 'retreat', way },
-          says: `Retreat to ${way}`,
-          question: { calculator: 'retreat', input: { ...retreatInput(s, f, way) } },
-        })),
-      problem: (s, _, { way }) =>
-        s.setup.ways[way] ? undefined : no('12.4', `Found ${way}; ways are ${listed(Object.keys(s.setup.ways))}.`),
+      options: (s) => Object.keys(s.setup.ways).map((way) => ({ type: 'retreat', way })),
+      says: (s, f, { way }) => ({
+        says: `Retreat to ${way}`,
+        question: { calculator: 'retreat', input: { ...retreatInput(s, f, way) } },
+      }),
+      why: (s, _, { way }) => no('12.4', `Found ${way}; ways are ${listed(Object.keys(s.setup.ways))}.`),
       apply(d, f, { way }) {
         const { cuLeft, retreatLosses } = retreatOf(retreatInput(d, f, way), figuresOf(d));
         if (f.who === 'attacker') d.cu.attacker = cuLeft;

@@ -1,6 +1,6 @@
 /** Answers made of a list: what is on it may be chosen, and whatever is not is refused with a clause. */
 import { no, type Problem } from '../../../play/problem.ts';
-import type { Answer, Choice } from '../../../play/procedure.ts';
+import type { Choice, Listed } from '../../../play/procedure.ts';
 import { ACTIONS, type Action, type ActionType } from './actions.ts';
 import type { Hamilcar, State } from './state.ts';
 
@@ -16,20 +16,13 @@ export function listedAnswer<F, T extends ActionType>(
   choices: (s: State, f: F) => readonly Choice<Action<T>>[],
   apply: (d: State, f: F, a: Action<T>) => void,
   more: { readonly why?: Why<F, T>; readonly when?: (s: State, f: F) => boolean } = {},
-): Answer<Hamilcar, F, Action<T>> {
+): Listed<Hamilcar, F, Action<T>> {
   const names = Object.keys(ACTIONS[type]);
-  const known = new WeakMap<State, readonly Choice<Action<T>>[]>();
-  // What may be chosen in a state is asked for once to show it and once more to check what is chosen.
-  const listed = (s: State, f: F): readonly Choice<Action<T>>[] => {
-    const list = known.get(s) ?? choices(s, f);
-    known.set(s, list);
-    return list;
-  };
   return {
     ...(more.when && { when: more.when }),
-    choices: listed,
+    choices,
     problem(s, f, a) {
-      const open = listed(s, f);
+      const open = choices(s, f);
       const given = fieldsOf(a);
       const isGiven = (action: Action<T>): boolean => {
         const fields = fieldsOf(action);
@@ -52,7 +45,7 @@ export const plainAnswer = <F, T extends ActionType>(
   says: string | ((s: State, f: F) => string),
   apply: (d: State, f: F) => void,
   when?: (s: State, f: F) => boolean,
-): Answer<Hamilcar, F, { readonly type: T }> => ({
+): Listed<Hamilcar, F, { readonly type: T }> => ({
   ...(when && { when }),
   choices: (s, f) => [{ action: { type }, says: typeof says === 'string' ? says : says(s, f) }],
   problem: () => undefined,

@@ -1,6 +1,6 @@
 /** 8.3: minor leaders put to CU of their own: one answer for all who may do so. */
 import { no } from '../../../play/problem.ts';
-import type { Answer } from '../../../play/procedure.ts';
+import type { Listed } from '../../../play/procedure.ts';
 import { note } from '../../../play/table.ts';
 import type { Power } from '../words.ts';
 import type { Of } from './actions.ts';
@@ -31,7 +31,7 @@ function put(d: State, leader: string, to: string): void {
   note(d, inside ? '13.3-note' : '8.3', `${name} is put in ${nameOf(d, to)}.`);
 }
 
-export const minorAnswer = <F>(powersOf: (f: F) => readonly Power[]): Answer<Sword, F, Of<'minor'>> => ({
+export const minorAnswer = <F>(powersOf: (f: F) => readonly Power[]): Listed<Sword, F, Of<'minor'>> => ({
   choices: (s, f) =>
     minorsOf(s, powersOf(f)).flatMap((leader) =>
       placesOf(s, leader).map((to) => ({

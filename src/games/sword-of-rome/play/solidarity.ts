@@ -1,6 +1,6 @@
 /** 14.6: while they are active, the Gauls trade plunder for markers in their home, at any moment. */
 import { no, type Problem } from '../../../play/problem.ts';
-import type { Answer } from '../../../play/procedure.ts';
+import type { Listed } from '../../../play/procedure.ts';
 import { note } from '../../../play/table.ts';
 import type { Of } from './actions.ts';
 import { enemyCu, holderAt, isFriend, isSpace, kindAt, nameOf, spaceOf } from './board.ts';
@@ -32,4 +32,4 @@ export const solidarity = {
     delete d.marker[space];
     note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
-} satisfies Answer<Sword, unknown, Of<'solidarity'>>;
+} satisfies Listed<Sword, unknown, Of<'solidarity'>>;

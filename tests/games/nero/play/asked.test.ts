@@ -13,7 +13,7 @@ function dealtAnew(s: State, keeps: string, seed: number): State {
   const sealed = s.frames.flatMap((f) => (f.type === 'battle' ? [f.attackerCard, f.defenderCard] : []));
   const others = s.setup.colours.filter((c) => c !== keeps);
   const free = [...others.flatMap((c) => s.hands[c]), ...s.faceDown].filter((card) => !sealed.includes(card));
-  const { list } = shuffled(free, seed);
+  const list = shuffled(free, new Random(seed));
   let from = 0;
   const taken = (cards: readonly string[]): string[] => cards.map((c) => (sealed.includes(c) ? c : list[from++]!));
   const hands = { ...s.hands };

@@ -1,7 +1,7 @@
 /** Declaration for Emperor in Roma (7.1): the cards laid one by one, their answers, and the count. */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { AREA_NAMES, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -52,7 +52,7 @@ function declareProblem(s: State): Problem | undefined {
 }
 
 /** 4.3, 7.1: a declaration, in the round or between two steps of a march. */
-export const declaring: Answer<Nero, unknown, Action<'declare'>> = {
+export const declaring: Listed<Nero, unknown, Action<'declare'>> = {
   choices: (s) =>
     mayDeclare(s)
       ? [

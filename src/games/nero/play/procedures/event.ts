@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
@@ -123,7 +123,7 @@ function eventProblem(s: State, card: string): Problem | undefined {
 }
 
 /** 4.3, 12.0: a card as an event, in the round or between two steps; Bad Augury cannot answer Hail Caesar! or an attempt. */
-export const playing: Answer<Nero, unknown, Action<'event'>> = {
+export const playing: Listed<Nero, unknown, Action<'event'>> = {
   choices: (s) =>
     playable(s).map((card) => ({
       action: { type: 'event', card },
@@ -158,7 +158,7 @@ const aiming = <A extends Action>(
   open: (s: State, event: EventId) => readonly A[],
   says: (s: State, a: A) => string,
   problem: (s: State, a: A, rule: string, event: EventId) => Problem | undefined,
-): Answer<Nero, EventFrame, A> => ({
+): Listed<Nero, EventFrame, A> => ({
   when: (s, f) => AIMS[eventOf(s, f.card)] === open,
   choices: (s, f) => open(s, eventOf(s, f.card)).map((action) => ({ action, says: says(s, action) })),
   problem: (s, f, a) => problem(s, a, `12.0-${eventOf(s, f.card)}`, eventOf(s, f.card)),

@@ -1,7 +1,7 @@
 /** 9.1: CU and leaders that a force takes along or leaves behind. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, isMinor, leaderOf, leadersAt, nameOf, placedOf, standing } from '../board.ts';
@@ -32,7 +32,7 @@ export const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !is
 /** Nothing but choosing has been done. */
 export const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;
 
-export type In<T extends string> = Answer<Sword, MoveFrame, Extract<Action, { type: T }>>;
+export type In<T extends string> = Listed<Sword, MoveFrame, Extract<Action, { type: T }>>;
 
 function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
   const most = limitOf(s, 'moving-cu');

@@ -1,6 +1,6 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -14,7 +14,7 @@ import { startMove } from '../start.ts';
 import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
 
-type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 7.2.1: the second activation of the same Roman may found a colony. */
 const settles = (s: State, leader: string): boolean => {

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -15,7 +15,7 @@ import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
 
 export type CardFrame = PlayerFrame | InterruptFrame;
-type In<T extends Action['type']> = Answer<Sword, CardFrame, Extract<Action, { readonly type: T }>>;
+type In<T extends Action['type']> = Listed<Sword, CardFrame, Extract<Action, { readonly type: T }>>;
 
 /** The cards that may be played: the hand, or for an interruption Desperate Times. */
 export const playable = (s: State, f: CardFrame): string[] =>

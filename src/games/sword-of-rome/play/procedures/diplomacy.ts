@@ -1,6 +1,6 @@
 /** 15.1, 15.5: alliances proposed and broken by the active player. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
@@ -10,7 +10,7 @@ import { has, holderAt, isCity, isFriend, kindAt, loyaltyAt, powersOf, seatOf } 
 import type { PlayerFrame, SupportFrame } from '../frames.ts';
 import type { State, Sword } from '../state.ts';
 
-type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 const others = (s: State, seat: Player): Power[] =>
   s.setup.seats.filter((other) => other !== seat && !s.out.includes(other)).flatMap(powersOf);

@@ -1,6 +1,6 @@
 /** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import type { Listed, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { does, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -16,7 +16,7 @@ import type { State, Sword } from '../state.ts';
 import { activate, cardProblem, playCard, reinforce, support } from './card-play.ts';
 import { neutral } from './stir.ts';
 
-type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 7.4.3: the event that a card names, from hand, deck or discards. */
 const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {

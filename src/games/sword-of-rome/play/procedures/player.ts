@@ -1,7 +1,7 @@
 /** 5.4: the active player's turn: alliances, minor leaders, neutral powers, mercenaries, and one card. */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -18,7 +18,7 @@ import { activate, cardProblem, playable, playCard, reinforce, support } from '.
 import { breakUp, propose } from './diplomacy.ts';
 import { neutral } from './stir.ts';
 
-type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 7.1: whether the card's event may be played now. */
 function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {

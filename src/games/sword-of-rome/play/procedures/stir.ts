@@ -1,6 +1,6 @@
 /** 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer } from '../../../../play/procedure.ts';
+import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
 import { does, PEOPLES, PLAYER_NAMES, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
@@ -11,7 +11,7 @@ import type { State, Sword } from '../state.ts';
 import { capProblem, raiseUnrest } from '../unrest.ts';
 import { type CardFrame, playable } from './card-play.ts';
 
-type In<F, T extends Action['type']> = Answer<Sword, F, Extract<Action, { readonly type: T }>>;
+type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 20: why the event does not raise the unrest. */
 function stirProblem(s: State, f: CardFrame): Problem | undefined {

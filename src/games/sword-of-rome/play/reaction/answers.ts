@@ -1,7 +1,7 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
 import { asked } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
-import { type Answer, always } from '../../../../play/procedure.ts';
+import { type Answer, always, type Listed } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/table.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -27,7 +27,7 @@ import {
 } from './moment.ts';
 import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts';
 
-type In<T extends Action['type']> = Answer<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
+type In<T extends Action['type']> = Listed<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
 
 export const inside: In<'inside'> = {
   when: (_, f) => f.stage === 'shelter',
@@ -207,7 +207,7 @@ export const ticket: In<'ticket'> = {
   },
 };
 
-export const letGo: In<'let-go'> = {
+export const letGo: Answer<Sword, EnteredFrame, Extract<Action, { readonly type: 'let-go' }>> = {
   when: (_, f) => f.stage === 'leave' || f.stage === 'refuse-leave',
   ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
     if (f.stage === 'refuse-leave') return refused(d, f);
@@ -217,7 +217,7 @@ export const letGo: In<'let-go'> = {
   }),
 };
 
-export const refuse: In<'refuse'> = {
+export const refuse: Answer<Sword, EnteredFrame, Extract<Action, { readonly type: 'refuse' }>> = {
   when: (_, f) => f.stage === 'refuse',
   ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
     f.stage = 'refuse-leave';

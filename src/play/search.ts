@@ -1,0 +1,69 @@
+/** A game played on in place, to look ahead: the same procedures, without words, checks and copies. */
+import type { Random } from '../engine/random.ts';
+import type { AnyAction, Frames } from './frames.ts';
+import { drawn } from './propose.ts';
+import { quietCopyOf, type Table, top } from './table.ts';
+
+/** Deals anew, in place, what a seat cannot see. */
+export type Redeal = (d: Table, viewer: string, random: Random) => void;
+
+/** What it plays by. */
+interface Engine {
+  readonly frames: Frames;
+  readonly redeal: Redeal | undefined;
+}
+
+export class Search<S extends Table = Table> {
+  /** Changed by every action that is played; it tells nothing of what happened. */
+  readonly state: S;
+  readonly #engine: Engine;
+  readonly #frames: Frames;
+
+  constructor(engine: Engine, s: S) {
+    this.#engine = engine;
+    this.#frames = engine.frames;
+    this.state = quietCopyOf(s);
+  }
+
+  /** Another one that goes its own way from here. */
+  copy(): Search<S> {
+    return new Search(this.#engine, this.state);
+  }
+
+  /** Everything that a seat cannot see is dealt anew. */
+  redeal(viewer: string, random: Random): void {
+    this.#engine.redeal?.(this.state, viewer, random);
+  }
+
+  /** Who must decide now, chance included; undefined when the game is over. */
+  decider(): string | undefined {
+    return this.state.ending ? undefined : this.#frames.decider(this.state, top(this.state));
+  }
+
+  /** Everything that is allowed now, chance left out. */
+  options(): AnyAction[] {
+    return this.state.ending ? [] : [...this.#frames.options(this.state, top(this.state))];
+  }
+
+  /** The one thing that can be done, where there is no other. */
+  only(): AnyAction | undefined {
+    if (this.state.ending) return undefined;
+    const options = this.#frames.options(this.state, top(this.state));
+    const { value: first } = options.next();
+    return first && options.next().done ? first : undefined;
+  }
+
+  /** Chance as it may fall, or one of the options. */
+  draw(random: Random): AnyAction {
+    const f = top(this.state);
+    const chance = this.#frames.chance(this.state, f);
+    const action = chance ? drawn(chance, random) : this.#frames.draw(this.state, f, random);
+    if (!action) throw new RangeError(`nothing can be done in "${f.type}"`);
+    return action;
+  }
+
+  /** Plays what is known to be allowed. */
+  play(action: AnyAction): void {
+    this.#frames.apply(this.state, top(this.state), action);
+  }
+}
