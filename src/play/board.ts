@@ -2,7 +2,7 @@
  * What the eye sees of a game, as plain data: one shape for all games, made so that two of them can be compared name by
  * name. A card that the viewer may not see is never in it.
  */
-import type { Ending, Happening, Move, Score } from './table.ts';
+import type { Ending, Happening, Move, Score } from './state.ts';
 
 /** A side that looks, everything laid open, or only what all may see. */
 export type Viewer<Seat extends string = string> = Seat | 'all' | 'none';

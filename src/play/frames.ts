@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import { CHANCES, type ChanceType } from './fields.ts';
 import type { Answer, Asks, ChanceAnswer, Listed, Procedures, Types } from './procedure.ts';
 import type { Question } from './question.ts';
-import type { AnyFrame, Table } from './table.ts';
+import type { AnyFrame, AnyState } from './state.ts';
 
 export interface AnyAction {
   readonly type: string;
@@ -16,10 +16,10 @@ export type AnyAnswer = Answer<Types, AnyFrame, AnyAction>;
 type AnyListed = Listed<Types, AnyFrame, AnyAction>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
 interface AnyProcedure {
-  run?(d: Table, f: AnyFrame): 'goes-on' | 'waits';
-  who?(s: Table, f: AnyFrame): string;
-  asks?(s: Table, f: AnyFrame): Asks;
-  question?(s: Table, f: AnyFrame): Question | undefined;
+  run?(d: AnyState, f: AnyFrame): 'goes-on' | 'waits';
+  who?(s: AnyState, f: AnyFrame): string;
+  asks?(s: AnyState, f: AnyFrame): Asks;
+  question?(s: AnyState, f: AnyFrame): Question | undefined;
   readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance | AnyListed>>;
 }
 
@@ -54,9 +54,9 @@ const ENDLESS = 10_000;
 export class Frames {
   readonly #procedures: ReadonlyMap<string, AnyProcedure>;
   readonly #open: ReadonlyMap<string, Open>;
-  readonly #settle: ((d: Table) => void) | undefined;
+  readonly #settle: ((d: AnyState) => void) | undefined;
 
-  constructor(procedures: Procedures<Types>, settle?: (d: Table) => void) {
+  constructor(procedures: Procedures<Types>, settle?: (d: AnyState) => void) {
     // A record over no types in particular has no keys to go by.
     this.#procedures = new Map(Object.entries(procedures as unknown as Readonly<Record<string, AnyProcedure>>));
     this.#settle = settle;
@@ -77,45 +77,45 @@ export class Frames {
   }
 
   /** The decisions whose moment it is, by the type of their action. */
-  *decisions(s: Table, f: AnyFrame): Generator<readonly [string, AnyAnswer]> {
+  *decisions(s: AnyState, f: AnyFrame): Generator<readonly [string, AnyAnswer]> {
     for (const entry of this.#open.get(f.type)?.decisions ?? []) if (entry[1].when?.(s, f) ?? true) yield entry;
   }
 
-  #chance(s: Table, f: AnyFrame): readonly [ChanceType, AnyChance] | undefined {
+  #chance(s: AnyState, f: AnyFrame): readonly [ChanceType, AnyChance] | undefined {
     for (const entry of this.#open.get(f.type)?.chances ?? []) if (entry[1].when?.(s, f) ?? true) return entry;
     return undefined;
   }
 
   /** The chance that the frame waits for. */
-  chance(s: Table, f: AnyFrame): Chance | undefined {
+  chance(s: AnyState, f: AnyFrame): Chance | undefined {
     const found = this.#chance(s, f);
     return found && ({ type: found[0], ...found[1].waits(s, f) } as Chance);
   }
 
-  asks(s: Table, f: AnyFrame): Asks {
+  asks(s: AnyState, f: AnyFrame): Asks {
     const asks = this.#of(f).asks?.(s, f);
     if (!asks) throw new RangeError(`frame "${f.type}" waits, but asks nothing`);
     return asks;
   }
 
-  decider(s: Table, f: AnyFrame): string {
+  decider(s: AnyState, f: AnyFrame): string {
     if (this.#chance(s, f)) return 'chance';
     const who = this.#of(f).who?.(s, f);
     if (who === undefined) throw new RangeError(`frame "${f.type}" waits, but nobody decides`);
     return who;
   }
 
-  question(s: Table, f: AnyFrame): Question | undefined {
+  question(s: AnyState, f: AnyFrame): Question | undefined {
     return this.#of(f).question?.(s, f);
   }
 
   /** Everything that is allowed now, chance left out. */
-  *options(s: Table, f: AnyFrame): Generator<AnyAction> {
+  *options(s: AnyState, f: AnyFrame): Generator<AnyAction> {
     for (const [, answer] of this.decisions(s, f)) yield* answer.options(s, f);
   }
 
   /** One option: of a type drawn first, so that not all of them need be listed. */
-  draw(s: Table, f: AnyFrame, random: Random): AnyAction | undefined {
+  draw(s: AnyState, f: AnyFrame, random: Random): AnyAction | undefined {
     const types = [...this.decisions(s, f)];
     for (let left = types.length; left > 0; left--) {
       const at = random.below(left);
@@ -128,14 +128,14 @@ export class Frames {
   }
 
   /** Applies an action in place and goes on until somebody must decide or the game is over. */
-  apply<S extends Table>(d: S, f: AnyFrame, action: AnyAction): S {
+  apply<S extends AnyState>(d: S, f: AnyFrame, action: AnyAction): S {
     const answer = this.#of(f).answers?.[action.type];
     if (!answer) throw new RangeError(`frame "${f.type}" knows no "${action.type}"`);
     (answer.apply as AnyAnswer['apply'])(d, f, action);
     return this.advance(d);
   }
 
-  advance<S extends Table>(d: S): S {
+  advance<S extends AnyState>(d: S): S {
     for (let i = 0; i < ENDLESS; i++) {
       this.#settle?.(d);
       const f = d.frames.at(-1);

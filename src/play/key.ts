@@ -1,5 +1,5 @@
 /** The key of a position: two states with the same key are one, in whatever order single actions have led to them. */
-import type { Table } from './table.ts';
+import type { AnyState } from './state.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -19,7 +19,7 @@ function textOf(value: unknown, loose: boolean): string {
 }
 
 /** `loose` are the fields whose lists are heaps: hands, piles, what has been done. */
-export function keyOf(s: Table, loose: readonly string[]): string {
+export function keyOf(s: AnyState, loose: readonly string[]): string {
   const parts = Object.entries(s).map(([name, value]) =>
     name === 'setup' || name === 'happened' ? '' : `${name}:${textOf(value, loose.includes(name))}`,
   );

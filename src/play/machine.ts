@@ -14,7 +14,7 @@ import type { ActionIn, Asks, Choice, Procedures, Types, Words } from './procedu
 import type { Question } from './question.ts';
 import { type Redeal, Search } from './search.ts';
 import { shapeProblem } from './shape.ts';
-import { type AnyFrame, draftOf, type Ending, type Happening, type Table, top } from './table.ts';
+import { type AnyFrame, type AnyState, draftOf, type Ending, type Happening, top } from './state.ts';
 
 /** What may be chosen of a fresh game: a field of its set-up. */
 export interface Offer {
@@ -98,18 +98,18 @@ interface WholeGame<G extends Types> {
 export type AnyGame = WholeGame<any>;
 
 /** Why none of the options is meant, where the game has nothing to say of it. */
-function notAmong(s: Table, f: AnyFrame, answer: AnyAnswer, { type, ...fields }: AnyAction, rule: string): Problem {
+function notAmong(s: AnyState, f: AnyFrame, answer: AnyAnswer, { type, ...fields }: AnyAction, rule: string): Problem {
   const few = [...answer.options(s, f)].slice(0, 8).map((a) => wordsOf(answer, s, f, a).says);
   const found = Object.values(fields).join(', ') || type;
   return no(rule, `Found ${found}; allowed: ${few.length ? few.join('; ') : 'nothing of the kind'}.`);
 }
 
-const wordsOf = (answer: AnyAnswer, s: Table, f: AnyFrame, a: AnyAction): Words => {
+const wordsOf = (answer: AnyAnswer, s: AnyState, f: AnyFrame, a: AnyAction): Words => {
   const words = answer.says(s, f, a);
   return typeof words === 'string' ? { says: words } : words;
 };
 
-function isAllowed(s: Table, f: AnyFrame, answer: AnyAnswer, action: AnyAction): boolean {
+function isAllowed(s: AnyState, f: AnyFrame, answer: AnyAnswer, action: AnyAction): boolean {
   if (answer.allows) return answer.allows(s, f, action);
   for (const option of answer.options(s, f)) if (sameAction(option, action)) return true;
   return false;
@@ -120,7 +120,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   const { id, seats, offers = {}, readings = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
-  const frames = new Frames(game.procedures as unknown as Procedures<Types>, game.settle as (d: Table) => void);
+  const frames = new Frames(game.procedures as unknown as Procedures<Types>, game.settle as (d: AnyState) => void);
 
   const nameOf = (who: string): string => (who === 'chance' ? 'Chance' : (seats[who as G['Seat']] ?? who));
 

@@ -9,7 +9,7 @@ import type { AnyGame } from './machine.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { Question } from './question.ts';
 import type { Act } from './runner.ts';
-import type { Table } from './table.ts';
+import type { AnyState } from './state.ts';
 
 /** Where calculators and tables come from. */
 export interface Desk {
@@ -67,7 +67,7 @@ function headlineOf({ calculator, input, report }: Computed, faces: unknown, tab
 }
 
 /** The odds of a moment that waits: of its roll, or of what is being decided, as its calculator answers. */
-export function pendingOdds(game: AnyGame, state: Table, { calculator, input, report }: Computed): Odds {
+export function pendingOdds(game: AnyGame, state: AnyState, { calculator, input, report }: Computed): Odds {
   const waits = game.chance(state);
   const outcomes = waits?.type === 'roll' ? outcomesOf(waits) : undefined;
   return { asked: { calculator: calculator.id, input }, report, ...(outcomes && { outcomes }) };

@@ -4,14 +4,14 @@ import type { WaitsFor } from './chance.ts';
 import type { ActionOf, ChanceType, COMMON, Declared } from './fields.ts';
 import type { Problem } from './problem.ts';
 import type { Question } from './question.ts';
-import type { AnyFrame, Table } from './table.ts';
+import type { AnyFrame, AnyState } from './state.ts';
 
 /** The types of one game. */
 export interface Types {
   readonly Seat: string;
   readonly Actions: typeof COMMON & Declared;
   readonly Frame: AnyFrame;
-  readonly State: Table;
+  readonly State: AnyState;
   /** What a game is started with: plain data that a sample writes down. */
   readonly Setup: unknown;
   /** What it reads of the content: tables, the map. */

@@ -6,7 +6,7 @@ import { factsOf } from './board-facts.ts';
 import type { AnyGame } from './machine.ts';
 import { type Act, Runner, type Stop, Stopped } from './runner.ts';
 import { type Branch, digestOf, type Sample, type SampleStep } from './sample.ts';
-import type { Happening, Table } from './table.ts';
+import type { AnyState, Happening } from './state.ts';
 
 export interface Moment {
   readonly says: string;
@@ -14,14 +14,14 @@ export interface Moment {
   readonly acts: readonly Act[];
   readonly happened: readonly Happening[];
   readonly checks: readonly Check[];
-  readonly state: Table;
+  readonly state: AnyState;
   /** With everything laid open. */
   readonly board: Board;
 }
 
 export type Replayed = {
   /** Before the first step; absent where the set-up does not fit. */
-  readonly start?: { readonly state: Table; readonly board: Board };
+  readonly start?: { readonly state: AnyState; readonly board: Board };
   readonly moments: readonly Moment[];
 } & ({ readonly type: 'replayed' } | { readonly type: 'stopped'; readonly stop: Stop });
 
@@ -45,7 +45,7 @@ function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner
 }
 
 /** Steps from a state; what was played before a stop is kept. */
-function run(game: AnyGame, state: Table, steps: readonly SampleStep[], moments: Moment[], first = 0): void {
+function run(game: AnyGame, state: AnyState, steps: readonly SampleStep[], moments: Moment[], first = 0): void {
   const runner = new Runner(game, state);
   steps.forEach((step, i) => {
     runner.acts = [];
@@ -60,7 +60,7 @@ function run(game: AnyGame, state: Table, steps: readonly SampleStep[], moments:
 
 export function replay(game: AnyGame, sample: Pick<Sample, 'setup' | 'steps'>, content: unknown): Replayed {
   const moments: Moment[] = [];
-  let state: Table;
+  let state: AnyState;
   try {
     state = game.start(sample.setup, content);
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { AnyGame } from './machine.ts';
 import type { Question } from './question.ts';
 import type { Written } from './sample.ts';
-import type { Happening, Table } from './table.ts';
+import type { AnyState, Happening } from './state.ts';
 
 /** One action that was played. */
 export interface Act {
@@ -13,7 +13,7 @@ export interface Act {
   readonly unwritten?: true;
   readonly question?: Question;
   /** The state that it was played in. */
-  readonly before: Table;
+  readonly before: AnyState;
   readonly happened: readonly Happening[];
 }
 
@@ -38,18 +38,18 @@ export class Stopped extends Error {
 }
 
 /** Whether this action is for this moment, right or wrong. */
-function isDue(game: AnyGame, state: Table, { by, ...action }: Written): boolean {
+function isDue(game: AnyGame, state: AnyState, { by, ...action }: Written): boolean {
   if (by !== undefined && by !== game.decider(state)) return false;
   return game.problem(state, action)?.code !== 'moment';
 }
 
 /** A state that actions lead on, and those that have done so. */
 export class Runner {
-  state: Table;
+  state: AnyState;
   acts: Act[] = [];
   readonly #game: AnyGame;
 
-  constructor(game: AnyGame, state: Table) {
+  constructor(game: AnyGame, state: AnyState) {
     this.#game = game;
     this.state = state;
   }

@@ -2,10 +2,10 @@
 import type { Random } from '../engine/random.ts';
 import type { AnyAction, Frames } from './frames.ts';
 import { drawn } from './propose.ts';
-import { quietCopyOf, type Table, top } from './table.ts';
+import { type AnyState, quietCopyOf, top } from './state.ts';
 
 /** Deals anew, in place, what a seat cannot see. */
-export type Redeal = (d: Table, viewer: string, random: Random) => void;
+export type Redeal = (d: AnyState, viewer: string, random: Random) => void;
 
 /** What it plays by. */
 interface Engine {
@@ -13,7 +13,7 @@ interface Engine {
   readonly redeal: Redeal | undefined;
 }
 
-export class Search<S extends Table = Table> {
+export class Search<S extends AnyState = AnyState> {
   /** Changed by every action that is played; it tells nothing of what happened. */
   readonly state: S;
   readonly #engine: Engine;

@@ -10,18 +10,18 @@ import { calculatorOf, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
-import { type Table, top } from '../../src/play/table.ts';
+import { type AnyState, top } from '../../src/play/state.ts';
 import { type Done, plays } from '../support/plays.ts';
 
 /** One action with the states around it. */
-export interface Step<S extends Table> {
+export interface Step<S extends AnyState> {
   readonly before: S;
   readonly action: Done;
   readonly after: S;
 }
 
 /** What one game adds; its set-ups, players, laws of a state and scenes are those of the unit tests. */
-interface Audit<S extends Table> {
+interface Audit<S extends AnyState> {
   readonly game: GameId;
   /** What must hold from one state to the next; throws where it does not. `nth` counts the actions of one core. */
   readonly law?: (step: Step<S>, nth: number) => void;
@@ -47,7 +47,7 @@ const add = ({ counts }: Tally, what: string, number = 1): void =>
   void counts.set(what, (counts.get(what) ?? 0) + number);
 
 /** The games of one core. */
-function played<S extends Table>({ game: id, law, shows }: Audit<S>, game: AnyGame, core: number): Tally {
+function played<S extends AnyState>({ game: id, law, shows }: Audit<S>, game: AnyGame, core: number): Tally {
   const tally: Tally = { counts: new Map(), questions: new Map() };
   const play = plays[id];
   if (!play) throw new RangeError(`nobody plays ${id} at random`);
@@ -118,7 +118,7 @@ function report(id: GameId, { counts, questions }: Tally, seconds: number): void
 }
 
 /** `file` is that of the audit, which each core runs. */
-export async function audit<S extends Table>(file: string, of: Audit<S>): Promise<void> {
+export async function audit<S extends AnyState>(file: string, of: Audit<S>): Promise<void> {
   const game = await playOf(of.game);
   if (!game) throw new RangeError(`${of.game} cannot be played through`);
   if (!isMainThread) {

@@ -6,7 +6,7 @@ import { contentOf, readSamples } from '../../src/gate/samples.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import { type Moment, type Replayed, replay } from '../../src/play/replay.ts';
 import type { Sample, Written } from '../../src/play/sample.ts';
-import type { Table } from '../../src/play/table.ts';
+import type { AnyState } from '../../src/play/state.ts';
 
 type Changed = { readonly says: string; readonly step: number; readonly sample: Sample };
 type Lists = Readonly<Record<string, readonly (string | number)[]>>;
@@ -62,8 +62,8 @@ test('there are some', () => expect(written.length).toBeGreaterThan(1));
 
 /** Each action is played once in each state and each board drawn once: most of what is tried has been tried before. */
 function remembering(game: AnyGame): AnyGame {
-  const known = new WeakMap<Table, Map<string, unknown>>();
-  const once = <T>(s: Table, key: string, make: () => T): T => {
+  const known = new WeakMap<AnyState, Map<string, unknown>>();
+  const once = <T>(s: AnyState, key: string, make: () => T): T => {
     const made = known.get(s) ?? new Map<string, unknown>();
     known.set(s, made);
     if (!made.has(key)) made.set(key, make());
@@ -71,8 +71,8 @@ function remembering(game: AnyGame): AnyGame {
   };
   return {
     ...game,
-    play: (s: Table, action) => once(s, `play ${JSON.stringify(action)}`, () => game.play(s, action)),
-    board: (s: Table, viewer) => once(s, `board ${viewer}`, () => game.board(s, viewer)),
+    play: (s: AnyState, action) => once(s, `play ${JSON.stringify(action)}`, () => game.play(s, action)),
+    board: (s: AnyState, viewer) => once(s, `board ${viewer}`, () => game.board(s, viewer)),
   };
 }
 

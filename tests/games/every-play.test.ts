@@ -9,7 +9,7 @@ import { type Field, isNumber } from '../../src/play/fields.ts';
 import type { AnyGame, Played } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
 import type { Question } from '../../src/play/question.ts';
-import type { Table } from '../../src/play/table.ts';
+import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays, type Share } from '../support/plays.ts';
 
 type Action = { readonly type: string; readonly [field: string]: unknown };
@@ -29,16 +29,16 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-type Ruled = Table & { readonly setup: { readonly rulings: Readonly<Record<string, string>> } };
+type Ruled = AnyState & { readonly setup: { readonly rulings: Readonly<Record<string, string>> } };
 
 /** The same state under another reading. */
-const under = (s: Table, id: string, option: string): Ruled => {
+const under = (s: AnyState, id: string, option: string): Ruled => {
   const { setup } = s as Ruled;
   return { ...s, setup: { ...setup, rulings: { ...setup.rulings, [id]: option } } };
 };
 
 /** The same state, with the readings noted that are looked at. */
-const noting = (s: Table, read: Set<string>): Ruled => {
+const noting = (s: AnyState, read: Set<string>): Ruled => {
   const { setup } = s as Ruled;
   const rulings = new Proxy(setup.rulings, {
     get(all, id: string) {
@@ -50,30 +50,30 @@ const noting = (s: Table, read: Set<string>): Ruled => {
 };
 
 /** A state in words, without the set-up that all states of a game share. */
-const textOf = (s: Table): string => JSON.stringify({ ...s, setup: null });
+const textOf = (s: AnyState): string => JSON.stringify({ ...s, setup: null });
 
-const courseOf = (played: Played<Table>): string =>
+const courseOf = (played: Played<AnyState>): string =>
   played.type === 'played' ? textOf(played.state) : played.problem.code;
 
 const keysOf = (open: readonly Action[]): string => open.map(keyOf).join();
 
 /** What was done in a state: all that was open there, what was chosen, and what followed. */
 interface Turn {
-  readonly s: Table;
+  readonly s: AnyState;
   readonly open: readonly Action[];
   readonly action: Action;
-  readonly played: Played<Table>;
+  readonly played: Played<AnyState>;
 }
 
 /** Whether a reading makes a difference to what follows from this action, or to what may be done here. */
-const differs = (game: AnyGame, { open, action, played }: Turn, other: Table): boolean =>
+const differs = (game: AnyGame, { open, action, played }: Turn, other: AnyState): boolean =>
   courseOf(played) !== courseOf(game.play(other, action)) ||
   keysOf(open) !== keysOf(game.choices(other).map((c) => c.action));
 
 /** What is remembered of the games played. */
 interface Seen {
   /** States by what is decided in them. */
-  readonly states: Map<string, Table[]>;
+  readonly states: Map<string, AnyState[]>;
   /** Values by the name of their field. */
   readonly values: Map<string, Set<unknown>>;
   readonly types: Map<string, number>;
@@ -83,11 +83,11 @@ interface Seen {
   steps: number;
 }
 
-const kindOf = (game: AnyGame, s: Table): string =>
+const kindOf = (game: AnyGame, s: AnyState): string =>
   `${s.frames.at(-1)?.type} ${game.decider(s) === 'chance' ? 'chance' : [...new Set(game.choices(s).map((c) => c.action.type))].sort().join(' ')}`;
 
 /** Keeps the state for later, with the set-up that its game began with. */
-function remember(seen: Seen, game: AnyGame, s: Table, setup: object, open: readonly Action[]): void {
+function remember(seen: Seen, game: AnyGame, s: AnyState, setup: object, open: readonly Action[]): void {
   if (seen.steps++ % EVERY !== 0) return;
   for (const action of open)
     for (const [field, value] of Object.entries(action)) {
@@ -119,7 +119,7 @@ test('every whole game of the list is tried', async () => {
 
 /** A game that is watched while it is played: what comes up, and which readings are looked at. */
 class Watched {
-  s: Table;
+  s: AnyState;
   readonly #play: Tried;
   readonly #seen: Seen;
   readonly #setup: object;
@@ -128,13 +128,13 @@ class Watched {
   constructor(play: Tried, setup: unknown, seen: Seen) {
     this.#play = play;
     this.#seen = seen;
-    const start: Table = play.game.start(setup, gameOf(play.id));
+    const start: AnyState = play.game.start(setup, gameOf(play.id));
     this.#setup = start.setup;
     this.s = noting(start, this.#read);
   }
 
   /** Plays what is chosen of all that is open. */
-  go(choose: (open: readonly Action[], s: Table) => Action): void {
+  go(choose: (open: readonly Action[], s: AnyState) => Action): void {
     const { game, check } = this.#play;
     this.#read.clear();
     const open: readonly Action[] = game.choices(this.s).map((c) => c.action);
@@ -212,7 +212,7 @@ describe.each(tried.flat())('$id', (play) => {
     steps: 0,
   };
   const clauses = gameOf(play.id).ids;
-  const sampled = (): Table[] => [...seen.states.values()].flat();
+  const sampled = (): AnyState[] => [...seen.states.values()].flat();
 
   test('games at random end, and no state on the way is illegal', () => {
     for (let seed = 0; seed < games; seed++) playOut(play, seed, seen);
@@ -268,7 +268,7 @@ describe.each(tried.flat())('$id', (play) => {
     for (const [setup, again] of setups) expect(isDeepStrictEqual(again, setup)).toBe(true);
     for (const s of sampled()) {
       const text = textOf(s);
-      const again: Table = { ...JSON.parse(text), setup: setups.get(s.setup) };
+      const again: AnyState = { ...JSON.parse(text), setup: setups.get(s.setup) };
       expect(isDeepStrictEqual({ ...again, setup: s.setup }, s), text).toBe(true);
       const waits = game.chance(s);
       const action = waits ? propose(waits, 1).action : game.choices(s).at(-1)?.action;

@@ -5,7 +5,7 @@ import { Random } from '../../src/engine/random.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
-import type { Table } from '../../src/play/table.ts';
+import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays } from '../support/plays.ts';
 
 const LONGEST = 20_000;
@@ -15,19 +15,19 @@ const [PLAYED, EVERY] = [3, 11];
 const TRIED = 8;
 
 /** A state without what its game shares, and without what was told. */
-const bare = (s: Table): object => ({ ...s, setup: null, happened: null });
+const bare = (s: AnyState): object => ({ ...s, setup: null, happened: null });
 
 const textOf = (value: unknown): string => JSON.stringify(value);
 
 interface Looked {
-  readonly s: Table;
+  readonly s: AnyState;
   readonly who: string;
 }
 
 /** States at which a seat decides, of games at random; on the way each is played both ways. */
 function courseOf(game: AnyGame, play: Play, content: unknown, seed: number, look: (at: Looked) => void): void {
   const random = new Random(seed);
-  let s: Table = game.start(
+  let s: AnyState = game.start(
     play.setup(seed, () => random.share()),
     content,
   );
@@ -77,7 +77,7 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
 
   test('being asked gives nothing away: after a new deal the same is asked of the same seat', () => {
     const random = new Random(8);
-    const asked = (s: Table): unknown => [
+    const asked = (s: AnyState): unknown => [
       game.decider(s),
       game.asks(s)?.rule,
       game.asks(s)?.after,
@@ -122,7 +122,7 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
     const keys = new Set<string>();
     for (const { s } of looked) {
       const { setup, ...rest } = s;
-      expect(game.key({ ...(turned(rest) as Table), setup })).toBe(game.key(s));
+      expect(game.key({ ...(turned(rest) as AnyState), setup })).toBe(game.key(s));
       keys.add(game.key(s));
     }
     expect(keys.size).toBeGreaterThan(looked.length * 0.9);

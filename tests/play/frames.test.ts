@@ -5,11 +5,11 @@ import { COMMON, flag, place } from '../../src/play/fields.ts';
 import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
 import { always } from '../../src/play/procedure.ts';
 import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
-import { draftOf, type Table } from '../../src/play/table.ts';
+import { type AnyState, draftOf } from '../../src/play/state.ts';
 
 const picture = () => ({ title: '', places: {}, tracks: {}, hands: {}, piles: {} });
 const asks = () => ({ rule: '1', says: 'end it.' });
-const table = (...types: string[]): Table => ({
+const table = (...types: string[]): AnyState => ({
   setup: {},
   frames: types.map((type) => ({ type })),
   happened: [],
@@ -18,7 +18,7 @@ const table = (...types: string[]): Table => ({
 const ends = {
   options: () => [{ type: 'done' }],
   says: () => 'End',
-  apply: (d: Table) => {
+  apply: (d: AnyState) => {
     d.ending = { how: 'done', rule: '4', winners: ['one'] };
   },
 };
@@ -63,11 +63,11 @@ describe('a game is at fault', () => {
 describe('a game of one decision', () => {
   const game = gameOf(
     {
-      pause: { run: (d: Table) => (d.frames.pop() ? 'goes-on' : 'waits') },
+      pause: { run: (d: AnyState) => (d.frames.pop() ? 'goes-on' : 'waits') },
       here: { who: () => 'one', asks, answers: { done: ends } },
     },
     ['here', 'pause', 'pause'],
-    { missed: (_: Table, type: string) => (type === 'pass' ? { rule: '9', sentence: 'Too late.' } : undefined) },
+    { missed: (_: AnyState, type: string) => (type === 'pass' ? { rule: '9', sentence: 'Too late.' } : undefined) },
   );
   const s = game.start({}, {});
 
@@ -113,7 +113,7 @@ describe('a game at rest', () => {
   test('has nothing under way, or is over: then nothing runs', () => {
     expect(gameOf({}, []).start({}, {}).frames).toEqual([]);
     const ending = { how: 'done', rule: '4', winners: ['one'] };
-    const runs = (d: Table) => {
+    const runs = (d: AnyState) => {
       d.ending = ending;
       return 'goes-on';
     };
@@ -149,7 +149,7 @@ describe('a runner', () => {
     ...ends,
     options: () => [{ type: 'pass' }],
     says: () => 'Pass',
-    apply: (d: Table) => d.frames.pop(),
+    apply: (d: AnyState) => d.frames.pop(),
   };
   const game = gameOf(
     { two: turn('two', { pass, done: ends }), one: turn('one', { pass }), last: turn('one', { done: ends }) },

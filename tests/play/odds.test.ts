@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Calculator } from '../../src/calculator/calculator.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import { answerOf, oddsOf, pendingOdds } from '../../src/play/odds.ts';
-import type { Table } from '../../src/play/table.ts';
+import type { AnyState } from '../../src/play/state.ts';
 import { raidOdds, skirmish } from './skirmish.ts';
 
 const die = { id: 'raid', label: 'Raid', dice: 1, sides: 6 };
 const wordless: AnyGame = { ...skirmish, chance: () => ({ type: 'roll', dice: () => [die] }) };
-const before: Table = { setup: {}, frames: [], happened: [], ending: null };
+const before: AnyState = { setup: {}, frames: [], happened: [], ending: null };
 const rolledBy = (calculator: Calculator, faces: unknown) =>
   oddsOf(
     wordless,

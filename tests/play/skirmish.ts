@@ -8,7 +8,7 @@ import { COMMON, card, choice, place } from '../../src/play/fields.ts';
 import { wholeGame } from '../../src/play/machine.ts';
 import { no } from '../../src/play/problem.ts';
 import { always, type FrameOf, type Procedure } from '../../src/play/procedure.ts';
-import { type Ending, type Happening, note, pop, push, type Table } from '../../src/play/table.ts';
+import { type AnyState, type Ending, type Happening, note, pop, push } from '../../src/play/state.ts';
 
 export const SEATS = { red: 'Red', blue: 'Blue', green: 'Green' } as const;
 export type Seat = keyof typeof SEATS;
@@ -33,7 +33,7 @@ interface RaidFrame {
   blocks: number;
   asking: Asking<Seat>;
 }
-export interface State extends Table<FrameOf<typeof procedures>> {
+export interface State extends AnyState<FrameOf<typeof procedures>> {
   readonly setup: { readonly places: readonly string[]; readonly hand: number; readonly from: number };
   active: Seat;
   round: number;

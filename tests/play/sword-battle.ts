@@ -15,7 +15,7 @@ import { figuresOf, keptFrom } from '../../src/play/figures.ts';
 import { wholeGame } from '../../src/play/machine.ts';
 import { listed, no } from '../../src/play/problem.ts';
 import { always, type Procedure } from '../../src/play/procedure.ts';
-import { note, pop, push, type Table } from '../../src/play/table.ts';
+import { type AnyState, note, pop, push } from '../../src/play/state.ts';
 
 const ACTIONS = { ...COMMON, avoid: {}, retreat: { way: place } } as const;
 
@@ -35,7 +35,7 @@ type Frame = EnteredFrame | BattleFrame | RetreatFrame;
 
 type Ways = Readonly<Record<string, RetreatInput['path']>>;
 
-interface State extends Table<Frame> {
+interface State extends AnyState<Frame> {
   readonly setup: { readonly tables: Tables; readonly ways: Ways };
   battle: Battle;
   cu: { attacker: number; flank: number; defender: number };

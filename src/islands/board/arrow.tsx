@@ -1,5 +1,5 @@
 /** A way that was gone, or may be: an arrow on the board. */
-import type { Move } from '../../play/table.ts';
+import type { Move } from '../../play/state.ts';
 import { project } from './camera.ts';
 import type { Point } from './ground.ts';
 import { at, round } from './place.ts';

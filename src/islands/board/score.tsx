@@ -1,6 +1,6 @@
 /** What was fought out, as a clasp over those who fought: both sums, the winner's half filled. */
 import type { Side } from '../../play/shown.ts';
-import type { Score as Sums } from '../../play/table.ts';
+import type { Score as Sums } from '../../play/state.ts';
 import { sideOf } from './badge.tsx';
 
 const HALF = 32;

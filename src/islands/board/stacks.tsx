@@ -1,6 +1,6 @@
 /** What stands on a space, and what has left it. */
 import type { Side } from '../../play/shown.ts';
-import type { Score as Sums } from '../../play/table.ts';
+import type { Score as Sums } from '../../play/state.ts';
 import type { Size } from './camera.ts';
 import { Counter, heightOf, widthOf } from './counter.tsx';
 import type { Standing } from './pieces.ts';

@@ -1,7 +1,7 @@
 /** Dice as they fell, in the colour of whoever rolled them. */
 import type { Cost } from '../../play/chance.ts';
 import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
-import type { Score } from '../../play/table.ts';
+import type { Score } from '../../play/state.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 
 const PIPS: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ import type { Problem } from '../../play/problem.ts';
 import type { Asks, Choice } from '../../play/procedure.ts';
 import type { Question } from '../../play/question.ts';
 import type { Branch, Written } from '../../play/sample.ts';
-import type { Ending, Happening, Table } from '../../play/table.ts';
+import type { AnyState, Ending, Happening } from '../../play/state.ts';
 import type { MainLine } from './main-line.ts';
 import { originOf, playedFrom } from './main-line.ts';
 
@@ -14,8 +14,8 @@ import { originOf, playedFrom } from './main-line.ts';
 export interface Move {
   readonly action: Written;
   readonly by: string;
-  readonly before: Table;
-  readonly state: Table;
+  readonly before: AnyState;
+  readonly state: AnyState;
   readonly happened: readonly Happening[];
   /** A `pass` of somebody who could do nothing else. */
   readonly forced: boolean;
@@ -23,7 +23,7 @@ export interface Move {
 
 /** Where the branch stands: who decides what. */
 export interface Now {
-  readonly state: Table;
+  readonly state: AnyState;
   readonly moves: readonly Move[];
   /** A seat or chance; absent when the game is over. */
   readonly decider?: string;
@@ -51,7 +51,7 @@ export interface Branching {
 /** More questions than can be asked in a row. */
 const ENDLESS = 200;
 
-function moveOf(game: AnyGame, before: Table, action: Written): Move | Problem {
+function moveOf(game: AnyGame, before: AnyState, action: Written): Move | Problem {
   const played = game.play(before, action);
   if (played.type === 'rejected') return played.problem;
   const by = game.decider(before) ?? 'nobody';
@@ -62,7 +62,7 @@ function moveOf(game: AnyGame, before: Table, action: Written): Move | Problem {
 const isProblem = (found: Move | Problem): found is Problem => 'sentence' in found;
 
 /** The moves of these actions from a state, up to the first that is refused. */
-function follow(game: AnyGame, from: Table, actions: readonly Written[], known: readonly Move[]) {
+function follow(game: AnyGame, from: AnyState, actions: readonly Written[], known: readonly Move[]) {
   const moves: Move[] = [];
   let state = from;
   for (const [i, action] of actions.entries()) {
@@ -115,7 +115,7 @@ export function branching(line: MainLine, start: Branch): Branching {
   });
 
   /** Those who can only pass do so. */
-  function passes(from: Table): Move[] {
+  function passes(from: AnyState): Move[] {
     const found: Move[] = [];
     let state = from;
     while (found.length < ENDLESS) {

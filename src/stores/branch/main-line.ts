@@ -3,13 +3,13 @@ import type { AnyGame } from '../../play/machine.ts';
 import { type Moment, replay } from '../../play/replay.ts';
 import type { Act } from '../../play/runner.ts';
 import { type Branch, digestOf, type Sample, type Written } from '../../play/sample.ts';
-import type { Table } from '../../play/table.ts';
+import type { AnyState } from '../../play/state.ts';
 
 export interface MainLine {
   readonly game: AnyGame;
   readonly sample: Sample;
   readonly digest: string;
-  readonly start: Table;
+  readonly start: AnyState;
   readonly moments: readonly Moment[];
 }
 
@@ -26,7 +26,7 @@ const isWritten = (act: Act): boolean => !act.unwritten;
 interface Origin {
   readonly step: number;
   readonly after: number;
-  readonly state: Table;
+  readonly state: AnyState;
 }
 
 const between = (n: number, least: number, most: number): number => Math.min(Math.max(n, least), most);

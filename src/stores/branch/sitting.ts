@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores
 import { type Board, tracesOf, type Viewer } from '../../play/board.ts';
 import type { Problem } from '../../play/problem.ts';
 import type { Written } from '../../play/sample.ts';
-import type { Happening, Move, Table } from '../../play/table.ts';
+import type { AnyState, Happening, Move } from '../../play/state.ts';
 import type { Seen } from '../stepping.ts';
 import { type Branching, lately } from './branch.ts';
 
@@ -14,7 +14,7 @@ export interface Chosen {
 
 /** What an action that is chosen would lead to, or why it is not allowed. */
 export type Preview =
-  | { readonly type: 'leads'; readonly state: Table; readonly happened: readonly Happening[] }
+  | { readonly type: 'leads'; readonly state: AnyState; readonly happened: readonly Happening[] }
   | { readonly type: 'refused'; readonly problem: Problem };
 
 export interface Sitting {

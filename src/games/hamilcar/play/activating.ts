@@ -2,7 +2,7 @@
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { limitOf } from '../limits.ts';
 import type { ActivationFrame } from './land-frames.ts';
 import type { Band } from './parts.ts';

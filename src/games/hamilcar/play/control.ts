@@ -1,5 +1,5 @@
 /** Who controls what: PCs placed and taken, and what that makes of a Province and of Mare Tyrrhenum. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { holderOfProvince, holderOfTyrrhenum, spaceOf } from './situation.ts';
 import type { State } from './state.ts';

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../play/figures.ts';
 import type { Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { limitOf } from '../limits.ts';
 import { bandProblem, fresh, heapSays, withinWalls } from './activating.ts';
 import type { ActivationFrame } from './land-frames.ts';

@@ -1,6 +1,6 @@
 /** Changing the pieces: Units, Generals, Warships, PCs. Each keeps the counts of the box right; none asks anybody. */
 import { plural } from '../../../calculator/words.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Band } from './parts.ts';
 import { type Heap, NONE } from './parts.ts';

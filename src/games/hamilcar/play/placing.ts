@@ -1,6 +1,6 @@
 /** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
 import { no, type Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { MOOD_NAMES, otherSide, type Side } from '../words.ts';
 import { type Heap, NONE, type Office } from './parts.ts';
 import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './pieces.ts';

@@ -2,7 +2,7 @@
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { arrivalsOf } from '../miat/rules.ts';
 import { SIDES } from '../words.ts';
 import type { ReinforceFrame } from './frames.ts';

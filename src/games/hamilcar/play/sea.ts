@@ -1,7 +1,7 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';

@@ -1,6 +1,6 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
 import type { Procedure } from '../../../play/procedure.ts';
-import type { Table } from '../../../play/table.ts';
+import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
@@ -53,7 +53,7 @@ export interface Moved {
   attempts: readonly string[];
 }
 
-export interface State extends Table<Frame> {
+export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
   turn: number;
   active: Side;

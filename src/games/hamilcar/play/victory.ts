@@ -1,5 +1,5 @@
 /** Winning on the spot (4.1, 6.1): the game is over the moment that a condition is met. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** Bad Weather (17.1.#32): the moving General has 2 MPs, and goes back as far as they would have brought him. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { note, pop } from '../../../play/table.ts';
+import { note, pop } from '../../../play/state.ts';
 import { limitOf } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import type { ActivationFrame } from './land-frames.ts';

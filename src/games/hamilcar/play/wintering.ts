@@ -1,7 +1,7 @@
 /** Winter (5.3): which Forces roll Attrition, which STs vanish, and what becomes of Seamanship and Supremacy. */
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { levelNumber } from '../seamanship/levels.ts';
 import { levelAfter, supremacyAfter } from '../seamanship/rules.ts';
 import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../words.ts';

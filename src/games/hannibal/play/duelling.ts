@@ -1,6 +1,6 @@
 /** What happens in a duel of cards (11.5 to 11.7): who attacks, what is rolled, and how it ends. */
 import { passes } from '../../../mechanics/rating-check.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { type Fought, type Result, startOf } from '../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
 import { type Card, otherSide, SIDE_NAMES, type Side, type Type } from '../words.ts';

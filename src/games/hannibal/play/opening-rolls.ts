@@ -1,7 +1,7 @@
 /** What Carthage rolls before the cards of a Land Battle: a Change of Command (11.2) and the Elephant Charge (11.3). */
 import { plural } from '../../../calculator/words.ts';
 import type { Rolled } from '../../../play/chance.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { commandOn } from '../change-of-command/roll.ts';
 import { fallen, oneDie } from '../die.ts';
 import { charge as chargeOn } from '../elephant-charge/rules.ts';

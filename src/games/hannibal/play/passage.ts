@@ -3,7 +3,7 @@ import type { Faces } from '../../../calculator/calculator.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Rolled } from '../../../play/chance.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { faceOf, fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
 import { sail } from '../naval-movement/roll.ts';

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './places.ts';

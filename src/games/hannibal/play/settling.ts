@@ -1,5 +1,5 @@
 /** What follows at once from where the pieces are: garrisons come out, sieges end, Generals flee, capitals fall. */
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import { SIDES, type Side } from '../words.ts';
 import { NOBODY, type Stack } from './forces.ts';
 import { consulsTogether } from './generals.ts';

@@ -1,5 +1,5 @@
 /** The pieces in the spaces: how many CUs and which Generals, and how they come, go and are lost. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { minus, NOBODY, type Pieces, plus, type Stack } from './forces.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,6 @@
 /** The state of a game as plain data: spaces, stacks, Generals, cards, and the frames that wait for a decision. */
 import type { Procedure } from '../../../play/procedure.ts';
-import type { Table } from '../../../play/table.ts';
+import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Stack } from './forces.ts';
@@ -8,7 +8,7 @@ import type { Frame } from './frames.ts';
 import type { Options } from './options.ts';
 import type { Content, SetUp } from './set-up.ts';
 
-export interface State extends Table<Frame> {
+export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
   turn: number;
   /** Whose Strategy Card comes next. */

@@ -1,6 +1,6 @@
 /** Changes to the pieces: Legions gained, lost and moved, Leaders placed and demoted. */
 
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { AREA_NAMES, type Colour, LEADER_NAMES, ROMA, type Status } from '../words.ts';
 import type { Force, Stack } from './forces.ts';
 import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './situation.ts';

@@ -1,7 +1,7 @@
 /** The state of a game as plain data: pieces, cards, the player round, and the frames that wait for a decision. */
 import type { Tables } from '../../../calculator/table.ts';
 import type { Procedure } from '../../../play/procedure.ts';
-import type { Table } from '../../../play/table.ts';
+import type { AnyState } from '../../../play/state.ts';
 import type { Colour } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Force, Leader, Stack, Waiting } from './forces.ts';
@@ -32,7 +32,7 @@ export interface Round {
   readonly seen: { readonly of: Colour; readonly cards: readonly string[] } | null;
 }
 
-export interface State extends Table<Frame> {
+export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
   turn: number;
   /** Who opens the game turn. */

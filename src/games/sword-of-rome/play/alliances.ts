@@ -1,5 +1,5 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { areAllied } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { holderAt, powersOf, seatOf } from './board.ts';

@@ -1,5 +1,5 @@
 /** 12.3, 8.4: how a battle was decided, and the CU and leaders that it costs. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Aftermath } from '../battle/losses.ts';
 import { PEOPLES, type Side } from '../words.ts';
 import { scoreOf } from './battle-shown.ts';

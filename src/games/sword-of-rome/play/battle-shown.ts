@@ -1,6 +1,6 @@
 /** What a battle leaves to be seen: its score on the board, and what each die cost. */
 import type { Cost } from '../../../play/chance.ts';
-import type { Score } from '../../../play/table.ts';
+import type { Score } from '../../../play/state.ts';
 import type { Fought } from '../battle/roll.ts';
 import { opponent, SIDES, type Side } from '../words.ts';
 import { powerOf } from './begin-battle.ts';

@@ -1,5 +1,5 @@
 /** 9.4.1, 12: a battle set up, and what it is to the calculator. */
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
 import { areAllied } from '../control/rules.ts';
 import { PEOPLES, type Power, type Side, the } from '../words.ts';

@@ -1,6 +1,6 @@
 /** 9.5.1, 9.5.5: whom a Campaign may activate, one's own, an ally's with his consent, or Carthage under the treaty; and how he sets out. */
 import { no, type Problem } from '../../../play/problem.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { areAllied } from '../control/rules.ts';
 import { has, leaderOf, nameOf, onMap, powersOf, seatOf } from './board.ts';
 import type { CampaignFrame } from './frames.ts';

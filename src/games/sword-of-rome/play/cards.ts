@@ -1,6 +1,6 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
 import { asking } from '../../../play/asking.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../words.ts';
 import { clockwise } from './board.ts';
 import type { Worth } from './content.ts';

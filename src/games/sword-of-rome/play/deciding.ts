@@ -1,5 +1,5 @@
 /** 16.1, 4.4: the table hears who decides for a power that nobody plays; where several could, the winner of the tie names one. */
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { PEOPLES, type Power, the } from '../words.ts';
 import { decisionFor } from './board.ts';
 import type { NamingFrame } from './frames.ts';

@@ -1,5 +1,5 @@
 /** 13.1.1, 5.4: what follows once an action is over. 17.2.2: what follows once a seat's turn is over. */
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import {
   cuAt,

@@ -1,5 +1,5 @@
 /** 9.3: an army has entered a space, and everybody may react. */
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import { foesAt } from './board.ts';
 import { nameDecider } from './deciding.ts';
 import type { Force } from './field-frames.ts';

@@ -1,6 +1,6 @@
 /** Events of a card play: when they may be played, and what they do. Responses stand elsewhere. */
 import { no, type Problem } from '../../../play/problem.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { areAllied } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import { ended } from './alliances.ts';

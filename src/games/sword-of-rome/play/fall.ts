@@ -1,7 +1,7 @@
 /** 13.5: a place falls: what becomes of it and of those inside. 14.1: plunder on its track. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { note, push } from '../../../play/table.ts';
+import { note, push } from '../../../play/state.ts';
 import { trackAfter } from '../raid/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { allyAtHome, holderAt, isAlliedHome, isTribe, leadersAt, loyaltyAt, nameOf, spaceOf } from './board.ts';

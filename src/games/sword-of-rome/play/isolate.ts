@@ -1,6 +1,6 @@
 /** 5.7: cut-off PC markers turn independent, power by power, each on one picture of the map. */
 import { plural } from '../../../calculator/words.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../isolation/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { friendlyCu, HIGHLANDS, holderAt, isFriend, isTribe, kindAt, nameOf, spaceOf } from './board.ts';

@@ -1,7 +1,7 @@
 /** 8.3: minor leaders put to CU of their own: one answer for all who may do so. */
 import { no } from '../../../play/problem.ts';
 import type { Listed } from '../../../play/procedure.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Power } from '../words.ts';
 import type { Of } from './actions.ts';
 import { holderAt, insideAt, isMinor, leaderOf, nameOf, ownCu, placedOf } from './board.ts';

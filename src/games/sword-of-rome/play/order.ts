@@ -1,7 +1,7 @@
 /** 4.4, 5.5: who comes first in the phases that go by VP. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import { groupsOf } from '../tie-order/rules.ts';
 import { type Player, type Power, partnerOf } from '../words.ts';
 import { powersOf, seatOf, seatsIn } from './board.ts';

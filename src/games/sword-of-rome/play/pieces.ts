@@ -1,5 +1,5 @@
 /** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Power } from '../words.ts';
 import {
   cuAt,

@@ -1,6 +1,6 @@
 /** What a response event does to what is under way. The windows say when it may be played. */
 import { keysOf } from '../../../calculator/keys.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Player } from '../words.ts';
 import { holderAt } from './board.ts';
 import type { Frame, FrameOf } from './frames.ts';

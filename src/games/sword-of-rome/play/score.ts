@@ -2,7 +2,7 @@
 
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { courseOf, type ScoredGame } from '../scoring/rules.ts';
 import { isPair, PAIRS, PLAYER_NAMES, type Player } from '../words.ts';
 import { holderAt, nameOf, powersOf, seatsIn, spaceOf } from './board.ts';

@@ -1,7 +1,7 @@
 /** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import { areAllied } from '../control/rules.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';

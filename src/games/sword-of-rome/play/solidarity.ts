@@ -1,7 +1,7 @@
 /** 14.6: while they are active, the Gauls trade plunder for markers in their home, at any moment. */
 import { no, type Problem } from '../../../play/problem.ts';
 import type { Listed } from '../../../play/procedure.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Of } from './actions.ts';
 import { enemyCu, holderAt, isFriend, isSpace, kindAt, nameOf, spaceOf } from './board.ts';
 import type { State, Sword } from './state.ts';

@@ -1,7 +1,7 @@
 /** 7.1, 8.1, 9.2: a leader activated. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
 import { isSpace, leaderOf, placedOf } from './board.ts';

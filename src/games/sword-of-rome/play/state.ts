@@ -1,5 +1,5 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
-import type { Table } from '../../../play/table.ts';
+import type { AnyState } from '../../../play/state.ts';
 import type { Holder, Pact } from '../control/rules.ts';
 import type { Player, Power } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
@@ -45,7 +45,7 @@ export interface Under {
 
 export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
 
-export interface State extends Table<Frame> {
+export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
   turn: number;
   round: number;

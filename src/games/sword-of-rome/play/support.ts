@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import type { Space } from '../support/fields.ts';
 import { effectsOf, USES, type Use } from '../support/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';

@@ -1,7 +1,7 @@
 /** 20: the unrest level of Carthage, up and down. */
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/table.ts';
+import { note } from '../../../play/state.ts';
 import { highestLevel, lowered, raised } from '../unrest-attack/rules.ts';
 import type { Power } from '../words.ts';
 import { cuAt } from './board.ts';

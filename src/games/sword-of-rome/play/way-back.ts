@@ -1,6 +1,6 @@
 /** 12.4: where a beaten force may go next, on this map. */
 import { figuresOf } from '../../../play/figures.ts';
-import { push } from '../../../play/table.ts';
+import { push } from '../../../play/state.ts';
 import { PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Rout, type Stop, trailOf } from '../retreat/rules.ts';
 import type { Power } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What follows from an action, or what has followed, by the engine: each with its clause; and why one is refused. */
 import type { Problem } from '../../../play/problem.ts';
-import type { Happening } from '../../../play/table.ts';
+import type { Happening } from '../../../play/state.ts';
 import { Clause } from '../clause.tsx';
 import type { Data } from '../props.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Chance } from '../../../play/chance.ts';
 import type { ChanceAction, Hands } from '../../../play/fields.ts';
 import { propose } from '../../../play/propose.ts';
-import type { Table } from '../../../play/table.ts';
+import type { AnyState } from '../../../play/state.ts';
 import { fallen, type Given, isComplete } from './faces.tsx';
 
 const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 interface Held {
-  readonly of?: Table;
+  readonly of?: AnyState;
   readonly action?: ChanceAction | undefined;
   readonly given: Given;
   readonly named: Hands;
@@ -32,7 +32,7 @@ interface Held {
 
 const NOTHING: Held = { given: {}, named: {} };
 
-export function useChance(chance: Chance | undefined, state: Table): Waiting {
+export function useChance(chance: Chance | undefined, state: AnyState): Waiting {
   const proposal = (): ChanceAction | undefined =>
     chance && chance.type !== 'roll' ? propose(chance, seed()).action : undefined;
   const [held, setHeld] = useState<Held>(NOTHING);

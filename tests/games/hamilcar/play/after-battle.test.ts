@@ -5,7 +5,7 @@ import type { BattleFrame } from '../../../../src/games/hamilcar/play/land-frame
 import { moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
 import { battleAt } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
-import { draftOf, push, top } from '../../../../src/play/table.ts';
+import { draftOf, push, top } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';
 

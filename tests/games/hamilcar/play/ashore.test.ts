@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { putIn } from '../../../../src/games/hamilcar/play/sea.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';
 

@@ -18,7 +18,7 @@ import { havens, refuge } from '../../../../src/games/hamilcar/play/sea.ts';
 import { commanderOf, consulsAllow, withinReach } from '../../../../src/games/hamilcar/play/situation.ts';
 import { winterForces } from '../../../../src/games/hamilcar/play/wintering.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { consul, proconsul } from './scenes.ts';
 import { start } from './table.ts';
 

@@ -4,7 +4,7 @@ import { beginActivation } from '../../../../src/games/hamilcar/play/activating.
 import { voyageFrom } from '../../../../src/games/hamilcar/play/movement.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
-import { draftOf, push, top } from '../../../../src/play/table.ts';
+import { draftOf, push, top } from '../../../../src/play/state.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, played } from './outcomes.ts';
 import { activate, consul, die, group, pass, proconsul, scene } from './scenes.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeForce, changeRound, lose, placeLeader, settle } from '../../../../src/games/nero/play/pieces.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { marching, position } from './table.ts';
 
 /** Of 3 Legions and the Leader in Hispania two wait with him and one without; then some are gone. */

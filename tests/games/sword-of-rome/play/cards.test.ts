@@ -15,7 +15,7 @@ import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Count, type Player, seatsOf } from '../../../../src/games/sword-of-rome/words.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { at, next, open } from './at.ts';
 
 const table = (p: Position = {}, players: Count = '4'): State =>

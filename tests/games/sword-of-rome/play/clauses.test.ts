@@ -8,7 +8,7 @@ import { readSamples } from '../../../../src/gate/samples.ts';
 import { replay } from '../../../../src/play/replay.ts';
 import { type Act, Runner } from '../../../../src/play/runner.ts';
 import type { Written } from '../../../../src/play/sample.ts';
-import type { Table } from '../../../../src/play/table.ts';
+import type { AnyState } from '../../../../src/play/state.ts';
 import { banOf, cases, reached } from './cases.ts';
 import { scenes } from './scenes.ts';
 import { CONTENT, start } from './table.ts';
@@ -18,7 +18,7 @@ const accounts = accountsOf(game);
 /** The clauses that refusals, happenings, questions and endings have named. */
 const quoted = new Set<string>();
 
-function hear(s: Table, happened: readonly { readonly rule: string }[]): void {
+function hear(s: AnyState, happened: readonly { readonly rule: string }[]): void {
   for (const { rule } of happened) quoted.add(rule);
   if (s.ending) quoted.add(s.ending.rule);
   const asks = swordOfRome.asks(s as State);

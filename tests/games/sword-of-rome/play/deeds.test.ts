@@ -7,7 +7,7 @@ import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/ret
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { at, next, open } from './at.ts';
 import { reached } from './cases.ts';
 

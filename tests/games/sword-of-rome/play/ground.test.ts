@@ -16,7 +16,7 @@ import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/support.ts';
 import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/way-back.ts';
 import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { at } from './at.ts';
 
 /** A state that may be changed at will. */

@@ -20,7 +20,7 @@ import {
 import { score } from '../../../../src/games/sword-of-rome/play/score.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import { draftOf } from '../../../../src/play/table.ts';
+import { draftOf } from '../../../../src/play/state.ts';
 import { at } from './at.ts';
 
 /** A state that may be changed at will. */

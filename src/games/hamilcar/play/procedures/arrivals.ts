@@ -1,6 +1,6 @@
 /** The Reinforcement Phase stage by stage (5.1), as far as nobody decides. */
 
-import { pop } from '../../../../play/table.ts';
+import { pop } from '../../../../play/state.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { retire } from '../pieces.ts';
 import { carthageCuSpaces, carthageGeneralSpaces } from '../placing.ts';

@@ -3,7 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';

@@ -1,6 +1,6 @@
 /** Beginning what an Army meets: reactions in a space that it enters, or a battle. */
 
-import { push } from '../../../../play/table.ts';
+import { push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import type { State } from '../state.ts';

@@ -2,7 +2,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';

@@ -1,7 +1,7 @@
 /** One side’s part of a naval round (9.2): its Tactic Card, its Battle Roll, and who goes next. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { ROUNDS } from '../../naval-battle/cards.ts';
 import type { Rolling } from '../../naval-battle/moment.ts';

@@ -1,6 +1,6 @@
 /** The War Chest (5.6): the side with more OPs may burn STs, the other spends the difference. */
 import { plural } from '../../../../calculator/words.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';

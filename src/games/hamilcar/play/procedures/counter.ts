@@ -1,5 +1,5 @@
 /** Counter Events (5.2.C1): one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
 import type { CounterFrame, Frame } from '../frames.ts';

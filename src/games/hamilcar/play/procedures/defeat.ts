@@ -1,7 +1,7 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { leaderIn } from '../clash.ts';

@@ -1,6 +1,6 @@
 /** One roll of the Die (2.4.C): either player may set it with Good Omen (17.1.#50); the procedure below takes the face. */
 import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { FACES, faceOf, oneDie } from '../../dice.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';

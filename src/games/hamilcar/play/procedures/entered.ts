@@ -1,7 +1,7 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { heapSays, withinWalls } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';

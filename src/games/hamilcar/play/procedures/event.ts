@@ -1,6 +1,6 @@
 /** Events played on the own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { beginActivation } from '../activating.ts';

@@ -1,7 +1,7 @@
 /** How a Naval Battle ends (9.3, 9.4): Prizes, ports, Supremacy, PCs. */
 
 import { plural } from '../../../../calculator/words.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';

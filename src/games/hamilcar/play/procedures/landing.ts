@@ -1,5 +1,5 @@
 /** A winning Intercepting Fleet puts in (9.3.B1), where nobody reacts. */
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer } from '../answers.ts';
 import { placeName } from '../pieces.ts';
 import { havens, putIn } from '../sea.ts';

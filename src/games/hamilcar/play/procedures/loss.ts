@@ -1,6 +1,6 @@
 /** Units to be lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39): whoever must picks which. */
 import { plural } from '../../../../calculator/words.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import type { Piece } from '../actions.ts';
 import { listedAnswer } from '../answers.ts';

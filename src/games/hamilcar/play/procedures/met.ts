@@ -1,7 +1,7 @@
 /** What the mover meets once all reactions are rolled (10 to 12): parties that went or came, overruns, battle, back-up. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays } from '../activating.ts';

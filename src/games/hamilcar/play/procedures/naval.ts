@@ -1,7 +1,7 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { held, spendCard } from '../cards.ts';

@@ -1,5 +1,5 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer } from '../answers.ts';
 import type { PayFrame } from '../frames.ts';
 import { nameOf, placeName } from '../pieces.ts';

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { LEVEL_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { ReinforceFrame } from '../frames.ts';

@@ -1,6 +1,6 @@
 /** Removing PCs (13.6, 9.4, 5.5, 2.2.D2): their owner picks; the first of Carthage comes from the Miat where that is map. */
 import { no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { listedAnswer } from '../answers.ts';

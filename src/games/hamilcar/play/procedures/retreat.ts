@@ -1,7 +1,7 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays, withinWalls } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';

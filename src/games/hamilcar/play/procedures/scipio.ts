@@ -1,6 +1,6 @@
 /** L. Cornelius Scipio (17.2.B.LScipio): a Roman PC after a battle that he won. */
 import { no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';
 import { placeName } from '../pieces.ts';

@@ -1,7 +1,7 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
 import { takeSupremacy } from '../pieces.ts';

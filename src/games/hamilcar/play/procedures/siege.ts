@@ -1,7 +1,7 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';

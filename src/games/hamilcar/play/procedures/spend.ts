@@ -1,6 +1,6 @@
 /** Single OPs of a card (5.2.C2.2, 5.2.C2.5), or points of the War Chest (5.6): PCs, STs, Warships, the Miat. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';

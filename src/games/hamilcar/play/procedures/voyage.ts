@@ -1,7 +1,7 @@
 /** A voyage (7.3, 8): lane by lane, with Interceptions on the way and storms before the landing. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { faceOf, oneDie } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';

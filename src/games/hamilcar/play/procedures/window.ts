@@ -1,6 +1,6 @@
 /** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
 import { answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Kind } from '../card-kinds.ts';

@@ -1,7 +1,7 @@
 /** Attrition rolls (5.3.A, 15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';

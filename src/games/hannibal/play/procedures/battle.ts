@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { fallen } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';

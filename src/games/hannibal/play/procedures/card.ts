@@ -1,7 +1,7 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next. */
 
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';

@@ -1,6 +1,6 @@
 /** Both Consuls are together: Rome names the one who commands. The aid does not say who does; this is ours. */
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { consulsTogether, generalName, generalNames } from '../generals.ts';
 import { nameOf } from '../places.ts';
 import type { ProcedureOf } from '../state.ts';

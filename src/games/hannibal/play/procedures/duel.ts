@@ -2,7 +2,7 @@
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { matches } from '../../counterattack/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { CARD_NAMES, type Card, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';

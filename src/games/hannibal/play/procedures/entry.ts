@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { NOBODY } from '../forces.ts';

@@ -1,7 +1,7 @@
 /** Who plays the first Strategy Card (5.2): Carthage decides, unless Rome opens with a Campaign. */
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, heldProblem, kindsHeld } from '../cards.ts';
 import type { FirstFrame } from '../frames.ts';

@@ -3,7 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { limitOf } from '../figures.ts';

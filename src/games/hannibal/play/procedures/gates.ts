@@ -1,7 +1,7 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { GatesFrame } from '../frames.ts';

@@ -2,7 +2,7 @@
 
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import type { InterceptionFrame, Interceptor } from '../frames.ts';
 import { generalName, generalOf } from '../generals.ts';

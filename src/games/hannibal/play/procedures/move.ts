@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY, type Pieces } from '../forces.ts';
 import type { MoveFrame } from '../frames.ts';

@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';

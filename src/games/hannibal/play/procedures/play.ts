@@ -1,6 +1,6 @@
 /** One Strategy Card (5.2.a, 5.2.d): which, and for what. */
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
 import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';

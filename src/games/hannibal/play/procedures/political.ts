@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { NOBODY, plus } from '../forces.ts';
 import type { PoliticalFrame } from '../frames.ts';

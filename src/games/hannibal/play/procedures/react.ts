@@ -1,7 +1,7 @@
 /** Reactions declared (8.b): whether the Army there tries to Avoid Battle, and which Armies try to Intercept. */
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { limitOf } from '../figures.ts';

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
 import { NOBODY, plus, type Stack } from '../forces.ts';

@@ -1,7 +1,7 @@
 /** PCs that a side must remove (11.11, 5.5), of its own choice. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { isPlain, nameOf } from '../places.ts';
 import { removablePcs } from '../politics.ts';

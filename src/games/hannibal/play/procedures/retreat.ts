@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { limitOf } from '../figures.ts';

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';

@@ -1,7 +1,7 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
 import type { TurnFrame } from '../frames.ts';

@@ -3,7 +3,7 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { WinterFrame } from '../frames.ts';

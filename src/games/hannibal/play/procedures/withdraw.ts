@@ -1,6 +1,6 @@
 /** A Withdrawal (11.7.a): the whole Army goes one space by a road. */
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { stays } from '../marching.ts';
 import { byRoad, enemyCuIn, nameOf, namesOf } from '../places.ts';

@@ -1,7 +1,7 @@
 /** What a battle leaves behind (6.4, 7.3): the captured Legion, titles lost and won, VP, who stops, who may retreat. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { earnsVp, givenUp, isCrowned, victoryVp, winnerOf } from '../../battle/rules.ts';
 import { isLastTurn } from '../../scoring/rules.ts';
 import { AREA_NAMES, type Colour, type Side } from '../../words.ts';

@@ -1,7 +1,7 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import type { Waiting } from '../forces.ts';

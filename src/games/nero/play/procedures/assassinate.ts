@@ -1,6 +1,6 @@
 /** Assassination of an Emperor in Roma (9.0): the support laid with the card, the others' cards against it, the outcome. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { isStopped } from '../../assassination/rules.ts';
 import { AREA_NAMES, type Colour, ROMA } from '../../words.ts';
 import { cardName, cardProblem, eventOf, mayHold, spend, usable } from '../cards.ts';

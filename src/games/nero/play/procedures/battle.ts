@@ -1,6 +1,6 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals. What follows is in aftermath. */
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { COLOURS, type Colour } from '../../words.ts';
 import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
 import type { BattleFrame } from '../frames.ts';

@@ -1,6 +1,6 @@
 /** Permission to move on (5.5): every player with Legions there is asked, and every one of them must agree. */
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { ConsentFrame } from '../frames.ts';
 import { changeForce } from '../pieces.ts';

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cardName, cardProblem, cardsLeft, eventOf, spendEvent, usable } from '../cards.ts';

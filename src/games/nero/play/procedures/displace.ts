@@ -1,6 +1,6 @@
 /** Barbarian Tribe Attacks (12.0-barbarians): everything leaves the Province, then the tribe stands there. */
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { moveStack, placeLeader } from '../pieces.ts';
 import { clockwise, legionsOf, placeName, placeOf } from '../situation.ts';

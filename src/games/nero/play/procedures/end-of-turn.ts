@@ -1,7 +1,7 @@
 /** The end of a game turn and of the game: VP, automatic victory, who has won (13). */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Ending, note } from '../../../../play/table.ts';
+import { type Ending, note } from '../../../../play/state.ts';
 import { areasToWin, type Board, type Holdings, isLastTurn, vpOf, winnersOf } from '../../scoring/rules.ts';
 import { AREA_NAMES, type Colour, ROMA } from '../../words.ts';
 import { patch } from '../pieces.ts';

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';

@@ -1,7 +1,7 @@
 /** The procedure of a moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { Force } from '../forces.ts';
 import type { MarchFrame } from '../frames.ts';

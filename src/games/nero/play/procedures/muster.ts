@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { cardOf } from '../cards.ts';

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
 import type { SetUpFrame, SetUpStep } from '../frames.ts';

@@ -1,7 +1,7 @@
 /** Retreat after a lost battle (6.5): the loser stays, or goes over a border with all that is left. */
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { RetreatFrame } from '../frames.ts';
 import { changeForce, gain, lose, moveStack, patch, placeLeader } from '../pieces.ts';

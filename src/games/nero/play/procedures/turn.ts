@@ -1,7 +1,7 @@
 /** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
 import { lastRound } from '../../held-card/rules.ts';

@@ -2,7 +2,7 @@
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop, push, top } from '../../../../play/table.ts';
+import { note, pop, push, top } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES } from '../../words.ts';
 import { cardName, cardProblem, eventOf, mayHold, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
 import type { Reply, WindowFrame, WindowId } from '../frames.ts';

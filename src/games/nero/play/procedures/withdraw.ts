@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';

@@ -1,6 +1,6 @@
 /** What an activated force does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { RAID_MP } from '../../raid/rules.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, leaderOf, nameOf } from '../board.ts';

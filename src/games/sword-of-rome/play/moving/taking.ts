@@ -2,7 +2,7 @@
 
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, isMinor, leaderOf, leadersAt, nameOf, placedOf, standing } from '../board.ts';
 import type { Force, MoveFrame } from '../field-frames.ts';

@@ -1,7 +1,7 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import { beginBattle } from '../begin-battle.ts';
 import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';

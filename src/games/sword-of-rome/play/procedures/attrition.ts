@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../board.ts';

@@ -3,7 +3,7 @@ import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';

@@ -1,7 +1,7 @@
 /** 21.5-#15/#16: Blockade: a free siege roll of Carthage at a port, which the Greeks may call off. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { cuAt, isArmy, isSpace, nameOf, spaceOf } from '../board.ts';
 import type { BlockadeFrame } from '../frames.ts';

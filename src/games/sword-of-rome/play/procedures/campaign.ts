@@ -1,7 +1,7 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';

@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';

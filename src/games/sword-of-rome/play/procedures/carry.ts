@@ -1,7 +1,7 @@
 /** 9.6.3-5p, 11.1.1-5p, 12.4.3-5p: with a card Carthage ships the army of an ally. */
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
 import { spendThree, titleOf, worthOf } from '../cards.ts';

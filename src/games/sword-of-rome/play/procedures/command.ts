@@ -1,7 +1,7 @@
 /** 8.2.1: armies have merged, and the owner says who commands. */
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { deciderOf, isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../board.ts';
 import type { CommandFrame } from '../field-frames.ts';
 import type { State, Sword } from '../state.ts';

@@ -1,7 +1,7 @@
 /** 15.1, 15.5: alliances proposed and broken by the active player. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';

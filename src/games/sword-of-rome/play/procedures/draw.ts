@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { holderAt, seatsIn } from '../board.ts';

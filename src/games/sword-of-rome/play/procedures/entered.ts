@@ -2,7 +2,7 @@
 
 import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';

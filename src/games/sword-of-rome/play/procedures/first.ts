@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { seatsIn } from '../board.ts';

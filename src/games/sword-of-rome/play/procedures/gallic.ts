@@ -2,7 +2,7 @@
 import { known } from '../../../../calculator/keys.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
 import { nameDecider } from '../deciding.ts';

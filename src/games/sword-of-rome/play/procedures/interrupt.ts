@@ -1,7 +1,7 @@
 /** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed, Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { has, powersOf } from '../board.ts';

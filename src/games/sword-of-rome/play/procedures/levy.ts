@@ -1,7 +1,7 @@
 /** 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES } from '../../words.ts';
 import { nameOf } from '../board.ts';
 import type { LevyFrame } from '../frames.ts';

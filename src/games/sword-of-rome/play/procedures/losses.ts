@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { deciderOf, nameOf, ownCu } from '../board.ts';
 import type { LossesFrame } from '../field-frames.ts';
 import { addKind, isAfrican } from '../pieces.ts';

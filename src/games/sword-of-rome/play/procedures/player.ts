@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { powersOf } from '../board.ts';

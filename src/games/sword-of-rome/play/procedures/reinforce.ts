@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { deciderOf, insideAt, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
 import { nameDecider, tellDecider } from '../deciding.ts';

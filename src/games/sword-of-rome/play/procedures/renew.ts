@@ -1,7 +1,7 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';

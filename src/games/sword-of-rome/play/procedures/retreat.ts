@@ -1,7 +1,7 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
 import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES } from '../../words.ts';
 import {
   cuAt,

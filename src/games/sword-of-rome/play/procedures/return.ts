@@ -1,6 +1,6 @@
 /** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES } from '../../words.ts';
 import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
 import type { ReturnFrame } from '../frames.ts';

@@ -3,7 +3,7 @@ import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { clockwise, placesFrom } from '../board.ts';

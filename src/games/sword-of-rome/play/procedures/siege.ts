@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';

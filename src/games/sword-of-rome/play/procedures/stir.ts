@@ -1,7 +1,7 @@
 /** 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import { does, PEOPLES, PLAYER_NAMES, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { has, isNeutral, NEUTRALS } from '../board.ts';

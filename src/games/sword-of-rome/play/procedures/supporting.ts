@@ -1,7 +1,7 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one. */
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { USES } from '../../support/rules.ts';
 import { POWER_NAMES } from '../../words.ts';
 import { ended } from '../alliances.ts';

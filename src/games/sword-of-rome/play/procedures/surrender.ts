@@ -1,7 +1,7 @@
 /** 5.6: PC markers where own CU stand, and one more siege roll for each army. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/table.ts';
+import { note, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { has, holderAt, homeOf, seatOf, seatsIn } from '../board.ts';

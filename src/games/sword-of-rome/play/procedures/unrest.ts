@@ -1,7 +1,7 @@
 /** 20.3: Carthage attacks the unrest from the Garrison box, by the rules of the calculator. */
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { cast } from '../../battle/roll.ts';
 import { PLAIN_BATTLE } from '../../battle/rules.ts';
 import { pool } from '../../dice.ts';

@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';

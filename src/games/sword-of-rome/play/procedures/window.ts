@@ -2,7 +2,7 @@
 import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
 import type { WindowFrame } from '../field-frames.ts';

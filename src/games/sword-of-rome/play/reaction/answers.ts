@@ -2,7 +2,7 @@
 import { asked } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Answer, always, type Listed } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/table.ts';
+import { note } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { commanderAt, cuAt, deciderOf, leaderOf, leadersAt, nameOf, placedOf, seatOf } from '../board.ts';

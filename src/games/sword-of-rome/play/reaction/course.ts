@@ -1,7 +1,7 @@
 /** 9.3: how a reaction goes on by itself, stage by stage, until somebody must decide. */
 import { asked, asking, passes as passesOn } from '../../../../play/asking.ts';
 import type { Course } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { beginBattle } from '../begin-battle.ts';
 import { clockwise, deciderOf, foesAt, insideAt, isArmy } from '../board.ts';
 import { openWindow } from '../cards.ts';

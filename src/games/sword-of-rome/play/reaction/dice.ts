@@ -1,7 +1,7 @@
 /** 10.4, 11.1, 10.5.1, 11.3: the dice of a reaction, by the rules of the calculators. */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import type { Die } from '../../../../play/chance.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { avoidBattle, pursue } from '../../avoid/attempt.ts';
 import { type Check, faceOf, pool } from '../../dice.ts';
 import { refuse as backUp, intercept as roll } from '../../march-past/attempt.ts';

@@ -1,6 +1,6 @@
 /** What follows when a reaction to a move has been rolled: armies come, avoid or stay (10.4, 11.1). */
 import type { Course } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES } from '../../words.ts';
 import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf } from '../board.ts';
 import type { Declared, EnteredFrame } from '../field-frames.ts';

@@ -4,14 +4,14 @@ import type { Hands } from '../../../../play/fields.ts';
 import type { AnyGame } from '../../../../play/machine.ts';
 import { DRAWN, propose } from '../../../../play/propose.ts';
 import type { Side } from '../../../../play/shown.ts';
-import type { Table } from '../../../../play/table.ts';
+import type { AnyState } from '../../../../play/state.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { cardsOn, type Named, words } from '../names.ts';
 import type { Dealing } from '../use-chance.ts';
 
 export interface TableCardsProps {
   readonly game: AnyGame;
-  readonly state: Table;
+  readonly state: AnyState;
   readonly chance: Dealing;
   readonly named: Hands;
   readonly sides: readonly Side[];
@@ -26,7 +26,7 @@ function byName(cards: readonly Named[]): [string, readonly Named[]][] {
 }
 
 /** What the cards of a pile are called, read from boards on which each has come to somebody. */
-function cardsIn(game: AnyGame, state: Table, chance: Dealing): Named[] {
+function cardsIn(game: AnyGame, state: AnyState, chance: Dealing): Named[] {
   const names: Named[] = [];
   const sizes = Object.entries(chance.type === 'deal' ? chance.hands : { [DRAWN]: chance.number });
   for (let left = [...chance.from]; left.length > 0; ) {

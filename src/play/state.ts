@@ -38,7 +38,7 @@ export interface AnyFrame {
   readonly type: string;
 }
 
-export interface Table<F extends AnyFrame = AnyFrame> {
+export interface AnyState<F extends AnyFrame = AnyFrame> {
   /** What never changes while the game is played; shared by all its states. */
   readonly setup: object;
   /** What is under way; the last one decides next. */
@@ -49,17 +49,17 @@ export interface Table<F extends AnyFrame = AnyFrame> {
 }
 
 /** The frame that decides now. */
-export function top<F extends AnyFrame>(s: Table<F>): F {
+export function top<F extends AnyFrame>(s: AnyState<F>): F {
   const f = s.frames.at(-1);
   if (!f) throw new RangeError('no frame is under way: the game is over');
   return f;
 }
 
-export const push = <F extends AnyFrame>(d: Table<F>, f: F): void => {
+export const push = <F extends AnyFrame>(d: AnyState<F>, f: F): void => {
   d.frames.push(f);
 };
 
-export const pop = (d: Table): void => {
+export const pop = (d: AnyState): void => {
   d.frames.pop();
 };
 
@@ -68,7 +68,7 @@ const QUIET: Happening[] = [];
 
 /** Tells what happened; words that are a function are only made where somebody reads them. */
 export function note(
-  d: Table,
+  d: AnyState,
   rule: string,
   says: string | (() => string),
   more: Omit<Happening, 'rule' | 'says'> | (() => Omit<Happening, 'rule' | 'says'>) = {},
@@ -91,13 +91,13 @@ function copyOf<T>(value: T): T {
   return copy;
 }
 
-function copied<S extends Table>(s: S, nothing: Happening[]): S {
+function copied<S extends AnyState>(s: S, nothing: Happening[]): S {
   const { setup, happened, ...rest } = s;
   return { ...copyOf(rest), setup, happened: nothing } as unknown as S;
 }
 
 /** A copy that may be changed at will, all but its set-up. */
-export const draftOf = <S extends Table>(s: S): S => copied(s, []);
+export const draftOf = <S extends AnyState>(s: S): S => copied(s, []);
 
 /** A copy to play on without a word. */
-export const quietCopyOf = <S extends Table>(s: S): S => copied(s, QUIET);
+export const quietCopyOf = <S extends AnyState>(s: S): S => copied(s, QUIET);
