@@ -1,4 +1,4 @@
-/** The cheapest way through a graph that is given by its next steps. Knows no map. */
+/** Ways through a graph that is given by its next steps: what can be reached, and for how much. Knows no map. */
 
 export interface Step<T> {
   readonly to: T;
@@ -27,4 +27,12 @@ export function cheapest<T>(start: T, stepsFrom: (node: T) => readonly Step<T>[]
     }
   }
   return done;
+}
+
+/** Every node that can be reached from these, themselves included, the nearest first. */
+export function reachable<T>(starts: Iterable<T>, nextOf: (node: T) => Iterable<T>): Set<T> {
+  const found = new Set(starts);
+  // A set goes on over what is added while it is walked.
+  for (const node of found) for (const next of nextOf(node)) found.add(next);
+  return found;
 }

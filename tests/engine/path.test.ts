@@ -1,7 +1,7 @@
 /** The cheapest way: against all ways tried out, and where there is none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapest, type Step } from '../../src/engine/path.ts';
+import { cheapest, reachable, type Step } from '../../src/engine/path.ts';
 
 type Graph = Readonly<Record<string, readonly Step<string>[]>>;
 
@@ -74,4 +74,10 @@ test('no way tried out by hand is cheaper', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('what can be reached is found once, the nearest first, round circles too', () => {
+  const next: Record<string, string[]> = { a: ['b', 'c'], b: ['a', 'd'], c: ['d'], d: [], e: ['a'] };
+  expect([...reachable(['a'], (node) => next[node] ?? [])]).toEqual(['a', 'b', 'c', 'd']);
+  expect([...reachable<string>([], () => ['a'])]).toEqual([]);
 });

@@ -264,7 +264,9 @@ describe('the player round', () => {
     };
     expect(says(null)).toBe('Found null; an action is an object with a type.');
     expect(says({ type: 'fly' })).toMatch(/^Found the type "fly"; the types are pass, done, roll, /);
-    expect(says({ type: 'lay', card: 'assassin-1' })).toBe('"lay": found undefined for at; it must be a word.');
+    expect(says({ type: 'lay', card: 'assassin-1' })).toBe(
+      '"lay": found undefined for at; it must be the id of a place.',
+    );
     expect(says({ type: 'done', now: true })).toBe('"done": found the field now; its fields are none.');
     expect(says({ type: 'pass' })).toBe(
       'Found "pass"; West Europe decides now: what to do next, with 0 of 4 cards used. Allowed: march, lay, event, declare, discard, hold, done.',
