@@ -101,7 +101,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   const { whole, run } = await replayed(game, sample);
   if (run.type === 'stopped' || !run.start)
     throw new ContentError([`${file}: ${run.type === 'stopped' ? stopped(run.stop) : 'has no start'}`]);
-  const { id, title, teaches, standIns } = sample;
+  const { id, title, teaches, standIns, isNew } = sample;
   const steps: ShownStep[] = [];
   let before = run.start.board;
   for (const moment of run.moments) {
@@ -112,7 +112,9 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
     }
     before = moment.board;
   }
-  return { id, title, teaches, standIns, digest: digestOf(sample), sides: game.sides, start: run.start.board, steps };
+  const { sides } = game;
+  const played = { digest: digestOf(sample), sides, start: run.start.board, steps };
+  return { id, title, teaches, standIns, ...played, ...(isNew && { isNew }) };
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */
@@ -127,6 +129,7 @@ async function freshSample(game: Game): Promise<Sample | undefined> {
     setup: Object.fromEntries(setup),
     standIns: [],
     steps: [],
+    isNew: true,
   };
 }
 

@@ -26,6 +26,8 @@ export interface Sample {
   /** What of the position is ours, in a sentence each. */
   readonly standIns: readonly string[];
   readonly steps: readonly SampleStep[];
+  /** A new game: nothing is played in it yet, and what its set-up offers may still be chosen. */
+  readonly isNew?: true;
 }
 
 /** Other actions from a point of a sample. */

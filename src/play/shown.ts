@@ -114,6 +114,8 @@ export interface Shown {
   readonly digest: string;
   readonly sides: readonly Side[];
   readonly start: Board;
+  /** A new game, not one that was played. */
+  readonly isNew?: true;
   /** It has no place on the map: its armies face each other instead. */
   readonly facing?: true;
   /** The places to look at before the first step. */

@@ -101,6 +101,23 @@ describe('a branch', () => {
     expect(branch.$now.get().state).toEqual(at(2, 0).act?.before);
   });
 
+  test('plays an action once, where it is looked at and then chosen', () => {
+    let times = 0;
+    const counted = {
+      ...skirmish,
+      play(...given: Parameters<typeof skirmish.play>) {
+        times++;
+        return skirmish.play(...given);
+      },
+    };
+    const { look, play, $now } = branching({ ...line, game: counted }, at(2, 0).branch);
+    const action = raid('hill');
+    expect(look(action)).toMatchObject({ by: 'red' });
+    expect(play([action])).toBeUndefined();
+    expect([times, $now.get().moves.length]).toEqual([1, 1]);
+    expect(look(raid('moon'))).toMatchObject({ code: 'moment' });
+  });
+
   test('that does not fit is played as far as it does', () => {
     const { branch, problem } = fitting(line, { ...at(2, 0).branch, actions: [raid('ford'), raid('ford'), roll(1)] });
     expect(branch.actions).toEqual([raid('ford')]);

@@ -40,6 +40,8 @@ export interface Branching {
   readonly line: MainLine;
   readonly $branch: ReadableAtom<Branch>;
   readonly $now: ReadableAtom<Now>;
+  /** Where an action would lead from here, or why it is not allowed: played once, also where it is then chosen. */
+  readonly look: (action: Written) => Move | Problem;
   /** Actions one after the other, or why one of them is not allowed: then none is played. */
   readonly play: (actions: readonly Written[], skipForced?: boolean) => Problem | undefined;
   /** Takes back the last action that somebody chose. */
@@ -51,6 +53,7 @@ export interface Branching {
 /** More questions than can be asked in a row. */
 const ENDLESS = 200;
 
+/** Where an action leads, or why it is not allowed. */
 function moveOf(game: AnyGame, before: AnyState, action: Written): Move | Problem {
   const played = game.play(before, action);
   if (played.type === 'rejected') return played.problem;
@@ -59,7 +62,7 @@ function moveOf(game: AnyGame, before: AnyState, action: Written): Move | Proble
   return { action, by, before, state: played.state, happened: played.happened, forced };
 }
 
-const isProblem = (found: Move | Problem): found is Problem => 'sentence' in found;
+export const isProblem = (found: Move | Problem): found is Problem => 'sentence' in found;
 
 /** The moves of these actions from a state, up to the first that is refused. */
 function follow(game: AnyGame, from: AnyState, actions: readonly Written[], known: readonly Move[]) {
@@ -91,6 +94,14 @@ export function branching(line: MainLine, start: Branch): Branching {
   const { game } = line;
   const $branch = atom(start);
   let known: readonly Move[] = [];
+  let looked: { readonly before: AnyState; readonly action: Written; readonly found: Move | Problem } | undefined;
+
+  function look(action: Written): Move | Problem {
+    const before = $now.get().state;
+    if (looked?.before !== before || looked.action !== action)
+      looked = { before, action, found: moveOf(game, before, action) };
+    return looked.found;
+  }
 
   const $moves = computed($branch, (branch) => {
     known = follow(game, originOf(line, branch).state, branch.actions, known).moves;
@@ -133,9 +144,11 @@ export function branching(line: MainLine, start: Branch): Branching {
     line,
     $branch,
     $now,
+    look,
     play(actions, skipForced = false) {
       const branch = $branch.get();
-      const { moves, problem } = follow(game, $now.get().state, actions, []);
+      const first = actions[0] && look(actions[0]);
+      const { moves, problem } = follow(game, $now.get().state, actions, first && !isProblem(first) ? [first] : []);
       if (problem) return problem;
       const state = moves.at(-1)?.state;
       const played = [...moves, ...(skipForced && state ? passes(state) : [])];

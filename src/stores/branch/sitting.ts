@@ -5,7 +5,7 @@ import type { Problem } from '../../play/problem.ts';
 import type { Written } from '../../play/sample.ts';
 import type { AnyState, Happening, Move } from '../../play/state.ts';
 import type { Seen } from '../stepping.ts';
-import { type Branching, lately } from './branch.ts';
+import { type Branching, isProblem, lately } from './branch.ts';
 
 export interface Chosen {
   readonly action: Written;
@@ -45,12 +45,12 @@ export function sitting(branching: Branching, at: number): Sitting {
   const $viewer = atom<Viewer>('all');
   // What was chosen belongs to its moment.
   $now.listen(() => $chosen.set(undefined));
-  const $preview = computed([$now, $chosen], ({ state }, chosen): Preview | undefined => {
+  const $preview = computed([$now, $chosen], (_, chosen): Preview | undefined => {
     if (!chosen) return undefined;
-    const played = game.play(state, chosen.action);
-    return played.type === 'rejected'
-      ? { type: 'refused', problem: played.problem }
-      : { type: 'leads', state: played.state, happened: played.happened };
+    const found = branching.look(chosen.action);
+    return isProblem(found)
+      ? { type: 'refused', problem: found }
+      : { type: 'leads', state: found.state, happened: found.happened };
   });
   const $boards = computed([$now, $viewer], (now, viewer) => {
     const last = lately(now);

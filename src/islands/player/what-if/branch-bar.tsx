@@ -6,7 +6,7 @@ import { From } from './leaving.tsx';
 const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
 
 export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
-  const fresh = sitting.branching.line.sample.steps.length === 0;
+  const { isNew } = sitting.branching.line.sample;
   return (
     <header class="player-bar branch-bar">
       <button type="button" class="player-back" aria-label="Close" onClick={onBack}>
@@ -17,7 +17,7 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
         <From sitting={sitting} />
       </div>
       <button type="button" class="branch-back" onClick={onBack}>
-        Back to the {fresh ? 'set-up' : 'game'}
+        Back to the {isNew ? 'set-up' : 'game'}
       </button>
     </header>
   );

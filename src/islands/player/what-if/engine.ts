@@ -67,12 +67,12 @@ export function roomOf(at: EngineAt): Promise<Room> {
 
 /** The sample as it was written, its words from what the player shows of it. */
 function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
-  const { id, title, teaches, standIns } = shown;
+  const { id, title, teaches, standIns, isNew } = shown;
   const steps = played.map((actions, i) => {
     const { says = '', mark } = shown.steps[i] ?? {};
     return { says, ...(mark && { mark }), actions };
   });
-  return { id, title, teaches, standIns, setup, steps };
+  return { id, title, teaches, standIns, setup, steps, ...(isNew && { isNew }) };
 }
 
 /** By what was chosen of the set-up. */

@@ -88,7 +88,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     branching.play(actions, hands === 'open');
   };
   const acted = lately(now);
-  const fresh = data.shown.steps.length === 0;
+  const isNew = data.shown.isNew ?? false;
   const setup = branching.line.sample.setup as object;
   const begun = now.moves.some((move) => !move.forced);
   const refused = preview?.type === 'refused' ? preview.problem : undefined;
@@ -131,7 +131,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             {problem || trouble}
           </p>
         )}
-        {!begun && fresh && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
+        {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         {begun && (
           <Follows
             happened={acted.flatMap((m) => m.happened)}
@@ -187,8 +187,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!now.ending && !now.chance && (
           <AskFold declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
         )}
-        {begun && fresh && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
-        <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={fresh && !begun} />
+        {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
+        <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={isNew && !begun} />
         {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
       </div>
       {foot}

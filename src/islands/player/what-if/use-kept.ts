@@ -7,10 +7,10 @@ import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { ownReadings, setupText } from './fresh.ts';
 
-/** `#step-17&branch=...`, and what was chosen of the set-up where the game is a fresh one. */
+/** `#step-17&branch=...`, and what was chosen of the set-up of a new game. */
 export function hashOf({ game }: Room, { at, branching }: Sitting): string {
   const { sample } = branching.line;
-  const setup = sample.steps.length ? '' : `&set-up=${setupText(sample.setup)}`;
+  const setup = sample.isNew ? `&set-up=${setupText(sample.setup)}` : '';
   return `#step-${at}${setup}&branch=${branchText(branching.$branch.get(), game.actions)}`;
 }
 
