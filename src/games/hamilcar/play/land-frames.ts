@@ -1,7 +1,7 @@
 /** What can be under way on land: an activation, reactions, a battle, a Retreat, a Siege. Plain data. */
 
 import type { Side } from '../words.ts';
-import type { Band, Party, Rolls } from './parts.ts';
+import type { Band, Heap, Party, Rolls } from './parts.ts';
 
 export interface ActivationFrame {
   readonly type: 'activation';
@@ -30,6 +30,8 @@ export interface ActivationFrame {
   weathered: boolean;
   /** 11.2: Generals whose Interception of this Army has failed. */
   failed: readonly string[];
+  /** 11.2: by the space that they are in, Units whose Interception of this Army has failed. */
+  failedUnits: Readonly<Record<string, Readonly<Heap>>>;
   /** Where he has been; where he came by sea, with the port of embarkation. */
   path: readonly { readonly at: string; readonly spent: number; readonly embarked?: string }[];
 }
