@@ -122,6 +122,12 @@ describe('at sea', () => {
     expect(left('hanno', 'hamilcar')).toEqual(cu(4));
   });
 
+  test('8.3: the route of an Intercepting Fleet ends in the interception port', () => {
+    const s = hunted(['hamilcar'], 2, 2, ...way.slice(0, 2));
+    expect([offered(s, 'sail'), offered(s, 'done')]).toEqual([[], [{ type: 'done' }]]);
+    expect(refusal(s, { type: 'sail', to: 'messana' })).toBe('8.1');
+  });
+
   test('17.2.A.Adherbal: he refits in command alone, and a ship that finds no room stays at port', () => {
     const { carthage: fifth } = hunted(['adherbal'], 2, 5).warships;
     expect(fifth).toMatchObject({ ready: 1, spent: 1, atSea: 5 });
