@@ -1,11 +1,23 @@
 /** Who gets away, with what and where to (7.3.C, 11, 13.5), and who has moved enough (7.1). */
 import { expect, test } from 'vitest';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Options, Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { activate, beatenRelief, consul, die, group, pass, proconsul, relief, scene, step } from './scenes.ts';
-import { next, offered, refusal } from './table.ts';
+import {
+  activate,
+  beatenRelief,
+  consul,
+  die,
+  group,
+  lostOnTheWay,
+  pass,
+  proconsul,
+  relief,
+  scene,
+  step,
+} from './scenes.ts';
+import { next, offered, refusal, start } from './table.ts';
 
 const avoid = (general: string, to: string) => ({ type: 'avoid', general, to });
 
@@ -338,4 +350,15 @@ test('13.5.C: a Force that perishes on its way costs its own Generals, not the o
     ),
   );
   expectBoard(s, { field: { carthage: {} }, generals: { hanno: { at: 'pool' }, gisco: { at: 'agrigentum' } } });
+});
+
+test('13.5.C: Generals of a Force that perishes on its way to others of its side stay with them, or by the other reading are displaced', () => {
+  const hanno = (rulings: Options['rulings']) => {
+    const { setup, actions } = lostOnTheWay;
+    const s = next(start({ ...setup, rulings }), ...actions);
+    expect(s.field.carthage).toEqual({ gela: cu(4) });
+    return s.generals['hanno'];
+  };
+  expect(hanno({})).toEqual({ at: 'gela' });
+  expect(hanno({ 'generals-of-a-lost-force': 'displaced' })).toEqual({ at: 'pool' });
 });

@@ -108,18 +108,25 @@ function go(d: State, f: RetreatFrame, way: Way): void {
     });
 }
 
-/** Nobody is left with the Generals who went. */
+/** 13.5.C: nobody is left with the Generals who went, or by one reading nobody of those who went with them. */
 function lonely(d: State, f: RetreatFrame): void {
-  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to)) for (const id of f.went.generals) displace(d, id);
+  const perished = d.setup.rulings['generals-of-a-lost-force'] === 'displaced' && cusOf(f.went) === f.lost;
+  if (f.to && f.lost > 0 && (perished || !hasCus(d, f.who, f.to))) for (const id of f.went.generals) displace(d, id);
   f.stage = 'done';
 }
 
-/** Where those are who are left; of what stands at the goal no more than has come there. */
-function refuges(s: State, f: RetreatFrame): Refuge[] {
-  const within = { ...f.within, at: f.at, inside: true };
-  if (f.to === null) return [within];
-  return [within, { ...bandOf(least(f.went, fieldOf(s, f.who, f.to)), f.went.generals), at: f.to, inside: false }];
+/** Of those who have gone to a goal, whoever is left; it may be full of others. */
+function survivors(s: State, { who, to, went, lost }: RetreatFrame): Heap {
+  const { cu, elephants, st } = to === null ? NONE : least(went, fieldOf(s, who, to));
+  const left = cusOf(went) - lost;
+  return { cu: Math.min(cu, left), elephants: Math.min(elephants, left - Math.min(cu, left)), st };
 }
+
+/** Where those are who are left. */
+const refuges = (s: State, f: RetreatFrame): Refuge[] => [
+  { ...f.within, at: f.at, inside: true },
+  { ...bandOf(survivors(s, f), f.went.generals), at: f.to ?? f.at, inside: false },
+];
 
 /** Generals go within the walls. */
 function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
