@@ -353,7 +353,7 @@ test('13.5.C: a Force that perishes on its way costs its own Generals, not the o
 });
 
 test('13.5.C: Generals of a Force that perishes on its way to others of its side stay with them, or by the other reading are displaced', () => {
-  const hanno = (rulings: Options['rulings']) => {
+  const hanno = (rulings: NonNullable<Options['rulings']>) => {
     const { setup, actions } = lostOnTheWay;
     const s = next(start({ ...setup, rulings }), ...actions);
     expect(s.field.carthage).toEqual({ gela: cu(4) });

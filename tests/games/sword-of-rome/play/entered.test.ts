@@ -57,7 +57,6 @@ describe('9.3.1: leaders and CU are declared inside freely', () => {
       {
         active: 'gauls',
         hands: { gauls: ['gauls-24'] },
-        control: { narnia: 'romans' },
         cu: { spoletium: { gauls: 5 }, narnia: { romans: 2 }, velitrae: {}, roma: {} },
         leaders: { 'gaul-a': 'spoletium', camillus: 'narnia', valerius: 'pool', ...leaders },
       },
