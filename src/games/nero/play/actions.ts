@@ -19,6 +19,10 @@ const colour = seat(AREAS);
 const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** 12.0-legion-rebels: a Legion that differs from others of its stack. */
+const PARTS = ['moved', 'moving', 'attacked'] as const;
+export type Part = (typeof PARTS)[number];
+
 export const ACTIONS = {
   ...COMMON,
   open: { colour },
@@ -45,6 +49,7 @@ export const ACTIONS = {
   'aim-colour': { colour },
   'aim-province': { province: place },
   'aim-legion': { colour, province: place },
+  'aim-which': { colour, province: place, which: choice(PARTS) },
   'aim-hand': { colour, look: flag },
   sail: { from: place, to: place, legions: amount, leader: flag },
   support: { card },

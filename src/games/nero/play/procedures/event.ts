@@ -7,11 +7,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
-import type { Action } from '../actions.ts';
+import type { Action, Part } from '../actions.ts';
 import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
 import type { EventFrame } from '../frames.ts';
-import { makeStatus, placeLeader, turnUncontrolled } from '../pieces.ts';
-import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
+import { makeStatus, placeLeader, rebel } from '../pieces.ts';
+import { controlledIn, emperors, freshAt, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
 import type { Nero, ProcedureOf, State } from '../state.ts';
 import { victims } from './assassinate.ts';
 import { handProblem, readableHands } from './betray.ts';
@@ -65,6 +65,29 @@ const legions = (s: State): Action<'aim-legion'>[] =>
         Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
       )
     : [];
+
+/** 5.4, 6.0: what tells some Legions of a stack from the others, if anything. */
+function partsOf(s: State, colour: Colour, province: string): Part[] {
+  const { active, force } = s.round;
+  const stack = s.stacks[colour][province];
+  if (!stack) return [];
+  const mixed = (some: number): boolean => some > 0 && some < stack.n;
+  if (colour !== active) return mixed(stack.attacked) ? ['attacked'] : [];
+  const moving = force?.at === province && force.legions > 0 && freshAt(s, province) > 0;
+  return [...(mixed(stack.done) ? (['moved'] as const) : []), ...(moving ? (['moving'] as const) : [])];
+}
+
+/** 12.0-legion-rebels: any one Legion, so that where they differ it is said which. */
+const parts = (s: State): Action<'aim-which'>[] =>
+  legions(s).flatMap(({ colour, province }) =>
+    partsOf(s, colour, province).map((which) => ({ type: 'aim-which' as const, colour, province, which })),
+  );
+
+const PART_SAYS: Readonly<Record<Part, string>> = {
+  moved: 'that has moved',
+  moving: 'of the force that moves',
+  attacked: 'that has been attacked',
+};
 
 /** 12.0: everything that an event can be aimed at now. */
 const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => readonly Action[]>>> = {
@@ -143,13 +166,13 @@ export const playing: Listed<Nero, unknown, Action<'event'>> = {
 
 /** 12.0: what the event does, once nobody has cancelled it. */
 function takeEffect(d: State, f: EventFrame): void {
-  const { colour, province, look = false } = f.aim ?? {};
+  const { colour, province, which, look = false } = f.aim ?? {};
   const event = eventOf(d, f.card);
   if (event === 'galley-fleet') sail(d, f.aim ?? {}, f.struck);
   else if (event === 'revolts') revolt(d, f.card);
   else if (event === 'barbarians' && province) invade(d, province);
   else if (event === 'crisis' && colour) placeLeader(d, colour, ROMA);
-  else if (event === 'legion-rebels' && colour && province) turnUncontrolled(d, colour, province, 1);
+  else if (event === 'legion-rebels' && colour && province) rebel(d, colour, province, which);
   else if (event === 'traitor' && colour) push(d, { type: 'betray', of: colour, look });
 }
 
@@ -217,6 +240,18 @@ export const event: ProcedureOf<'event'> = {
       (s, { colour, province }, rule) =>
         s.stacks[colour][province] ? undefined : no(rule, `Found ${colour} in ${province}; no such Legion is there.`),
     ),
+    'aim-which': {
+      ...aiming(
+        parts,
+        (s, { colour, province, which }) =>
+          `A Legion of ${AREA_NAMES[colour]} in ${placeName(s, province)} ${PART_SAYS[which]}`,
+        (s, { colour, province, which }, rule) =>
+          partsOf(s, colour, province).includes(which)
+            ? undefined
+            : no(rule, `Found ${which} for ${colour} in ${province}; the Legions there do not differ so.`),
+      ),
+      when: (s, f) => eventOf(s, f.card) === 'legion-rebels' && parts(s).length > 0,
+    },
     'aim-hand': aiming(
       readableHands,
       (_, { colour, look }) => `${look ? 'Look at cards' : 'Take a card'} of ${AREA_NAMES[colour]}`,
