@@ -1,6 +1,7 @@
 /**
  * How fast the engine is and every calculator answers, against the limits we promise: tables, then JSON; exit code 1 where one
- * is missed. `npm run bench -- 200 nero` tries fewer inputs than 2,000, and only calculators with this in their name.
+ * is missed. `npm run bench -- 200 nero` tries fewer inputs than 2,000, and only calculators with this in their name;
+ * `npm run bench -- games` measures the whole games alone.
  */
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import { Reader } from '../../src/calculator/table.ts';
@@ -11,6 +12,7 @@ import { marchPast } from '../../src/games/sword-of-rome/march-past/calculator.t
 import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { type Answers, answersOf } from './answers.ts';
+import { speedsOfGames } from './games.ts';
 
 interface Case {
   readonly name: string;
@@ -76,6 +78,11 @@ const CASES: readonly Case[] = [
 
 const SAMPLES = 41;
 
+if (process.argv[2] === 'games') {
+  console.log(JSON.stringify(await speedsOfGames(), null, 2));
+  process.exit();
+}
+
 /** The median of many samples, after as many to warm up, in processor time: what else the machine does falls out. */
 function median({ run, runs }: Case): number {
   const sample = () => {
@@ -130,6 +137,7 @@ for (const { game, name, calculator, content } of await everyCalculator()) {
   );
   console.log(`  ${JSON.stringify(at)}`);
 }
+if (!ONLY) await speedsOfGames();
 console.log(JSON.stringify(results, null, 2));
 if (results.some((r) => r.ok === false) || answers.some((a) => a.median > MEDIAN || a.worst > WORST))
   process.exitCode = 1;

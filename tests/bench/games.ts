@@ -1,7 +1,6 @@
 /**
- * How fast the whole games are played on at random, in actions per second of processor time: `npm run bench -- games`.
- * Where BEFORE names a copy of an earlier version, the same games are played by that one too, as it plays them: all choices
- * are listed, then one is played.
+ * How fast the whole games are played on at random, in actions per second of processor time. Where BEFORE names a copy of an
+ * earlier version, it plays the same actions as it used to: all choices are listed, then one is played.
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,28 +8,29 @@ import { Random } from '../../src/engine/random.ts';
 import { GAMES, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
+import type { AnyState } from '../../src/play/state.ts';
 
-const SEATS: Readonly<Record<GameId, object>> = {
+/** The printed set-up for as many as can play. */
+const SETUPS: Readonly<Record<GameId, object>> = {
   'sword-of-rome': { players: '4' },
   hamilcar: {},
   hannibal: {},
   nero: { players: 4, version: 'fast', youngest: 'west' },
 };
 
+/** Of processor time for each figure. */
 const SECONDS = 4;
 const LONGEST = 20_000;
 
-const cpu = (): number => {
+const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
-interface Course {
-  readonly actions: readonly object[];
-}
+type Course = readonly object[];
 
-/** One game from its set-up to its end, at random. */
-function playOut(game: AnyGame, start: ReturnType<AnyGame['start']>, seed: number): Course {
+/** One game at random, to its end: every action is counted, forced ones too. */
+function playOut(game: AnyGame, start: AnyState, seed: number): Course {
   const random = new Random(seed);
   const search = game.search(start);
   const actions: object[] = [];
@@ -39,44 +39,33 @@ function playOut(game: AnyGame, start: ReturnType<AnyGame['start']>, seed: numbe
     search.play(action);
     actions.push(action);
   }
-  return { actions };
+  return actions;
 }
 
-/** Actions a second over as many games as take some seconds, after one to warm up. */
-function measured(once: (seed: number) => Course): { readonly speed: number; readonly courses: Course[] } {
-  once(0);
-  once(1);
-  const [courses, from]: [Course[], number] = [[], cpu()];
-  for (let seed = 2; cpu() - from < SECONDS; seed++) courses.push(once(seed));
-  const actions = courses.reduce((sum, course) => sum + course.actions.length, 0);
-  return { speed: actions / (cpu() - from), courses };
-}
-
-/** An earlier version plays the same actions, and lists before each what may be chosen. */
-function replayed(game: AnyGame, start: ReturnType<AnyGame['start']>, courses: readonly Course[]): number {
-  const run = ({ actions }: Course): number => {
-    let s = start;
-    let done = 0;
-    for (const action of actions) {
-      if (!game.chance(s)) game.choices(s);
-      const played = game.play(s, action);
-      if (played.type === 'rejected') break;
-      s = played.state;
-      done++;
-    }
-    return done;
-  };
-  run(courses[0] as Course);
-  const from = cpu();
-  let done = 0;
-  for (const course of courses) {
-    done += run(course);
-    if (cpu() - from > SECONDS) break;
+/** How many of these actions an earlier version takes. */
+function playOver(game: AnyGame, start: AnyState, actions: Course): number {
+  let s = start;
+  for (const [done, action] of actions.entries()) {
+    if (!game.chance(s)) game.choices(s);
+    const played = game.play(s, action);
+    if (played.type === 'rejected') return done;
+    s = played.state;
   }
-  return done / (cpu() - from);
+  return actions.length;
 }
 
-async function redealTime(game: AnyGame, start: ReturnType<AnyGame['start']>): Promise<number> {
+/** Actions a second, over as many games as take some seconds. */
+function speedOf(play: (nth: number) => number): number {
+  play(0);
+  play(1);
+  const from = now();
+  let actions = 0;
+  for (let nth = 2; now() - from < SECONDS; nth++) actions += play(nth);
+  return actions / (now() - from);
+}
+
+/** Microseconds of a new deal, over states of one game. */
+function redealOf(game: AnyGame, start: AnyState): number {
   const random = new Random(5);
   const search = game.search(start);
   const seats = Object.keys(game.seats);
@@ -85,44 +74,54 @@ async function redealTime(game: AnyGame, start: ReturnType<AnyGame['start']>): P
     search.play(search.draw(random));
     if (i % 20 === 0) states.push(search.copy());
   }
-  const from = cpu();
+  const from = now();
   let times = 0;
-  while (cpu() - from < 0.5)
-    for (const s of states) {
-      s.redeal(seats[times % seats.length] ?? '', random);
-      times++;
-    }
-  return ((cpu() - from) / times) * 1e6;
+  while (now() - from < SECONDS / 8) for (const s of states) s.redeal(seats[times++ % seats.length] ?? '', random);
+  return ((now() - from) / times) * 1e6;
 }
 
-/** Speeds of all games, told as a table; as data for whoever keeps them. */
-export async function gameSpeeds(before = process.env['BEFORE']): Promise<readonly object[]> {
-  const old = before
-    ? ((await import(pathToFileURL(join(resolve(before), 'src/games/index.ts')).href)) as { playOf: typeof playOf })
-    : undefined;
-  const oldGate = before
-    ? ((await import(pathToFileURL(join(resolve(before), 'src/gate/game.ts')).href)) as { gameOf: typeof gameOf })
-    : undefined;
-  console.log(
-    `${'actions a second, at random'.padEnd(34)}${'now'.padStart(10)}${'before'.padStart(10)}${'times'.padStart(8)}${'redeal'.padStart(12)}`,
-  );
-  const rows: object[] = [];
+interface Earlier {
+  readonly playOf: typeof playOf;
+  readonly gameOf: typeof gameOf;
+}
+
+async function earlier(): Promise<Earlier | undefined> {
+  const before = process.env['BEFORE'];
+  if (!before) return undefined;
+  const moduleOf = (file: string): Promise<object> => import(pathToFileURL(join(resolve(before), 'src', file)).href);
+  return { ...(await moduleOf('games/index.ts')), ...(await moduleOf('gate/game.ts')) } as Earlier;
+}
+
+interface Speed {
+  readonly game: GameId;
+  readonly speed: number;
+  /** By the earlier version, where there is one. */
+  readonly before?: number;
+  readonly redeal: number;
+}
+
+const row = (...cells: readonly string[]): string =>
+  cells.map((cell, i) => (i ? cell.padStart(10) : cell.padEnd(34))).join('');
+
+/** Tells the speeds as a table, and hands them back. */
+export async function speedsOfGames(): Promise<readonly Speed[]> {
+  const old = await earlier();
+  console.log(`\n${row('actions a second, at random', 'now', 'before', 'times', 'redeal')}`);
+  const speeds: Speed[] = [];
   for (const id of GAMES) {
     const game = await playOf(id);
     if (!game) continue;
-    const start = game.start(SEATS[id], gameOf(id));
-    const { speed, courses } = measured((seed) => playOut(game, start, seed));
-    const earlier = (await old?.playOf(id)) as AnyGame | undefined;
-    const was =
-      earlier && oldGate ? replayed(earlier, earlier.start(SEATS[id], oldGate.gameOf(id)), courses) : undefined;
-    const redeal = await redealTime(game, start);
-    rows.push({ game: id, speed: Math.round(speed), before: was && Math.round(was), redeal });
-    const times = was ? (speed / was).toFixed(1) : '';
-    console.log(
-      `${id.padEnd(34)}${Math.round(speed).toString().padStart(10)}${(was ? Math.round(was).toString() : '').padStart(10)}${times.padStart(8)}${`${redeal.toFixed(1)} µs`.padStart(12)}`,
-    );
+    const start: AnyState = game.start(SETUPS[id], gameOf(id));
+    const courses: Course[] = [];
+    const speed = Math.round(speedOf((nth) => (courses[nth] = playOut(game, start, nth)).length));
+    const was = (await old?.playOf(id)) as AnyGame | undefined;
+    const first: AnyState | undefined = was?.start(SETUPS[id], old?.gameOf(id));
+    const before =
+      was && first && Math.round(speedOf((nth) => playOver(was, first, courses[nth % courses.length] ?? [])));
+    const redeal = redealOf(game, start);
+    speeds.push({ game: id, speed, ...(before && { before }), redeal: Number(redeal.toFixed(1)) });
+    const times = before ? (speed / before).toFixed(1) : '';
+    console.log(row(id, String(speed), before ? String(before) : '', times, `${redeal.toFixed(1)} µs`));
   }
-  return rows;
+  return speeds;
 }
-
-if (import.meta.main) await gameSpeeds();
