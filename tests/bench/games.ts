@@ -113,7 +113,13 @@ export async function speedsOfGames(): Promise<readonly Speed[]> {
     if (!game) continue;
     const start: AnyState = game.start(SETUPS[id], gameOf(id));
     const courses: Course[] = [];
-    const speed = Math.round(speedOf((nth) => (courses[nth] = playOut(game, start, nth)).length));
+    const speed = Math.round(
+      speedOf((nth) => {
+        const course = playOut(game, start, nth);
+        courses.push(course);
+        return course.length;
+      }),
+    );
     const was = (await old?.playOf(id)) as AnyGame | undefined;
     const first: AnyState | undefined = was?.start(SETUPS[id], old?.gameOf(id));
     const before =
