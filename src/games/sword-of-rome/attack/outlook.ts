@@ -2,6 +2,7 @@
 import type { Series } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { entriesOf } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
@@ -59,13 +60,7 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
       siegeResults(siegeModifier(siege), figures);
       read = true;
     }
-    const { kind, factor, cu, rolls, support, garrison } = siege;
-    const key = `${kind} ${factor} ${cu} ${rolls} ${siegeModifier(siege)} ${support} ${garrison}`;
-    const found = courses.get(key);
-    if (found) return found;
-    const made = besieged(siege, figures);
-    courses.set(key, made);
-    return made;
+    return recall(courses, Object.values(siege).join(' '), () => besieged(siege, figures));
   };
 
   const leftsOf = ({ end, answer, fight }: End): Lefts =>
