@@ -90,7 +90,7 @@ const STAGES = {
   },
   async calculators() {
     const calculators = (await everyCalculator()).length;
-    const files = ['games/every-calculator', 'games/own-extremes', 'calculator/parse'].map(
+    const files = ['games/every-calculator', 'games/kept-results', 'games/own-extremes', 'calculator/parse'].map(
       (name) => `tests/${name}.test.ts`,
     );
     const cases = await drawn(files, 500);
