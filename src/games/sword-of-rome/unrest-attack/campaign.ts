@@ -82,7 +82,9 @@ export function campaignEnds(campaign: Campaign, first: Prepared, figures: Figur
       }
     }
   }
-  const ends = weighted(reached(), codeOf);
+  const sums = weighted(reached(), codeOf);
+  // The sums are rounded: the whole is what they add up to, so that no share is more than all of it.
+  const ends = { ...sums, total: sums.weights.reduce((sum, weight) => sum + weight, 0) };
   const seconds = [...byLevel.values()].map((s) => s.prepared).sort((a, b) => a.attack.level - b.attack.level);
   return { opening, ends, seconds };
 }
