@@ -3,13 +3,20 @@ import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
+import {
+  type Aftermath,
+  aftermath,
+  allRolls,
+  automaticAftermath,
+  lossesFor,
+  type PoolCache,
+  type Toll,
+} from './losses.ts';
 import { type Battle, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 /** One way it may come out for both sides, with its chance given the winner. */
-export interface Toll
-  extends Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'> {
+interface LikelyToll extends Toll {
   readonly chance: number;
 }
 
@@ -21,7 +28,7 @@ export interface Fight {
   readonly losses: Readonly<Record<Side, Dist<number>>>;
   readonly meanLosses: Readonly<Record<Side, number>>;
   /** What may become of both sides together; found when it is asked for. */
-  readonly tolls: () => readonly Toll[];
+  readonly tolls: () => readonly LikelyToll[];
   /** The chance, given this winner, that nothing is left. */
   readonly wipedOut: Readonly<Record<Side, number>>;
 }
@@ -92,7 +99,7 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** What both sides lose decides all else. */
-function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): Toll[] {
+function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): LikelyToll[] {
   const tolls = weighted(
     rolls.map(({ after, ways }) => {
       const { attackerLosses, defenderLosses, insideCu, retreatLosses, support } = after;

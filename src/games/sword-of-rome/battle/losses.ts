@@ -125,6 +125,16 @@ function retreated(battle: Battle, winner: Side, primaryLosses: number, defender
   return { insideCu, retreatLosses: price === 'all' ? onTheWay : Math.min(onTheWay, price) };
 }
 
+/** What a battle did to both sides, without whose flank it was or who is displaced. */
+export type Toll = Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'>;
+
+/** 12.4.4, 12.4.5, 12.5: the same losses of a beaten defender of whom so many go inside. */
+export function sheltered<T extends Toll>(battle: Battle, toll: T, insideCu: number): T {
+  const { defenderLosses } = toll;
+  const { retreatLosses } = retreated({ ...battle, cityRoom: insideCu }, 'attacker', 0, defenderLosses);
+  return { ...toll, insideCu, retreatLosses, support: supportFor(defenderLosses + retreatLosses) };
+}
+
 export interface RawLosses {
   readonly winner: Side;
   readonly loserLosses: number;
