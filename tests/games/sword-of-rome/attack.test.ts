@@ -83,11 +83,15 @@ describe('where a stage is certain', () => {
       },
       tables,
     );
-    expect(found.chances.intercepted).toBeCloseTo(4 / 6, 12);
+    // 10.3, glossary: ground that is not friendly is enemy ground, as long as none of their own CU stand there.
+    expect(found.chances.intercepted).toBeCloseTo(3 / 6, 12);
     expect(found.chances.intercepted).toBeCloseTo(marched.chances.intercepted, 12);
-    // 10.3: ground that the attacker controls is enemy ground, as long as none of their own CU stand there.
-    expect(ask({ ...given, friendlyTo: 'attacker' }).chances.intercepted).toBeCloseTo(3 / 6, 12);
-    expect(ask({ ...given, friendlyTo: 'attacker', defenderCu: 1 }).chances.intercepted).toBeCloseTo(4 / 6, 12);
+    const comes = (more: Partial<Input>) => ask({ ...given, place: 'none', ...more }).chances.intercepted;
+    for (const friendlyTo of ['none', 'attacker'] as const) {
+      expect(comes({ friendlyTo })).toBeCloseTo(3 / 6, 12);
+      expect(comes({ friendlyTo, defenderCu: 1 })).toBeCloseTo(4 / 6, 12);
+    }
+    for (const friendlyTo of ['defender', 'both'] as const) expect(comes({ friendlyTo })).toBeCloseTo(4 / 6, 12);
   });
 });
 
