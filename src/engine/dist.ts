@@ -1,4 +1,5 @@
 /** Exact distributions: outcomes with weights over one total. Knows no dice and no game. */
+import { shortOr } from './recall.ts';
 
 export interface Dist<T> {
   readonly outcomes: readonly T[];
@@ -14,6 +15,7 @@ export function keyOf(outcome: unknown): unknown {
 
 /** `key` where a number tells outcomes apart faster than their content does. */
 export function weighted<T>(entries: Iterable<readonly [T, number]>, key: (outcome: T) => unknown = keyOf): Dist<T> {
+  const tell = shortOr(key, keyOf);
   const places = new Map<unknown, number>();
   const outcomes: T[] = [];
   const weights: number[] = [];
@@ -22,7 +24,7 @@ export function weighted<T>(entries: Iterable<readonly [T, number]>, key: (outco
     if (!(weight >= 0 && Number.isFinite(weight)))
       throw new RangeError(`weight ${weight}: must be finite and not negative`);
     if (weight === 0) continue;
-    const told = key(outcome);
+    const told = tell(outcome);
     const place = places.get(told);
     if (place === undefined) {
       places.set(told, outcomes.length);

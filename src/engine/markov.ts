@@ -1,5 +1,6 @@
 /** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
 import { certain, chain, keyOf as contentOf, type Dist, entriesOf, weighted } from './dist.ts';
+import { shortOr } from './recall.ts';
 
 /** What one step leads to; undefined where the process has settled. */
 export type Step<S> = (state: S) => Dist<S> | undefined;
@@ -106,7 +107,8 @@ function flow(moves: Moves, groups: readonly (readonly number[])[], inflow: Floa
 
 type Moves = readonly (readonly (readonly [to: number, chance: number])[] | undefined)[];
 
-function explore<S>(start: S, step: Step<S>, keyOf: Key<S> = contentOf): { states: S[]; moves: Moves } {
+function explore<S>(start: S, step: Step<S>, key: Key<S> = contentOf): { states: S[]; moves: Moves } {
+  const keyOf = shortOr(key, contentOf);
   const places = new Map<unknown, number>([[keyOf(start), 0]]);
   const states = [start];
   const moves: ((readonly [number, number])[] | undefined)[] = [];
@@ -115,11 +117,11 @@ function explore<S>(start: S, step: Step<S>, keyOf: Key<S> = contentOf): { state
     moves.push(
       next &&
         [...entriesOf(next)].map(([state, w]) => {
-          const key = keyOf(state);
-          let place = places.get(key);
+          const told = keyOf(state);
+          let place = places.get(told);
           if (place === undefined) {
             place = states.length;
-            places.set(key, place);
+            places.set(told, place);
             states.push(state);
           }
           return [place, w / next.total] as const;

@@ -2,6 +2,7 @@
 import type { Grid } from '../calculator/report.ts';
 import { decimal, percent } from '../calculator/words.ts';
 import { chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';
+import { recall } from '../engine/recall.ts';
 import { type CampaignState, type CampaignTerms, isSpent, wonAll } from './campaign.ts';
 import type { SiegeState } from './siege.ts';
 
@@ -26,8 +27,7 @@ export function besieged<S extends CampaignState, Siege extends { readonly cu: n
       left.push([state.cu, weight]);
       continue;
     }
-    const { chances, ends } = known.get(siege.cu) ?? endsOf(siege);
-    known.set(siege.cu, { chances, ends });
+    const { chances, ends } = recall(known, siege.cu, () => endsOf(siege));
     taken += (weight / states.total) * chances.falls;
     for (const [end, ways] of entriesOf(ends)) left.push([end.state.cu, (weight * ways) / ends.total]);
   }

@@ -3,16 +3,14 @@ import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';
 import { certain, chance, type Dist, given, map } from '../engine/dist.ts';
 import { type Place, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
+import { recall } from '../engine/recall.ts';
 import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
 
 /** One turn, for a chain of them. */
 export function siegeStep<S extends SiegeState>({ isOver, dice, after }: SiegeCourse<S>): Step<S> {
   const known = new Map<SiegeDice, Dist<SiegeResult>>();
-  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> => {
-    const results = known.get(rolled) ?? map(total(rolled.dice), rolled.resultOn);
-    known.set(rolled, results);
-    return results;
-  };
+  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> =>
+    recall(known, rolled, () => map(total(rolled.dice), rolled.resultOn));
   return (state) => {
     if (isOver(state)) return undefined;
     const rolled = dice(state);

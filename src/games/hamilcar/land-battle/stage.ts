@@ -2,6 +2,7 @@
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { recall } from '../../../engine/recall.ts';
 import {
   chargeLedger,
   type Ladder,
@@ -64,27 +65,22 @@ const mostHits = (dice: readonly BattleDie[], by: Side): number =>
   );
 
 /** 13.4: all fights at these levels, and how often each comes about under a right; CUs beyond all hits change nothing. */
-function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept?: MeleeCache) {
+function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept: MeleeCache) {
   const { attacker, cancelling, purpose } = battle;
   const dice = diceAt(levels, figures);
   const carthageCu = Math.min(battle.carthageCu, mostHits(dice, 'rome'));
   const romeCu = Math.min(battle.romeCu, mostHits(dice, 'carthage'));
   const key = `${levels.carthage} ${levels.rome} ${attacker} ${carthageCu} ${romeCu} ${cancelling} ${purpose}`;
-  const found = kept?.get(key);
-  if (found) return found;
-  const melee = meleeOf(dice, { attacker, cancelling, carthageCu, romeCu }, purpose);
-  const known = new Map<Right, readonly number[]>();
-  const weights = (right: Right): readonly number[] => {
-    const made = known.get(right) ?? weightsFor(melee, right);
-    known.set(right, made);
-    return made;
-  };
-  kept?.set(key, { melee, weights });
-  return { melee, weights };
+  return recall(kept, key, () => {
+    const melee = meleeOf(dice, { attacker, cancelling, carthageCu, romeCu }, purpose);
+    const known = new Map<Right, readonly number[]>();
+    const weights = (right: Right): readonly number[] => recall(known, right, () => weightsFor(melee, right));
+    return { melee, weights };
+  });
 }
 
 /** 13.3, 13.4: the battle as it stands before the charge. */
-export function stageOf(battle: Battle, figures: Figures, kept?: MeleeCache): Stage {
+export function stageOf(battle: Battle, figures: Figures, kept: MeleeCache = new Map()): Stage {
   const steps = ladder(battle);
   const { melee, weights: under } = meleeAt(battle, steps, figures, kept);
   const plain = under('nobody');

@@ -1,5 +1,7 @@
 /** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
+
 import type { Figures } from '../../../calculator/table.ts';
+import { recall } from '../../../engine/recall.ts';
 import { type Cost, suffer } from '../after-battle/roll.ts';
 import { type Aftermath, lostBy, mustRollRetreat, type Result } from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
@@ -82,11 +84,7 @@ export interface Summed {
 /** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
 export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
   const known = new Map<number, readonly Asked[]>();
-  const pricesAt = (at: number): readonly Asked[] => {
-    const found = known.get(at) ?? pricesOf(input, leftOf(at), figures);
-    known.set(at, found);
-    return found;
-  };
+  const pricesAt = (at: number): readonly Asked[] => recall(known, at, () => pricesOf(input, leftOf(at), figures));
   return ({ left }) => {
     const figure = (key: keyof Price): Summed => {
       const values = new Map<number, number>();

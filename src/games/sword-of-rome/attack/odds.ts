@@ -13,7 +13,7 @@ import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 import type { End } from './left.ts';
 import { onwardOf } from './onward.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, suitsDefender } from './outlook.ts';
 import { prepared } from './plan.ts';
 import { type Answer, kindOf, needOf } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
@@ -113,7 +113,11 @@ function without(attack: Attack, answers: readonly Answer[], solved: readonly So
   const sign = attack.side === 'attacker' ? 1 : -1;
   const quiet = answers.flatMap((answer, i) => (answer.triers.length === 0 ? [solved[i]!] : []));
   if (!quiet.length) return undefined;
-  const best = quiet.reduce((top, s) => (sign * s.worth < sign * top.worth ? s : top));
+  const weighed = (from: Solved<End>) => ({
+    worth: sign * from.worth,
+    lost: expectedOf(from, (end) => of(end).defenderLost),
+  });
+  const best = quiet.reduce((top, from) => (suitsDefender(weighed(from), weighed(top)) ? from : top));
   return expectedOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
 }
 

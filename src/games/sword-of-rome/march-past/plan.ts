@@ -5,6 +5,7 @@ import type { Basis } from '../../../calculator/report.ts';
 import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
+import { recall } from '../../../engine/recall.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';
 import { interceptionStage } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
@@ -73,12 +74,7 @@ function marchTree(march: March, field: Field): DiceTree<End> {
 
   /** 10.1: the army enters this space while these interceptors are left. */
   const enter = (space: number, left: readonly number[]): DiceTree<End> => {
-    const key = `${space} ${left.join()}`;
-    const found = known.get(key);
-    if (found) return found;
-    const made = space > last ? arrived(left) : watched(space, left);
-    known.set(key, made);
-    return made;
+    return recall(known, `${space} ${left.join()}`, () => (space > last ? arrived(left) : watched(space, left)));
   };
 
   /** 10.3: all who may try for this space, power by power. */
