@@ -45,6 +45,7 @@ export function beginActivation(d: State, { who, general, card, by, mp, raid = n
     converted: false,
     weathered: false,
     failed: [],
+    failedUnits: {},
     path: [{ at, spent: 0 }],
   });
   if (d.flamen !== general) return;

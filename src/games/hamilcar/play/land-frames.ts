@@ -1,7 +1,7 @@
 /** What can be under way on land: an activation, reactions, a battle, a Retreat, a Siege. Plain data. */
 
 import type { Side } from '../words.ts';
-import type { Band, Party, Rolls } from './parts.ts';
+import type { Band, Heap, Party, Rolls } from './parts.ts';
 
 export interface ActivationFrame {
   readonly type: 'activation';
@@ -30,6 +30,8 @@ export interface ActivationFrame {
   weathered: boolean;
   /** 11.2: Generals whose Interception of this Army has failed. */
   failed: readonly string[];
+  /** 11.2: by the space that they are in, Units whose Interception of this Army has failed. */
+  failedUnits: Readonly<Record<string, Readonly<Heap>>>;
   /** Where he has been; where he came by sea, with the port of embarkation. */
   path: readonly { readonly at: string; readonly spent: number; readonly embarked?: string }[];
 }
@@ -113,6 +115,14 @@ export interface BattleFrame extends Rolls {
   led: Readonly<Record<Side, string | null>>;
   lost: Record<Side, number>;
   hits: Readonly<Record<Side, number>>;
+  /** Where those who were beaten have gone. */
+  fled: readonly Refuge[];
+}
+
+/** 13.5: a part of a beaten Force, and where it is now. */
+export interface Refuge extends Band {
+  readonly at: string;
+  readonly inside: boolean;
 }
 
 /** 13.5: what the loser does, and what it costs. */
@@ -127,9 +137,11 @@ export interface RetreatFrame {
   /** 14.5.B: those of the Force who may go back into the Besieged city that they came out of. */
   readonly joined: Readonly<Band> | null;
   stage: 'inside' | 'away' | 'losses' | 'done';
+  /** 13.5.E: those who have gone within the walls. */
+  within: Band;
   to: string | null;
-  /** Generals who have gone there. */
-  went: readonly string[];
+  /** Those who have gone there. */
+  went: Readonly<Band>;
   lost: number;
 }
 

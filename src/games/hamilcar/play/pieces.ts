@@ -9,6 +9,13 @@ import type { State, Warships } from './state.ts';
 export const cusOf = ({ cu, elephants }: Readonly<Heap>): number => cu + elephants;
 export const unitsOf = ({ cu, elephants, st }: Readonly<Heap>): number => cu + elephants + st;
 
+/** As many of each kind as are in both. */
+export const least = (a: Readonly<Heap>, b: Readonly<Heap>): Heap => ({
+  cu: Math.min(a.cu, b.cu),
+  elephants: Math.min(a.elephants, b.elephants),
+  st: Math.min(a.st, b.st),
+});
+
 /** In the open. */
 export const fieldOf = (s: State, side: Side, at: string): Readonly<Heap> => s.field[side][at] ?? NONE;
 /** Within the walls. */
@@ -35,11 +42,7 @@ export const toInside = (d: State, at: string, heap: Readonly<Heap>, sign = 1): 
 /** Takes Units from the open, and what is missing from within the walls. */
 export function takeFrom(d: State, side: Side, at: string, heap: Readonly<Heap>): void {
   const open = fieldOf(d, side, at);
-  const part: Heap = {
-    cu: Math.min(open.cu, heap.cu),
-    elephants: Math.min(open.elephants, heap.elephants),
-    st: Math.min(open.st, heap.st),
-  };
+  const part = least(open, heap);
   toField(d, side, at, part, -1);
   const rest = sum(heap, part, -1);
   if (unitsOf(rest) > 0) toInside(d, at, rest, -1);

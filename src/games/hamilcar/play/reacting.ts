@@ -1,9 +1,9 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
 import { isHarder } from '../reactions/rules.ts';
-import { otherSide } from '../words.ts';
+import { otherSide, type Side } from '../words.ts';
 import type { EnteredFrame, PartyFrame } from './land-frames.ts';
-import type { Party } from './parts.ts';
-import { cusOf, fieldOf, insideOf } from './pieces.ts';
+import { type Heap, NONE, type Party } from './parts.ts';
+import { cusOf, fieldOf, insideOf, sum } from './pieces.ts';
 import {
   bound,
   cardOfGeneral,
@@ -71,17 +71,32 @@ export function avoidTargets(s: State, f: EnteredFrame, general: string): string
   return [...roads, ...lanes, ...city];
 }
 
-/** 11.1: Generals who may try to Avoid; from a General without CUs nobody needs to. */
+/** 11.1, 11.2: Generals who may try to Avoid; from a General without CUs nobody needs to. */
 export const avoiders = (s: State, f: EnteredFrame): string[] =>
-  f.avoids.length > 0 || !hasCus(s, f.who, f.at)
+  f.avoids.length > 0 || !hasCus(s, f.who, f.at) || (hasCus(s, otherSide(f.who), f.at) && !mayLeave(s, f))
     ? []
     : generalsAt(s, otherSide(f.who), f.at, false).filter(
         (id) => !failedIn(s).includes(id) && avoidTargets(s, f, id).length > 0,
       );
 
+const mayLeave = (s: State, f: EnteredFrame): boolean => cusOf(untried(s, otherSide(f.who), f.at)) > 0;
+
+const activationIn = (s: State) => s.frames.findLast((frame) => frame.type === 'activation');
+
 /** 11.2: whoever has failed to intercept this Army cannot Avoid it. */
-const failedIn = (s: State): readonly string[] =>
-  s.frames.findLast((frame) => frame.type === 'activation')?.failed ?? [];
+const failedIn = (s: State): readonly string[] => activationIn(s)?.failed ?? [];
+
+/** 11.2: Units in the open that have not failed to intercept this Army; of those who have, as many as may be are within the walls. */
+export function untried(s: State, side: Side, at: string): Heap {
+  const open = fieldOf(s, side, at);
+  const { cu, elephants } = sum(open, ownCity(s, side, at) ? insideOf(s, at) : NONE);
+  const failed = activationIn(s)?.failedUnits[at] ?? NONE;
+  return {
+    cu: Math.max(0, Math.min(open.cu, cu - failed.cu)),
+    elephants: Math.max(0, Math.min(open.elephants, elephants - failed.elephants)),
+    st: open.st,
+  };
+}
 
 /** 12.1, 12.2: Generals with CUs in spaces beside, one attempt from each. */
 export function interceptors(s: State, f: EnteredFrame): string[] {
@@ -128,8 +143,7 @@ export function reactionOf(s: State, f: EnteredFrame, face: number): Reaction {
       'The Interception succeeds',
       'The Interception fails',
     );
-  const activation = s.frames.findLast((frame) => frame.type === 'activation');
-  const id = activation?.type === 'activation' ? activation.general : undefined;
+  const id = activationIn(s)?.general;
   return tell(face <= (id ? cardOfGeneral(s, id).battle : 0), 'The Pursuit succeeds', 'The Pursuit fails');
 }
 

@@ -5,6 +5,7 @@ import { SWITCHES } from '../rulings.ts';
 export const RULINGS = {
   ...SWITCHES,
   'beaten-after-landing': { eliminated: 'eliminated without an Admiral', roads: 'may Retreat by road' },
+  'generals-of-a-lost-force': { kept: 'stay with the CUs of the goal', displaced: 'are displaced' },
   'weather-ashore': { passes: 'goes farther back', lands: 'lands there and fights' },
 } as const;
 

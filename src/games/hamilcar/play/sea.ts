@@ -72,9 +72,9 @@ export interface Coming {
   readonly laden: boolean;
 }
 
-/** 8.1, 8.3: the next ports from which it still comes to its target. */
+/** 8.1, 8.3: the next ports from which it still comes to its target; with a General aboard its route ends there. */
 export const waysOf = (s: State, side: Side, target: string, { at, left, led, laden }: Coming): string[] =>
-  left < 1
+  left < 1 || (led && at === target)
     ? []
     : Object.keys(spaceOf(s, at).lanes).filter(
         (to) =>

@@ -8,6 +8,10 @@ const colour = oneOf(AREAS);
 const TARGETS = [...AREAS, 'barbarian', 'uncontrolled'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** 12.0-legion-rebels: a Legion that differs from others of its stack. */
+const PARTS = ['moved', 'moving', 'attacked'] as const;
+export type Part = (typeof PARTS)[number];
+
 export const ACTIONS = {
   ...COMMON,
   open: { colour },
@@ -34,6 +38,7 @@ export const ACTIONS = {
   'aim-colour': { colour },
   'aim-province': { province: word },
   'aim-legion': { colour, province: word },
+  'aim-which': { colour, province: word, which: oneOf(PARTS) },
   'aim-hand': { colour, look: flag },
   sail: { from: word, to: word, legions: whole, leader: flag },
   support: { card: word },

@@ -1,6 +1,6 @@
 /** What can be under way: each frame is a procedure that stands still until somebody has decided. Plain data. */
 import type { Colour, EventId } from '../words.ts';
-import type { Target } from './actions.ts';
+import type { Part, Target } from './actions.ts';
 import type { Waiting } from './forces.ts';
 
 /** An answer that a window offers, or that has taken effect: the event, and what of the procedure it is aimed at. */
@@ -110,6 +110,7 @@ export interface AssassinateFrame {
 export interface Aim {
   readonly colour?: Colour;
   readonly province?: string;
+  readonly which?: Part;
   readonly look?: boolean;
   readonly from?: string;
   readonly to?: string;

@@ -2,6 +2,7 @@
 
 import { note } from '../../../play/table.ts';
 import { AREA_NAMES, type Colour, LEADER_NAMES, ROMA, type Status } from '../words.ts';
+import type { Part } from './actions.ts';
 import type { Force, Stack } from './forces.ts';
 import { freshAt, hasEnemies, leaderFree, legionsOf, placeName } from './situation.ts';
 import type { Round, State } from './state.ts';
@@ -53,6 +54,16 @@ export function moveStack(d: State, c: Colour, from: string, to: string, more: P
   gain(d, c, to, old.n, { done: old.done, attacked: old.attacked, fled: old.fled, stuck: old.stuck, ...more });
 }
 
+/** 12.0-legion-rebels: one Legion turns Uncontrolled; of its stack the one that is named, else one that could still do most. */
+export function rebel(d: State, c: Colour, at: string, which?: Part): void {
+  const old = d.stacks[c][at];
+  const { force } = d.round;
+  turnUncontrolled(d, c, at, 1);
+  if (old && which === 'moved') patch(d, c, at, { done: old.done - 1 });
+  if (old && which === 'attacked') patch(d, c, at, { attacked: old.attacked - 1 });
+  if (force && which === 'moving') shrinkForce(d, force, force.legions - 1, force.leader);
+}
+
 /** 2.2-uncontrolled */
 export function turnUncontrolled(d: State, c: Colour, at: string, n: number): void {
   lose(d, c, at, n);
@@ -75,6 +86,10 @@ export function changeForce(d: State, change: Partial<Force>): void {
   if (!force) throw new RangeError('no force is moving');
   changeRound(d, { force: { ...force, ...change } });
 }
+
+/** Of the force that moves, only this is left. */
+const shrinkForce = (d: State, { tired, marked }: Force, legions: number, leader: boolean): void =>
+  changeForce(d, { legions, leader, tired: Math.min(tired, legions), marked: marked && legions > 0 });
 
 export const placeLeader = (d: State, c: Colour, at: string): void => {
   d.leaders[c] = { ...d.leaders[c], at };
@@ -109,7 +124,7 @@ function trimForce(d: State): void {
   const leader = force.leader && d.leaders[active].at === force.at;
   if (legions === force.legions && leader === force.leader) return;
   if (force.leader && !leader && force.steps > 0) changeRound(d, { leaderDone: true });
-  changeForce(d, { legions, leader, tired: Math.min(force.tired, legions), marked: force.marked && legions > 0 });
+  shrinkForce(d, force, legions, leader);
 }
 
 /** MP that wait for pieces which are gone are lost. */

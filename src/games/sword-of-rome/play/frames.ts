@@ -144,6 +144,8 @@ export interface RenewFrame {
   readonly type: 'renew';
   left: { readonly one: Power; readonly other: Power }[];
   agreed: boolean;
+  /** 4.4: seats whose place among those with the same VP is settled. */
+  settled: Player[];
 }
 export interface ReinforceFrame {
   readonly type: 'reinforce';

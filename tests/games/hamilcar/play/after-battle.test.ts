@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
 import type { BattleFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
-import { moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
+import { bandOf, moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
 import { battleAt } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
 import { draftOf, push, top } from '../../../../src/play/table.ts';
@@ -55,7 +55,8 @@ test('7.1: of the group whoever is left has moved, where it has won or where it 
     st: 0,
     generals: ['metellus'],
   });
-  const beaten = (to: string) => fought('regulus', 2, { led: led('regulus'), winner: 'carthage' }, to).band;
+  const fled = [{ ...bandOf({ cu: 2, elephants: 0, st: 0 }, ['regulus']), at: 'messana', inside: false }];
+  const beaten = (to: string) => fought('regulus', 2, { led: led('regulus'), winner: 'carthage', fled }, to).band;
   expect(beaten('messana')).toEqual({ cu: 2, elephants: 0, st: 0, generals: [] });
   expect(beaten('pool')).toEqual({ cu: 0, elephants: 0, st: 0, generals: [] });
 });

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
-import { activate, consul, scene, step } from './scenes.ts';
-import { next, start } from './table.ts';
+import { activate, consul, die, group, scene, step } from './scenes.ts';
+import { next, offered, refusal, start } from './table.ts';
 
 /** Metellus has marched from Enna to Agrigentum, a city of Carthage. */
 function atAgrigentum(inside: Position['spaces'] = {}, generals: Position['generals'] = {}, cu = 6) {
@@ -32,4 +32,22 @@ test('7.2.C: a General without CUs is displaced where he does not go within the 
   const sheltered = next(s, { type: 'shelter', general: 'hanno' }, { type: 'pass' });
   expect(sheltered.generals['hanno']).toEqual({ at: 'agrigentum', inside: true });
   expect(next(s, { type: 'pass' }, { type: 'pass' }).generals['hanno']).toEqual({ at: 'pool' });
+});
+
+test('11.2: neither Generals nor Units that have failed to intercept an Army Avoid it, under whomever', () => {
+  // Hanno fails in Enna with three of the four CUs of Catana, where Himilco stays; then Flaccus comes there.
+  const { setup, actions } = scene(
+    'Flaccus comes',
+    'rome',
+    {
+      spaces: { agrigentum: { control: 'rome', rome: { cu: 6 } }, catana: { carthage: { cu: 4 } } },
+      generals: { flaccus: consul('agrigentum'), hanno: 'catana', himilco: 'catana' },
+    },
+    [activate('flaccus'), step('enna'), { type: 'intercept', general: 'hanno' }, group(3), die(6), step('catana')],
+  );
+  const s = next(start(setup), ...actions);
+  expect(new Set(offered(s, 'avoid').map(({ general }) => general))).toEqual(new Set(['himilco']));
+  const avoiding = next(s, offered(s, 'avoid')[0]);
+  expect(offered(avoiding, 'group')).toEqual([group(1)]);
+  expect([group(1), group(2), group(3)].map((party) => refusal(avoiding, party))).toEqual(['allowed', '11.2', '11.2']);
 });

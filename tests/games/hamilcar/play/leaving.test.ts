@@ -1,11 +1,23 @@
 /** Who gets away, with what and where to (7.3.C, 11, 13.5), and who has moved enough (7.1). */
 import { expect, test } from 'vitest';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Options, Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
-import { activate, beatenRelief, consul, die, group, pass, proconsul, relief, scene, step } from './scenes.ts';
-import { next, offered, refusal } from './table.ts';
+import {
+  activate,
+  beatenRelief,
+  consul,
+  die,
+  group,
+  lostOnTheWay,
+  pass,
+  proconsul,
+  relief,
+  scene,
+  step,
+} from './scenes.ts';
+import { next, offered, refusal, start } from './table.ts';
 
 const avoid = (general: string, to: string) => ({ type: 'avoid', general, to });
 
@@ -224,6 +236,85 @@ test('7.1: on a Campaign those who marched to a Siege move no more, whatever the
   expect([group(3), group(2, 1), group(2, 0, 1)].map((party) => refusal(s, party))).toEqual(['7.1', '7.1', '7.1']);
 });
 
+/** A Minor Campaign of Carthage. */
+const campaign = (position: Omit<Position, 'active' | 'bare'>, actions: readonly Done[], card = 's22') =>
+  played(
+    scene('a Campaign', 'carthage', { ...position, hands: { carthage: [card] } }, [
+      { type: 'event', card },
+      ...actions,
+    ]),
+  );
+
+test('7.1: on a Campaign who sallied and was thrown back within the walls does not sally again, under whomever', () => {
+  const again = (number: number) => {
+    const s = campaign(
+      {
+        spaces: { agrigentum: { rome: { cu: 3 }, inside: { cu: 2 }, siege: { by: 'rome', points: 1 } } },
+        generals: {
+          metellus: consul('agrigentum'),
+          hanno: { at: 'agrigentum', inside: true },
+          himilco: { at: 'agrigentum', inside: true },
+        },
+      },
+      [
+        activate('hanno', 's22'),
+        group(number),
+        { type: 'sortie' },
+        { type: 'roll', faces: { carthageLarge: [6], romeSmall: [6], romeLarge: [5] } },
+        { type: 'arrange', ...cu(number) },
+        activate('himilco', 's22'),
+      ],
+    );
+    expect(s.inside['agrigentum']).toEqual(cu(2));
+    return [refusal(s, group(1)), refusal(s, group(2)), refusal(s, { type: 'sortie' })];
+  };
+  expect(again(2)).toEqual(['7.1', '7.1', '14.5.B']);
+  // One of the two has stayed within all the time.
+  expect(again(1)).toEqual(['allowed', '7.1', 'allowed']);
+});
+
+test('7.1: on a Campaign whoever stood beside the group in its battle moves no more either', () => {
+  // The garrison of Messana comes out against Hanno, who brings one CU to the camp of Gisco.
+  const s = campaign(
+    {
+      spaces: { messana: { carthage: { cu: 4 }, inside: { cu: 3 } }, thermae: { carthage: { cu: 3 } } },
+      generals: { hanno: 'thermae', himilco: 'thermae', gisco: 'messana' },
+    },
+    [
+      activate('hanno', 's22'),
+      group(1),
+      step('messana'),
+      { type: 'arrange', ...cu(0) },
+      { type: 'roll', faces: { carthageSmall: [6], carthageLarge: [5] } },
+      { type: 'arrange', ...cu(2) },
+    ],
+  );
+  expect(offered(s, 'activate').map(({ general }) => general)).toEqual(['himilco']);
+  const come = next(s, activate('himilco', 's22'), step('messana'), pass);
+  expect([group(2), group(3)].map((party) => refusal(come, party))).toEqual(['allowed', '7.1']);
+});
+
+test('7.1, 14.1: on a Campaign CUs of the camp that have moved already count for the three of an attempt', () => {
+  const s = campaign(
+    {
+      spaces: { messana: { carthage: { cu: 4 } }, thermae: { carthage: { cu: 2 } } },
+      generals: { barca: 'messana', hanno: 'messana', gisco: 'thermae' },
+    },
+    [
+      activate('gisco', 's21'),
+      step('messana'),
+      { type: 'done' },
+      activate('hanno', 's21'),
+      { type: 'attempt' },
+      { type: 'roll', faces: { attempt1: [3] } },
+      activate('barca', 's21'),
+    ],
+    's21',
+  );
+  // Two who came with Gisco and one of the four are tired.
+  expect([group(3), group(4)].map((party) => refusal(s, party))).toEqual(['allowed', '7.1']);
+});
+
 test('14.5.B: a garrison joins those who relieve it with at least a CU, or stays within', () => {
   const s = played(scene('relief', 'carthage', relief, beatenRelief.slice(0, 3)));
   expect(offered(s, 'relieve')).toEqual([{ type: 'relieve', ...cu(1) }]);
@@ -259,4 +350,15 @@ test('13.5.C: a Force that perishes on its way costs its own Generals, not the o
     ),
   );
   expectBoard(s, { field: { carthage: {} }, generals: { hanno: { at: 'pool' }, gisco: { at: 'agrigentum' } } });
+});
+
+test('13.5.C: Generals of a Force that perishes on its way to others of its side stay with them, or by the other reading are displaced', () => {
+  const hanno = (rulings: NonNullable<Options['rulings']>) => {
+    const { setup, actions } = lostOnTheWay;
+    const s = next(start({ ...setup, rulings }), ...actions);
+    expect(s.field.carthage).toEqual({ gela: cu(4) });
+    return s.generals['hanno'];
+  };
+  expect(hanno({})).toEqual({ at: 'gela' });
+  expect(hanno({ 'generals-of-a-lost-force': 'displaced' })).toEqual({ at: 'pool' });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, ended, expectBoard, owes, played, type Then } from './outcomes.ts';
-import { activate, atLipara, battleAtLipara, consul, die, draw, group, proconsul, scene } from './scenes.ts';
+import { activate, atLipara, battleAtLipara, consul, die, draw, group, pass, proconsul, scene } from './scenes.ts';
 import { clauses, offered, refusal } from './table.ts';
 
 describe('at sea', () => {
@@ -122,6 +122,12 @@ describe('at sea', () => {
     expect(left('hanno', 'hamilcar')).toEqual(cu(4));
   });
 
+  test('8.3: the route of an Intercepting Fleet ends in the interception port', () => {
+    const s = hunted(['hamilcar'], 2, 2, ...way.slice(0, 2));
+    expect([offered(s, 'sail'), offered(s, 'done')]).toEqual([[], [{ type: 'done' }]]);
+    expect(refusal(s, { type: 'sail', to: 'messana' })).toBe('8.1');
+  });
+
   test('17.2.A.Adherbal: he refits in command alone, and a ship that finds no room stays at port', () => {
     const { carthage: fifth } = hunted(['adherbal'], 2, 5).warships;
     expect(fifth).toMatchObject({ ready: 1, spent: 1, atSea: 5 });
@@ -209,6 +215,51 @@ describe('at sea', () => {
     ]);
   });
 });
+
+test.each([
+  [5, { atSea: 2, spent: 6, track: 2, supply: 0 }],
+  [4, { atSea: 2, spent: 5, track: 2, supply: 1 }],
+])(
+  '9.3.B1: with %d Warships at port, of 3 own ones among the Prizes of the loser the winner claims one back and takes none of his supply for it',
+  (spent, rome) => {
+    const round = (boarding: string, drawn: string): Done[] => [
+      ...[die(3), pass, pass],
+      ...[{ type: 'tactic', card: boarding }, die(1), draw(drawn), pass],
+    ];
+    const s = played(
+      scene(
+        'Hamilcar boards 3 of 5 Warships, and Rome wins the tie',
+        'rome',
+        {
+          seamanship: 2,
+          supremacy: 'rome',
+          spaces: { regium: { rome: { cu: 4 } }, messana: { control: 'carthage', carthage: { cu: 2 } } },
+          generals: { flaccus: consul('regium'), hamilcar: 'messana' },
+          warships: { rome: { ready: 5, spent }, carthage: { ready: 2 } },
+        },
+        [
+          activate('flaccus'),
+          { type: 'embark', warships: 5 },
+          { type: 'sail', to: 'messana' },
+          { type: 'declare' },
+          pass,
+          { type: 'base', port: 'syracusae', warships: 2 },
+          { type: 'sail', to: 'messana' },
+          { type: 'join', general: 'hamilcar' },
+          { type: 'done' },
+          { type: 'shuffle', pile: 'tactics' },
+          draw('boarding-1', 'boarding-2', 'boarding-3'),
+          pass,
+          ...round('boarding-1', 'flee-1'),
+          ...round('boarding-2', 'flee-2'),
+          ...round('boarding-3', 'pursuit-1'),
+        ],
+      ),
+    );
+    expect(s.warships.rome).toEqual({ ready: 0, captured: 0, ...rome });
+    expect(s.happened.find(({ rule }) => rule === '9.3.A')?.facts).toMatchObject({ winner: 'rome', claimed: 1 });
+  },
+);
 
 test('2.4.B: a battle at sea shows the own Tactic Cards by their titles, and the enemy’s only by their number', () => {
   const s = played(

@@ -76,7 +76,36 @@ export const beatenRelief: Done[] = [
   { type: 'roll', faces: { carthageLarge: [6], romeSmall: [6], romeLarge: [4] } },
 ];
 
+/** Hanno is beaten at Catana, and the last CU of his Force is lost on the way to Gela, where others stand. */
+export const lostOnTheWay: Scene = scene(
+  'a Force perishes on its way to others',
+  'rome',
+  {
+    spaces: {
+      messana: { rome: { cu: 9 } },
+      catana: { carthage: { cu: 3 } },
+      enna: { control: 'rome' },
+      leontini: { control: 'rome' },
+      gela: { carthage: { cu: 4 } },
+    },
+    generals: { metellus: consul('messana'), hanno: 'catana' },
+  },
+  [
+    activate('metellus'),
+    step('catana'),
+    { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
+    { type: 'retreat', to: 'gela' },
+  ],
+);
+
 export const scenes: readonly Scene[] = [
+  lostOnTheWay,
+  scene(
+    'a General without CUs goes within the walls',
+    'rome',
+    { spaces: { enna: { rome: { cu: 6 } } }, generals: { metellus: consul('enna'), hanno: 'agrigentum' } },
+    [activate('metellus'), step('agrigentum'), { type: 'shelter', general: 'hanno' }],
+  ),
   scene(
     'Determined Defense takes a point back, and by the other reading may take the second',
     'rome',

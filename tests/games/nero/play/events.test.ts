@@ -1,6 +1,7 @@
 /** Events of the own round: what each needs, what it does, and who has a say in it. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
+import { stackOf } from '../../../../src/games/nero/play/forces.ts';
 import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import {
@@ -106,6 +107,41 @@ describe('Legion Rebels', () => {
     const s = next(position(p), event('legion-rebels-1'), { type: 'aim-legion', colour: 'east', province: 'dacia' });
     expect([s.stacks.east, s.uncontrolled]).toEqual([{}, { syria: 3, dacia: 1 }]);
     expect(broken(position({ ...p, uncontrolled: { syria: 4 } }), event('legion-rebels-1'))).toBe('12.0-legion-rebels');
+  });
+
+  test('of a stack whose Legions differ any one may be taken', () => {
+    // One Legion has marched to Hispania, where one stands that has not moved.
+    const hispania = { colour: 'west', province: 'hispania' } as const;
+    const s = position({
+      hands: { west: ['traitor-1', 'legion-rebels-1', 'traitor-2'] },
+      legions: { west: { 'gallia-narbonensis': 1, hispania: 1 } },
+    });
+    const there = next(marching(s, 'traitor-1', 'gallia-narbonensis', 1), { type: 'step', to: 'hispania' });
+    const rebels = (at: State, ...doings: Action[]) => next(at, event('legion-rebels-1'), ...doings);
+    const part = (which: Action<'aim-which'>['which']) => ({ type: 'aim-which', ...hispania, which }) as const;
+    // While it is on its way: the one that stands there, or the one that moves.
+    expect(offered(rebels(there), 'aim-which')).toEqual([part('moving')]);
+    const legions = (at: State) => [n(at, 'west', 'hispania'), at.round.force?.legions ?? 0];
+    expect(legions(rebels(there, { type: 'aim-legion', ...hispania }))).toEqual([1, 1]);
+    expect(legions(rebels(there, part('moving')))).toEqual([1, 0]);
+    // Once it has stopped: the one that may still move, or the other.
+    const stopped = next(there, { type: 'stop' });
+    expect(offered(rebels(stopped), 'aim-which')).toEqual([part('moved')]);
+    const done = (at: State) => at.stacks.west['hispania'];
+    expect(done(rebels(stopped, { type: 'aim-legion', ...hispania }))).toMatchObject({ n: 1, done: 1 });
+    expect(done(rebels(stopped, part('moved')))).toMatchObject({ n: 1, done: 0 });
+    expect(broken(rebels(stopped), part('moving'))).toBe('12.0-legion-rebels');
+    // Where all are alike there is nothing to tell apart.
+    expect(offered(rebels(s), 'aim-which')).toEqual([]);
+  });
+
+  test('6.0: of a stack that was joined by Legions not yet attacked, one of either kind', () => {
+    const s = position({ hands: { west: ['legion-rebels-1', 'traitor-1'] }, legions: { east: { dacia: 2 } } });
+    const joined = { ...s, stacks: { ...s.stacks, east: { dacia: { ...stackOf(2), attacked: 1 } } } };
+    const dacia = { colour: 'east', province: 'dacia' } as const;
+    const left = (doing: Action) => next(joined, event('legion-rebels-1'), doing).stacks.east['dacia'];
+    expect(left({ type: 'aim-legion', ...dacia })).toMatchObject({ n: 1, attacked: 1 });
+    expect(left({ type: 'aim-which', ...dacia, which: 'attacked' })).toMatchObject({ n: 1, attacked: 0 });
   });
 
   test('5.7: an Emperor whose only Legion rebels among enemies is a General', () => {

@@ -50,6 +50,33 @@ describe('15.4: alliances are renewed in the order of VP', () => {
     // Who goes first after round five, and in the Attrition Phase, is asked before.
     expect(first(vp, [north], { type: 'pass' }, { type: 'pass' })).toEqual([north, 'gauls']);
   });
+
+  test('4.4: the winner of the tie may let the others go before him, in the order that he names', () => {
+    const six = { etruscans: 6, romans: 6, gauls: 6, greeks: 6 };
+    const west = { one: 'romans', other: 'greeks' } as const;
+    const orders = [{ type: 'pass' }, { type: 'pass' }];
+    const named = (...seats: Player[]) => seats.map((seat) => ({ type: 'order-tied', seat }));
+    expect(first(six, [west, north], ...orders)).toEqual([north, 'gauls']);
+    expect(first(six, [west, north], ...orders, ...named('romans', 'gauls'))).toEqual([north, 'romans']);
+    expect(first(six, [west, north], ...orders, ...named('greeks', 'romans'))).toEqual([west, 'greeks']);
+    // Once he has decided himself there is nothing left to set.
+    const s = at({ active: 'etruscans', round: 5, first: 'romans', vp: six, alliances: [west, north] }, [
+      { type: 'done' },
+      ...orders,
+      { type: 'agree' },
+    ]);
+    expect([swordOfRome.decider(s), open(s)]).toEqual(['romans', ['agree', 'pass']]);
+    expect(refusal(s, { type: 'order-tied', seat: 'greeks' })).toBe('5.9');
+    // Whoever has no alliance is not among the tied.
+    const alone = at({ active: 'etruscans', round: 5, first: 'romans', vp: six, alliances: [west] }, [
+      { type: 'done' },
+      ...orders,
+    ]);
+    expect([swordOfRome.decider(alone), refusal(alone, { type: 'order-tied', seat: 'gauls' })]).toEqual([
+      'greeks',
+      '4.4',
+    ]);
+  });
 });
 
 describe('where a card goes', () => {

@@ -50,6 +50,43 @@ test('21.3-#9: Gauls keep those who have gone inside Pisae out of it, for the wh
   expect([out.inside['pisae'], out.cu['pisae']?.etruscans, out.under.noCity]).toEqual([undefined, 2, ['etruscans']]);
 });
 
+describe('9.3.1: leaders and CU are declared inside freely', () => {
+  /** Gauls come to Narnia, where Camillus stands with these CU, or Valerius beside him. */
+  const entered = (leaders: Readonly<Record<string, string>> = {}) =>
+    at(
+      {
+        active: 'gauls',
+        hands: { gauls: ['gauls-24'] },
+        cu: { spoletium: { gauls: 5 }, narnia: { romans: 2 }, velitrae: {}, roma: {} },
+        leaders: { 'gaul-a': 'spoletium', camillus: 'narnia', valerius: 'pool', ...leaders },
+      },
+      [
+        { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+        { type: 'take', cu: 5 },
+        { type: 'step', to: 'narnia' },
+      ],
+    );
+  const alone = { type: 'inside', cu: 0, leaders: true };
+
+  test('a leader may go inside and leave all his CU outside', () => {
+    const s = next(entered(), alone);
+    expect([s.leaders['camillus'], s.cu['narnia']?.romans, s.inside]).toMatchObject([{ inside: true }, 2, {}]);
+    // The CU fight without him.
+    expect(open(s)).not.toContain('avoid');
+  });
+
+  test('of two leaders one may go inside alone', () => {
+    const s = next(entered({ valerius: 'narnia' }), { type: 'leave', leader: 'valerius' }, alone);
+    expect([s.leaders['camillus']?.inside, s.leaders['valerius']?.inside]).toEqual([true, false]);
+  });
+
+  test('without CU and without leaders nobody goes', () => {
+    const nobody = { type: 'inside', cu: 0, leaders: false };
+    expect(swordOfRome.problem(entered(), nobody)?.rule).toBe('9.3.1');
+    expect(swordOfRome.problem(entered({ camillus: 'roma' }), alone)?.rule).toBe('9.3.1');
+  });
+});
+
 test('9.3.3: at the Caudine Forks a Samnite army next to it comes, whole and without a die', () => {
   const s = at(
     {

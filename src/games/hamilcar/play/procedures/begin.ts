@@ -49,5 +49,6 @@ export const battleAt = (place: string, attacker: Side, from: string, bySea: boo
   led: { rome: null, carthage: null },
   lost: { rome: 0, carthage: 0 },
   hits: { rome: 0, carthage: 0 },
+  fled: [],
   face: null,
 });

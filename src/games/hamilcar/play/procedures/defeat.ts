@@ -3,10 +3,12 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
+import { limitOf } from '../../limits.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { tire } from '../activating.ts';
 import { leaderIn } from '../clash.ts';
-import type { ActivationFrame, BattleFrame } from '../land-frames.ts';
-import { bandOf, captureSts, cusOf, displace, fieldOf } from '../pieces.ts';
+import type { ActivationFrame, BattleFrame, Refuge } from '../land-frames.ts';
+import { bandOf, captureSts, cusOf, displace, fieldOf, least, sum, unitsOf } from '../pieces.ts';
 import { generalsAt, hasCus } from '../situation.ts';
 import type { State } from '../state.ts';
 
@@ -89,10 +91,33 @@ export function flight(d: State, f: BattleFrame): void {
     sortie: f.sortie,
     joined: loser === f.attacker ? f.joined : null,
     stage: 'inside',
+    within: bandOf(),
     to: null,
-    went: [],
+    went: bandOf(),
     lost: 0,
   });
+}
+
+/** 7.1: whoever has fought moves no more on that card: the group, wherever it is now, and all who stood beside it. */
+function weary(d: State, f: BattleFrame, a: ActivationFrame, won: boolean): void {
+  const field: Refuge = {
+    ...bandOf(fieldOf(d, a.who, f.at), generalsAt(d, a.who, f.at, false)),
+    at: f.at,
+    inside: false,
+  };
+  const forces = won ? [field] : f.fled;
+  const { at, inside = false } = d.generals[a.general] ?? { at: '' };
+  const own = forces.find((force) => force.at === at && force.inside === inside) ?? bandOf();
+  a.band = bandOf(
+    least(a.band, own),
+    a.band.generals.filter((id) => own.generals.includes(id)),
+  );
+  if (a.by !== 'event') return;
+  for (const force of forces) {
+    const rest = force === own ? sum(force, a.band, -1) : force;
+    if (unitsOf(rest) > 0) tire(d, force.at, rest, limitOf('mp', figuresOf(d)));
+  }
+  d.moved.engaged = [...new Set([...d.moved.engaged, ...forces.flatMap(({ generals }) => generals)])];
 }
 
 /** 13.6: half of what the loser has lost, in PCs; the activation takes note. */
@@ -109,17 +134,7 @@ export function consequences(d: State, f: BattleFrame): void {
       a.over = true;
       a.mp = 0;
     }
-    // 7.1: a beaten group, too, has moved, wherever it has retreated to.
-    const at = d.generals[a.general]?.at ?? f.at;
-    const there = fieldOf(d, a.who, at);
-    a.band = bandOf(
-      {
-        cu: Math.min(a.band.cu, there.cu),
-        elephants: Math.min(a.band.elephants, there.elephants),
-        st: Math.min(a.band.st, there.st),
-      },
-      a.band.generals.filter((id) => d.generals[id]?.at === at),
-    );
+    weary(d, f, a, winner === a.who);
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);

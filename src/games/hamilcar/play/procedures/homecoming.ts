@@ -4,7 +4,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
-import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { placeName, shift, takeSupremacy } from '../pieces.ts';
 import { beaten, endMove } from '../sea.ts';
@@ -12,6 +12,16 @@ import type { NavalFrame } from '../sea-frames.ts';
 import { battleOfFrame, commanderIn } from '../sea-questions.ts';
 import type { State } from '../state.ts';
 import { decide } from './broadside.ts';
+
+/** 9.3.B1: of own Warships among the loser's Prizes half come back, for others the supply gives; the rest are sunk. Gives back how many came. */
+function claim(d: State, winner: Side, most: number): number {
+  const before = d.warships[winner].spent;
+  const back = Math.min(most, Math.floor(d.warships[winner].captured / 2));
+  shift(d, winner, 'captured', 'spent', back);
+  for (const side of SIDES) shift(d, side, 'captured', 'track', d.warships[side].captured);
+  shift(d, winner, 'supply', 'spent', Math.min(most - back, d.warships[winner].supply));
+  return d.warships[winner].spent - before;
+}
 
 /** 9.3.B, 9.4: Prizes, ports, Supremacy, PCs. */
 export function finish(d: State, f: NavalFrame): void {
@@ -31,12 +41,11 @@ export function finish(d: State, f: NavalFrame): void {
   const after = aftermathOf(over, battleOfFrame(d, f));
   const commander = commanderIn(d, f, 'rome');
   pop(d);
-  for (const side of SIDES) shift(d, side, 'captured', 'track', d.warships[side].captured);
-  shift(d, winner, 'supply', 'spent', Math.min(after.claimed[winner], d.warships[winner].supply));
+  const claimed = claim(d, winner, after.claimed[winner]);
   note(d, '9.3.A', `${SIDE_NAMES[winner]} wins the Naval Battle at ${placeName(d, f.port)}.`, {
     facts: {
       winner,
-      claimed: after.claimed[winner],
+      claimed,
       pcs: after.pcs[loser] - (after.displaced[loser] ? battleOfFrame(d, f).aristocrats : 0),
     },
   });

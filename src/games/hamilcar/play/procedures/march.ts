@@ -5,7 +5,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/table.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide } from '../../words.ts';
-import { bandProblem, heapSays, tire } from '../activating.ts';
+import { bandProblem, fresh, heapSays, tire } from '../activating.ts';
 import { at, inside } from '../grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
 import { stepCost, stepProblem } from '../movement.ts';
@@ -63,10 +63,12 @@ export function besiegers(s: State, f: ActivationFrame): Band {
   const least = limitOf('siege-cu', figuresOf(s));
   const detached = f.spent === 0 && commanderOf(s, generalsAt(s, f.who, here, false)) !== f.general;
   const band = detached ? bandOf() : f.band;
-  const lacking = Math.max(0, least - cusOf(band));
-  const others = sum(fieldOf(s, f.who, here), band, -1);
-  const cu = Math.min(others.cu, lacking);
-  const elephants = Math.min(others.elephants, lacking - cu);
+  const camp = sum(fieldOf(s, f.who, here), band, -1);
+  const rested = fresh(s, here, camp);
+  // Of the camp, those who are tired already come first.
+  const lacking = Math.max(0, least - cusOf(band) - cusOf(sum(camp, rested, -1)));
+  const cu = Math.min(rested.cu, lacking);
+  const elephants = Math.min(rested.elephants, lacking - cu);
   return { ...band, cu: band.cu + cu, elephants: band.elephants + elephants };
 }
 

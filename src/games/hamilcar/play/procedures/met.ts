@@ -62,6 +62,14 @@ export function avoided(d: State, f: EnteredFrame, face: number): void {
   f.stage = 'intercept';
 }
 
+/** 11.2: whoever has failed; Units that fail twice are, as far as can be, the same. */
+function miss(a: ActivationFrame, { from, general, generals, cu, elephants }: Party): void {
+  const known = a.failedUnits[from] ?? NONE;
+  a.failed = [...a.failed, general, ...generals];
+  const units = { cu: Math.max(known.cu, cu), elephants: Math.max(known.elephants, elephants), st: 0 };
+  a.failedUnits = { ...a.failedUnits, [from]: units };
+}
+
 export function intercepted(d: State, f: EnteredFrame, face: number): void {
   const [party, ...others] = f.intercepts;
   const { success, says } = reactionOf(d, f, face);
@@ -71,7 +79,7 @@ export function intercepted(d: State, f: EnteredFrame, face: number): void {
     f.came = [...f.came, party.general];
   } else if (party) {
     const a = activationOf(d);
-    if (a) a.failed = [...a.failed, party.general, ...party.generals];
+    if (a) miss(a, party);
   }
   f.intercepts = others;
 }

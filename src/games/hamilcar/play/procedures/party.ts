@@ -9,11 +9,17 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
 import { cusOf, insideOf, nameOf, placeName, sum, unitsOf } from '../pieces.ts';
-import { companions, there } from '../reacting.ts';
+import { companions, there, untried } from '../reacting.ts';
 import { cardOfGeneral, keptInAfrica, spaceOf, withinReach } from '../situation.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const isBySea = (s: State, f: PartyFrame): boolean => f.to !== f.from && !spaceOf(s, f.from).roads.includes(f.to);
+
+/** 11.2: some of these have failed to intercept. */
+function failed(s: State, f: PartyFrame, { cu, elephants }: Readonly<Heap>): boolean {
+  const rest = untried(s, f.who, f.from);
+  return cu > rest.cu || elephants > rest.elephants;
+}
 
 /** 11.1, 12.1: a Subordinate leaves his commander behind, and Generals who stay keep a CU. */
 function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefined {
@@ -24,6 +30,8 @@ function problem(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undef
   if (f.as === 'intercept' && cusOf(heap) === 0)
     return no('2.3.E2', 'Without a CU he leads no Army, and only an Army intercepts.');
   if (f.as === 'avoid' && cusOf(heap) === 0 && cusOf(all) > 0) return no('11.1', 'He takes CUs along.');
+  if (f.as === 'avoid' && failed(s, f, heap))
+    return no('11.2', 'Units that have failed to intercept this Army do not Avoid it.');
   const { capacity } = spaceOf(s, f.from);
   const within = sum(heap, insideOf(s, f.from));
   if (f.to === f.from && (cusOf(within) > capacity || within.st > capacity))

@@ -5,13 +5,15 @@ import { note, pop, push } from '../../../../play/table.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { heapSays, withinWalls } from '../activating.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import type { RetreatFrame } from '../land-frames.ts';
+import type { Refuge, RetreatFrame } from '../land-frames.ts';
 import { type Heap, NONE } from '../parts.ts';
 import {
+  bandOf,
   cusOf,
   displace,
   fieldOf,
   insideOf,
+  least,
   moveGenerals,
   nameOf,
   placeName,
@@ -91,7 +93,7 @@ function go(d: State, f: RetreatFrame, way: Way): void {
   const lost = Math.min(way.cost, cusOf(band));
   f.lost += lost;
   f.to = way.to;
-  f.went = generals;
+  f.went = bandOf(band, generals);
   f.stage = 'losses';
   if (lost > 0)
     push(d, {
@@ -106,10 +108,30 @@ function go(d: State, f: RetreatFrame, way: Way): void {
     });
 }
 
-/** Nobody is left with the Generals who went. */
+/** 13.5.C: nobody is left with the Generals who went, or by one reading nobody of those who went with them. */
 function lonely(d: State, f: RetreatFrame): void {
-  if (f.to && f.lost > 0 && !hasCus(d, f.who, f.to)) for (const id of f.went) displace(d, id);
+  const perished = d.setup.rulings['generals-of-a-lost-force'] === 'displaced' && cusOf(f.went) === f.lost;
+  if (f.to && f.lost > 0 && (perished || !hasCus(d, f.who, f.to))) for (const id of f.went.generals) displace(d, id);
   f.stage = 'done';
+}
+
+/** Of those who have gone to a goal, whoever is left; it may be full of others. */
+function survivors(s: State, { who, to, went, lost }: RetreatFrame): Heap {
+  const { cu, elephants, st } = to === null ? NONE : least(went, fieldOf(s, who, to));
+  const left = cusOf(went) - lost;
+  return { cu: Math.min(cu, left), elephants: Math.min(elephants, left - Math.min(cu, left)), st };
+}
+
+/** Where those are who are left. */
+const refuges = (s: State, f: RetreatFrame): Refuge[] => [
+  { ...f.within, at: f.at, inside: true },
+  { ...bandOf(survivors(s, f), f.went.generals), at: f.to ?? f.at, inside: false },
+];
+
+/** Generals go within the walls. */
+function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
+  moveGenerals(d, generals, f.at, true);
+  f.within = { ...f.within, generals: [...f.within.generals, ...generals] };
 }
 
 export const retreat: ProcedureOf<'retreat'> = {
@@ -130,7 +152,9 @@ export const retreat: ProcedureOf<'retreat'> = {
     }
     pop(d);
     const battle = d.frames.at(-1);
-    if (battle?.type === 'battle') battle.lost[f.who] += f.lost;
+    if (battle?.type !== 'battle') return 'goes-on';
+    battle.lost[f.who] += f.lost;
+    battle.fled = refuges(d, f);
     return 'goes-on';
   },
   who: (_, f) => f.who,
@@ -151,7 +175,8 @@ export const retreat: ProcedureOf<'retreat'> = {
         toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
         toInside(d, f.at, { ...NONE, cu, elephants });
         note(d, '13.5.E', `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
-        if (!hasCus(d, f.who, f.at)) moveGenerals(d, sheltered(d, f), f.at, true);
+        f.within = { ...f.within, cu, elephants };
+        if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
         f.stage = 'away';
       },
       { when: (_, f) => f.stage === 'inside' },
@@ -164,7 +189,7 @@ export const retreat: ProcedureOf<'retreat'> = {
           action: { type: 'shelter' as const, general },
           says: `${nameOf(s, general)} goes within the walls`,
         })),
-      (d, f, { general }) => moveGenerals(d, [general], f.at, true),
+      (d, f, { general }) => shelter(d, f, [general]),
       { when: (s, f) => f.stage === 'inside' && sheltered(s, f).length > 0 },
     ),
     pass: plainAnswer(

@@ -10,7 +10,7 @@ import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } fro
 import type { Action } from '../actions.ts';
 import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
 import type { EventFrame } from '../frames.ts';
-import { makeStatus, placeLeader, turnUncontrolled } from '../pieces.ts';
+import { makeStatus, placeLeader, rebel } from '../pieces.ts';
 import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
 import type { Nero, ProcedureOf, State } from '../state.ts';
 import { victims } from './assassinate.ts';
@@ -18,6 +18,7 @@ import { handProblem, readableHands } from './betray.ts';
 import { invade } from './displace.ts';
 import { fleetOffers, fleetProblem, sail, sailings, sailProblem } from './fleet.ts';
 import { mayRevolt, revolt, revoltProblem } from './muster.ts';
+import { legions, PART_SAYS, partProblem, parts } from './rebels.ts';
 import { openWindow } from './window.ts';
 
 /** 7.2, 12.0-hail-caesar: the conditions for the active colour. */
@@ -58,13 +59,6 @@ const colours = (s: State, event: EventId): Action<'aim-colour'>[] =>
 
 const provinces = (s: State): Action<'aim-province'>[] =>
   s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }));
-
-const legions = (s: State): Action<'aim-legion'>[] =>
-  roomForUncontrolled(s) > 0
-    ? COLOURS.flatMap((colour) =>
-        Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
-      )
-    : [];
 
 /** 12.0: everything that an event can be aimed at now. */
 const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => readonly Action[]>>> = {
@@ -143,13 +137,13 @@ export const playing: Answer<Nero, unknown, Action<'event'>> = {
 
 /** 12.0: what the event does, once nobody has cancelled it. */
 function takeEffect(d: State, f: EventFrame): void {
-  const { colour, province, look = false } = f.aim ?? {};
+  const { colour, province, which, look = false } = f.aim ?? {};
   const event = eventOf(d, f.card);
   if (event === 'galley-fleet') sail(d, f.aim ?? {}, f.struck);
   else if (event === 'revolts') revolt(d, f.card);
   else if (event === 'barbarians' && province) invade(d, province);
   else if (event === 'crisis' && colour) placeLeader(d, colour, ROMA);
-  else if (event === 'legion-rebels' && colour && province) turnUncontrolled(d, colour, province, 1);
+  else if (event === 'legion-rebels' && colour && province) rebel(d, colour, province, which);
   else if (event === 'traitor' && colour) push(d, { type: 'betray', of: colour, look });
 }
 
@@ -217,6 +211,15 @@ export const event: ProcedureOf<'event'> = {
       (s, { colour, province }, rule) =>
         s.stacks[colour][province] ? undefined : no(rule, `Found ${colour} in ${province}; no such Legion is there.`),
     ),
+    'aim-which': {
+      ...aiming(
+        parts,
+        (s, { colour, province, which }) =>
+          `A Legion of ${AREA_NAMES[colour]} in ${placeName(s, province)} ${PART_SAYS[which]}`,
+        (s, a) => partProblem(s, a),
+      ),
+      when: (s, f) => eventOf(s, f.card) === 'legion-rebels' && parts(s).length > 0,
+    },
     'aim-hand': aiming(
       readableHands,
       (_, { colour, look }) => `${look ? 'Look at cards' : 'Take a card'} of ${AREA_NAMES[colour]}`,

@@ -1,40 +1,59 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
 import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/table.ts';
+import { note, pop, push } from '../../../../play/table.ts';
+import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PEOPLES, type Player, POWER_NAMES } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES } from '../../words.ts';
 import { ended, made } from '../alliances.ts';
 import { seatOf } from '../board.ts';
 import type { AnswerFrame, RenewFrame } from '../frames.ts';
 import { contenders } from '../order.ts';
 import type { State, Sword } from '../state.ts';
 
-/** 15.4, 4.4: the partner with more VP is asked first, of equals the winner of the tie. */
-function asked(s: State, f: RenewFrame): Player {
-  const { one, other } = f.left[0]!;
-  // Rome decides for Carthage too (18).
+/** The seats of an alliance, first the one that is asked first; Rome decides for Carthage too (18). */
+const partners = (s: State, { one, other }: Pact): [Player, Player] => {
   const [a, b] = [seatOf(s, one) ?? 'romans', seatOf(s, other) ?? 'romans'];
-  const first = groupsOf(contenders(s, [a, b]), 'most', figuresOf(s))[0]!.players[0];
-  return f.agreed ? (first === a ? b : a) : first;
+  return s.order.indexOf(b) < s.order.indexOf(a) ? [b, a] : [a, b];
+};
+
+/** 15.4: of the first alliance the partner with more VP, then the other. */
+const asked = (s: State, f: RenewFrame): Player => partners(s, f.left[0]!)[f.agreed ? 1 : 0];
+
+/** 4.4: all who still decide on an alliance and have the same VP as the one who is asked. */
+function tied(s: State, f: RenewFrame): Player[] {
+  const seats = [...new Set(f.left.flatMap((pact) => partners(s, pact)))];
+  const groups = groupsOf(contenders(s, seats), 'most', figuresOf(s));
+  return [...(groups.find(({ players }) => players.includes(asked(s, f)))?.players ?? [])];
 }
+
+/** 4.4: whom the winner of a tie may let go first, as long as none of the tied has decided. */
+const others = (s: State, f: RenewFrame): Player[] =>
+  f.agreed || tied(s, f).some((seat) => f.settled.includes(seat))
+    ? []
+    : tied(s, f).filter((seat) => seat !== asked(s, f));
 
 export const renew: Procedure<Sword, RenewFrame> = {
   run(d, f) {
+    const place = (pact: Pact): number => d.order.indexOf(partners(d, pact)[0]);
+    if (!f.agreed) f.left.sort((a, b) => place(a) - place(b));
     if (f.left.length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
   who: asked,
-  asks: (_, f) => {
+  asks: (s, f) => {
     const { one, other } = f.left[0]!;
+    const first = others(s, f).length > 0 ? ', or say who of the tied goes first (4.4)' : '';
     return {
       rule: '5.9',
-      says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse.`,
+      says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,
     };
   },
   answers: {
     agree: always({ type: 'agree' as const }, 'Renew it', (d: State, f: RenewFrame) => {
+      f.settled.push(...tied(d, f));
       if (f.agreed) {
         const { one, other } = f.left.shift()!;
         note(d, '15.4', `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
@@ -42,10 +61,26 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.agreed = !f.agreed;
     }),
     pass: always({ type: 'pass' as const }, 'Let it lapse', (d: State, f: RenewFrame) => {
+      f.settled.push(...tied(d, f));
       const { one, other } = f.left.shift()!;
       f.agreed = false;
       ended(d, one, other, '15.4');
     }),
+    'order-tied': {
+      when: (s, f) => others(s, f).length > 0,
+      choices: (s, f) =>
+        others(s, f).map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} first` })),
+      problem: (s, f, { seat }) =>
+        others(s, f).includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      apply(d, f, { seat }) {
+        const rest = tied(d, f).filter((own) => own !== seat);
+        const before = d.order.slice(0, d.order.indexOf(asked(d, f)));
+        const after = d.order.filter((own) => own !== seat && !rest.includes(own) && !before.includes(own));
+        f.settled.push(seat, ...rest);
+        d.order = [...before, seat];
+        push(d, { type: 'order', rule: '5.9', groups: [rest, ...after.map((own) => [own])] });
+      },
+    },
   },
 };
 

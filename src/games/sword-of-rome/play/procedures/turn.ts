@@ -3,9 +3,8 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/table.ts';
-import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { has, holderAt, homeOf, seatOf, seatsIn } from '../board.ts';
+import { has, holderAt, homeOf, seatsIn } from '../board.ts';
 import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
 import { isolate } from '../isolate.ts';
 import { limitOf } from '../limit.ts';
@@ -55,12 +54,11 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   '5.7': (d) => isolate(d, inOrder(d)),
   '5.8': score,
   '5.9': (d) => {
-    const higher = ({ one, other }: Pact) => Math.max(...[one, other].map((power) => d.vp[seatOf(d, power)!] ?? 0));
     // By one reading the treaty, too, lapses unless it is renewed.
     const lapses = has(d, 'treaty') && d.setup.rulings['treaty-at-the-end-of-a-turn'] === 'lapses';
     const treaty = { one: 'romans', other: 'carthage' } as const;
-    const left = [...d.alliances, ...(lapses ? [treaty] : [])].sort((a, b) => higher(b) - higher(a));
-    push(d, { type: 'renew', left, agreed: false });
+    d.order = groupsOf(contenders(d), 'most', figuresOf(d)).flatMap(({ players }) => players);
+    push(d, { type: 'renew', left: [...d.alliances, ...(lapses ? [treaty] : [])], agreed: false, settled: [] });
   },
   '5.10': (d) => {
     push(d, { type: 'return', left: null });

@@ -29,28 +29,30 @@ import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts
 
 type In<T extends Action['type']> = Answer<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
 
+/** 9.3.1: up to so many CU with the leaders or without, or the leaders alone. */
 export const inside: In<'inside'> = {
   when: (_, f) => f.stage === 'shelter',
   choices(s, f) {
     const { at } = forceOf(s, f);
     const holder = sheltering(s, forceOf(s, f))!;
     const most = Math.min(roomIn(s, at), cuAt(s, at, holder));
-    return Array.from({ length: most }, (_, i) => [true, false].map((leaders) => ({ cu: most - i, leaders })))
+    const led = leadersAt(s, at, holder).length > 0;
+    return Array.from({ length: most + 1 }, (_, i) => [true, false].map((leaders) => ({ cu: most - i, leaders })))
       .flat()
-      .filter(({ leaders }) => leaders || leadersAt(s, at, holder).length > 0)
+      .filter(({ cu, leaders }) => (cu > 0 ? leaders || led : leaders && led))
       .map(({ cu, leaders }) => ({
         action: { type: 'inside' as const, cu, leaders },
-        says: `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside`,
+        says: cu > 0 ? `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside` : 'The leaders alone go inside',
       }));
   },
   problem(s, f, { cu, leaders }) {
     const { at } = forceOf(s, f);
     const holder = sheltering(s, forceOf(s, f))!;
     const most = Math.min(roomIn(s, at), cuAt(s, at, holder));
-    if (cu < 1 || cu > most) return no('9.3.1', `Found ${cu} CU; ${most} have room inside.`);
-    return leaders || leadersAt(s, at, holder).length > 0
-      ? undefined
-      : no('9.3.1', 'There is no leader to stay outside.');
+    const led = leadersAt(s, at, holder).length > 0;
+    if (cu > most) return no('9.3.1', `Found ${cu} CU; ${most} have room inside.`);
+    if (cu === 0 && !(leaders && led)) return no('9.3.1', 'Found nobody who goes inside.');
+    return leaders || led ? undefined : no('9.3.1', 'There is no leader to stay outside.');
   },
   apply(d, f, { cu, leaders }) {
     const { at } = forceOf(d, f);
@@ -59,7 +61,8 @@ export const inside: In<'inside'> = {
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder))
       if (all || (leaders && !f.stays.includes(id))) placedOf(d, id).inside = true;
-    note(d, '9.3.1', `${cu} CU of the ${PEOPLES[holder]} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
+    note(d, '9.3.1', `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.at = 2;
   },
 };
