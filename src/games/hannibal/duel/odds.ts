@@ -1,10 +1,12 @@
 /** The odds of the card duel: games are drawn, and every figure carries its standard error. */
 import { keyed, mapped } from '../../../calculator/keys.ts';
-import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
+import type { AnyOf, Grid, Report } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/roll/sampling.ts';
 import { SETTLED } from '../../../calculator/settled.ts';
+import { shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, plural, sampledPercent } from '../../../calculator/words.ts';
+import { weighted } from '../../../engine/dist.ts';
 import { Random } from '../../../engine/random.ts';
 import { meanError, shareError } from '../../../engine/sample.ts';
 import { TYPES, type Type } from '../words.ts';
@@ -82,21 +84,18 @@ function reportOf(
   );
   const sum = cardsPlayed.reduce((total, n, cards) => total + n * cards, 0);
   const squares = cardsPlayed.reduce((total, n, cards) => total + n * cards * cards, 0);
-  const shares: Share[] = [...cardsPlayed.entries()]
-    .filter(([, n]) => n > 0)
-    .map(([value, n]) => ({ value, chance: n / games }));
   const last = lastOf(asked);
   const prices = carried?.(asked);
   const after = prices && {
     expected: mapped(prices, (p) => p.sum / games),
-    distributions: mapped(prices, (p) => sharesOf(p.values, games)),
+    distributions: mapped(prices, (p) => shares(weighted(p.values))),
     errors: mapped(prices, (p) => meanError(p.sum, p.squares, games)),
   };
   return {
     sentence: `${sentenceOf(duel, chances, errors)}${after ? costs(after.expected) : ''}`,
     chances: { ...chances, ...mapped(last, (n) => n / games) },
     expected: { cardsPlayed: sum / games, ...after?.expected },
-    distributions: { cardsPlayed: shares, ...after?.distributions },
+    distributions: { cardsPlayed: shares(weighted(cardsPlayed.entries())), ...after?.distributions },
     facts: {},
     grid: gridOf(cases),
     onward: onwardOf(input, asked),
@@ -120,9 +119,6 @@ function reportOf(
 }
 
 type Carried = ReturnType<typeof carriedOn> | undefined;
-
-const sharesOf = (values: ReadonlyMap<number, number>, games: number): Share[] =>
-  [...values].map(([value, n]) => ({ value, chance: n / games })).sort((a, b) => a.value - b.value);
 
 const LAST = {
   'frontal-assault': 'lastFrontalAssault',

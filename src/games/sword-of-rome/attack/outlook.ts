@@ -1,7 +1,7 @@
 /** The sieges that may follow, each counted once, and what an end of the field comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
-import { entriesOf } from '../../../engine/dist.ts';
+import { Count, entriesOf } from '../../../engine/dist.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
@@ -85,18 +85,20 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
   const prospect = (end: End): Prospect => {
     const found = known.get(end);
     if (found) return found;
-    const sum = { falls: 0, holds: 0, attackerLost: 0, defenderLost: 0 };
+    const [fallen, held] = [new Count(), new Count()];
+    const sum = { attackerLost: 0, defenderLost: 0 };
     for (const { left, chance } of lefts(end)) {
       const siege = course(left);
       const falls = siege?.falls ?? 0;
-      sum.falls += chance * falls;
-      sum.holds += left.cu > 0 ? chance : 0;
+      fallen.add(chance, falls);
+      held.add(chance, left.cu > 0);
       sum.attackerLost += chance * (left.attackerLost + (siege?.meanLost ?? 0));
       // 13.5: whoever is inside a city that falls is lost.
       sum.defenderLost += chance * (left.defenderLost + falls * left.garrison);
     }
-    known.set(end, sum);
-    return sum;
+    const made = { ...sum, falls: fallen.chance, holds: held.chance };
+    known.set(end, made);
+    return made;
   };
 
   return { of: prospect, lefts, courseOf: course };
