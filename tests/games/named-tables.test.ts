@@ -1,0 +1,45 @@
+/** What a report tells may depend only on tables that it names: any other may be changed at will, and nothing moves. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fields } from '../../src/calculator/fields.ts';
+import { parse } from '../../src/calculator/parse.ts';
+import type { Report } from '../../src/calculator/report.ts';
+import type { Table, Tables } from '../../src/calculator/table.ts';
+import { everyCalculator } from '../support/calculators.ts';
+import { nearDefaults } from '../support/inputs.ts';
+import { runs } from '../support/work.ts';
+
+const SEED = 5;
+/** It looks at sizes beside the one asked for, and its own test says how far. */
+const LOOKS_AHEAD = 'force-ratio';
+const found = (await everyCalculator()).filter(
+  ({ calculator: { id, tables } }) => tables.length > 0 && id !== LOOKS_AHEAD,
+);
+
+/** Every number of a table, moved. */
+const moved = (table: Table, by: number): Table => ({
+  ...table,
+  entries: table.entries.map((entry) =>
+    typeof entry.value === 'number' ? { ...entry, value: Math.max(0, entry.value + by) } : entry,
+  ),
+});
+
+/** What is told as the answer; what only stands beside it for comparison is left out. */
+const toldOf = ({ sentence, verdict, chances, expected, facts }: Report): string =>
+  JSON.stringify({ sentence, verdict, chances, expected, facts });
+
+test.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (_, { calculator, content }) => {
+  const fields = calculator.fields as Fields;
+  for (const given of fc.sample(nearDefaults(fields), { seed: SEED, numRuns: runs(30) })) {
+    const parsed = parse(fields, given);
+    if (parsed.type === 'problems') continue;
+    const compute = (tables: Tables): Report => calculator.compute(parsed.input as never, tables);
+    const report = compute(content.tables);
+    const named = new Set(report.tables.map(({ table }) => table));
+    for (const id of calculator.tables.filter((table) => !named.has(table)))
+      for (const by of [1, -1]) {
+        const other = { ...content.tables, [id]: moved(content.tables[id]!, by) };
+        expect(toldOf(compute(other)), `${id} in ${JSON.stringify(given)}`).toBe(toldOf(report));
+      }
+  }
+});
