@@ -38,7 +38,6 @@ export const COUNTED = {
   rounds: ({ end }: NavalResult) => end.round,
 } as const;
 
-/** Chained doubles may add up to a hair more than always. */
 export const chancesOver = (results: Dist<NavalResult>) => mapped(TOLD, (holds) => chance(results, holds));
 
 export const resultsOf = ({ after }: BestPlay, ends: Dist<Over>): Dist<NavalResult> => ({
