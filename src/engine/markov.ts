@@ -1,5 +1,5 @@
 /** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
-import { certain, chain, keyOf as contentOf, type Dist, entriesOf, weighted } from './dist.ts';
+import { certain, chain, keyOf as contentOf, type Dist, entriesOf, part, weighted } from './dist.ts';
 import { shortOr } from './recall.ts';
 
 /** What one step leads to; undefined where the process has settled. */
@@ -53,13 +53,18 @@ export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean,
     for (const [j, p] of out ?? []) later[j]! += visits[i]! * p;
   });
   const times = flow(moves, groups, later);
-  let [chance, time] = [0, 0];
+  let [sum, rest, time] = [0, 0, 0];
   states.forEach((state, i) => {
-    if (moves[i] || !passes(state)) return;
-    chance += visits[i]!;
-    time += times[i]!;
+    if (moves[i]) {
+      // Where it can be caught for ever it is not sure to settle.
+      if (visits[i] === Number.POSITIVE_INFINITY) rest = 1;
+    } else if (passes(state)) {
+      sum += visits[i]!;
+      time += times[i]!;
+    } else rest += visits[i]!;
   });
-  return chance > 0 ? { chance, steps: time / chance } : { chance };
+  const chance = part(sum, rest, 1);
+  return chance > 0 ? { chance, steps: time / sum } : { chance };
 }
 
 export interface Place<S> {

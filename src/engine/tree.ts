@@ -3,6 +3,7 @@
  * decides. Parts that several branches share are solved once and entered once, so that a procedure of many stages stays
  * small. Knows no game.
  */
+import { part } from './dist.ts';
 
 export type Tree<L> =
   | { readonly type: 'leaf'; readonly leaf: L }
@@ -138,6 +139,12 @@ export function expectedOf<L>(
     .reduce((sum, b) => sum + (b.chance ?? 1) * expectedOf(b.to, of, known), 0);
   known.set(solved, value);
   return value;
+}
+
+/** The chance of what each leaf brings so often: never or always only where every leaf that is reached says so. */
+export function chanceOf<L>(solved: Solved<L>, of: (leaf: L) => number): number {
+  const fails = (leaf: L): number => 1 - of(leaf);
+  return part(expectedOf(solved, of), expectedOf(solved, fails), 1);
 }
 
 /** Every node that is reached, each after all that lead to it, and first branches first. */

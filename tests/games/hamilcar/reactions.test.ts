@@ -253,3 +253,29 @@ test('an opponent free to choose never does better for the active side than one 
     { numRuns: 25 },
   );
 });
+
+describe('11.1, 2.2.E1: who commands an Army that did not get away', () => {
+  const parted = { cu: 6, rating: 2, leftBehind: 3, leftRating: 4, mpLeft: 0 } as const;
+  const read = new Reader(tables);
+  const wins = (cu: number, rating: number): number => {
+    const { melee } = clashesOf(inputOf(parted), read)(army(cu, rating)).stage;
+    return melee.fights.filter((fight) => fight.winner === 'rome').length / melee.fights.length;
+  };
+
+  test('by our reading the General who rolled, by the other the one who was to stay', () => {
+    // He gets away 2 times in 6; then the other General fights with those who stay.
+    const left = (2 / 6) * wins(3, 4);
+    expect(chances({ ...parted, mover: 'rome' })['wins']).toBeCloseTo(left + (4 / 6) * wins(6, 2), 12);
+    const other = chances({ ...parted, mover: 'rome', command: 'stayed' });
+    expect(other['wins']).toBeCloseTo(left + (4 / 6) * wins(6, 4), 12);
+  });
+
+  test('it is told where two Generals part, and asked where their ratings differ', () => {
+    const told = (given: Partial<Input>) => ask(given).assumptions.map(({ ruling }) => ruling);
+    expect(told(parted)).toContain('command-after-failed-avoid');
+    for (const over of [{ leftRating: 'none' }, { leftRating: 2 }, { leftBehind: 0 }, { escape: 'nowhere' }] as const)
+      expect(told({ ...parted, ...over })).not.toContain('command-after-failed-avoid');
+    expect(reactions.fields.command.when!(inputOf({ ...parted, leftRating: 2 }))).toBe(false);
+    expect(reactions.fields.command.when!(inputOf(parted))).toBe(true);
+  });
+});

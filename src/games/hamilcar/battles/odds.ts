@@ -62,7 +62,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
   const isLost = (state: State): boolean => isOut(campaign, state);
   const chances = {
     ...campaignChances(campaign, states),
-    outOfPcs: Math.min(1, chance(states, isLost)),
+    outOfPcs: chance(states, isLost),
     ...(campaign.place !== 'none' && { taken }),
   };
   const { expected, distributions } = measure({

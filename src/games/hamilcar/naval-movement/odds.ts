@@ -18,8 +18,7 @@ import { type Passage, worthAt } from './solution.ts';
 export function voyageOdds(input: VoyageInput, tables: Tables) {
   const plan = planOf(input, tables);
   const { ends } = plan.taken;
-  // Chained doubles may add up to a hair more than always.
-  const chances = mapped(TOLD, (holds) => Math.min(1, chance(ends, holds)));
+  const chances = mapped(TOLD, (holds) => chance(ends, holds));
   const { expected, distributions } = measure(keyed(COUNTED, (key) => [ends, (end: Landfall) => end[key]] as const));
   return {
     sentence: sentence(plan, chances, expected),

@@ -48,6 +48,10 @@ export function partingOf(
   return { avoidingCu, stayingCu };
 }
 
+/** 11.1, 2.2.E1: the rating in command of an Army that did not get away: rank decides, which nobody is asked for here. */
+export const ratingAfterFailure = (s: Situation, { stayingCu }: Pick<Declared, 'stayingCu'>): Situation['rating'] =>
+  s.command === 'stayed' && stayingCu > 0 && s.leftRating !== 'none' ? s.leftRating : s.rating;
+
 /** 10.3, 12.2, 17.1.#49: how many Interceptions may be declared. */
 export const attemptsOf = ({ interceptors, barred }: Situation): number => (barred === 'no' ? interceptors.length : 0);
 

@@ -14,6 +14,7 @@ import {
   isHarder,
   openTo,
   overruns,
+  ratingAfterFailure,
   someoneThere,
 } from './rules.ts';
 import { comersName, declaredName } from './words.ts';
@@ -147,7 +148,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     rating: s.rating === 'none' ? 0 : s.rating,
     rule: '11.1',
     yes: { name: 'Gets away', to: interceptions(left, true) },
-    no: { name: 'Fails', to: interceptions(all, false) },
+    no: { name: 'Fails', to: interceptions({ ...all, rating: ratingAfterFailure(s, declared) }, false) },
     words: ['The opponent tries to Avoid', 'those named get away', 'they must stay'],
   });
 }

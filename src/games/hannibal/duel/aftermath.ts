@@ -1,5 +1,5 @@
 /** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
-
+import { keyed } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { recall } from '../../../engine/recall.ts';
 import { type Cost, suffer } from '../after-battle/roll.ts';
@@ -41,11 +41,8 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
   };
 }
 
-export interface Price {
-  readonly attackerLost: number;
-  readonly defenderLost: number;
-  readonly pcsLost: number;
-}
+export const PRICES = ['attackerLost', 'defenderLost', 'pcsLost'] as const;
+export type Price = Readonly<Record<(typeof PRICES)[number], number>>;
 
 /** What the dice may ask, and how often. */
 interface Asked {
@@ -102,6 +99,6 @@ export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Rea
       }
       return { values, sum, squares };
     };
-    return { attackerLost: figure('attackerLost'), defenderLost: figure('defenderLost'), pcsLost: figure('pcsLost') };
+    return keyed(PRICES, figure);
   };
 }

@@ -1,7 +1,7 @@
 /** The sieges that may follow, each counted once, and what an end of the field comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
-import { entriesOf } from '../../../engine/dist.ts';
+import { Count, entriesOf } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
@@ -137,16 +137,18 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
   const prospect = (end: End): Prospect => {
     const found = known.get(end);
     if (found) return found;
-    const sum = { falls: 0, holds: 0, attackerLost: 0, defenderLost: 0 };
+    const [fallen, held] = [new Count(), new Count()];
+    const sum = { attackerLost: 0, defenderLost: 0 };
     for (const { left, chance } of lefts(end)) {
       const after = prospectAfter(left);
-      sum.falls += chance * after.falls;
-      sum.holds += chance * after.holds;
+      fallen.add(chance, after.falls);
+      held.add(chance, after.holds);
       sum.attackerLost += chance * after.attackerLost;
       sum.defenderLost += chance * after.defenderLost;
     }
-    known.set(end, sum);
-    return sum;
+    const made = { ...sum, falls: fallen.chance, holds: held.chance };
+    known.set(end, made);
+    return made;
   };
 
   return { of: prospect, lefts, courseOf: course, settled, worth };

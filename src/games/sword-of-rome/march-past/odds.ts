@@ -5,7 +5,7 @@ import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
-import { leavesOf, type Solved } from '../../../engine/tree.ts';
+import { chanceOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import type { Side } from '../words.ts';
 import type { MarchInput } from './fields.ts';
@@ -17,12 +17,8 @@ const self = (value: number): number => value;
 export function marchOdds(input: MarchInput, tables: Tables) {
   const { march, plan, facts, basis } = prepared(input, tables);
   const leaves = leavesOf(plan.solved);
-  const chanceOf = (share: (end: End) => number) =>
-    Math.min(
-      1,
-      leaves.reduce((sum, { leaf, chance }) => sum + chance * share(leaf), 0),
-    );
-  const ended = (end: End['end']) => chanceOf((leaf) => (leaf.end === end ? 1 : 0));
+  const often = (share: (end: End) => number) => chanceOf(plan.solved, share);
+  const ended = (end: End['end']) => often((leaf) => (leaf.end === end ? 1 : 0));
   const untouched = untouchedBy(march);
   const chances = {
     intercepted: 1 - (untouched.at(-1) ?? 1),
@@ -30,9 +26,9 @@ export function marchOdds(input: MarchInput, tables: Tables) {
     turnedBack: ended('turnedBack'),
     wins: ended('wins'),
     beaten: ended('beaten'),
-    through: chanceOf(standing),
-    stoppedShort: chanceOf(({ end, short }) => (end === 'wins' && short ? 1 : 0)),
-    moverWipedOut: chanceOf((end) => wipedOut(march, end)),
+    through: often(standing),
+    stoppedShort: often(({ end, short }) => (end === 'wins' && short ? 1 : 0)),
+    moverWipedOut: often((end) => wipedOut(march, end)),
   };
   const losses = (side: Side, besides: (end: End) => number) =>
     lossesOver(
