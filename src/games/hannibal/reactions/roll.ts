@@ -6,7 +6,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { whichOf } from '../ends.ts';
 import type { Input } from './fields.ts';
 import { ENDS, type End, prepared } from './plan.ts';
-import { type Entry, isAlone } from './rules.ts';
+import { type Entry, isAlone, isIntercepted } from './rules.ts';
 
 const END_WORDS: Readonly<Record<End['type'], string>> = {
   battle: 'Battle',
@@ -44,7 +44,7 @@ export function reactionRoll(input: Input, faces: Faces, tables: Tables): Outcom
       ...whichOf(ENDS, leaf.type),
       avoided,
       displaced,
-      intercepted: came.length > 0,
+      intercepted: isIntercepted(entry, came),
       allIntercept: all > 0 && came.length === all,
       ...(all > 0 && { comers: came.length }),
       ...(leaf.type === 'battle' && {

@@ -10,7 +10,7 @@ import { lossesOver } from '../battle/fights.ts';
 import type { Side } from '../words.ts';
 import type { MarchInput } from './fields.ts';
 import { type End, enemyLoses, moverLoses, prepared, standing, wipedOut } from './plan.ts';
-import { chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
+import { arrivedIn, chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
 
 const self = (value: number): number => value;
 
@@ -57,7 +57,7 @@ export function marchOdds(input: MarchInput, tables: Tables) {
 
 /** 10.1: the chance that nobody has come, after each space; no battle can have changed who watches till then. */
 function untouchedBy(march: March): number[] {
-  let chance = 1;
+  let chance = arrivedIn(march).length > 0 ? 0 : 1;
   return march.spaces.map((_, space) => {
     march.interceptors.forEach((army, who) => {
       if (mayTry(army, space + 1)) chance *= 1 - chanceToCome(watcherAt(march, who, space));
