@@ -10,8 +10,7 @@ const HERE = 'In the space, outside any city';
 
 type Watched = Pick<Entry, 'interceptors' | 'came'> & { readonly hereCu: number };
 
-const isWatched = ({ interceptors, came, hereCu }: Watched): boolean =>
-  interceptors.length > 0 || (came && hereCu > 0);
+const isWatched = ({ interceptors, came, hereCu }: Watched): boolean => interceptors.length > 0 || (came && hereCu > 0);
 const backsUpAtAll = (input: Watched & Pick<Entry, 'reply'>): boolean => isWatched(input) && input.reply !== 'fights';
 
 const rating = (group: string, key: string, rule: string, standard: number | 'none') =>

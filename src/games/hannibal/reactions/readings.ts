@@ -11,7 +11,9 @@ function groundsOf(entry: Entry, figures: Figures) {
   const needs = (who: string, amount: number, rule: string) => line(who, amount, 'Succeeds on this or less', rule);
   const hands = [
     countHand(moverHand(entry), figures),
-    ...(entry.here.cu > 0 ? [countHand(reactingHand(entry, [], true, triesToAvoid(entry) || hasFailed(entry)), figures)] : []),
+    ...(entry.here.cu > 0
+      ? [countHand(reactingHand(entry, [], true, triesToAvoid(entry) || hasFailed(entry)), figures)]
+      : []),
   ];
   return {
     ranOut: hands.some(({ ranOut }) => ranOut),

@@ -3,6 +3,7 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome, Stage } from '../../../calculator/report.ts';
 import { follow } from '../../../calculator/roll/dice-tree.ts';
 import type { Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import { whichOf } from '../ends.ts';
 import type { Input } from './fields.ts';
 import { ENDS, type End, prepared } from './plan.ts';
@@ -20,7 +21,7 @@ export const lostBacking = (end: End): number => (end.type === 'backsUp' ? end.m
 export function wordsOf(end: End): Stage {
   const lost = lostBacking(end);
   const note = [
-    ...(end.type === 'battle' ? [`${end.hands.defender} cards against the mover’s ${end.hands.mover}`] : []),
+    ...(end.type === 'battle' ? [`${plural(end.hands.defender, 'card')} against the mover’s ${end.hands.mover}`] : []),
     ...(lost > 0 ? [`it loses ${lost} on the pass`] : []),
     ...(end.displaced ? ['the General is displaced'] : []),
   ].join('; ');

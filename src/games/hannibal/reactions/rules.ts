@@ -34,7 +34,8 @@ export const triesToAvoid = (entry: Entry): boolean =>
   entry.here.rating > 0 && (entry.plan === 'avoid' || isAlone(entry));
 
 /** 9: the attempt has been made, and they are still there. */
-export const hasFailed = (entry: Entry): boolean => entry.here.rating > 0 && entry.here.cu > 0 && entry.plan === 'failed';
+export const hasFailed = (entry: Entry): boolean =>
+  entry.here.rating > 0 && entry.here.cu > 0 && entry.plan === 'failed';
 
 /** 10.a: somebody comes or has come. */
 export const isIntercepted = (entry: Entry, comes: readonly number[]): boolean =>
