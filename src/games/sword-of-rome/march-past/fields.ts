@@ -142,13 +142,13 @@ const fields = {
     },
     default: [],
   }),
-  came: flag({ label: 'They have come', given: true, key: 'cm', rule: '10.5' }),
+  came: flag({ label: 'They have come', given: true, key: 'cm', rule: '10.5.2' }),
   reply: choice({
     label: 'If they come, I',
     given: true,
     key: 're',
     group: REFUSING,
-    rule: '10.5',
+    rule: '10.5.1',
     options: [
       { id: 'best', label: 'do what serves my aim best' },
       { id: 'fight', label: 'fight' },
