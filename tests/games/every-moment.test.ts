@@ -18,13 +18,15 @@ import { type Done, plays } from '../support/plays.ts';
 const FALLS = 300;
 const RANDOM_GAMES = 2;
 
+const kept = new Map<GameId, readonly Table[]>();
+
 /** Every state of the samples. */
-async function* sampled(id: GameId): AsyncGenerator<Table> {
+async function sampled(id: GameId): Promise<readonly Table[]> {
   const game = gameOf(id);
-  for (const sample of readSamples(game)) {
-    const { run } = await replayed(game, sample);
-    for (const { acts } of run.moments) for (const { before } of acts) yield before;
-  }
+  const runs = kept.has(id) ? [] : await Promise.all(readSamples(game).map((sample) => replayed(game, sample)));
+  const states = kept.get(id) ?? runs.flatMap(({ run }) => run.moments.flatMap((m) => m.acts.map((act) => act.before)));
+  kept.set(id, states);
+  return states;
 }
 
 /** Every state of the scenes, and of some games played at random. */
@@ -62,7 +64,7 @@ describe.each(GAMES)('%s', (id) => {
     if (!whole) return;
     const { check } = await momentsOf(id, { most: FALLS });
     let told = 0;
-    for await (const s of sampled(id)) told += check(s);
+    for (const s of await sampled(id)) told += check(s);
     for (const s of played(id, whole)) told += check(s);
     expect(told > 0).toBe(!plays[id]?.never.includes('roll'));
   });
@@ -88,7 +90,7 @@ test.each(SETTLED)('%s, %s: a question that forgets "%s" would be noticed', asyn
     puts: (question) => ({ ...question, input: { ...question.input, [field]: unset } }),
   });
   let found = 0;
-  for await (const s of sampled(id)) {
+  for (const s of await sampled(id)) {
     if (whole?.chance(s)?.type !== 'roll' || !says(whole.question(s))) continue;
     found++;
     expect(() => check(s), JSON.stringify(whole.question(s))).toThrow();

@@ -5,12 +5,13 @@
  */
 import type { Calculator } from '../../src/calculator/calculator.ts';
 import { parse } from '../../src/calculator/parse.ts';
+import type { Fact } from '../../src/calculator/report.ts';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { type Calculators, calculatorOf, calculatorsOf, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { Question } from '../../src/play/question.ts';
-import { type Happening, type Table } from '../../src/play/table.ts';
+import type { Happening, Table } from '../../src/play/table.ts';
 import { CHOSEN, TOLD, WAITING } from './told.ts';
 
 /** What a fall has brought. */
@@ -21,6 +22,7 @@ export interface Brought {
   readonly after: any;
   /** Whether the game has told this fact; without a value, whether it has told any under that name. */
   readonly said: (fact: string, value?: unknown) => boolean;
+  readonly facts: Readonly<Record<string, Fact>>;
 }
 
 /**
@@ -43,6 +45,9 @@ const said =
       const found = facts?.[fact];
       return found !== undefined && (value === undefined || found === value);
     });
+
+const factsOf = (happened: readonly Happening[]): Readonly<Record<string, Fact>> =>
+  Object.assign({}, ...happened.map(({ facts }) => facts));
 
 /** Where the last frames stand, for whoever reads a failure. */
 const placeOf = ({ frames }: Table): string =>
@@ -122,7 +127,12 @@ export async function momentsOf(id: GameId, { most, puts = (question) => questio
       const played = game.play(s, { type: 'roll', faces });
       if (played.type === 'rejected') throw wrong(played.problem.sentence);
       const later = onward(game, played.state, played.happened);
-      const brought: Brought = { before: s, after: later.s, said: said(later.happened) };
+      const brought: Brought = {
+        before: s,
+        after: later.s,
+        said: said(later.happened),
+        facts: factsOf(later.happened),
+      };
       let next: Readonly<Record<string, number>> | undefined;
       for (const [key, settles] of Object.entries(rows)) {
         const settled = settles(brought);
@@ -148,4 +158,3 @@ export async function momentsOf(id: GameId, { most, puts = (question) => questio
   }
   return { check };
 }
-

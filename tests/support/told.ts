@@ -1,4 +1,7 @@
 /** Where the games settle what their calculators tell of a roll: by game, calculator and chance. */
+import { leaverOf } from '../../src/games/hannibal/after-battle/rules.ts';
+import { cuIn } from '../../src/games/hannibal/play/stacks.ts';
+import type { State as HannibalState } from '../../src/games/hannibal/play/state.ts';
 import type { GameId } from '../../src/games/index.ts';
 import type { Table } from '../../src/play/table.ts';
 import type { Settles } from './moments.ts';
@@ -27,6 +30,14 @@ const hasAvoided = (s: Table): boolean => {
   const general = party && (s as any).generals[party.general];
   return party !== undefined && (general.at !== f.at || general.inside === true);
 };
+
+/** 11.9, 11.10A: the dice have left CUs of the side that leaves the field. */
+function isLeft(before: HannibalState, after: HannibalState): boolean {
+  const { fought } = under(before, 'aftermath');
+  const { at } = under(before, 'battle');
+  const side = leaverOf(fought);
+  return cuIn(before, side, at) - cuIn(after, side, at) < fought.cu[side];
+}
 
 export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Readonly<Record<string, Settles>>>>>>> = {
   'sword-of-rome': {
@@ -91,7 +102,7 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
           said('cuLost', 0) &&
           under(before, 'voyage').fleet.st === under(after, 'voyage').fleet.st),
     },
-    blockade: {},
+    blockade: { lifted: ({ before, after }) => after.sieges[under(before, 'blockade').city] === undefined },
   },
   hannibal: {
     'mountain-passes': { unharmed: fact('cuLost', 0), gone: fact('cuLeft', 0) },
@@ -99,7 +110,7 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
       away: ({ said }) => said('away') || (said('disengage', true) ? undefined : false),
       takesOver: ({ said }) => (said('counterattack') ? said('counterattack', true) : 'apart'),
     },
-    'after-battle': {},
+    'after-battle': { stands: ({ before, after, said }) => said('eliminated') || isLeft(before, after) },
     reactions: {
       intercepted: ({ said }) => (said('intercepted') ? said('intercepted', true) : 'apart'),
       avoided: ({ said }) => (said('avoided') ? said('avoided', true) : 'apart'),
@@ -111,7 +122,9 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
     },
     'change-of-command': { swap: fact('swap') },
     siege: { falls: fact('falls') },
-    attrition: {},
+    attrition: {
+      noLoss: ({ facts }) => Object.entries(facts).every(([name, lost]) => !name.startsWith('winter ') || lost === 0),
+    },
     'naval-movement': {
       arrives: fact('landing', 'arrives'),
       returns: fact('landing', 'returns'),
