@@ -14,9 +14,9 @@ import type { Table } from '../../src/play/table.ts';
 import { momentsOf } from '../support/moments.ts';
 import { type Done, plays } from '../support/plays.ts';
 
-/** More falls than most rolls have; the audit takes those that have more. */
-const FALLS = 300;
-const RANDOM_GAMES = 2;
+/** As many as three dice have; the audit takes rolls that have more, and many more games. */
+const FALLS = 216;
+const RANDOM_GAMES = 1;
 
 const kept = new Map<GameId, readonly Table[]>();
 
@@ -65,7 +65,13 @@ describe.each(GAMES)('%s', (id) => {
     const { check } = await momentsOf(id, { most: FALLS });
     let told = 0;
     for (const s of await sampled(id)) told += check(s);
-    for (const s of played(id, whole)) told += check(s);
+    // Most rolls of a game come again in others: each case is tried once.
+    const tried = new Set<string>();
+    for (const s of played(id, whole)) {
+      const asked = whole.chance(s)?.type === 'roll' && JSON.stringify([s.frames.at(-1)?.type, whole.question(s)]);
+      if (asked && !tried.has(asked)) told += check(s);
+      if (asked) tried.add(asked);
+    }
     expect(told > 0).toBe(!plays[id]?.never.includes('roll'));
   });
 });

@@ -78,8 +78,9 @@ export async function momentsOf(id: GameId, { most, puts = (question) => questio
 
   const caseOf = ({ calculator: name, input }: Question) => {
     const calculator = calculators.get(name);
-    const parsed = calculator && parse(calculator.fields, input);
-    if (!calculator || parsed?.type !== 'input') throw new Error(`${name}: ${parsed?.problems[0]?.sentence}`);
+    if (!calculator) throw new RangeError(`${id} has no calculator "${name}"`);
+    const parsed = parse(calculator.fields, input);
+    if (parsed.type === 'problems') throw new RangeError(`${name}: ${parsed.problems[0]?.sentence}`);
     return { calculator, input: parsed.input };
   };
   const told = (question: Question): Readonly<Record<string, number>> => {

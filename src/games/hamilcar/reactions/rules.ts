@@ -76,7 +76,7 @@ export function declarationsOf(s: Situation, figures: Figures): Declared[] {
 }
 
 /** The declarations that fit the wish; where the stance is not possible, the Army stands. */
-export function openTo(all: readonly Declared[], { stance, intercept }: Wish): Declared[] {
+export function openTo(all: readonly Declared[], { stance, intercept }: Wish): readonly Declared[] {
   const wished = all.filter((d) => stance === 'best' || d.stance === stance);
   const standing = all.filter((d) => d.stance === 'stand');
   const fitting = wished.length ? wished : standing.length ? standing : all;

@@ -87,12 +87,9 @@ function adviceOf(
   return found;
 }
 
-function sentence(
-  { spaces, letGo }: March,
-  intercepted: number,
-  through: number,
-  advice: ReturnType<typeof adviceOf>,
-): string {
+function sentence(march: March, intercepted: number, through: number, advice: ReturnType<typeof adviceOf>): string {
+  const { spaces, letGo } = march;
+  const come = arrivedIn(march).length > 0;
   const end =
     spaces.length > 1
       ? `gets through ${spaces.length === 2 ? 'both' : `all ${spaces.length}`} spaces`
@@ -102,8 +99,9 @@ function sentence(
     advice.size === 2
       ? ' Whether it should fight if it is intercepted depends on who comes.'
       : advice.size === 1
-        ? ` If it is intercepted, it should ${advice.has('fight') ? 'fight' : refuses}.`
+        ? ` ${come ? 'It' : 'If it is intercepted, it'} should ${advice.has('fight') ? 'fight' : refuses}.`
         : '';
+  if (come) return `They have come: the army ${end} ${percent(through)} of the time.${then}`;
   return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)} of the time.${then}`;
 }
 
