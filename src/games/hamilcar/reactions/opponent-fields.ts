@@ -3,6 +3,7 @@ import { choice, flag, type InputOf, number, numberOr, shown } from '../../../ca
 
 const THERE = 'The opponent in the space';
 export const PARTING = 'If only part of it Avoids';
+export const FALLEN = 'What has been rolled already';
 
 const all = {
   cu: number({ label: 'Its CUs', key: 'c', group: THERE, rule: '10', min: 0, max: 30, default: 3 }),
@@ -103,7 +104,7 @@ const all = {
     label: 'Its roll to Avoid',
     given: true,
     key: 'av',
-    group: THERE,
+    group: FALLEN,
     rule: '11.1',
     options: [
       { id: 'open', label: 'not rolled yet' },
@@ -117,7 +118,7 @@ const all = {
     label: 'An Army has already intercepted',
     given: true,
     key: 'al',
-    group: THERE,
+    group: FALLEN,
     rule: '12.1',
     options: [
       { id: 'no', label: 'no' },

@@ -142,7 +142,7 @@ const fields = {
     },
     default: [],
   }),
-  came: flag({ label: 'They have come', given: true, key: 'cm', rule: '10.5.2' }),
+  came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
   reply: choice({
     label: 'If they come, I',
     given: true,
