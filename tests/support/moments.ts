@@ -26,10 +26,10 @@ export interface Brought {
 }
 
 /**
- * Whether it came about; undefined where a later roll decides, with the name that it is told by then where that is another;
+ * Whether it came about; undefined where a later roll decides, with the names that it is told by then where they are others;
  * 'apart' where somebody's choice decides that no calculator foresees.
  */
-export type Settles = (brought: Brought) => boolean | { readonly as: string } | undefined | 'apart';
+export type Settles = (brought: Brought) => boolean | { readonly as: readonly string[] } | undefined | 'apart';
 
 export interface Moments {
   /** How many chances of this state have been held against its falls; throws where one is wrong. */
@@ -37,6 +37,13 @@ export interface Moments {
 }
 
 const NEAR = 1e-9;
+
+/** Undefined where one of them is. */
+const sumOf = (shares: readonly (number | undefined)[]): number | undefined =>
+  shares.reduce<number | undefined>(
+    (sum, share) => (sum === undefined || share === undefined ? undefined : sum + share),
+    0,
+  );
 
 const said =
   (happened: readonly Happening[]): Brought['said'] =>
@@ -141,12 +148,12 @@ export async function momentsOf(id: GameId, { most, puts = (question) => questio
           sums.delete(key);
           continue;
         }
-        const open = settled === undefined ? key : typeof settled === 'object' ? settled.as : undefined;
+        const open = settled === undefined ? [key] : typeof settled === 'object' ? settled.as : undefined;
         if (open && !next) {
           const following = game.question(later.s);
           next = following ? told(following) : {};
         }
-        const share = open ? next?.[open] : Number(settled);
+        const share = open ? sumOf(open.map((name) => next?.[name])) : Number(settled);
         const sum = sums.get(key);
         if (share === undefined) throw wrong(`"${key}": neither settled by ${JSON.stringify(faces)} nor told after it`);
         if (sum !== undefined) sums.set(key, sum + chance * share);

@@ -53,7 +53,7 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
         !said('refusal') || under(after, 'voyage')?.contest === null
           ? 'apart'
           : said('refusal', true) && under(after, 'voyage')
-            ? { as: 'arrives' }
+            ? { as: ['success', 'attrition'] }
             : said('refusal', true),
     },
     raid: { plunders: fact('raid') },

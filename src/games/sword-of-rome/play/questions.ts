@@ -1,8 +1,10 @@
 /** What the moments of a game ask of the calculators. */
 import type { Question } from '../../../play/question.ts';
+import { voyageOf } from '../naval-movement/rules.ts';
 import type { Power } from '../words.ts';
 import { commanderAt, cuAt, holderAt, isFriend, leadersAt, tacticsOf } from './board.ts';
 import type { Avoidance, Declared, EnteredFrame, Force } from './field-frames.ts';
+import { sailingOf } from './procedures/voyage.ts';
 import { avoidTargets, type Interceptable } from './reactions.ts';
 import type { State } from './state.ts';
 
@@ -62,6 +64,12 @@ export function marchQuestion(
   };
 }
 
+/** 10.5.1: the voyage back as far as it is known; whether Carthage contests it is said later. */
+function wayBack(s: State, { power, cu }: Force, to: string) {
+  const { contest, friendlyPort } = voyageOf(sailingOf(s, { power, cu, to, contest: 'none' }));
+  return { contest, homePort: friendlyPort };
+}
+
 /** Fight those who have come, or refuse? They stand in the space, with whoever of theirs was there. */
 export function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | undefined {
   const power = f.came[0]?.power;
@@ -84,7 +92,7 @@ export function refusalQuestion(s: State, f: EnteredFrame, force: Force): Questi
       reply: open ? 'best' : 'refuse',
       ...groundOf(s, force, power),
       bySea: force.cameBy === 'sea',
-      homePort: force.from !== null && isFriend(s, force.power, holderAt(s, force.from)),
+      ...(force.from !== null && wayBack(s, force, force.from)),
     },
     shows: open ? 'through' : 'turnedBack',
     ...(open && { advises: true as const }),
