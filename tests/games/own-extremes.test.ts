@@ -37,9 +37,7 @@ const choicesOf = (fields: Fields): Record<string, unknown>[] => [
   defaultsOf(fields),
   ...Object.entries(fields).flatMap(([name, field]) => {
     const values = field.kind === 'flag' ? [true, false] : 'options' in field ? field.options.map(({ id }) => id) : [];
-    return values
-      .filter((value) => value !== field.default)
-      .map((value) => ({ ...defaultsOf(fields), [name]: value }));
+    return values.filter((value) => value !== field.default).map((value) => ({ ...defaultsOf(fields), [name]: value }));
   }),
 ];
 
@@ -90,6 +88,7 @@ describe.each(await everyCalculator())('$game $name', ({ calculator, content }) 
         return report;
       } catch (error) {
         wrong.push(`${name}: ${error}`);
+        return undefined;
       }
     };
     for (const input of choicesOf(calculator.fields as Fields)) {
