@@ -1,16 +1,13 @@
 /** Wakes an island now or at the first touch, once its `prepare` is done; presses that came too early are pressed again. */
 import type { ClientDirective } from 'astro';
 import { rememberEarly } from './early.ts';
+import { sayLost } from './lost.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
 /** What a reader does first, anywhere on the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
-
-/** What a page says that wakes at once stands in it already. */
-const FAILED =
-  '<p class="problem" role="alert">This did not load. <button type="button" data-again>Try again</button></p>';
 
 /** The props of an island that are plain values. */
 const propsOf = (root: Element): Record<string, unknown> =>
@@ -21,21 +18,49 @@ const propsOf = (root: Element): Record<string, unknown> =>
     ]),
   );
 
+/** The step of the address in the words below the player, as soon as they are there; the browser's own mark waits for all scripts. */
+const markAsked = () => {
+  const [, step = ''] = /^#(step-\d+)/.exec(location.hash) ?? [];
+  document.addEventListener('readystatechange', () => document.getElementById(step)?.setAttribute('data-asked', ''), {
+    once: true,
+  });
+};
+
 const wake: ClientDirective = (load, { value }, root) => {
   // What has a name is read from the form; a select without one only offers values for another field.
   const again = rememberEarly(root, 'select:not([name])');
   root.addEventListener(AWAKE, again, { once: true });
+  const { dataset } = document.documentElement;
+  const waken = async () => {
+    // Asked for here first: of what does not come the framework tells nobody, or it makes a second copy of it.
+    const [{ prepare }] = await Promise.all(
+      ['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ root.getAttribute(name)!)),
+    );
+    await prepare?.(propsOf(root));
+    const hydrate = await load();
+    await hydrate();
+    stand(true);
+  };
+  /** Without its code what the build drew stands as it does without scripts; what is part of a text cannot be changed. */
+  const stand = (whole: boolean) => {
+    root.toggleAttribute('data-lost', !whole);
+    for (const form of value === 'touch' ? root.querySelectorAll('form') : []) {
+      if (!whole) form.reset();
+      form.inert = !whole;
+    }
+    if (value !== 'now' || whole === 'script' in dataset) return;
+    document.documentElement.toggleAttribute('data-script', whole);
+    document.documentElement.removeAttribute('data-hash');
+    if (!whole) document.querySelector('[data-asked]')?.scrollIntoView();
+  };
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     try {
-      const hydrate = await load();
-      const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
-      await prepare?.(propsOf(root));
-      await hydrate();
+      await waken();
     } catch (error) {
-      document.documentElement.dataset['failed'] = '';
-      if (value === 'touch') root.insertAdjacentHTML('afterend', FAILED);
+      stand(false);
+      sayLost(waken);
       throw error;
     }
   };
@@ -44,9 +69,9 @@ const wake: ClientDirective = (load, { value }, root) => {
     const { movementX, movementY } = event as PointerEvent;
     if (event.type !== 'pointermove' || movementX || movementY) void start();
   };
-  const { dataset } = document.documentElement;
   // What the build drew is right for a reader who brings nothing along, until the first sign of life.
   const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
+  if (value === 'now') markAsked();
   if (isDue) void start();
   else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, notice, true);
   else {
