@@ -1,13 +1,12 @@
 /** What comes once it is wanted: a component's code, or anything that is fetched; where it does not come, a way to try again. */
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sayLost } from './lost.ts';
 
 type Act = () => Promise<unknown>;
 
-export function Lost({ again }: { again: Act }) {
+function Lost({ again }: { again: Act }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => sayLost(again, place.current), []);
+  useEffect(() => window.lose(again, place.current), []);
   return <div class="lost-place" ref={place} />;
 }
 

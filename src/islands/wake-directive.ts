@@ -1,7 +1,6 @@
 /** Wakes an island now or at the first touch, once its `prepare` is done; presses that came too early are pressed again. */
 import type { ClientDirective } from 'astro';
 import { rememberEarly } from './early.ts';
-import { sayLost } from './lost.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
@@ -18,14 +17,6 @@ const propsOf = (root: Element): Record<string, unknown> =>
     ]),
   );
 
-/** The step of the address in the words below the player, as soon as they are there; the browser's own mark waits for all scripts. */
-const markAsked = () => {
-  const [, step = ''] = /^#(step-\d+)/.exec(location.hash) ?? [];
-  document.addEventListener('readystatechange', () => document.getElementById(step)?.setAttribute('data-asked', ''), {
-    once: true,
-  });
-};
-
 const wake: ClientDirective = (load, { value }, root) => {
   // What has a name is read from the form; a select without one only offers values for another field.
   const again = rememberEarly(root, 'select:not([name])');
@@ -41,17 +32,13 @@ const wake: ClientDirective = (load, { value }, root) => {
     await hydrate();
     stand(true);
   };
-  /** Without its code what the build drew stands as it does without scripts; what is part of a text cannot be changed. */
+  /** Without its code what the build drew stands as it does without scripts. */
   const stand = (whole: boolean) => {
     root.toggleAttribute('data-lost', !whole);
-    for (const form of value === 'touch' ? root.querySelectorAll('form') : []) {
-      if (!whole) form.reset();
-      form.inert = !whole;
-    }
     if (value !== 'now' || whole === 'script' in dataset) return;
     document.documentElement.toggleAttribute('data-script', whole);
     document.documentElement.removeAttribute('data-hash');
-    if (!whole) document.querySelector('[data-asked]')?.scrollIntoView();
+    if (!whole) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
   };
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
@@ -60,7 +47,7 @@ const wake: ClientDirective = (load, { value }, root) => {
       await waken();
     } catch (error) {
       stand(false);
-      sayLost(waken);
+      window.lose(waken);
       throw error;
     }
   };
@@ -71,7 +58,6 @@ const wake: ClientDirective = (load, { value }, root) => {
   };
   // What the build drew is right for a reader who brings nothing along, until the first sign of life.
   const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
-  if (value === 'now') markAsked();
   if (isDue) void start();
   else if (value === 'page') for (const sign of SIGNS) addEventListener(sign, notice, true);
   else {

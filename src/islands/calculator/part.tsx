@@ -3,7 +3,6 @@ import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { NO_ANSWER } from '../../stores/session.ts';
 import { rememberEarly } from '../early.ts';
-import { sayLost } from '../lost.ts';
 import { useStore } from '../use-store.ts';
 import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
 
@@ -78,7 +77,7 @@ function wakeWhenWanted(
       // What nobody keeps right any more goes with it.
       place.textContent = '';
       place.style.minHeight = '';
-      leaving.push(sayLost(draw, place));
+      leaving.push(window.lose(draw, place));
     });
   };
   const draw = async () => {

@@ -116,7 +116,6 @@ export function Body({
               {said}
             </p>
           )}
-          {whatIf.note}
           <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
           {!shown.facing && (seen.at === 0 || !seen.board.box?.facts) && (
             <BoxSheet board={seen.board} sides={shown.sides} />

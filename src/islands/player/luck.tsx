@@ -4,7 +4,7 @@ import { type LuckMoment, luckChart } from '../../charts/luck.ts';
 import type { LuckDrawing } from '../../charts/luck-canvas.ts';
 import type { Shown } from '../../play/shown.ts';
 import { Badge } from '../board/badge.tsx';
-import { useAttempt } from '../later.tsx';
+import { attempt } from '../lost.ts';
 
 const signed = (luck: number): string => `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
 
@@ -44,7 +44,6 @@ export function Luck({
 }) {
   const chart = useMemo(() => luckChart(shown), [shown]);
   const [open, setOpen] = useState(false);
-  const [lost, attempt] = useAttempt();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<LuckDrawing>();
   useEffect(() => {
@@ -70,7 +69,6 @@ export function Luck({
         A roll counts from −0.5, the worst there is, to +0.5, the best; on average it is 0. Tap the line to go to its
         step.
       </p>
-      {lost}
       <div class="luck-line">
         <canvas
           ref={canvas}

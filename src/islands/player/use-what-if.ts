@@ -1,7 +1,7 @@
 /** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
 import { useCallback, useState } from 'preact/hooks';
 import type { Sitting } from '../../stores/branch/sitting.ts';
-import { useAttempt } from '../later.tsx';
+import { attempt } from '../lost.ts';
 import type { Data, EngineAt } from './props.ts';
 import type { Opened } from './what-if/what-if.tsx';
 
@@ -12,7 +12,6 @@ export type WhatIf =
 
 export function useWhatIf(engine: EngineAt | undefined, data: Data) {
   const [state, setState] = useState<WhatIf>({ type: 'closed' });
-  const [note, attempt] = useAttempt();
   const open = useCallback(
     async (at: number, hash?: string) => {
       if (!engine) return;
@@ -41,5 +40,5 @@ export function useWhatIf(engine: EngineAt | undefined, data: Data) {
       }),
     [],
   );
-  return { state, note, open, close, replace };
+  return { state, open, close, replace };
 }
