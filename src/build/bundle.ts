@@ -34,8 +34,9 @@ const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
   // What every page needs at once, whatever else it holds: what is kept on the device, and what is said of what did not come.
   { name: 'device', test: /\/src\/(?:stores\/device\/|islands\/lost\.ts)/ },
-  // What every island stands on; what waits for a part's code comes with those that have such parts.
+  // What every island stands on; then what waits for the code of a part, for those that have such parts.
   { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/(?!later)[^/]+$/ },
+  { name: 'later', test: /\/src\/islands\/later\.tsx$/, ...ALONE },
   // What all charts are drawn with, whoever draws one.
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
   // What the reader's own card says, for whoever counts with it.
