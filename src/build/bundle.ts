@@ -32,12 +32,13 @@ const shared = (bytes: number) => ({
 /** A file is taken by the first group that fits. */
 const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
-  // What every island stands on.
-  { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What every page needs at once, whatever else it holds: what is kept on the device, and what is said of what did not come.
+  { name: 'device', test: /\/src\/(?:stores\/device\/|islands\/lost\.ts)/ },
+  // What every island stands on; then what waits for the code of a part, for those that have such parts.
+  { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/(?!later)[^/]+$/ },
+  { name: 'later', test: /\/src\/islands\/later\.tsx$/, ...ALONE },
   // What all charts are drawn with, whoever draws one.
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
-  // What every page keeps on the device, whatever else it holds.
-  { name: 'device', test: /\/src\/stores\/device\// },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
