@@ -42,7 +42,7 @@ const GROUPS = [
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
-  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/di(?:st|ce)\.ts)$/, ...ALONE },
+  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/, ...ALONE },
   // What is told of a case and what the reader chose, for the islands that use it.
   { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
@@ -52,7 +52,7 @@ const GROUPS = [
   // How a board is drawn, for the player and for the maps.
   { name: 'board', test: /\/src\/islands\/board\// },
   // The player steps with what the build made; no game's rules are in it.
-  { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
+  { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
   { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|stores\/branch|play)\/[^/]+$/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
