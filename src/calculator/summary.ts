@@ -1,14 +1,16 @@
 /** From distributions to the parts of a report. */
-import { type Dist, entriesOf, map, mean } from '../engine/dist.ts';
+import { type Dist, entriesOf, map, mean, part } from '../engine/dist.ts';
 import type { Assumption, Basis, Line, Share } from './report.ts';
 import { weakest } from './standing.ts';
 import type { Reader } from './table.ts';
 
 /** Outcomes in rising order with their chances. */
-export const shares = (dist: Dist<number>): Share[] =>
-  [...entriesOf(dist)]
-    .map(([value, weight]) => ({ value, chance: weight / dist.total }))
+export function shares(dist: Dist<number>): Share[] {
+  const others = dist.outcomes.length - 1;
+  return [...entriesOf(dist)]
+    .map(([value, weight]) => ({ value, chance: part(weight, others, dist.total) }))
     .sort((a, b) => a.value - b.value);
+}
 
 type OutcomeOf<D> = D extends Dist<infer T> ? T : never;
 

@@ -50,6 +50,17 @@ export interface TableUse {
   readonly entries: readonly (Entry & { readonly at: readonly Key[] })[];
 }
 
+/** Uses of several readers as one: each table once, with every entry that any of them looked up. */
+export function joined(uses: readonly TableUse[]): TableUse[] {
+  const tables = new Map<string, TableUse>();
+  for (const use of uses) {
+    const before = tables.get(use.table)?.entries ?? [];
+    const entries = [...before, ...use.entries.filter(({ at }) => !before.some((e) => sameKeys(e.at, at)))];
+    tables.set(use.table, { ...use, entries, standing: weakest(entries.map((e) => e.standing)) });
+  }
+  return [...tables.values()];
+}
+
 const sameKeys = (a: readonly Key[], b: readonly Key[]): boolean =>
   a.length === b.length && a.every((k, i) => k === b[i]);
 

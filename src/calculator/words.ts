@@ -1,11 +1,8 @@
 /** Figures as words: the only place where a result is rounded. */
 
-/** Chained doubles are exact to this much; what is nearer to never or always than that is never or always. */
-const EXACT = 1e-12;
-
-/** 63.7%; never a false 0 or 100. */
+/** 63.7%; never a false 0 or 100: those are said of 0 and 1 alone. */
 export function percent(p: number, places = 1): string {
-  const chance = p < EXACT ? 0 : p > 1 - EXACT ? 1 : p;
+  const chance = Math.min(1, Math.max(0, p));
   const least = 10 ** -places;
   if (chance > 0 && chance * 100 < least / 2) return `<${least.toFixed(places)}%`;
   if (chance < 1 && chance * 100 >= 100 - least / 2) return `>${(100 - least).toFixed(places)}%`;
@@ -64,8 +61,11 @@ export const listed = (names: readonly (string | number)[]): string =>
 /** Half the width of the range that holds the true figure 19 times in 20. */
 const around = (error: number): number => 2 * error;
 
+/** What doubles may add to a sum. */
+const ROUNDING = 1e-12;
+
 /** Rounded up, so that a range is never narrower than it is; what doubles add below that does not count. */
-const above = (value: number, places: number): number => Math.ceil((value - EXACT) * 10 ** places) / 10 ** places;
+const above = (value: number, places: number): number => Math.ceil((value - ROUNDING) * 10 ** places) / 10 ** places;
 
 /** What stands behind the sign: wide enough for the range around the figure as it is printed, and never nothing. */
 function within(value: number, half: number, places: number): string {
@@ -89,8 +89,9 @@ export function sampledPercent(p: number, error: number): string {
 export const sampledDecimal = (value: number, error: number): string =>
   `${decimal(value, 2)} ± ${within(value, around(error), 2)}`;
 
-/** A drawn chance among many: about, and no more than whole per cent. */
+/** A drawn chance among many: about, and no more than whole per cent; never 0 of what came, never 100 of what was drawn. */
 export function roughly(p: number): string {
   if (p <= 0) return 'not drawn';
-  return `≈ ${p * 100 < 0.5 ? '0' : (p * 100).toFixed(0)}%`;
+  const text = percent(p, 0);
+  return /^[<>]/.test(text) ? text : text === '100%' ? '>99%' : `≈ ${text}`;
 }

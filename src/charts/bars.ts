@@ -1,6 +1,7 @@
 /** From distributions of a report to the description of a chart: bars, or lines over time. Knows no canvas. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
+import { part } from '../engine/dist.ts';
 
 export interface Series {
   readonly key: string;
@@ -58,7 +59,7 @@ export function stepsOf(calculator: Calculator, { series }: Report): Bars | unde
 /** The chance of this value or more. */
 export function atLeast(chances: readonly number[], place: number): number {
   const sum = (part: readonly number[]) => part.reduce((total, p) => total + p, 0);
-  return sum(chances.slice(0, place)) === 0 ? 1 : Math.min(1, sum(chances.slice(place)));
+  return part(sum(chances.slice(place)), sum(chances.slice(0, place)), 1);
 }
 
 /** The same bars, each the chance of its value or more. */

@@ -1,6 +1,7 @@
 /** From a joint result to a grid of cells with a depth each, and the chance of any region of it. Knows no screen. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
+import { Count } from '../engine/dist.ts';
 
 export interface Cell {
   readonly chance: number;
@@ -85,13 +86,13 @@ export const isInside = ({ rows, columns }: Region, row: number, column: number)
 /** The chance of a region, in all and by who wins. */
 export function chanceOf({ cells }: Heat, region: Region): { chance: number; by: Record<string, number> } {
   const by: Record<string, number> = {};
-  let chance = 0;
+  const count = new Count();
   for (const [r, row] of cells.entries()) {
     for (const [c, cell] of row.entries()) {
+      count.add(cell.chance, isInside(region, r, c));
       if (!isInside(region, r, c)) continue;
-      chance += cell.chance;
       for (const [who, p] of Object.entries(cell.by)) by[who] = (by[who] ?? 0) + p;
     }
   }
-  return { chance: Math.min(1, chance), by };
+  return { chance: count.chance, by };
 }

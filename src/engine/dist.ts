@@ -1,4 +1,5 @@
 /** Exact distributions: outcomes with weights over one total. Knows no dice and no game. */
+import { shortOr } from './recall.ts';
 
 export interface Dist<T> {
   readonly outcomes: readonly T[];
@@ -14,6 +15,7 @@ export function keyOf(outcome: unknown): unknown {
 
 /** `key` where a number tells outcomes apart faster than their content does. */
 export function weighted<T>(entries: Iterable<readonly [T, number]>, key: (outcome: T) => unknown = keyOf): Dist<T> {
+  const tell = shortOr(key, keyOf);
   const places = new Map<unknown, number>();
   const outcomes: T[] = [];
   const weights: number[] = [];
@@ -22,7 +24,7 @@ export function weighted<T>(entries: Iterable<readonly [T, number]>, key: (outco
     if (!(weight >= 0 && Number.isFinite(weight)))
       throw new RangeError(`weight ${weight}: must be finite and not negative`);
     if (weight === 0) continue;
-    const told = key(outcome);
+    const told = tell(outcome);
     const place = places.get(told);
     if (place === undefined) {
       places.set(told, outcomes.length);
@@ -103,9 +105,40 @@ export function given<T>(dist: Dist<T>, passes: (outcome: T) => boolean): Dist<T
 }
 
 export function chance<T>(dist: Dist<T>, passes: (outcome: T) => boolean): number {
-  let weight = 0;
-  for (const [o, w] of entriesOf(dist)) if (passes(o)) weight += w;
-  return weight / dist.total;
+  let [weight, rest] = [0, 0];
+  for (const [o, w] of entriesOf(dist)) {
+    if (passes(o)) weight += w;
+    else rest += w;
+  }
+  return part(weight, rest, dist.total);
+}
+
+const BELOW_ONE = 1 - Number.EPSILON / 2;
+
+/**
+ * A weight beside the weight of all the rest, as a chance: exactly 0 or 1 where one of them is nothing, and nowhere else.
+ * Weights are added up and never taken away, so that rounding brings none of them down to nothing.
+ */
+export function part(weight: number, rest: number, total = weight + rest): number {
+  if (weight === 0) return 0;
+  return rest === 0 ? 1 : Math.min(BELOW_ONE, weight / total);
+}
+
+/** A chance that adds up case by case, with what speaks against it beside. */
+export class Count {
+  #weight = 0;
+  #rest = 0;
+
+  /** A case that comes with `chance`, in which it holds, fails, or holds so often. */
+  add(chance: number, holds: boolean | number): void {
+    const share = Number(holds);
+    this.#weight += chance * share;
+    this.#rest += chance * (1 - share);
+  }
+
+  get chance(): number {
+    return part(this.#weight, this.#rest, 1);
+  }
 }
 
 export function mean<T>(dist: Dist<T>, worth: (outcome: T) => number): number {

@@ -1,5 +1,5 @@
 /** Cards drawn and not put back: exact counts by kind, in one hand or in several. Knows no card and no game. */
-import { type Dist, keyOf, weighted } from './dist.ts';
+import { type Dist, keyOf, part, weighted } from './dist.ts';
 
 const pascal: number[][] = [[1]];
 
@@ -66,11 +66,13 @@ export const counts = (kinds: readonly number[], total: number, size: number): D
 
 /** The chance that a hand holds at least so many of `there` cards among `total`. */
 export function atLeast(least: number, there: number, total: number, size: number): number {
-  let ways = 0;
-  for (let n = Math.max(0, least); n <= Math.min(there, size); n++)
-    ways += choose(there, n) * choose(total - there, size - n);
-  // Beyond the numbers that a double holds exactly the sum may pass the whole.
-  return Math.min(1, ways / choose(total, size));
+  let [ways, rest] = [0, 0];
+  for (let n = 0; n <= Math.min(there, size); n++) {
+    const hands = choose(there, n) * choose(total - there, size - n);
+    if (n >= least) ways += hands;
+    else rest += hands;
+  }
+  return part(ways, rest, choose(total, size));
 }
 
 /** Every way to hold some of each kind, the last kind counting fastest. */

@@ -1,5 +1,6 @@
 /** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
-import { certain, chain, keyOf as contentOf, type Dist, entriesOf, weighted } from './dist.ts';
+import { certain, chain, keyOf as contentOf, type Dist, entriesOf, part, weighted } from './dist.ts';
+import { shortOr } from './recall.ts';
 
 /** What one step leads to; undefined where the process has settled. */
 export type Step<S> = (state: S) => Dist<S> | undefined;
@@ -52,13 +53,18 @@ export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean,
     for (const [j, p] of out ?? []) later[j]! += visits[i]! * p;
   });
   const times = flow(moves, groups, later);
-  let [chance, time] = [0, 0];
+  let [sum, rest, time] = [0, 0, 0];
   states.forEach((state, i) => {
-    if (moves[i] || !passes(state)) return;
-    chance += visits[i]!;
-    time += times[i]!;
+    if (moves[i]) {
+      // Where it can be caught for ever it is not sure to settle.
+      if (visits[i] === Number.POSITIVE_INFINITY) rest = 1;
+    } else if (passes(state)) {
+      sum += visits[i]!;
+      time += times[i]!;
+    } else rest += visits[i]!;
   });
-  return chance > 0 ? { chance, steps: time / chance } : { chance };
+  const chance = part(sum, rest, 1);
+  return chance > 0 ? { chance, steps: time / sum } : { chance };
 }
 
 export interface Place<S> {
@@ -106,7 +112,8 @@ function flow(moves: Moves, groups: readonly (readonly number[])[], inflow: Floa
 
 type Moves = readonly (readonly (readonly [to: number, chance: number])[] | undefined)[];
 
-function explore<S>(start: S, step: Step<S>, keyOf: Key<S> = contentOf): { states: S[]; moves: Moves } {
+function explore<S>(start: S, step: Step<S>, key: Key<S> = contentOf): { states: S[]; moves: Moves } {
+  const keyOf = shortOr(key, contentOf);
   const places = new Map<unknown, number>([[keyOf(start), 0]]);
   const states = [start];
   const moves: ((readonly [number, number])[] | undefined)[] = [];
@@ -115,11 +122,11 @@ function explore<S>(start: S, step: Step<S>, keyOf: Key<S> = contentOf): { state
     moves.push(
       next &&
         [...entriesOf(next)].map(([state, w]) => {
-          const key = keyOf(state);
-          let place = places.get(key);
+          const told = keyOf(state);
+          let place = places.get(told);
           if (place === undefined) {
             place = states.length;
-            places.set(key, place);
+            places.set(told, place);
             states.push(state);
           }
           return [place, w / next.total] as const;

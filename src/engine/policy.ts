@@ -1,5 +1,6 @@
 /** Decisions state by state, solved backwards: the best option everywhere, and what it is worth. Knows no game. */
 import { type Dist, entriesOf, keyOf } from './dist.ts';
+import { shortOr } from './recall.ts';
 
 export interface Option<S> {
   readonly name: string;
@@ -39,8 +40,9 @@ const EQUAL = 1e-12;
 export function policy<S>(
   options: Options<S>,
   worthOf: (end: S) => number,
-  { wants = () => 'more', key = keyOf, cost }: Manner<S> = {},
+  { wants = () => 'more', key: short = keyOf, cost }: Manner<S> = {},
 ): Policy<S> {
+  const key = shortOr(short, keyOf);
   type Solved = { readonly choice?: Option<S>; readonly worth: number };
   type Chosen = Required<Solved>;
   const known = new Map<unknown, Solved | 'open'>();

@@ -3,6 +3,7 @@
  * decides. Parts that several branches share are solved once and entered once, so that a procedure of many stages stays
  * small. Knows no game.
  */
+import { part } from './dist.ts';
 
 export type Tree<L> =
   | { readonly type: 'leaf'; readonly leaf: L }
@@ -48,14 +49,18 @@ export const leaf = <L>(value: L): Tree<L> => ({ type: 'leaf', leaf: value });
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
+/** What a leaf costs whoever decides: the side that wants the most worth, or its opponent. */
+export type Cost<L> = (leaf: L, against: boolean) => number;
+
 /**
  * The tree with the worth of every node; among equals the branch that costs whoever decides least, where a cost is told,
- * else the first. An opponent's cost is the other way round.
+ * else the first.
  */
-export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number, cost?: (leaf: L) => number): Solved<L> {
+export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number, cost?: Cost<L>): Solved<L> {
   const known = new Map<Tree<L>, Solved<L>>();
-  const costs = new Map<Solved<L>, number>();
-  const costOf = (solved: Solved<L>): number => (cost ? expectedOf(solved, cost, costs) : 0);
+  const costs = { mine: new Map<Solved<L>, number>(), theirs: new Map<Solved<L>, number>() };
+  const costOf = (solved: Solved<L>, against: boolean): number =>
+    cost ? expectedOf(solved, (leaf) => cost(leaf, against), against ? costs.theirs : costs.mine) : 0;
   const solve = (node: Tree<L>): Solved<L> => {
     const found = known.get(node);
     if (found) return found;
@@ -69,7 +74,7 @@ export function decide<L>(tree: Tree<L>, worth: (leaf: L) => number, cost?: (lea
 function solveNode<L>(
   tree: Tree<L>,
   worth: (leaf: L) => number,
-  costOf: (solved: Solved<L>) => number,
+  costOf: (solved: Solved<L>, against: boolean) => number,
   solve: (node: Tree<L>) => Solved<L>,
 ): Solved<L> {
   if (tree.type === 'leaf') return { type: 'leaf', leaf: tree.leaf, worth: worth(tree.leaf) };
@@ -86,11 +91,12 @@ function solveNode<L>(
     };
   }
   const solved = tree.branches.map(({ name, to }) => ({ name, to: solve(to) }));
-  const sign = tree.against ? -1 : 1;
+  const against = tree.against ?? false;
+  const sign = against ? -1 : 1;
   const best = solved.reduce((top, { to }, i) => {
     const gain = sign * (to.worth - solved[top]!.to.worth);
     if (Math.abs(gain) > EQUAL) return gain > 0 ? i : top;
-    return sign * (costOf(solved[top]!.to) - costOf(to)) > EQUAL ? i : top;
+    return costOf(solved[top]!.to, against) - costOf(to, against) > EQUAL ? i : top;
   }, 0);
   const branches = solved.map((b, i) => ({ ...b, best: i === best }));
   return {
@@ -133,6 +139,12 @@ export function expectedOf<L>(
     .reduce((sum, b) => sum + (b.chance ?? 1) * expectedOf(b.to, of, known), 0);
   known.set(solved, value);
   return value;
+}
+
+/** The chance of what each leaf brings so often: never or always only where every leaf that is reached says so. */
+export function chanceOf<L>(solved: Solved<L>, of: (leaf: L) => number): number {
+  const fails = (leaf: L): number => 1 - of(leaf);
+  return part(expectedOf(solved, of), expectedOf(solved, fails), 1);
 }
 
 /** Every node that is reached, each after all that lead to it, and first branches first. */

@@ -1,7 +1,8 @@
 /** The odds of battle after battle: the chances at its end, the siege with all that may be left, and a table battle by battle. */
 import type { Grid } from '../calculator/report.ts';
 import { decimal, percent } from '../calculator/words.ts';
-import { chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';
+import { Count, chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';
+import { recall } from '../engine/recall.ts';
 import { type CampaignState, type CampaignTerms, isSpent, wonAll } from './campaign.ts';
 import type { SiegeState } from './siege.ts';
 
@@ -17,26 +18,26 @@ export function besieged<S extends CampaignState, Siege extends { readonly cu: n
   siegeAfter: (state: S) => Siege | undefined,
   endsOf: (siege: Siege) => SiegeEnds,
 ) {
-  let taken = 0;
+  const taken = new Count();
   const left: [number, number][] = [];
   const known = new Map<number, SiegeEnds>();
   for (const [state, weight] of entriesOf(states)) {
     const siege = siegeAfter(state);
     if (!siege) {
+      taken.add(weight / states.total, false);
       left.push([state.cu, weight]);
       continue;
     }
-    const { chances, ends } = known.get(siege.cu) ?? endsOf(siege);
-    known.set(siege.cu, { chances, ends });
-    taken += (weight / states.total) * chances.falls;
+    const { chances, ends } = recall(known, siege.cu, () => endsOf(siege));
+    taken.add(weight / states.total, chances.falls);
     for (const [end, ways] of entriesOf(ends)) left.push([end.state.cu, (weight * ways) / ends.total]);
   }
-  return { taken: Math.min(1, taken), left: weighted(left) };
+  return { taken: taken.chance, left: weighted(left) };
 }
 
 /** How the battles end. */
 export function campaignChances<S extends CampaignState>(campaign: CampaignTerms, states: Dist<S>) {
-  const of = (passes: (state: S) => boolean) => Math.min(1, chance(states, passes));
+  const of = (passes: (state: S) => boolean) => chance(states, passes);
   return {
     allWon: of((s) => wonAll(campaign, s)),
     beaten: of((s) => s.beaten),

@@ -1,18 +1,16 @@
 /** The odds of a siege: all its turns at once, by the same turns that dice written down go through. */
 import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';
-import { certain, chance, type Dist, given, map } from '../engine/dist.ts';
+import { Count, certain, chance, type Dist, given, map } from '../engine/dist.ts';
 import { type Place, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
+import { recall } from '../engine/recall.ts';
 import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
 
 /** One turn, for a chain of them. */
 export function siegeStep<S extends SiegeState>({ isOver, dice, after }: SiegeCourse<S>): Step<S> {
   const known = new Map<SiegeDice, Dist<SiegeResult>>();
-  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> => {
-    const results = known.get(rolled) ?? map(total(rolled.dice), rolled.resultOn);
-    known.set(rolled, results);
-    return results;
-  };
+  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> =>
+    recall(known, rolled, () => map(total(rolled.dice), rolled.resultOn));
   return (state) => {
     if (isOver(state)) return undefined;
     const rolled = dice(state);
@@ -43,11 +41,11 @@ export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
   };
   const fallen = given(ends, ({ state }) => hasFallen(state));
   const cuLost = ({ state }: SiegeEnd<S>): number => start.cu - state.cu;
-  let [falls, stalls] = [0, 0];
+  const over: Place<S>[] = [];
   const points = instants.map(({ settled, open }, at) => {
-    falls += sumOf(settled, hasFallen);
-    stalls += sumOf(settled, isStalled);
-    return { at, chances: { falls: Math.min(1, falls), stalls: Math.min(1, stalls + sumOf(open, isStalled)) } };
+    over.push(...settled);
+    const now = [...over, ...open];
+    return { at, chances: { falls: chanceIn(now, hasFallen), stalls: chanceIn(now, isStalled) } };
   });
   const series: Series = { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) };
   return {
@@ -68,8 +66,11 @@ export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
 export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>
   reach(course.start, siegeStep(course), hasFallen, course.key);
 
-const sumOf = <S>(places: readonly Place<S>[], passes: (state: S) => boolean): number =>
-  places.reduce((sum, { state, chance }) => (passes(state) ? sum + chance : sum), 0);
+function chanceIn<S>(places: readonly Place<S>[], passes: (state: S) => boolean): number {
+  const count = new Count();
+  for (const { state, chance } of places) count.add(chance, passes(state));
+  return count.chance;
+}
 
 /** What sieges are measured by: the chance that the place falls, the fewest CU lost. */
 export const SIEGE_AIMS = {

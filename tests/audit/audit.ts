@@ -90,9 +90,13 @@ const STAGES = {
   },
   async calculators() {
     const calculators = (await everyCalculator()).length;
-    const files = ['games/every-calculator', 'games/own-extremes', 'calculator/parse'].map(
-      (name) => `tests/${name}.test.ts`,
-    );
+    const files = [
+      'games/every-calculator',
+      'games/kept-results',
+      'games/own-extremes',
+      'games/stand-ins',
+      'calculator/parse',
+    ].map((name) => `tests/${name}.test.ts`);
     const cases = await drawn(files, 500);
     return { calculators, cases };
   },

@@ -32,6 +32,22 @@ test('whole shares of any parts add up to 100, none off by a point or more', () 
   expect([0, 1, 0.003, 0.997].map(whole)).toEqual(['0%', '100%', '0.3%', '99.7%']);
 });
 
+test('no share of a whole is called nothing though it can happen, or all though it can fail', () => {
+  expect(wholes([0.006, 0.497, 0.497])).toEqual(['0.6%', '49.7%', '49.7%']);
+  const weight = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20_000 }));
+  const split = fc.array(weight, { minLength: 1, maxLength: 7 }).filter((weights) => weights.some((w) => w > 0));
+  fc.assert(
+    fc.property(split, (weights) => {
+      const total = weights.reduce((a, b) => a + b, 0);
+      for (const [i, share] of wholes(weights.map((w) => w / total)).entries()) {
+        expect(/^0(\.0)?%$/.test(share), `${share} of ${weights[i]} in ${total}`).toBe(weights[i] === 0);
+        expect(/^100(\.0)?%$/.test(share), `${share} of ${weights[i]} in ${total}`).toBe(weights[i] === total);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 test('a verdict changes where the whole percentage does', () => {
   expect([1, 0.95, 0.794, 0.546, 0.5, 0.3, 0.05, 0.01, 0].map(verdict)).toEqual([
     'Certain',

@@ -31,7 +31,7 @@ describe('percent', () => {
   test('never says 0 or 100 of what is possible and not certain, at any number of places', () => {
     const edges = [0.005, 0.0005, 0.00005, 0.995, 0.9995, 0.99995, 0.5 / 100, 99.5 / 100, 99.95 / 100];
     const chance = fc.oneof(
-      fc.double({ min: 1e-12, max: 1 - 1e-12, noNaN: true }),
+      fc.double({ min: Number.MIN_VALUE, max: 1 - 2 ** -53, noNaN: true }),
       fc.constantFrom(...edges),
       fc.integer({ min: 1, max: 99_999 }).map((n) => n / 100_000),
       fc.integer({ min: 1, max: 46_655 }).map((n) => n / 46_656),
@@ -55,10 +55,10 @@ describe('percent', () => {
   });
 });
 
-describe('percent of chained doubles', () => {
-  test('what is off from never or always by rounding alone reads as never or always', () => {
-    expect([1e-17, 1 - 2 ** -53, 1 + 2 ** -52].map((p) => percent(p))).toEqual(['0%', '100%', '100%']);
-  });
+test('a chance however small is not never, and one however near is not always', () => {
+  expect([Number.MIN_VALUE, 1e-17, 1e-14].map((p) => percent(p))).toEqual(['<0.1%', '<0.1%', '<0.1%']);
+  expect([1 - 1e-14, 1 - 2 ** -53].map((p) => percent(p))).toEqual(['>99.9%', '>99.9%']);
+  expect(percent(1 + 2 ** -52)).toBe('100%');
 });
 
 describe('signs and counts', () => {
@@ -134,6 +134,19 @@ describe('drawn figures', () => {
     expect(sampledDecimal(5.8123, 0.008)).toBe('5.81 ± 0.02');
     expect(roughly(0.1249)).toBe('≈ 12%');
     expect(roughly(0)).toBe('not drawn');
+  });
+
+  test('a share among many is never called nothing where it came, nor all, however often it came', () => {
+    expect([0.003, 0.996, 1].map(roughly)).toEqual(['<1%', '>99%', '>99%']);
+    fc.assert(
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1, noNaN: true }), (p) => {
+        const [, sign, figure] = /^(≈ |<|>)(\d+)%$/.exec(roughly(p))!;
+        expect(Number(figure)).toBeGreaterThan(0);
+        expect(Number(figure)).toBeLessThan(100);
+        if (sign === '≈ ') expect(Math.abs(Number(figure) - p * 100)).toBeLessThanOrEqual(0.5 + 1e-9);
+        else expect(sign === '<' ? p < 0.01 : p > 0.99).toBe(true);
+      }),
+    );
   });
 
   test('what is printed holds the whole range of two standard errors', () => {

@@ -136,7 +136,7 @@ describe('odds of a case', () => {
   test('without a case: the defaults', async () => {
     expect((await answer('sword-of-rome', 'battle')).chances.attackerWins).toBe(3527 / 7776);
     expect((await answer('sword-of-rome', 'force-ratio', '{}')).facts).toMatchObject({ modifier: '0' });
-    expect((await answer('sword-of-rome', 'march-past')).chances.intercepted).toBe(0.5);
+    expect((await answer('sword-of-rome', 'march-past')).chances.intercepted).toBeCloseTo(2 / 6, 14);
   });
 
   test('in brief: the sentence, the chances, the standing', async () => {
@@ -152,7 +152,7 @@ describe('odds of a case', () => {
     const report = await answer(
       'sword-of-rome',
       'march-past',
-      '{"interceptors": [{"cu": 4, "tactics": 3}, {"cu": 5, "tactics": 2, "enemySpace": true}]}',
+      '{"friendlyTo": "defender", "interceptors": [{"cu": 4, "tactics": 3}, {"cu": 5, "tactics": 2, "enemySpace": true}]}',
     );
     expect(report.chances.intercepted).toBeCloseTo(1 - (3 / 6) * (5 / 6), 14);
   });

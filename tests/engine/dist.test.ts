@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { total } from '../../src/engine/dice.ts';
 import {
+  Count,
   certain,
   chain,
   chance,
@@ -12,6 +13,7 @@ import {
   given,
   map,
   mean,
+  part,
   quantile,
   uniform,
   weighted,
@@ -270,5 +272,39 @@ describe('chance, mean, quantile', () => {
     const two = total(2);
     expect([0, 1 / 36, 0.5, 35 / 36, 1].map((p) => quantile(two, p))).toEqual([2, 2, 7, 11, 12]);
     expect(() => quantile(two, 1.01)).toThrow(new RangeError('quantile 1.01: must be 0 to 1'));
+  });
+});
+
+describe('never and always', () => {
+  const thirds = Array.from({ length: 7 }, (_, n) => [n, 1 / 3 ** (n + 1)] as const);
+
+  test('what holds in every outcome is certain, whatever its weights add up to', () => {
+    for (let n = 1; n <= thirds.length; n++) {
+      const dist = weighted(thirds.slice(0, n).toReversed());
+      expect(chance({ ...dist, total: dist.total * (1 + 2 ** -52) }, () => true)).toBe(1);
+      expect(chance(dist, () => false)).toBe(0);
+    }
+  });
+
+  test('what fails however rarely is not certain, and what holds however rarely is not impossible', () => {
+    const dist = weighted<boolean>([
+      [true, 1],
+      [false, 1e-40],
+    ]);
+    expect(chance(dist, Boolean)).toBeLessThan(1);
+    expect(chance(dist, (held) => !held)).toBe(1e-40);
+    expect(part(1, 1e-40)).toBeLessThan(1);
+  });
+
+  test('case by case: certain where no case speaks against it', () => {
+    const [always, seldom, mostly] = [new Count(), new Count(), new Count()];
+    for (const [n, weight] of thirds) {
+      always.add(weight, true);
+      seldom.add(weight, n === 3 ? 1e-30 : false);
+      mostly.add(weight, n === 3 ? 1 - 2 ** -53 : true);
+    }
+    expect([always.chance, new Count().chance]).toEqual([1, 0]);
+    expect(seldom.chance).toBeCloseTo(1e-30 / 81, 40);
+    expect(mostly.chance).toBeLessThan(1);
   });
 });

@@ -35,6 +35,15 @@ describe('reach', () => {
       }
   });
 
+  test('certain only where it cannot settle elsewhere, nor be caught for ever', () => {
+    const climbs: Step<number> = (n) => (n === 9 ? undefined : either(1 / 3, n, n + 1));
+    expect(reach(0, climbs, (n) => n === 9).chance).toBe(1);
+    const slips: Step<number> = (n) => (n === 9 || n < 0 ? undefined : either(1e-20, -1, n + 1));
+    expect(reach(0, slips, (n) => n === 9).chance).toBeLessThan(1);
+    const sticks: Step<number> = (n) => (n === 9 ? undefined : n < 0 ? certain(-1) : either(1e-20, -1, n + 1));
+    expect(reach(0, sticks, (n) => n === 9).chance).toBeLessThan(1);
+  });
+
   test('what settles at once takes no step; what cannot be reached takes none that could be named', () => {
     expect(
       reach(

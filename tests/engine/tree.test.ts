@@ -1,7 +1,7 @@
 /** Decisions take the best branch, and no other way of choosing does better. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, leaf, leavesOf, type Solved, type Tree } from '../../src/engine/tree.ts';
+import { chanceOf, decide, leaf, leavesOf, type Solved, type Tree } from '../../src/engine/tree.ts';
 import { sum } from '../support/oracle.ts';
 
 const self = (n: number): number => n;
@@ -159,4 +159,13 @@ describe('leavesOf', () => {
     );
     expect(leavesOf(solved)).toEqual([{ leaf: 'a', chance: 1 }]);
   });
+});
+
+test('a chance over the leaves is certain where all that are reached say so, and nowhere else', () => {
+  const tenths = Array.from({ length: 10 }, (_, n) => ({ name: String(n), chance: 0.1, to: leaf(n) }));
+  const solved = decide<number>({ type: 'chance', name: 'die', branches: tenths }, (n) => n);
+  expect(chanceOf(solved, () => 1)).toBe(1);
+  expect(chanceOf(solved, () => 0)).toBe(0);
+  expect(chanceOf(solved, (n) => (n === 4 ? 1 - 2 ** -53 : 1))).toBeLessThan(1);
+  expect(chanceOf(solved, (n) => (n < 3 ? 1 : 0))).toBeCloseTo(0.3, 12);
 });

@@ -151,9 +151,24 @@ function drawn({ sampled, chances, expected }: Report, faults: Faults): void {
   }
 }
 
+/** Never and always are said of 0 and 1 alone: rounding makes none of them and hides none. */
+function certainty(parts: readonly number[], of: string, faults: Faults): void {
+  const there = parts.filter((chance) => chance > 0);
+  unless(
+    there.every((chance) => (chance === 1) === (there.length === 1)),
+    faults,
+    `${of} is sure where it is not, or not where it is: ${parts}`,
+  );
+}
+
 function distributions({ distributions, expected }: Report, faults: Faults): void {
   for (const [key, parts] of Object.entries(distributions)) {
     unless(near(sum(parts.map((p) => p.chance)), 1), faults, `${key} does not add up`);
+    certainty(
+      parts.map((p) => p.chance),
+      key,
+      faults,
+    );
     const rising = parts.every((p, i) => p.chance > 0 && (i === 0 || p.value > parts[i - 1]!.value));
     unless(rising, faults, `${key} does not rise`);
     unless(near(sum(parts.map((p) => p.value * p.chance)), expected[key]!), faults, `${key} has another mean`);
@@ -170,8 +185,11 @@ function faultsOf(at: Found, report: Report): Faults {
   for (const part of [report.chances, report.expected, report.distributions, report.facts])
     for (const key of Object.keys(part)) unless(key in terms, faults, `${key} is no term`);
   for (const [key, chance] of Object.entries(report.chances)) unless(chance >= 0 && chance <= 1, faults, key);
-  if (headline.length > 1)
-    unless(near(sum(headline.map((key) => report.chances[key]!)), 1), faults, 'the headline does not add up');
+  if (headline.length > 1) {
+    const parts = headline.map((key) => report.chances[key]!);
+    unless(near(sum(parts), 1), faults, 'the headline does not add up');
+    certainty(parts, 'the headline', faults);
+  }
   distributions(report, faults);
   if (report.joint) unless(near(sum(report.joint.map((row) => row.chance)), 1), faults, 'joint does not add up');
   const columns = report.grid?.columns.flatMap((c) => [c.id, ...(c.error ? [c.error] : [])]).sort();

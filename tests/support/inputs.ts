@@ -10,7 +10,7 @@ export interface Reach {
   readonly items?: number;
 }
 
-function anyValue(field: Field, reach: Reach = {}): fc.Arbitrary<unknown> {
+export function anyValue(field: Field, reach: Reach = {}): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'number': {
       const max = Math.min(field.max, field.min + (reach.numbers ?? Number.POSITIVE_INFINITY));

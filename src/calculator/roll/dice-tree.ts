@@ -2,7 +2,7 @@
  * A tree of rolls and choices that knows its dice: the odds solve it, and faces written down are followed
  * through it once solved, so that both come from one place. Knows no game.
  */
-import { decide, type Solved, type SolvedBranch } from '../../engine/tree.ts';
+import { type Cost, decide, type Solved, type SolvedBranch } from '../../engine/tree.ts';
 import type { Faces, Roll } from '../calculator.ts';
 import type { Outcome, Stage } from '../report.ts';
 
@@ -44,8 +44,8 @@ export interface Plan<L> {
   readonly solved: Solved<L>;
 }
 
-/** Among choices of equal worth the one that costs least is best. */
-export const planOf = <L>(tree: DiceTree<L>, worth: (leaf: L) => number, cost?: (leaf: L) => number): Plan<L> => ({
+/** Among choices of equal worth the one that costs whoever chooses least is best. */
+export const planOf = <L>(tree: DiceTree<L>, worth: (leaf: L) => number, cost?: Cost<L>): Plan<L> => ({
   tree,
   solved: decide(tree, worth, cost),
 });

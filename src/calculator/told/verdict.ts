@@ -27,7 +27,7 @@ const isFine = (chance: number): boolean => {
 /** A chance as a whole percentage; with tenths where that would hide that it can happen, or fail. */
 export const whole = (chance: number): string => percent(chance, isFine(chance) ? 1 : 0);
 
-/** Parts as percentages; those of one whole add up to 100: what is cut off most is rounded up. */
+/** Parts as percentages; those of one whole add up to 100: what is cut off most is rounded up. None is a false 0 or 100. */
 export function wholes(chances: readonly number[]): string[] {
   if (chances.some(isFine)) return chances.map((p) => percent(p));
   const isWhole = Math.abs(chances.reduce((a, b) => a + b, 0) - 1) < 1e-6;
@@ -36,5 +36,7 @@ export function wholes(chances: readonly number[]): string[] {
   const lacking = 100 - floors.reduce((a, b) => a + b, 0);
   const rest = (i: number) => chances[i]! * 100 - floors[i]!;
   const up = new Set([...chances.keys()].sort((a, b) => rest(b) - rest(a)).slice(0, Math.max(0, lacking)));
-  return floors.map((n, i) => `${up.has(i) ? n + 1 : n}%`);
+  const parts = floors.map((n, i) => (up.has(i) ? n + 1 : n));
+  const isFalse = parts.some((n, i) => (n === 0 && chances[i]! > 0) || (n === 100 && chances[i]! < 1));
+  return isFalse ? chances.map((p) => percent(p)) : parts.map((n) => `${n}%`);
 }

@@ -69,12 +69,7 @@ function send(ships: number, input: Input, tables: Tables): Sent {
       : { ...input, romeWarships: enemy, carthageWarships: ships };
   const play = bestPlay(battleOf(fleet), { side, aim }, tables);
   const results = resultsOf(play, endsOf(play));
-  // Chained doubles may add up to a hair more than always.
-  const wins = (who: typeof side): number =>
-    Math.min(
-      1,
-      chance(results, ({ after }) => after.winner === who),
-    );
+  const wins = (who: typeof side): number => chance(results, ({ after }) => after.winner === who);
   const average = (of: (stakes: Stakes) => number): number => mean(results, ({ after }) => of(stakesOf(after, side)));
   return {
     ships,
@@ -84,10 +79,7 @@ function send(ships: number, input: Input, tables: Tables): Sent {
     beaten: wins(otherSide(side)),
     stakes: {
       wins: wins(side),
-      supremacy: Math.min(
-        1,
-        chance(results, ({ after }) => after.supremacy === side),
-      ),
+      supremacy: chance(results, ({ after }) => after.supremacy === side),
       shipsLost: average((stakes) => stakes.shipsLost),
       enemyShipsLost: average((stakes) => stakes.enemyShipsLost),
       unitsLost: average((stakes) => stakes.unitsLost),

@@ -3,7 +3,7 @@ import { calculator } from '../../calculator/calculator.ts';
 import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
-import type { Standing } from '../../calculator/standing.ts';
+import { type Standing, weakest } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { percent, signed } from '../../calculator/words.ts';
@@ -98,40 +98,43 @@ const modifierText = ({ modifier, automatic }: Standoff, mine: Side): string => 
   return signed(modifier);
 };
 
-/** The fewest CU more that better my modifier or win at once; undefined where none in reach does. */
-function nextStep(
-  input: Input,
-  enemyCu: number,
-  now: Standoff,
-  desk: Desk,
-): { more: number; then: Standoff } | undefined {
-  if (now.automatic === input.side) return undefined;
+interface Ahead {
+  /** The fewest CU more that better my modifier or win at once; absent where none in reach does. */
+  readonly step?: { readonly more: number; readonly then: Standoff };
+  /** All sizes that were looked at to find it. */
+  readonly standing: Standing;
+}
+
+function lookAhead(input: Input, enemyCu: number, now: Standoff, desk: Desk): Ahead {
+  const standings = [now.standing];
+  if (now.automatic === input.side) return { standing: now.standing };
   for (let more = 1; more <= REACH; more++) {
     const then = standoff(input, input.cu + more, enemyCu, desk);
+    standings.push(then.standing);
     const freed = now.automatic === opponent(input.side) && !then.automatic;
     if (freed || then.automatic === input.side || (!then.automatic && !now.automatic && then.modifier > now.modifier))
-      return { more, then };
+      return { step: { more, then }, standing: weakest(standings) };
   }
-  return undefined;
+  return { standing: weakest(standings) };
 }
 
 function compute(input: Input, tables: Tables) {
-  // The grid looks at every size; what the result stands on is the pair in view.
-  const browse = deskOf(tables);
-  const view = deskOf(tables);
-  const now = standoff(input, input.cu, input.enemyCu, view);
-  const next = nextStep(input, input.enemyCu, now, browse);
-  const more = standoff(input, input.cu + 1, input.enemyCu, browse);
+  // One desk for all: the report stands on the pair in view, on the sizes to come and on every row.
+  const desk = deskOf(tables);
+  const now = standoff(input, input.cu, input.enemyCu, desk);
+  const { step: next } = lookAhead(input, input.enemyCu, now, desk);
+  const more = standoff(input, input.cu + 1, input.enemyCu, desk);
   const rows = SIZES.map((enemy) => {
-    const here = standoff(input, input.cu, enemy, browse);
-    const further = nextStep(input, enemy, here, browse);
+    const here = standoff(input, input.cu, enemy, desk);
+    const larger = standoff(input, input.cu + 1, enemy, desk);
+    const { step: further, standing } = lookAhead(input, enemy, here, desk);
     return {
       enemy,
       modifier: modifierText(here, input.side),
       wins: here.wins(),
-      oneMore: standoff(input, input.cu + 1, enemy, browse).wins() - here.wins(),
+      oneMore: larger.wins() - here.wins(),
       next: further ? `${input.cu + further.more} CU: ${modifierText(further.then, input.side)}` : '–',
-      standing: here.standing,
+      standing: weakest([standing, larger.standing]),
     };
   });
   const grid: Grid = {
@@ -174,14 +177,14 @@ function compute(input: Input, tables: Tables) {
           reading: DEFENDER_VICTORY[input.defenderVictory],
         },
       ]),
-      view.read,
+      desk.read,
     ),
   };
 }
 
 const defenderIsLarger = ({ cu, enemyCu, side }: Input): boolean => (side === 'defender' ? cu > enemyCu : enemyCu > cu);
 
-function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: ReturnType<typeof nextStep>): string {
+function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: Ahead['step']): string {
   if (now.automatic === side) return `${cu} CU against ${enemyCu} is an automatic victory.`;
   const step = next
     ? ` With ${next.more} more CU ${next.then.automatic === side ? 'it is an automatic victory' : `your modifier is ${modifierText(next.then, side)}`}.`

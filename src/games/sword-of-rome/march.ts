@@ -27,8 +27,10 @@ const linesOf = ({ from, to, terrain }: Passage, side: string): Line[] => {
 const rough = (by: Passage, side: string): boolean => !linesOf(by, side).includes('clear');
 
 /** 12.2.3: to whom the ground is friendly, as the map stands at the start. */
-const friendlyTo = ({ home }: Spot, marcher: string, other: string | undefined): string =>
-  home === marcher ? 'attacker' : home && home === other ? 'defender' : 'none';
+const friendlyTo = ({ home }: Spot, marcher: string, others: readonly (string | undefined)[]): string =>
+  home === marcher ? 'attacker' : home && others.includes(home) ? 'defender' : 'none';
+
+const sidesOf = (armies: readonly Army[]): string[] => armies.map(({ side }) => side);
 
 const interceptor = ({ cu, rating, side }: Army, into: Spot) => ({
   cu,
@@ -44,7 +46,7 @@ const past = ({ spot, by }: Stop, { marcher }: Situation, armies: readonly Army[
   moverCu: marcher.cu,
   moverTactics: marcher.rating,
   interceptors: armies.map((army) => interceptor(army, spot)),
-  friendlyTo: friendlyTo(spot, marcher.side, armies[0]?.side),
+  friendlyTo: friendlyTo(spot, marcher.side, sidesOf(armies)),
   acrossRough: rough(by, marcher.side),
 });
 
@@ -52,7 +54,7 @@ const battle = (spot: Spot, marcher: Situation['marcher'], army: Army | undefine
   attackerCu: marcher.cu,
   attackerTactics: marcher.rating,
   ...(army && { defenderCu: army.cu, defenderTactics: army.rating }),
-  friendlyTo: friendlyTo(spot, marcher.side, army?.side ?? spot.home),
+  friendlyTo: friendlyTo(spot, marcher.side, [army?.side ?? spot.home]),
 });
 
 /** 10.1, 10.2: the whole way, each army wherever it may try; those of 10.2 who stand across rough ground cannot. */
@@ -78,9 +80,9 @@ function wholeWay(situation: Situation) {
       from,
       spaces,
     })),
-    friendlyTo: friendlyTo(first.spot, marcher.side, armies[0]?.side),
-    furtherSpaces: further.map(({ spot, by }) => ({
-      friendlyTo: friendlyTo(spot, marcher.side, armies[0]?.side),
+    friendlyTo: friendlyTo(first.spot, marcher.side, sidesOf(watched[0] ?? [])),
+    furtherSpaces: further.map(({ spot, by }, i) => ({
+      friendlyTo: friendlyTo(spot, marcher.side, sidesOf(watched[i + 1] ?? [])),
       acrossRough: rough(by, marcher.side),
       bySea: false,
       enemyTo: 'listed',

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { bestPlay } from '../../../src/games/hamilcar/naval-battle/best-play.ts';
 import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
 import { WORTHS } from '../../../src/games/hamilcar/naval-battle/end.ts';
+import { battleOf } from '../../../src/games/hamilcar/naval-battle/moment.ts';
 import { navalOdds, stakesIn } from '../../../src/games/hamilcar/naval-battle/odds.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { type Aim, type Case, search, type Who } from '../../support/naval-search.ts';
@@ -258,4 +260,14 @@ describe('9.2.C: Evade or fight on, now', () => {
       report({ ...DUEL, romeCards: all }).chances['romeWins']!,
     );
   });
+});
+
+test('9.2: on the way, too, a side wins for certain only where the other cannot', () => {
+  for (let ships = 1; ships <= 8; ships++) {
+    const input = { ...defaultsOf(navalBattle.fields), romeWarships: ships, carthageWarships: 1, carthageUnits: 2 };
+    const { start, romeWins, policy } = bestPlay(battleOf(input), { side: 'rome', aim: 'wins' }, tables);
+    const ends = policy.reached(start).flatMap(({ state }) => (state.type === 'over' ? [state.winner] : []));
+    expect(romeWins(start) === 1, `${ships}`).toBe(!ends.includes('carthage'));
+    expect(romeWins(start) === 0, `${ships}`).toBe(!ends.includes('rome'));
+  }
 });

@@ -124,3 +124,16 @@ describe('what follows', () => {
     close(report({ ...one, unguardedAristocrat: 'removed' }).expected['pcs'], 2 * (2 / 6));
   });
 });
+
+test('8.1: an Interception that is weighed and declined rests on the battle that was weighed', () => {
+  const strong = { romeWarships: 6, carthageWarships: 1, supremacy: 'carthage' } as const;
+  const weighed = report(strong);
+  expect(weighed.chances['unopposed']).toBe(1);
+  expect(weighed.standing).toBe('stand-in');
+  expect(weighed.tables.map(({ table }) => table)).toContain('naval-columns');
+  expect(weighed.breakdown.every(({ rule }) => rule === '8.1')).toBe(true);
+  // Where the reader has settled it, nothing is weighed.
+  const never = report({ ...strong, declares: 'never' });
+  expect(never.tables.map(({ table }) => table)).not.toContain('naval-columns');
+  expect(never.standing).not.toBe('stand-in');
+});

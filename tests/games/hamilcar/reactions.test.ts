@@ -253,3 +253,58 @@ test('an opponent free to choose never does better for the active side than one 
     { numRuns: 25 },
   );
 });
+
+describe('11.1, 2.2.E1: who commands an Army that did not get away', () => {
+  const parted = { cu: 6, rating: 2, leftBehind: 3, leftRating: 4, mpLeft: 0 } as const;
+  const read = new Reader(tables);
+  const wins = (cu: number, rating: number): number => {
+    const { melee } = clashesOf(inputOf(parted), read)(army(cu, rating)).stage;
+    return melee.fights.filter((fight) => fight.winner === 'rome').length / melee.fights.length;
+  };
+
+  test('by our reading the General who rolled, by the other the one who was to stay', () => {
+    // He gets away 2 times in 6; then the other General fights with those who stay.
+    const left = (2 / 6) * wins(3, 4);
+    expect(chances({ ...parted, mover: 'rome' })['wins']).toBeCloseTo(left + (4 / 6) * wins(6, 2), 12);
+    const other = chances({ ...parted, mover: 'rome', command: 'stayed' });
+    expect(other['wins']).toBeCloseTo(left + (4 / 6) * wins(6, 4), 12);
+  });
+
+  test('it is told where two Generals part, and asked where their ratings differ', () => {
+    const told = (given: Partial<Input>) => ask(given).assumptions.map(({ ruling }) => ruling);
+    expect(told(parted)).toContain('command-after-failed-avoid');
+    for (const over of [{ leftRating: 'none' }, { leftRating: 2 }, { leftBehind: 0 }, { escape: 'nowhere' }] as const)
+      expect(told({ ...parted, ...over })).not.toContain('command-after-failed-avoid');
+    expect(reactions.fields.command.when!(inputOf({ ...parted, leftRating: 2 }))).toBe(false);
+    expect(reactions.fields.command.when!(inputOf(parted))).toBe(true);
+  });
+});
+
+describe('what has fallen is not rolled again', () => {
+  const watched = { rating: 2, moverRating: 2, mpLeft: 1, interceptors: [army(4, 3)] } as const;
+
+  test('11.1: the roll to Avoid before it falls is both of its falls together', () => {
+    const [open, away, failed] = (['open', 'away', 'failed'] as const).map((avoidRoll) =>
+      chances({ ...watched, avoidRoll }),
+    );
+    expect(away?.['avoided']).toBe(1);
+    expect(failed?.['avoided']).toBe(0);
+    for (const key of ['movesOn', 'wins', 'beaten', 'intercepted'] as const)
+      expect(open?.[key]).toBeCloseTo(away![key]! / 3 + (failed![key]! * 2) / 3, 12);
+  });
+
+  test('12.1: whoever has come is met, even if nobody else comes', () => {
+    const met = chances({ ...watched, avoidRoll: 'failed', came: 'joined' });
+    expect(met['intercepted']).toBe(1);
+    expect(chances({ cu: 5, rating: 3, stance: 'stand', came: 'joined' })['intercepted']).toBe(1);
+    expect(chances({ cu: 5, rating: 3, stance: 'stand' })['intercepted']).toBe(0);
+  });
+
+  test('12.1: by the reading at the declaration an Army that came into an empty space does not spare the next its +1', () => {
+    const into = { cu: 4, rating: 3, stance: 'stand', control: 'mover', interceptors: [army(4, 3)] } as const;
+    const comes = (more: Partial<Input>) => ask({ ...into, ...more }).tree;
+    const read = { plusOne: 'at-declaration' } as const;
+    expect(comes({ ...read, came: 'alone' })).not.toEqual(comes({ ...read, came: 'joined' }));
+    expect(comes({ plusOne: 'at-roll', came: 'alone' })).toEqual(comes({ plusOne: 'at-roll', came: 'joined' }));
+  });
+});

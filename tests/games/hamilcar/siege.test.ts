@@ -177,3 +177,28 @@ test('any cell a reader types in is taken', () => {
     close(chances['falls']! + chances['stands']! + chances['stalls']!, 1);
   }
 });
+
+describe('14.2: what Naval Supremacy is worth rests on the dice it would bring', () => {
+  const standingsOf = (given: Partial<Input>) => {
+    const { tables: used, standing, assumptions } = report(given);
+    const dice = used.filter(({ table }) => table.endsWith('siege-die')).map(({ table }) => table);
+    return { dice: dice.sort(), standing, readings: assumptions.map(({ ruling }) => ruling) };
+  };
+
+  test('a Large city without it: no attempt, and yet the white die is named', () => {
+    expect(standingsOf({ target: 'large' })).toEqual({
+      dice: ['white-siege-die'],
+      standing: 'stand-in',
+      readings: ['dice-faces'],
+    });
+  });
+
+  test('a Walled City: both dice; a Tribe: the red one alone; a place that has fallen: none', () => {
+    expect(standingsOf({ target: 'city' }).dice).toEqual(['red-siege-die', 'white-siege-die']);
+    expect(standingsOf({ target: 'tribe' }).dice).toEqual(['red-siege-die']);
+    expect(standingsOf({ target: 'city', points: 2 })).toMatchObject({ dice: [], standing: 'printed' });
+    const few = standingsOf({ target: 'city', cu: 2 });
+    expect(few).toMatchObject({ dice: [], standing: 'printed' });
+    expect(few.readings).not.toContain('dice-faces');
+  });
+});

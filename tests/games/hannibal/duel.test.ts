@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { keyed } from '../../../src/calculator/keys.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { Reader } from '../../../src/calculator/table.ts';
@@ -27,7 +28,7 @@ import {
 import type { Policy } from '../../../src/games/hannibal/duel/policy.ts';
 import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
 import { retreatPath } from '../../../src/games/hannibal/retreat-path/calculator.ts';
-import { CARDS } from '../../../src/games/hannibal/words.ts';
+import { CARDS, TYPES } from '../../../src/games/hannibal/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('hannibal');
@@ -133,7 +134,9 @@ describe('11.9 to 11.11: what the duel leads to', () => {
     expect(last.reduce((sum, [, chance]) => sum + (chance ?? 0), 0)).toBeLessThanOrEqual(1 + 1e-9);
     expect(sampled!.errors).toMatchObject({ lastProbe: expect.any(Number), attackerLost: expect.any(Number) });
     expect(expected.attackerLost! + expected.defenderLost!).toBeGreaterThan(1);
-    expect(sentence).toMatch(/On average the Attacker loses [\d.]+ CUs in all/);
+    expect(sentence).toMatch(
+      /loses [\d.]+ ± [\d.]+ CUs in all, the Defender [\d.]+ ± [\d.]+, and the loser [\d.]+ ± [\d.]+ PCs/,
+    );
     expect(assumptions.map((a) => a.ruling)).toEqual(
       expect.arrayContaining(['casualties-before-retreat', 'casualties-after-withdrawal', 'no-last-card']),
     );
@@ -150,15 +153,84 @@ describe('11.9 to 11.11: what the duel leads to', () => {
       { calculator: 'after-battle', result: 'carthage-wins', romeCu: 4, carthageCu: 5, elephants: 1, marchLoss: 1 },
       { calculator: 'after-battle', result: 'rome-wins', romeCu: 4, carthageCu: 5, elephants: 1, marchLoss: 1 },
     ]);
-    const left = [...tally.left.entries()].filter(([at]) => leftOf(at).end === 'attackerWins');
-    const most = leftOf(left.reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]);
-    expect(ways[0]).toMatchObject({ romeCards: most.cards, carthageCards: most.cards, lastCard: most.last });
+    for (const [i, end] of (['attackerWins', 'defenderWins'] as const).entries()) {
+      const left = [...tally.left.entries()].filter(([at, games]) => leftOf(at).end === end && games > 0);
+      const gamesWith = (last: string | undefined) =>
+        left.reduce((sum, [at, games]) => sum + (leftOf(at).last === last ? games : 0), 0);
+      const { lastCard } = ways[i] as { lastCard: string };
+      for (const type of TYPES) expect(gamesWith(lastCard)).toBeGreaterThanOrEqual(gamesWith(type));
+      const so = left.filter(([at]) => leftOf(at).last === lastCard);
+      const most = leftOf(so.reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]);
+      expect(ways[i]).toMatchObject({ romeCards: most.cards, carthageCards: most.cards });
+    }
     const lost = { ...defaultsOf(afterBattle.fields), result: 'carthage-wins', romeCu: 6 } as const;
     const { onward, distributions } = afterBattle.compute(lost, tables);
     const likeliest = distributions.romeLeft.reduce((best, share) => (share.chance > best.chance ? share : best));
     expect(fromQuery(retreatPath.fields, onward![0]!.query)).toEqual({ cu: String(likeliest.value) });
     for (const over of [{ result: 'rome-withdraws' }, { way: 'city' }] as const)
       expect(afterBattle.compute({ ...lost, ...over }, tables).onward).toEqual([]);
+  });
+
+  test.each(['plain', 'counting'] as const)(
+    '11.5.b: a Defender without a card is beaten by the first one, and what follows is counted, %s',
+    (attackerPolicy) => {
+      const alone = {
+        ...input,
+        elephants: 0,
+        attackerCards: 7,
+        defenderCards: 0,
+        defenderDisengage: 0,
+        attackerPolicy,
+      };
+      const { chances, expected, sampled, onward } = duel.compute(alone, tables);
+      expect(sampled).toBeUndefined();
+      expect(chances.attackerWins).toBe(1);
+      expect(expected.cardsPlayed).toBe(1);
+      const leads = keyed(TYPES, (type) => {
+        const name = type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+        return chances[`last${name}` as keyof typeof chances] ?? 0;
+      });
+      // Drawn games lead the same cards.
+      const tally = play(duelFor(alone, new Reader(tables)), 40_000);
+      for (const type of TYPES) {
+        const games = [...tally.left.entries()].reduce((sum, [at, n]) => sum + (leftOf(at).last === type ? n : 0), 0);
+        expect(Math.abs(games / 40_000 - leads[type])).toBeLessThan(4 * shareError(games, 40_000));
+      }
+      // One card played: Carthage attacked and Rome leaves.
+      const after = TYPES.map((lastCard) => ({
+        chance: leads[lastCard],
+        ...afterBattle.compute(
+          {
+            ...defaultsOf(afterBattle.fields),
+            result: 'carthage-wins',
+            lastCard,
+            romeCu: 4,
+            carthageCu: 5,
+            romeCards: 0,
+            carthageCards: 1,
+            marchLoss: 1,
+          },
+          tables,
+        ).expected,
+      }));
+      const mean = (key: 'romeLost' | 'carthageLost' | 'pcsLost') =>
+        after.reduce((sum, one) => sum + one.chance * (one[key] ?? 0), 0);
+      expect(expected.attackerLost).toBeCloseTo(mean('carthageLost'), 10);
+      expect(expected.defenderLost).toBeCloseTo(mean('romeLost'), 10);
+      expect(expected.pcsLost).toBeCloseTo(mean('pcsLost'), 10);
+      expect(onward).toHaveLength(1);
+    },
+  );
+
+  test('11.5.b, 11.9: an Attacker without a card has lost before one is played: no casualties, but a Retreat', () => {
+    const alone = { ...input, elephants: 0, attackerCards: 0, defenderDisengage: 0 };
+    const { expected, sampled, sentence, onward, assumptions } = duel.compute(alone, tables);
+    expect(sampled).toBeUndefined();
+    expect(expected).toMatchObject({ cardsPlayed: 0, defenderLost: 0 });
+    expect(expected.attackerLost).toBeGreaterThan(0);
+    expect(sentence).not.toContain('±');
+    expect(onward!.map(({ says }) => says)).toEqual([expect.stringContaining('before a card is played')]);
+    expect(assumptions.map((a) => a.ruling)).toContain('no-last-card');
   });
 
   test('11.2, 11.4: under the other Consul a hand that the limit had cut is counted anew, then cut', () => {

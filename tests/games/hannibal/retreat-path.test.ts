@@ -29,8 +29,10 @@ describe('what a way costs', () => {
   });
 
   test('friendly CUs that do not outnumber the Force come along, others stay', () => {
-    expect(report({ cu: 4 }, { ...start, friendlyCu: 4 }, {}).facts).toMatchObject({ cuSwept: 4, cuLeft: 8 });
-    expect(report({ cu: 4 }, { ...start, friendlyCu: 5 }, {}).facts).toMatchObject({ cuSwept: 0, cuLeft: 4 });
+    const over = { ...start, ground: 'neutral' } as const;
+    expect(report({ cu: 4 }, { ...over, friendlyCu: 4 }, {}).facts).toMatchObject({ cuSwept: 4, cuLeft: 8 });
+    const held = report({ cu: 4 }, { ...start, ground: 'enemy' }, { ground: 'neutral', friendlyCu: 4 }, {});
+    expect(held.facts).toMatchObject({ way: 'A as far as space 2', cuSwept: 0, cuLeft: 3 });
   });
 
   test('the cheapest legal way is taken, even if it is longer', () => {
@@ -72,13 +74,43 @@ test('11.10B.a: a way that is not the nearest is barred unless it costs fewer CU
   expect(report({ role: 'defender' }, ...asDear, ...dear).facts).toMatchObject({ way: 'B', legalWays: 1 });
 });
 
+test('11.10B.a: a way past a friendly, free space ends there, and goes on only if that costs fewer CUs than the nearest', () => {
+  const { facts, grid, sentence } = report({ role: 'defender', cu: 4 }, {}, { ground: 'neutral' }, {});
+  expect(facts).toMatchObject({ way: 'A as far as space 1', cuLost: 0, cuLeft: 4, legalWays: 1, eliminated: false });
+  expect(sentence).toContain('as far as space 1');
+  expect(grid!.rows.map((row) => [row['way'], String(row['note']).slice(0, 14)])).toEqual([
+    ['A as far as space 1', 'yes'],
+    ['A', 'no (11.10B.a):'],
+  ]);
+  // No stop among enemy CUs, nor where others already stand who are fewer, on ground that is not friendly.
+  const past = [{ enemyCu: 1 }, { ground: 'neutral', friendlyCu: 3 } as const, {}];
+  expect(report({ role: 'defender', cu: 4 }, ...past).facts).toMatchObject({ way: 'A', cuLost: 1, cuSwept: 3 });
+  // A nearer and dearer way opens both the stop and what lies behind it.
+  const dear = { route: 'B', ground: 'own', enemyCu: 0 } as const;
+  const open = report(
+    { role: 'defender', cu: 4 },
+    { route: 'A', ground: 'neutral' },
+    { route: 'A', ground: 'neutral' },
+    { route: 'A' },
+    { route: 'A' },
+    { route: 'B', ground: 'enemy' },
+    dear,
+  );
+  expect(open.grid!.rows.map((row) => [row['way'], row['note']])).toEqual([
+    ['A as far as space 3', 'yes'],
+    ['A', 'yes'],
+    ['B', 'yes'],
+  ]);
+});
+
 describe('what makes a way illegal', () => {
   const banned = (input: Partial<Omit<Input, 'spaces'>>, ...spaces: Partial<Space>[]): string =>
     String(report(input, ...spaces).grid!.rows[0]!['note']);
 
   test('more than 4 MPs', () => {
-    expect(banned({}, start, {}, {}, {})).toBe('yes');
-    expect(banned({}, start, {}, {}, {}, {})).toContain('4 MPs');
+    const [first, ...others] = far('A', 4);
+    expect(banned({}, { ...start, ...first }, ...others)).toBe('yes');
+    expect(banned({}, { ...start, ...first }, ...far('A', 4))).toContain('4 MPs');
   });
 
   test('a pass or a strait', () => expect(banned({}, { ...start, barred: true })).toContain('7.2B.b'));
@@ -86,7 +118,7 @@ describe('what makes a way illegal', () => {
   test('the Attacker begins where it came from, the Defender never goes there', () => {
     expect(banned({ role: 'attacker' }, {})).toContain('11.10B.c');
     expect(banned({ role: 'defender' }, {})).toBe('yes');
-    expect(banned({ role: 'defender' }, {}, start)).toContain('11.10B.c');
+    expect(banned({ role: 'defender' }, { ground: 'neutral' }, start)).toContain('11.10B.c');
   });
 
   test('it ends in a friendly space, or with more friendly CUs, and never with the enemy', () => {

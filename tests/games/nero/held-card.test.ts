@@ -39,5 +39,17 @@ test('the next deal, as fractions', () => {
   expect(ask({ held: 'assassin' }).chances['notHolding']).toBeCloseTo(6119413 / 15640989, 12);
   expect(ask({ held: 'hail-caesar', wanted: 'hail-caesar' }).chances['notHolding']).toBeCloseTo(304 / 2067, 12);
   const { holding, notHolding } = ask({ held: 'crisis', wanted: 'crisis' }).chances;
-  expect([holding, notHolding].every((chance) => chance! < 1e-12)).toBe(true);
+  expect([holding, notHolding]).toEqual([0, 0]);
+});
+
+test('without a card there is nothing to hold, and nothing is told of holding one', () => {
+  for (const alone of [true, false]) {
+    const { sentence, chances, facts, breakdown } = ask({ cards: 0, alone });
+    expect(sentence).toMatch(/nothing to hold|no card to hold/);
+    expect(sentence).not.toMatch(/if you (hold|do not)/);
+    expect(Object.keys(chances)).toEqual(['notHolding', 'wantedAlone']);
+    expect(facts).not.toHaveProperty('hand');
+    expect(breakdown).toHaveLength(1);
+  }
+  expect(ask({ cards: 3 }).sentence).toContain('if you hold your last card');
 });

@@ -1,4 +1,5 @@
 /** An attack with everything around it: against its single stages, against every roll, and by its clauses. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
@@ -10,6 +11,8 @@ import { calculators } from '../../../src/games/sword-of-rome/game.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
 import { siege } from '../../../src/games/sword-of-rome/siege/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { anyInput } from '../../support/inputs.ts';
+import { runs } from '../../support/work.ts';
 
 const { tables } = gameOf('sword-of-rome');
 
@@ -80,11 +83,15 @@ describe('where a stage is certain', () => {
       },
       tables,
     );
-    expect(found.chances.intercepted).toBeCloseTo(4 / 6, 12);
+    // 10.3, glossary: ground that is not friendly is enemy ground, as long as none of their own CU stand there.
+    expect(found.chances.intercepted).toBeCloseTo(3 / 6, 12);
     expect(found.chances.intercepted).toBeCloseTo(marched.chances.intercepted, 12);
-    // 10.3: ground that the attacker controls is enemy ground, as long as none of their own CU stand there.
-    expect(ask({ ...given, friendlyTo: 'attacker' }).chances.intercepted).toBeCloseTo(3 / 6, 12);
-    expect(ask({ ...given, friendlyTo: 'attacker', defenderCu: 1 }).chances.intercepted).toBeCloseTo(4 / 6, 12);
+    const comes = (more: Partial<Input>) => ask({ ...given, place: 'none', ...more }).chances.intercepted;
+    for (const friendlyTo of ['none', 'attacker'] as const) {
+      expect(comes({ friendlyTo })).toBeCloseTo(3 / 6, 12);
+      expect(comes({ friendlyTo, defenderCu: 1 })).toBeCloseTo(4 / 6, 12);
+    }
+    for (const friendlyTo of ['defender', 'both'] as const) expect(comes({ friendlyTo })).toBeCloseTo(4 / 6, 12);
   });
 });
 
@@ -189,4 +196,83 @@ test('each stage opens its own calculator with a case that it takes', async () =
     const read = parse(fields, fromQuery(fields, query) ?? {});
     expect(read, calculator).toMatchObject({ type: 'input', input: filled[calculator] });
   }
+});
+
+describe('what each side chooses', () => {
+  test('10.5.1: on equal worth an attacker spares his own CU, whoever asks', () => {
+    const lost = { cu: 3, tactics: 6, defenderCu: 13, place: 'none', interceptors: [{ cu: 2, tactics: 6 }] } as const;
+    for (const side of ['attacker', 'defender'] as const) {
+      const { chances, expected } = ask({ ...lost, tries: 'all', reaction: 'stand', aim: 'field', side });
+      expect(chances.refused).toBe(1);
+      expect(expected.attackerLosses).toBe(0);
+    }
+  });
+
+  test('the figures are the same whoever asks', () => {
+    fc.assert(
+      fc.property(anyInput(attack.fields, { numbers: 6 }), (drawn) => {
+        const input = drawn as unknown as Input;
+        if (parse(attack.fields, input).type === 'problems') return;
+        const [mine, theirs] = (['attacker', 'defender'] as const).map((side) => ask({ ...input, side }));
+        expect(theirs!.facts.answer).toBe(mine!.facts.answer);
+        for (const part of ['chances', 'expected'] as const)
+          for (const [key, value] of Object.entries<number>(mine![part]))
+            expect((theirs![part] as Record<string, number>)[key], key).toBeCloseTo(value, 10);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  test('12.4.4: beaten defenders go inside only where that serves the defender', () => {
+    const swing = (given: Partial<Input>) => {
+      const { expected } = ask({ interceptors: [], aim: 'swing', side: 'defender', ...given });
+      return expected.attackerLosses - expected.defenderLosses;
+    };
+    // A city that falls takes with it whoever is inside (13.5); the way out costs nothing here.
+    const long = { rolls: 6, factor: 1, reaction: 'stand' } as const;
+    const field = swing({ ...long, useSupport: false, place: 'city' });
+    const without = swing({ ...long, place: 'tribe' });
+    expect(field).toBeCloseTo(without, 12);
+    // Where nobody gets away alive, those who find room inside are the only ones left.
+    const trapped = { ...long, factor: 3, rolls: 1, defenderRetreat: 'all' } as const;
+    expect(swing(trapped)).toBeGreaterThan(swing({ ...trapped, place: 'tribe' }) + 0.1);
+  });
+
+  test('12.4.4, 12.4.5, 13.5: as many go inside as leave the attacker the least, battle by battle', () => {
+    const army = { cu: 6, tactics: 3 };
+    for (const defenderRetreat of [0, 1, 'all'] as const)
+      for (const rolls of [1, 6]) {
+        const found = ask({ ...ALONE, ...army, defenderCu: 4, rolls, factor: 2, defenderRetreat, aim: 'swing' });
+        const fought = battle.compute(
+          {
+            ...defaultsOf(battle.fields),
+            attackerCu: 6,
+            attackerTactics: 3,
+            defenderCu: 4,
+            defenderTactics: 2,
+            friendlyTo: 'defender',
+          },
+          tables,
+        );
+        const ends = fought.joint.map(({ winner, attackerLosses, defenderLosses, chance }) => {
+          const [lost, killed] = [Number(attackerLosses), Number(defenderLosses)];
+          if (winner === 'defender') return chance * (killed - lost);
+          const left = 4 - killed;
+          const ways = Array.from({ length: Math.min(3, left) + 1 }, (_, inside) => {
+            const way = defenderRetreat === 'all' ? left - inside : Math.min(left - inside, defenderRetreat);
+            const support = Math.ceil((killed + way) / 2);
+            const terms = { cu: 6 - lost, rolls, factor: 2, garrison: inside, support };
+            if (terms.cu === 0) return killed + way - lost;
+            const after = siege.compute({ ...defaultsOf(siege.fields), ...terms, supportWhen: 'before' }, tables);
+            return killed + way + after.chances.falls * inside - lost - after.expected.cuLost;
+          });
+          return chance * Math.min(...ways);
+        });
+        const swing = found.expected.defenderLosses - found.expected.attackerLosses;
+        expect(swing, `${defenderRetreat}, ${rolls} rolls`).toBeCloseTo(
+          ends.reduce((sum, end) => sum + end, 0),
+          12,
+        );
+      }
+  });
 });

@@ -396,3 +396,33 @@ describe('what a result stands on', () => {
     expect(named({ attackerCu: 12, defenderCu: 2 })).toEqual([]);
   });
 });
+
+describe('a force ratio that is typed', () => {
+  test('9.5.6, 12.2.1: is said of the sizes with the flanking force', () => {
+    // 5 and half of 10 against 6: the attacker is the larger.
+    const won = odds({ attackerCu: 5, flankCu: 10, defenderCu: 6, forceRatio: 'AV' });
+    expect(won.chances).toMatchObject({ attackerWins: 1, automaticVictory: 1 });
+    expect(won.facts).toMatchObject({ attackerSize: 10, defenderSize: 6 });
+    expect(won.standing).toBe('yours');
+    // 1 and half of 10 are as many as 6: nothing typed counts, and 1 alone has lost to 6 before its flank comes (12.1).
+    const level = odds({ attackerCu: 1, flankCu: 10, defenderCu: 6, forceRatio: 2 });
+    expect(level.chances).toMatchObject({ defenderWins: 1, automaticVictory: 1 });
+    // Whoever types a modifier says that there is a roll.
+    const rolled = odds({ attackerCu: 3, flankCu: 2, defenderCu: 12, forceRatio: 2 });
+    expect(rolled.facts).toMatchObject({ forceRatio: 2, attackerSize: 4 });
+  });
+
+  test('12.2.1: a defender who rolls instead of winning automatically has the most that a roll can have', () => {
+    const roll = { defenderVictory: 'roll' } as const;
+    const most = (given: object) => odds({ ...roll, ...given }).facts['forceRatio'];
+    // As if the table gave AV: against 12 the last size before it is 47.
+    expect(most({ attackerCu: 12, defenderCu: 21, forceRatio: 'AV' })).toBe(
+      tables['force-ratio']!.fill!.steps[1]!.value,
+    );
+    expect(most({ attackerCu: 3, defenderCu: 13, forceRatio: 'AV' })).toBe(most({ attackerCu: 3, defenderCu: 13 }));
+    for (const defenderCu of [13, 18, 24, 36])
+      expect(most({ attackerCu: 12, defenderCu, forceRatio: 'AV' })).toBeGreaterThanOrEqual(
+        Number(most({ attackerCu: 12, defenderCu })),
+      );
+  });
+});

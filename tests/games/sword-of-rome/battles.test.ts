@@ -100,3 +100,29 @@ test('from a battle the ways on lead to the same battle, with all that it leaves
     expect(calculator === 'attack' ? then['wins'] : grid!.rows[0]!['won']).toBeCloseTo(chances.attackerWins, 12);
   }
 });
+
+/** Two battles by hand: what the first leaves, when won, goes into the second; its worth there is added up. */
+const carriedOn = (first: ReturnType<typeof single>, cu: number, then: (left: number) => number): number =>
+  first
+    .joint!.filter(({ winner }) => winner === 'attacker')
+    .reduce((sum, row) => sum + row.chance * then(cu - Number(row['attackerLosses'])), 0);
+
+const EVEN = { attackerCu: 6, defenderCu: 6, attackerTactics: 2, defenderTactics: 2 };
+
+test('12.2.3: whoever rolls more dice rolls them in every battle, whoever attacks in it', () => {
+  const list = [one({ cu: 6 }), one({ cu: 6, attacker: 'enemy' })];
+  const { chances } = ask({ cu: 6, tactics: 2, myDice: 4, battles: list });
+  const both = carriedOn(single({ ...EVEN, attackerDice: 4 }), 6, (left) =>
+    left > 0 ? single({ ...EVEN, defenderCu: left, defenderDice: 4 }).chances.defenderWins : 0,
+  );
+  expect(chances.allWon).toBeCloseTo(both, 12);
+});
+
+test('12.4.5: what a retreat costs is asked for each battle by itself', () => {
+  const { chances } = ask({ cu: 6, tactics: 2, battles: [one({ cu: 6 }), one({ cu: 6, retreat: 3 })] });
+  const first = single(EVEN);
+  const later = carriedOn(first, 6, (left) =>
+    left > 0 ? single({ ...EVEN, attackerCu: left, attackerRetreat: 3 }).chances.attackerWipedOut : 0,
+  );
+  expect(chances.wipedOut).toBeCloseTo(first.chances.attackerWipedOut + later, 12);
+});

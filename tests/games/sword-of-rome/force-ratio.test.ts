@@ -19,12 +19,12 @@ const report = (given: Partial<Input>): Report =>
 const net = (wins: number): number => wins / 46_656;
 
 describe('by hand', () => {
-  test('8 against 4 is +3, an example proves it, and I win 72.1%', () => {
+  test('8 against 4 is +3, an example proves it, and I win 72.1%; what one more CU would buy is a stand-in', () => {
     const { facts, chances, breakdown, standing } = report({ cu: 8, enemyCu: 4 });
     expect(facts['modifier']).toBe('+3');
     expect(chances['wins']).toBe(net(33_621));
     expect(breakdown[0]).toMatchObject({ who: 'attacker', amount: 3, standing: 'example' });
-    expect(standing).toBe('example');
+    expect(standing).toBe('stand-in');
   });
 
   test('equal sizes: the attacker wins 45.4%, the defender 54.6%', () => {

@@ -13,7 +13,8 @@ const { tables } = gameOf('sword-of-rome');
 
 type Input = InputOf<typeof marchPast.fields>;
 
-const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(marchPast.fields), ...given });
+/** Nobody adds 1 unless it is said (10.3), so that half of all rolls bring tactics 3. */
+const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(marchPast.fields), enemyTo: 'none', ...given });
 const report = (given: Partial<Input>) => marchPast.compute(inputOf(given), tables);
 type Army = Input['interceptors'][number];
 
@@ -71,14 +72,30 @@ describe('one army of the same size and skill, tactics 3', () => {
 
 describe('who comes', () => {
   test('into a space enemy to it an army needs one less', () => {
-    expect(report({ interceptors: [army(6, 3, true)] }).chances['intercepted']).toBeCloseTo(2 / 6, 14);
+    const comes = (given: Partial<Input>) => report({ enemyTo: 'listed', ...given }).chances['intercepted'];
+    const both = { interceptors: [army(6, 3, true), army(6, 0, false, { power: 'romans' })] };
+    expect(comes({ ...both, friendlyTo: 'defender' })).toBeCloseTo(2 / 6, 14);
+    expect(comes({ ...both, friendlyTo: 'defender', interceptors: [army(6, 3)] })).toBeCloseTo(3 / 6, 14);
+  });
+
+  test('10.3: a space that is friendly to none of those who intercept is enemy to all, unless their CU stand there', () => {
+    const comes = (given: Partial<Input>) =>
+      marchPast.compute({ ...defaultsOf(marchPast.fields), ...given }, tables).chances['intercepted'];
+    expect(comes({})).toBeCloseTo(2 / 6, 14);
+    expect(comes({ friendlyTo: 'attacker' })).toBeCloseTo(2 / 6, 14);
+    expect(comes({ friendlyTo: 'defender' })).toBeCloseTo(3 / 6, 14);
+    expect(comes({ friendlyTo: 'both' })).toBeCloseTo(3 / 6, 14);
+    expect(comes({ enemyTo: 'none' })).toBeCloseTo(3 / 6, 14);
+    const further = { interceptors: [army(6, 3, false, { from: 2 })] };
+    expect(comes({ ...further, furtherSpaces: [space({ enemyTo: 'listed' })] })).toBeCloseTo(2 / 6, 14);
   });
 
   test('10.3: a further space says for itself whether it is enemy ground, or leaves it to what is said of the army', () => {
     const second = (enemySpace: boolean, enemyTo: 'listed' | 'all' | 'none') =>
-      report({ interceptors: [army(6, 3, enemySpace, { from: 2 })], furtherSpaces: [space({ enemyTo })] }).chances[
-        'intercepted'
-      ];
+      report({
+        interceptors: [army(6, 3, enemySpace, { from: 2 })],
+        furtherSpaces: [space({ enemyTo, friendlyTo: 'defender' })],
+      }).chances['intercepted'];
     for (const listed of [false, true]) {
       expect(second(listed, 'all')).toBeCloseTo(2 / 6, 14);
       expect(second(listed, 'none')).toBeCloseTo(3 / 6, 14);
@@ -219,7 +236,7 @@ const space = (more: Partial<Input['furtherSpaces'][number]> = {}): Input['furth
   friendlyTo: 'none',
   acrossRough: false,
   bySea: false,
-  enemyTo: 'listed',
+  enemyTo: 'none',
   ...more,
 });
 
@@ -435,5 +452,22 @@ describe('laws', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('once they have come', () => {
+  test('10.5: nothing is left but to fight or to refuse, as before but without the roll to come', () => {
+    const [before, come] = [report({ interceptors: [army(9, 3)] }), report({ interceptors: [army(9, 3)], came: true })];
+    expect(come.chances['intercepted']).toBe(1);
+    for (const key of ['turnedBack', 'wins', 'beaten'] as const)
+      expect(before.chances[key]).toBeCloseTo(come.chances[key]! / 2, 12);
+  });
+
+  test('10.5.1: a refusal that was announced is rolled for, whatever serves best', () => {
+    const refuses = report({ moverTactics: 2, came: true, reply: 'refuse' }).chances;
+    const fights = report({ moverTactics: 2, came: true, reply: 'fight' }).chances;
+    expect(refuses['turnedBack']).toBeCloseTo(1 / 3, 12);
+    expect(fights['turnedBack']).toBe(0);
+    expect(refuses['wins']).toBeCloseTo((fights['wins']! * 2) / 3, 12);
   });
 });

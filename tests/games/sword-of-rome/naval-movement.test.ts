@@ -121,12 +121,14 @@ describe('when a roll is due', () => {
     expect(report({ ...fewer, carthaginianPort: true }).facts['modifier']).toBe(0);
   });
 
-  test('no roll: it arrives for certain, stands on print, and needs no reading', () => {
-    const { chances, sentence, assumptions, tables: used, standing } = report({ contest: 'none' });
+  test('no roll: it arrives for certain and needs no reading; what a card would do beside it stands on our tables', () => {
+    const { chances, sentence, assumptions, standing } = report({ contest: 'none' });
     expect(chances).toMatchObject({ arrives: 1, success: 1, returns: 0, attrition: 0, wipedOut: 0 });
     expect(sentence).toBe('The force arrives for certain: no roll is due.');
-    expect([assumptions, used]).toEqual([[], []]);
-    expect(standing).toBe('printed');
+    expect(assumptions).toEqual([]);
+    expect(standing).toBe('stand-in');
+    const alone = report({ who: 'carthage' });
+    expect([alone.tables, alone.standing]).toEqual([[], 'printed']);
     expect(report({ who: 'ally' }).sentence).toContain('cannot contest the move of an ally');
   });
 });

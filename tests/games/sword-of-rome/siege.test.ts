@@ -192,3 +192,12 @@ describe('what must hold', () => {
     expect(report({ rolls: 1, factor: 1 }).assumptions.map((a) => a.ruling)).toEqual(['siege-level-above-loyalty']);
   });
 });
+
+test('a city that stands however rarely does not fall for certain', () => {
+  const { chances, sentence } = report({ factor: 1, cu: 40, rolls: 18, otherModifiers: 2 });
+  expect(chances['stands']).toBeGreaterThan(0);
+  expect(chances['stands']).toBeLessThan(1e-12);
+  expect(chances['falls']).toBeLessThan(1);
+  expect(sentence).toContain('falls >99.9% of the time within 18 rolls');
+  expect(sentence).not.toContain('100%');
+});

@@ -4,6 +4,7 @@ import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
 import { resultsOver } from '../land-battle/results.ts';
@@ -18,14 +19,11 @@ type Tolls = (met: Met) => Dist<Toll>;
 
 function tollsOf(): Tolls {
   const known = new Map<Met, Dist<Toll>>();
-  return (met) => {
-    const found = known.get(met);
-    if (found) return found;
-    const results = resultsOver(met.battle, met.stage);
-    const made = { ...results, weights: results.weights.map((ways) => ways / results.total), total: 1 };
-    known.set(met, made);
-    return made;
-  };
+  return (met) =>
+    recall(known, met, () => {
+      const results = resultsOver(met.battle, met.stage);
+      return { ...results, weights: results.weights.map((ways) => ways / results.total), total: 1 };
+    });
 }
 
 /** A state as one number: no Army has as many of anything as the room it gets here. */
@@ -48,7 +46,8 @@ function* fought(
 }
 
 export function battlesOdds(campaign: Campaign, tables: Tables) {
-  const { read, meet } = planOf(campaign, tables);
+  const plan = planOf(campaign, tables);
+  const { read, meet } = plan;
   const tolls = tollsOf();
   const before: Dist<State>[] = [certain(startOf(campaign))];
   for (const n of campaign.battles.keys())
@@ -63,7 +62,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
   const isLost = (state: State): boolean => isOut(campaign, state);
   const chances = {
     ...campaignChances(campaign, states),
-    outOfPcs: Math.min(1, chance(states, isLost)),
+    outOfPcs: chance(states, isLost),
     ...(campaign.place !== 'none' && { taken }),
   };
   const { expected, distributions } = measure({
@@ -80,7 +79,7 @@ export function battlesOdds(campaign: Campaign, tables: Tables) {
     distributions,
     facts: { battles: campaign.battles.length },
     grid: campaignGrid(before, (state) => goesOn(campaign, state)),
-    ...basisOf(campaign, planOf(campaign, tables)),
+    ...basisOf(campaign, plan),
   } satisfies Report;
 }
 

@@ -1,5 +1,6 @@
 /** 13.4 to 13.6 over all rolls: every result of a Land Battle, however often each comes about. */
 import type { Dist } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { RIGHTS } from '../dice-level/rules.ts';
 import type { Battle } from './fields.ts';
 import { type Result, resultOf } from './rules.ts';
@@ -13,9 +14,7 @@ export function resultsOf(battle: Battle, { melee, manner }: Stage): ResultsOf {
   const results: Result[] = [];
   const groups = melee.fights.map((fight) => {
     const key = fight.hits.carthage * 1024 + fight.hits.rome;
-    const group = known.get(key) ?? results.push(resultOf(battle, manner, fight)) - 1;
-    known.set(key, group);
-    return group;
+    return recall(known, key, () => results.push(resultOf(battle, manner, fight)) - 1);
   });
   return (weights) => {
     const sums = results.map(() => 0);

@@ -2,6 +2,7 @@
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { recall } from '../../../engine/recall.ts';
 import {
   chargeLedger,
   type Ladder,
@@ -14,7 +15,7 @@ import {
   withMetellus,
 } from '../dice-level/rules.ts';
 import { both, type Side } from '../words.ts';
-import type { Battle } from './fields.ts';
+import { type Battle, favoured } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
 import { metellusOf } from './metellus.ts';
 import { type BattleDie, diceAt, type Manner } from './rules.ts';
@@ -26,6 +27,8 @@ export interface Stage {
   readonly modifier: number;
   /** Carthage announces an Elephant Charge. */
   readonly charged: boolean;
+  /** 13.3.D: whom it favours, where its die has fallen. */
+  readonly fallen?: Right;
   readonly manner: Manner;
   readonly melee: Melee;
   /** How often each fight comes about under each right. */
@@ -64,27 +67,22 @@ const mostHits = (dice: readonly BattleDie[], by: Side): number =>
   );
 
 /** 13.4: all fights at these levels, and how often each comes about under a right; CUs beyond all hits change nothing. */
-function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept?: MeleeCache) {
+function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept: MeleeCache) {
   const { attacker, cancelling, purpose } = battle;
   const dice = diceAt(levels, figures);
   const carthageCu = Math.min(battle.carthageCu, mostHits(dice, 'rome'));
   const romeCu = Math.min(battle.romeCu, mostHits(dice, 'carthage'));
   const key = `${levels.carthage} ${levels.rome} ${attacker} ${carthageCu} ${romeCu} ${cancelling} ${purpose}`;
-  const found = kept?.get(key);
-  if (found) return found;
-  const melee = meleeOf(dice, { attacker, cancelling, carthageCu, romeCu }, purpose);
-  const known = new Map<Right, readonly number[]>();
-  const weights = (right: Right): readonly number[] => {
-    const made = known.get(right) ?? weightsFor(melee, right);
-    known.set(right, made);
-    return made;
-  };
-  kept?.set(key, { melee, weights });
-  return { melee, weights };
+  return recall(kept, key, () => {
+    const melee = meleeOf(dice, { attacker, cancelling, carthageCu, romeCu }, purpose);
+    const known = new Map<Right, readonly number[]>();
+    const weights = (right: Right): readonly number[] => recall(known, right, () => weightsFor(melee, right));
+    return { melee, weights };
+  });
 }
 
-/** 13.3, 13.4: the battle as it stands before the charge. */
-export function stageOf(battle: Battle, figures: Figures, kept?: MeleeCache): Stage {
+/** 13.3, 13.4: the battle as it stands before the charge, or once that has been rolled. */
+export function stageOf(battle: Battle, figures: Figures, kept: MeleeCache = new Map()): Stage {
   const steps = ladder(battle);
   const { melee, weights: under } = meleeAt(battle, steps, figures, kept);
   const plain = under('nobody');
@@ -106,17 +104,19 @@ export function stageOf(battle: Battle, figures: Figures, kept?: MeleeCache): St
   const modifier = totalOf(charge);
   const weights = { carthage: under('carthage'), nobody: plain, rome: under('rome') };
   const counts = rightsOf(modifier, battle);
-  const answered = metellusMay(battle) ? metellusOf(melee, weights, counts) : new Set<Right>();
+  const fallen = favoured(battle);
+  const answered = metellusMay(battle) && !fallen ? metellusOf(melee, weights, counts) : new Set<Right>();
   const again = (right: Right): boolean => answered.has(right);
-  const ifCharged = withMetellus(counts, again);
+  const ifCharged = fallen ? { carthage: 0, nobody: 0, rome: 0, [fallen]: 36 } : withMetellus(counts, again);
   const charged = battle.charge === 'best' ? pays(melee, weights, ifCharged) : battle.charge === 'yes';
   return {
     steps,
-    ledger: charged ? [...steps.ledger, ...charge] : steps.ledger,
+    ledger: charged && !fallen ? [...steps.ledger, ...charge] : steps.ledger,
     melee,
     manner: { charged, led },
     weights,
     charged,
+    ...(fallen && { fallen }),
     modifier,
     again,
     rights: charged ? ifCharged : NO_CHARGE,

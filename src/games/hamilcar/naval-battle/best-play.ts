@@ -1,6 +1,6 @@
 /** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import type { Dist } from '../../../engine/dist.ts';
+import { type Dist, part } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Side } from '../words.ts';
 import { type Aftermath, aftermathOf, stakesOf, WORTHS } from './end.ts';
@@ -57,7 +57,9 @@ export function bestPlay(battle: NavalBattle, purpose: Purpose, tables: Tables):
     if (!isNaval(chosen)) throw new RangeError(`${moment.type} of round ${moment.round}: has nothing to choose`);
     return chosen;
   };
-  const romeWins = solved.expected((end) => (isOver(end) && end.winner === 'rome' ? 1 : 0));
+  const winsOf = (side: Side) => solved.expected((end) => (isOver(end) && end.winner === side ? 1 : 0));
+  const [rome, carthage] = [winsOf('rome'), winsOf('carthage')];
+  const romeWins = (moment: Moment): number => part(rome(moment), carthage(moment), 1);
   const start = rules.start();
   // Solved at once, so that the tables used do not depend on what is asked first.
   solved.worth(start);

@@ -38,8 +38,7 @@ export const COUNTED = {
   rounds: ({ end }: NavalResult) => end.round,
 } as const;
 
-/** Chained doubles may add up to a hair more than always. */
-export const chancesOver = (results: Dist<NavalResult>) => mapped(TOLD, (holds) => Math.min(1, chance(results, holds)));
+export const chancesOver = (results: Dist<NavalResult>) => mapped(TOLD, (holds) => chance(results, holds));
 
 export const resultsOf = ({ after }: BestPlay, ends: Dist<Over>): Dist<NavalResult> => ({
   ...ends,

@@ -1,7 +1,9 @@
 /** Chapter 9 as a game of two sides: Maneuver, Battle Roll and Evade, moment by moment, until one of them has won. */
+
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import type { Option } from '../../../engine/policy.ts';
+import { recall } from '../../../engine/recall.ts';
 import {
   type Broadside,
   type Column,
@@ -160,9 +162,7 @@ export class NavalRules {
   prospectOf(moment: Rolling): Prospect {
     const engagement = this.#engagementOf(moment);
     const key = `${engagement.side} ${engagement.round} ${engagement.cards}`;
-    const prospect = this.#prospects.get(key) ?? prospectOf(this.battle, engagement, this.#figures);
-    this.#prospects.set(key, prospect);
-    return prospect;
+    return recall(this.#prospects, key, () => prospectOf(this.battle, engagement, this.#figures));
   }
 
   /** 9.2.B, 9.2.C: the next moment after a roll. */

@@ -2,7 +2,7 @@
 import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { measure } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, given, mean } from '../../../engine/dist.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
@@ -11,6 +11,7 @@ import { levelSymbols } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, LEVELS, type Level, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import { planOf, type VoyagePlan } from './plan.ts';
+import { voyageBasis } from './readings.ts';
 import { COUNTED, portName, TOLD } from './result.ts';
 import { avoids, type Landfall, untouched } from './rules.ts';
 import { type Passage, worthAt } from './solution.ts';
@@ -18,18 +19,20 @@ import { type Passage, worthAt } from './solution.ts';
 export function voyageOdds(input: VoyageInput, tables: Tables) {
   const plan = planOf(input, tables);
   const { ends } = plan.taken;
-  // Chained doubles may add up to a hair more than always.
-  const chances = mapped(TOLD, (holds) => Math.min(1, chance(ends, holds)));
+  const chances = mapped(TOLD, (holds) => chance(ends, holds));
   const { expected, distributions } = measure(keyed(COUNTED, (key) => [ends, (end: Landfall) => end[key]] as const));
+  const mayMeet = plan.qualifying.length > 0 && input.declares !== 'never';
+  const grid = mayMeet ? gridOf(plan) : undefined;
   return {
     sentence: sentence(plan, chances, expected),
     chances,
     expected,
     distributions,
     facts: plan.facts,
-    grid: gridOf(input, tables),
+    ...(grid && { grid }),
     tree: treeOf(plan),
-    ...plan.basis,
+    // What the grid was read from is named too.
+    ...voyageBasis(plan),
   };
 }
 
@@ -49,10 +52,9 @@ export const stakesIn = ({
   supremacy: chances.supremacy,
 });
 
-/** 8.2: the chance to slip past at each level; browsing it is not what the result stands on. */
-function gridOf({ symbols }: VoyageInput, tables: Tables): Grid {
-  const browse = new Reader(tables);
-  const away = (side: Side, level: Level): number => chance(avoids(side, level, symbols, browse), (avoided) => avoided);
+/** 8.2: the chance to slip past at each level, where somebody may come. */
+function gridOf({ input: { symbols }, read }: VoyagePlan): Grid {
+  const away = (side: Side, level: Level): number => chance(avoids(side, level, symbols, read), (avoided) => avoided);
   return {
     columns: [
       { id: 'level', label: 'Seamanship', form: 'text' },
@@ -62,7 +64,7 @@ function gridOf({ symbols }: VoyageInput, tables: Tables): Grid {
     ],
     rows: LEVELS.map((level) => ({
       level: LEVEL_NAMES[level],
-      symbols: levelSymbols(level, symbols, browse),
+      symbols: levelSymbols(level, symbols, read),
       rome: away('rome', level),
       carthage: away('carthage', level),
     })),

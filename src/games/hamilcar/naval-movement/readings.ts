@@ -3,18 +3,18 @@ import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { weakest } from '../../../calculator/standing.ts';
 import { basis } from '../../../calculator/summary.ts';
+import { joined } from '../../../calculator/table.ts';
 import { tableReadings } from '../battle-roll/readings.ts';
 import { navalBasis } from '../naval-battle/readings.ts';
 import { seaRange, symbolEntry, symbolsReading } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';
 import { sailsAs } from './rules.ts';
-import { battleAt, type Solution } from './solution.ts';
+import { battleAt, type Passage, type Solution } from './solution.ts';
 
 /** 8.1, 8.2: what decides whether the Fleet is met; a battle adds its own ledger. */
 export function voyageBasis(solution: Solution): Basis {
-  const { input, read, qualifying, taken, battle } = solution;
+  const { input, read, qualifying, taken } = solution;
   const { mover, seamanship, symbols } = input;
-  const { port, holder } = taken.course;
   const interceptor = otherSide(mover);
   const enemy = SIDE_NAMES[interceptor];
   const range = seaRange(interceptor, seamanship, read);
@@ -28,15 +28,25 @@ export function voyageBasis(solution: Solution): Basis {
     ledger.push(line('Carthage', Number(value), why, '15.4.B', standing));
   }
   const own = basis(ledger, voyageReadings(solution), read);
-  if (port === undefined || sailsAs(battleAt(input, holder), mover) !== 'escorted') return own;
-  const fought = navalBasis({ ...input, supremacy: holder }, battle(holder));
-  const besides = fought.tables.filter(({ table }) => !own.tables.some((use) => use.table === table));
+  const fought = battleIn(solution, taken);
+  const weighed = consideredIn(solution).flatMap((passage) => battleIn(solution, passage) ?? []);
+  const all = [own, ...(fought ? [fought] : []), ...weighed];
+  const assumptions = all.flatMap((part) => part.assumptions);
   return {
-    breakdown: [...own.breakdown, ...fought.breakdown],
-    assumptions: [...own.assumptions, ...fought.assumptions],
-    tables: [...own.tables, ...besides],
-    standing: weakest([own.standing, fought.standing]),
+    breakdown: [...own.breakdown, ...(fought?.breakdown ?? [])],
+    assumptions: assumptions.filter(({ ruling }, i) => assumptions.findIndex((a) => a.ruling === ruling) === i),
+    tables: joined(all.flatMap((part) => part.tables)),
+    standing: weakest(all.map((part) => part.standing)),
   };
+}
+
+/** 8.1: where the interceptor chooses, every battle that he weighs is part of the answer, those that he declines too. */
+const consideredIn = ({ input, passages }: Solution): readonly Passage[] => (input.declares === 'best' ? passages : []);
+
+/** What the battle of a passage rests on, where it comes to one. */
+function battleIn({ input, battle }: Solution, { course: { port, holder } }: Passage): Basis | undefined {
+  if (port === undefined || sailsAs(battleAt(input, holder), input.mover) !== 'escorted') return undefined;
+  return navalBasis({ ...input, supremacy: holder }, battle(holder));
 }
 
 /** The readings of chapter 8 that this voyage touches. */

@@ -1,6 +1,8 @@
 /** A voyage solved: where the interceptor declares, and all ends of each way to go on. */
+
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import type { Prospect } from '../battle-roll/rules.ts';
 import { type BestPlay, bestPlay, endsOf } from '../naval-battle/best-play.ts';
 import { WORTHS } from '../naval-battle/end.ts';
@@ -63,12 +65,8 @@ export function solve(input: VoyageInput, tables: Tables): Solution {
   const read = new Reader(tables);
   const { mover, seamanship, symbols } = input;
   const battles = new Map<Side, BestPlay>();
-  const battle = (holder: Side): BestPlay => {
-    const found =
-      battles.get(holder) ?? bestPlay(battleAt(input, holder), { side: mover, aim: aimAtSea(input) }, tables);
-    battles.set(holder, found);
-    return found;
-  };
+  const battle = (holder: Side): BestPlay =>
+    recall(battles, holder, () => bestPlay(battleAt(input, holder), { side: mover, aim: aimAtSea(input) }, tables));
 
   let known: Prospect | undefined;
   const unguarded = (): Prospect => {

@@ -4,6 +4,7 @@ import type { Line } from '../../../calculator/report.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, given, map, mean } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { settled } from '../dice.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import { resultsOver } from '../land-battle/results.ts';
@@ -72,6 +73,7 @@ const battleOf = (s: Situation, enemy: Enemy): Battle => {
     metellus: false,
     withoutGeneral: s.withoutGeneral,
     charge: s.charge,
+    favours: 'open',
     purpose: s.purpose,
     cancelling: 'must',
     ...NO_AFTERMATH,
@@ -122,12 +124,8 @@ function clashOf(s: Situation, enemy: Enemy, figures: Figures, kept: MeleeCache)
 export function clashesOf(s: Situation, figures: Figures): Clashes {
   const known = new Map<string, Clash>();
   const kept: MeleeCache = new Map();
-  return (enemy) => {
-    const key = `${enemy.cu} ${enemy.rating} ${enemy.elephants}`;
-    const found = known.get(key) ?? clashOf(s, enemy, figures, kept);
-    known.set(key, found);
-    return found;
-  };
+  return (enemy) =>
+    recall(known, `${enemy.cu} ${enemy.rating} ${enemy.elephants}`, () => clashOf(s, enemy, figures, kept));
 }
 
 /** 13.4: the fight that these faces bring. */

@@ -5,13 +5,13 @@ import { battleFields, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
-import { opponentFields, PARTING } from './opponent-fields.ts';
+import { FALLEN, opponentFields, PARTING } from './opponent-fields.ts';
 
 const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
 const READINGS = 'Readings of the rules';
 
-export const FOLDED = [PARTING, ELEPHANTS, READINGS];
+export const FOLDED = [PARTING, FALLEN, ELEPHANTS, READINGS];
 
 const all = {
   mover: choice({
@@ -130,6 +130,12 @@ const all = {
     group: READINGS,
     rule: '11.3',
   }),
+  command: ruling('command-after-failed-avoid', {
+    label: 'Command, if the Avoid roll fails,',
+    key: 'fc',
+    group: READINGS,
+    rule: '11.1',
+  }),
   plusOne: ruling('interception-plus-one', {
     label: 'The +1 on Interceptions is',
     key: 'p1',
@@ -189,6 +195,7 @@ export const reactionsFields = barred(
     charge: hasElephants,
     purpose: hasElephants,
     cityPursuit: (input) => input.escape === 'city',
+    command: ({ rating, leftRating }) => rating !== 'none' && leftRating !== 'none' && leftRating !== rating,
     plusOne: (input) => hasComers(input) && input.control === 'mover',
   }),
   {

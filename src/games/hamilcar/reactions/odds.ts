@@ -8,7 +8,7 @@ import { measure } from '../../../calculator/summary.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
-import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
+import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import type { Clashes, Costs } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { moverLoses, opponentLoses, planOf, TOLD, WORTHS } from './plan.ts';
@@ -28,14 +28,7 @@ const lossesOver = (solved: Solved<End>, of: (costs: Costs) => number, besides: 
     }),
   );
 
-const chancesOf = (solved: Solved<End>) =>
-  // Chained doubles may add up to a hair more than always.
-  mapped(TOLD, (holds) =>
-    Math.min(
-      1,
-      expectedOf(solved, (end) => (holds(end) ? 1 : 0)),
-    ),
-  );
+const chancesOf = (solved: Solved<End>) => mapped(TOLD, (holds) => chanceOf(solved, (end) => (holds(end) ? 1 : 0)));
 
 type Chances = ReturnType<typeof chancesOf>;
 

@@ -76,6 +76,8 @@ export const planOf = remember((input: ReactionsInput, tables: Tables) => {
   const read = new Reader(tables);
   const reactions = reactionsOf(input, read);
   const { situation, clashes, plan } = reactions;
+  // Before the basis, which tells the tables that were looked up.
+  const facts = factsOf(situation, read);
   const basis = reactionsBasis(situation, battlesIn(plan.tree), clashes, read);
-  return { ...reactions, read, basis, facts: factsOf(situation, read) };
+  return { ...reactions, read, basis, facts };
 });

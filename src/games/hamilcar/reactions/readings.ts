@@ -60,12 +60,19 @@ function readingsOf(
   clashes: Clashes,
   figures: Figures,
 ): readonly Assumption[] {
-  const avoids = declarationsOf(s, figures).some((d) => d.avoidingCu > 0);
+  const parted = declarationsOf(s, figures).filter((d) => d.avoidingCu > 0);
+  const avoids = parted.length > 0;
   return [
     ...when(avoids && s.leftBehind > 0, {
       ruling: 'split-avoid-rating',
       rule: '11.1',
       reading: 'The Battle Rating of the General who rolls counts.',
+    }),
+    ...when(s.leftRating !== s.rating && s.leftRating !== 'none' && parted.some((d) => d.stayingCu > 0), {
+      ruling: 'command-after-failed-avoid',
+      rule: '11.1',
+      field: 'command',
+      reading: `If the Avoid roll fails, the General who ${s.command === 'rolled' ? 'rolled' : 'was to stay'} commands.`,
     }),
     ...when(avoids && s.escape === 'city', {
       ruling: 'avoid-into-city-and-pursuit',

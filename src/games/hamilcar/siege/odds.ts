@@ -12,11 +12,12 @@ import { nameOf, siegeFacts, siegeLedger, siegeReadings } from './readings.ts';
 import { type Camp, campOf, courseOf, isOver, pairsOf, startOf } from './rules.ts';
 
 /** 14.2: the same Siege with Naval Supremacy throughout and without. */
-function supremacyGrid(siege: Siege, tables: Tables): { grid: Grid; worth: number } {
-  const read = new Reader(tables);
+function supremacyGrid(siege: Siege, read: Reader): { grid: Grid; worth: number; rolled: boolean } {
+  let rolled = false;
   const row = (held: string, supremacy: boolean) => {
     const camp = campOf({ ...siege, supremacy, changesAfter: 'never' }, read);
     const { ends, fallen, chances } = siegeFigures(courseOf(camp));
+    rolled ||= !isOver(camp, startOf(camp));
     return {
       held,
       falls: chances.falls,
@@ -36,6 +37,7 @@ function supremacyGrid(siege: Siege, tables: Tables): { grid: Grid; worth: numbe
       rows: [held, missing],
     },
     worth: held.falls - missing.falls,
+    rolled,
   };
 }
 
@@ -55,7 +57,8 @@ export function siegeOdds(siege: Siege, tables: Tables) {
       ({ state }) => siege.garrisonSts - (pairs - state.pairs),
     ],
   });
-  const held = siege.target === 'tribe' || hasFallen(course.start) ? undefined : supremacyGrid(siege, tables);
+  const held = siege.target === 'tribe' || hasFallen(course.start) ? undefined : supremacyGrid(siege, read);
+  const rolled = !isOver(camp, course.start) || (held?.rolled ?? false);
   return {
     sentence: sentence(camp, chances.falls, expected, endless),
     chances,
@@ -69,7 +72,7 @@ export function siegeOdds(siege: Siege, tables: Tables) {
     },
     series,
     ...(held && { grid: held.grid }),
-    ...basis(siegeLedger(camp), siegeReadings(camp, !isOver(camp, course.start), chances.stalls > 0), read),
+    ...basis(siegeLedger(camp), siegeReadings(camp, rolled, chances.stalls > 0), read),
   };
 }
 

@@ -1,5 +1,7 @@
 /** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
+import { keyed } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { recall } from '../../../engine/recall.ts';
 import { type Cost, suffer } from '../after-battle/roll.ts';
 import { type Aftermath, lostBy, mustRollRetreat, type Result } from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
@@ -39,11 +41,8 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
   };
 }
 
-export interface Price {
-  readonly attackerLost: number;
-  readonly defenderLost: number;
-  readonly pcsLost: number;
-}
+export const PRICES = ['attackerLost', 'defenderLost', 'pcsLost'] as const;
+export type Price = Readonly<Record<(typeof PRICES)[number], number>>;
 
 /** What the dice may ask, and how often. */
 interface Asked {
@@ -82,11 +81,7 @@ export interface Summed {
 /** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
 export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
   const known = new Map<number, readonly Asked[]>();
-  const pricesAt = (at: number): readonly Asked[] => {
-    const found = known.get(at) ?? pricesOf(input, leftOf(at), figures);
-    known.set(at, found);
-    return found;
-  };
+  const pricesAt = (at: number): readonly Asked[] => recall(known, at, () => pricesOf(input, leftOf(at), figures));
   return ({ left }) => {
     const figure = (key: keyof Price): Summed => {
       const values = new Map<number, number>();
@@ -104,6 +99,6 @@ export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Rea
       }
       return { values, sum, squares };
     };
-    return { attackerLost: figure('attackerLost'), defenderLost: figure('defenderLost'), pcsLost: figure('pcsLost') };
+    return keyed(PRICES, figure);
   };
 }

@@ -1,40 +1,44 @@
 /** The odds of the card duel: games are drawn, and every figure carries its standard error. */
 import { keyed, mapped } from '../../../calculator/keys.ts';
-import type { AnyOf, Grid, Report, Share } from '../../../calculator/report.ts';
+import type { AnyOf, Grid, Report } from '../../../calculator/report.ts';
 import { firstReport, type Sample, type Sampling } from '../../../calculator/roll/sampling.ts';
-import { SETTLED } from '../../../calculator/settled.ts';
+import { shares } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
-import { decimal, plural, sampledPercent } from '../../../calculator/words.ts';
+import { decimal, plural, sampledDecimal, sampledPercent } from '../../../calculator/words.ts';
+import { weighted } from '../../../engine/dist.ts';
 import { Random } from '../../../engine/random.ts';
 import { meanError, shareError } from '../../../engine/sample.ts';
 import { TYPES, type Type } from '../words.ts';
-import { carriedOn, foughtOf, type Price } from './aftermath.ts';
+import { carriedOn, foughtOf, PRICES, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
 import { duelOf, type Input } from './fields.ts';
 import { onwardOf } from './onward.ts';
-import { type Duel, ENDS, type End, emptyTally, isSettled, leftOf, openDuel, type Tally } from './playout.ts';
+import { type Duel, ENDS, type End, emptyTally, leftOf, openDuel, type Tally } from './playout.ts';
 import { basisOf } from './readings.ts';
+import { isSettled, settledTally } from './settled.ts';
 
 /** Games of the case asked for; each other case has a part of them. */
 const MOST = 400_000;
 const FIRST = 4000;
 const SHARE_OF_OTHERS = 1 / 8;
 
-/** Nobody plays a card before a side without any has lost. */
-function settled(duel: Duel, read: Reader) {
-  const attackerWins = duel.seats[0].cards > 0;
-  const [winner, loser] = attackerWins ? ['Attacker', 'Defender'] : ['Defender', 'Attacker'];
+/** A side has no card: all is counted, and nothing has an error. */
+function settled(input: Input, duel: Duel, read: Reader, carried: Carried) {
+  const tally = settledTally(duel);
+  const figures = figuresOf(tally, carried?.(tally));
+  const end: End = tally.ends[0] ? 'attackerWins' : 'defenderWins';
+  const how = {
+    attackerWins: 'The Defender has no Battle Card: the Attacker wins with the first card.',
+    defenderWins: 'The Attacker has no Battle Card: the Defender wins at once.',
+  }[end];
+  const price = figures.after && mapped(figures.after.expected, (value) => decimal(value, 2));
+  const cards = end === 'attackerWins' ? 1 : 0;
   return {
-    sentence: `The ${loser} has no Battle Card: the ${winner} wins at once.`,
-    ...SETTLED,
-    chances: {
-      attackerWins: Number(attackerWins),
-      defenderWins: Number(!attackerWins),
-      attackerWithdraws: 0,
-      defenderWithdraws: 0,
-    },
+    sentence: `${how}${price ? costs(price) : ''}`,
+    ...told(figures),
     facts: {},
-    ...basisOf(duel, read),
+    onward: onwardOf(input, tally),
+    ...basisOf(duel, read, price ? [foughtOf(input, { end, cards, last: undefined })] : []),
   } satisfies Report;
 }
 
@@ -65,6 +69,37 @@ const possible = ({ seats: [attacker, defender] }: Duel): End[] => [
   ...(defender.disengageAt > 0 ? (['defenderWithdraws'] as const) : []),
 ];
 
+/** What a tally comes to; `errors` are those of drawn games. */
+function figuresOf(tally: Tally, prices: Prices | undefined) {
+  const { games, cardsPlayed } = tally;
+  const sum = cardsPlayed.reduce((total, n, cards) => total + n * cards, 0);
+  const squares = cardsPlayed.reduce((total, n, cards) => total + n * cards * cards, 0);
+  const came = gamesOf(tally);
+  const last = lastOf(tally);
+  return {
+    came,
+    last,
+    chances: { ...mapped(came, (n) => n / games), ...mapped(last, (n) => n / games) },
+    cardsPlayed: {
+      expected: sum / games,
+      distribution: shares(weighted(cardsPlayed.entries())),
+      error: meanError(sum, squares, games),
+    },
+    after: prices && {
+      expected: mapped(prices, (p) => p.sum / games),
+      distributions: mapped(prices, (p) => shares(weighted(p.values))),
+      errors: mapped(prices, (p) => meanError(p.sum, p.squares, games)),
+    },
+  };
+}
+
+/** Figures as a report holds them. */
+const told = ({ chances, cardsPlayed, after }: ReturnType<typeof figuresOf>) => ({
+  chances,
+  expected: { cardsPlayed: cardsPlayed.expected, ...after?.expected },
+  distributions: { cardsPlayed: cardsPlayed.distribution, ...after?.distributions },
+});
+
 function reportOf(
   input: Input,
   duel: Duel,
@@ -74,29 +109,16 @@ function reportOf(
   read: Reader,
   carried: Carried,
 ) {
-  const { games, cardsPlayed } = asked;
-  const came = gamesOf(asked);
-  const chances = keyed(ENDS, (end) => came[end] / games);
+  const { games } = asked;
+  const figures = figuresOf(asked, carried?.(asked));
+  const { came, last, chances, after } = figures;
   const errors: Partial<Record<End, number>> = Object.fromEntries(
     possible(duel).map((end) => [end, shareError(came[end], games)]),
   );
-  const sum = cardsPlayed.reduce((total, n, cards) => total + n * cards, 0);
-  const squares = cardsPlayed.reduce((total, n, cards) => total + n * cards * cards, 0);
-  const shares: Share[] = [...cardsPlayed.entries()]
-    .filter(([, n]) => n > 0)
-    .map(([value, n]) => ({ value, chance: n / games }));
-  const last = lastOf(asked);
-  const prices = carried?.(asked);
-  const after = prices && {
-    expected: mapped(prices, (p) => p.sum / games),
-    distributions: mapped(prices, (p) => sharesOf(p.values, games)),
-    errors: mapped(prices, (p) => meanError(p.sum, p.squares, games)),
-  };
+  const price = after && keyed(PRICES, (key) => sampledDecimal(after.expected[key], after.errors[key]));
   return {
-    sentence: `${sentenceOf(duel, chances, errors)}${after ? costs(after.expected) : ''}`,
-    chances: { ...chances, ...mapped(last, (n) => n / games) },
-    expected: { cardsPlayed: sum / games, ...after?.expected },
-    distributions: { cardsPlayed: shares, ...after?.distributions },
+    sentence: `${sentenceOf(duel, chances, errors)}${price ? costs(price) : ''}`,
+    ...told(figures),
     facts: {},
     grid: gridOf(cases),
     onward: onwardOf(input, asked),
@@ -107,22 +129,20 @@ function reportOf(
       errors: {
         ...errors,
         ...mapped(last, (n) => shareError(n, games)),
-        cardsPlayed: meanError(sum, squares, games),
+        cardsPlayed: figures.cardsPlayed.error,
         ...after?.errors,
       },
     },
     ...basisOf(
       duel,
       read,
-      prices ? possible(duel).map((end) => foughtOf(input, { end, cards: 1, last: undefined })) : [],
+      after ? possible(duel).map((end) => foughtOf(input, { end, cards: 1, last: undefined })) : [],
     ),
   } satisfies Report;
 }
 
 type Carried = ReturnType<typeof carriedOn> | undefined;
-
-const sharesOf = (values: ReadonlyMap<number, number>, games: number): Share[] =>
-  [...values].map(([value, n]) => ({ value, chance: n / games })).sort((a, b) => a.value - b.value);
+type Prices = ReturnType<ReturnType<typeof carriedOn>>;
 
 const LAST = {
   'frontal-assault': 'lastFrontalAssault',
@@ -146,8 +166,8 @@ function lastOf({ left }: Tally): Readonly<Record<Last, number>> {
   );
 }
 
-const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, number>>): string =>
-  ` On average the Attacker loses ${decimal(attackerLost)} CUs in all, the Defender ${decimal(defenderLost)}, and the loser ${decimal(pcsLost)} PCs.`;
+const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, string>>): string =>
+  ` On average the Attacker loses ${attackerLost} CUs in all, the Defender ${defenderLost}, and the loser ${pcsLost} PCs.`;
 
 function sentenceOf(
   { seats: [a, d] }: Duel,
@@ -170,9 +190,9 @@ type DuelReport = AnyOf<ReturnType<typeof reportOf | typeof settled>>;
 function start(input: Input, tables: Tables, seed: number): Sampling<DuelReport> {
   const read = new Reader(tables);
   const duel = duelOf(input, read);
-  if (isSettled(duel)) return { step: () => {}, report: () => settled(duel, read) };
-  const asked = emptyTally(duel);
   const carried = input.goOn ? carriedOn(input, read) : undefined;
+  if (isSettled(duel)) return { step: () => {}, report: () => settled(input, duel, read, carried) };
+  const asked = emptyTally(duel);
   const cases = casesOf(duel).map(({ name, duel: of }, i) => ({
     name,
     tally: i === 0 ? asked : emptyTally(of),

@@ -1,23 +1,36 @@
-/** Ways on from a duel: casualties and Retreat by themselves, for the likeliest way that either side has won it. */
+/** Ways on from a duel: casualties and Retreat by themselves, with the likeliest last card of each side's victory. */
 import { toQuery } from '../../../calculator/address.ts';
 import { defaultsOf } from '../../../calculator/fields.ts';
 import type { Onward } from '../../../calculator/report.ts';
+import { plural } from '../../../calculator/words.ts';
 import { fields as afterFields } from '../after-battle/fields.ts';
+import { CARD_NAMES } from '../words.ts';
 import { foughtOf } from './aftermath.ts';
 import type { Input } from './fields.ts';
 import { type Left, leftOf, type Tally } from './playout.ts';
 
 const WON = { attackerWins: 'the Attacker wins', defenderWins: 'the Defender wins' } as const;
 
-/** The way to end so that most games took. */
+/** 11.10A: the last card of most games that ended so, and of those the way that most of them took. */
 function likeliest({ left }: Tally, end: Left['end']): Left | undefined {
-  let best: { readonly left: Left; readonly games: number } | undefined;
-  for (const [at, games] of left.entries()) {
+  const ways = [...left.entries()].flatMap(([at, games]) => {
     const found = leftOf(at);
-    if (found.end === end && games > (best?.games ?? 0)) best = { left: found, games };
-  }
-  return best?.left;
+    return games > 0 && found.end === end ? [{ left: found, games }] : [];
+  });
+  const gamesWith = (last: Left['last']): number =>
+    ways.reduce((sum, way) => (way.left.last === last ? sum + way.games : sum), 0);
+  const last = most([...new Set(ways.map((way) => way.left.last))], gamesWith);
+  const among = ways.filter((way) => way.left.last === last);
+  return most(among, ({ games }) => games)?.left;
 }
+
+const most = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
+  all.length ? all.reduce((best, one) => (worth(one) > worth(best) ? one : best)) : undefined;
+
+const lastCardOf = ({ last, cards }: Left): string =>
+  last
+    ? `with the likeliest last card, ${CARD_NAMES[last]}, after ${plural(cards, 'card')}`
+    : 'most likely before a card is played';
 
 export const onwardOf = (input: Input, tally: Tally): Onward[] =>
   (['attackerWins', 'defenderWins'] as const).flatMap((end) => {
@@ -38,7 +51,7 @@ export const onwardOf = (input: Input, tally: Tally): Onward[] =>
     return [
       {
         calculator: 'after-battle',
-        says: `Go on with casualties and the Retreat if ${WON[end]}, with the likeliest last card`,
+        says: `Go on with casualties and the Retreat if ${WON[end]}, ${lastCardOf(left)}`,
         query: toQuery(afterFields, after),
       },
     ];

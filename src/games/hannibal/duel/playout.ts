@@ -62,7 +62,7 @@ export interface Left {
 
 const LASTS = TYPES.length + 1;
 
-const leftAt = (end: number, cards: number, last: number): number => (cards * ENDS.length + end) * LASTS + last;
+export const leftAt = (end: number, cards: number, last: number): number => (cards * ENDS.length + end) * LASTS + last;
 
 /** What stands at a place of the tally. */
 export const leftOf = (at: number): Left => ({
@@ -183,7 +183,3 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     tally.games += games;
   };
 }
-
-/** 11.5.b: a side without cards has lost before the first card, unless something before the deal can change the hands. */
-export const isSettled = ({ seats, opening }: Duel): boolean =>
-  seats.some((seat) => seat.cards === 0) && opening.elephants === 0 && opening.otherConsul === undefined;

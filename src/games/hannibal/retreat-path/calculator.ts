@@ -6,11 +6,11 @@ import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { fields, type Input } from './fields.ts';
-import { cheapest, compared, ROUTES, type Walked, walk } from './rules.ts';
+import { allWays, cheapest, compared, type Walked } from './rules.ts';
 
 function compute(input: Input, tables: Tables) {
   const read = new Reader(tables);
-  const ways = compared(ROUTES.flatMap((route) => walk(input, route, read) ?? []));
+  const ways = compared(allWays(input, read));
   const best = cheapest(ways);
   const legal = ways.filter((w) => !w.barred).length;
   return {
@@ -19,7 +19,7 @@ function compute(input: Input, tables: Tables) {
     facts: { ...factsOf(input, best), legalWays: legal },
     ...(ways.length > 0 && { grid: gridOf(ways) }),
     ...basis(
-      ways.flatMap((w) => w.lines),
+      ways.flatMap((w) => w.lines.map((line) => ({ ...line, in: `Way ${nameOf(w)}` }))),
       readings(input, ways),
       read,
     ),
@@ -30,16 +30,18 @@ function compute(input: Input, tables: Tables) {
 function factsOf({ city, cu }: Input, best: Walked | undefined) {
   if (city) return { way: 'the Walled City', cuLost: 0, cuLeft: cu, cuSwept: 0, eliminated: false };
   if (!best) return { way: 'none', cuLost: cu, cuLeft: 0, cuSwept: 0, eliminated: true };
-  const { route, lost, left, swept } = best;
-  return { way: route, cuLost: lost, cuLeft: left, cuSwept: swept, eliminated: left === 0 };
+  const { lost, left, swept } = best;
+  return { way: nameOf(best), cuLost: lost, cuLeft: left, cuSwept: swept, eliminated: left === 0 };
 }
+
+const nameOf = ({ route, stops, spaces }: Walked): string => (stops ? `${route} as far as space ${spaces}` : route);
 
 function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Walked | undefined): string {
   if (city) return `${cu === 1 ? 'The CU' : `All ${cu} CUs`} may go into the Walled City, at no cost.`;
   if (best) {
     const swept = best.swept > 0 ? `; ${plural(best.swept, 'friendly CU')} must come along` : '';
-    if (best.left === 0) return `Even the cheapest way, ${best.route}, costs the last CU: the Force is eliminated.`;
-    return `Way ${best.route} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
+    if (best.left === 0) return `Even the cheapest way, ${nameOf(best)}, costs the last CU: the Force is eliminated.`;
+    return `Way ${nameOf(best)} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
   }
   if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
   const [only] = ways;
@@ -57,12 +59,12 @@ const gridOf = (ways: readonly Walked[]): Grid => ({
     { id: 'left', label: 'Arrive', form: 'text' },
     { id: 'note', label: 'Allowed', form: 'text' },
   ],
-  rows: ways.map(({ route, lost, swept, left, barred }) => ({
-    way: route,
-    lost: barred ? '' : String(lost),
-    swept: barred ? '' : String(swept),
-    left: barred ? '' : String(left),
-    note: barred ? `no (${barred.rule}): ${barred.why}` : 'yes',
+  rows: ways.map((way) => ({
+    way: nameOf(way),
+    lost: way.barred ? '' : String(way.lost),
+    swept: way.barred ? '' : String(way.swept),
+    left: way.barred ? '' : String(way.left),
+    note: way.barred ? `no (${way.barred.rule}): ${way.barred.why}` : 'yes',
   })),
 });
 

@@ -29,6 +29,8 @@ export interface Walked {
   readonly route: Route;
   /** How many spaces it enters. */
   readonly spaces: number;
+  /** It stops before the end of the way, in its last space. */
+  readonly stops?: boolean;
   readonly lost: number;
   readonly swept: number;
   readonly left: number;
@@ -65,8 +67,7 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
   if (banned)
     return { route, spaces: spaces.length, lost: 0, swept: 0, left: retreat.cu, joined: [], barred: banned, lines: [] };
   const lines: Line[] = [];
-  const note = (amount: number, why: string, rule: string) =>
-    lines.push({ ...line(`way ${route}`, amount, why, rule), in: `Way ${route}` });
+  const note = (amount: number, why: string, rule: string) => lines.push(line(`way ${route}`, amount, why, rule));
   const joined: number[] = [];
   let [left, lost, swept] = [retreat.cu, 0, 0];
   const lose = (cu: number, why: string): void => {
@@ -98,6 +99,18 @@ const stopBan = ({ enemyCu }: Space): { why: string; rule: string } =>
     ? { why: 'it ends where enemy CUs are', rule: '11.10B.d' }
     : { why: 'it ends in a space that is neither friendly nor held by a larger friendly Force', rule: '11.10B' };
 
+/** 11.10B.a: the ways, and each with an earlier space where it may stop: a destination too, and a nearer one. */
+export function allWays(retreat: Retreat, figures: Figures): Walked[] {
+  return ROUTES.flatMap((route) => {
+    const spaces = retreat.spaces.filter((s) => s.route === route);
+    return spaces.flatMap((_, i): Walked[] => {
+      const way = walk({ ...retreat, spaces: spaces.slice(0, i + 1) }, route, figures);
+      if (!way || i === spaces.length - 1) return way ? [way] : [];
+      return way.barred || way.left === 0 ? [] : [{ ...way, stops: true }];
+    });
+  });
+}
+
 /** 11.10B.a: of the ways that are open, the nearest, and farther ones that cost fewer CUs than the best of those. */
 export function nearest<W extends Pick<Walked, 'spaces' | 'lost'>>(ways: readonly W[]): W[] {
   const shortest = Math.min(...ways.map((w) => w.spaces));
@@ -105,11 +118,11 @@ export function nearest<W extends Pick<Walked, 'spaces' | 'lost'>>(ways: readonl
   return ways.filter((w) => w.spaces === shortest || w.lost < best);
 }
 
-/** 11.10B.a: the ways side by side; one that is farther and costs no fewer CUs is barred. */
+/** 11.10B.a: the ways side by side; one that is farther and costs no fewer CUs is barred. Stops are told where they are allowed. */
 export function compared(ways: readonly Walked[]): Walked[] {
   const allowed = new Set(nearest(ways.filter((w) => !w.barred)));
   const barred = { why: 'a nearer way costs no more CUs', rule: '11.10B.a' };
-  return ways.map((w) => (w.barred || allowed.has(w) ? w : { ...w, barred }));
+  return ways.flatMap((w) => (w.barred || allowed.has(w) ? [w] : w.stops ? [] : [{ ...w, barred }]));
 }
 
 /** The legal way on which the fewest CUs are lost; among equals the nearest. */

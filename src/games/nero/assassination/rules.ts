@@ -1,7 +1,9 @@
 /** Assassination (9.0): when an attempt is stopped, and what either side needs in hand. */
+
 import type { Figures } from '../../../calculator/table.ts';
 import { chance, type Dist } from '../../../engine/dist.ts';
 import { counts, hands } from '../../../engine/draw.ts';
+import { recall } from '../../../engine/recall.ts';
 import { copiesOf, unseenOf, within } from '../deck/rules.ts';
 
 /** Praetorian Guards and Bribes of one side. */
@@ -120,9 +122,7 @@ export function inTurn(mine: Cards, unseen: Unseen, sizes: readonly number[], mo
     (left, [assassins = 0, guards = 0, bribes = 0]) => {
       if (left === 'fallen' || assassins === 0) return left;
       const key = [left.guards, left.bribes, guards, bribes].join();
-      const after = known.get(key) ?? attempted(left, { guards, bribes }, most);
-      known.set(key, after);
-      return after;
+      return recall(known, key, () => attempted(left, { guards, bribes }, most));
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Grid, Share } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
+import { Count } from '../../../engine/dist.ts';
 import { atLeast } from '../../../engine/draw.ts';
 import { dealtTo } from '../deck/rules.ts';
 import { copiesAt, profileOf, sizeOf, unseenIn, type Valued } from '../deck/values.ts';
@@ -84,7 +85,7 @@ function choosing(input: Battle, tables: Tables, read: Reader) {
   const { mine, his } = chosen;
   const wins = meeting(chosen, (a, b) => a > b);
   const draws = meeting(chosen, (a, b) => a === b);
-  const loses = Math.max(0, 1 - wins - draws);
+  const loses = meeting(chosen, (a, b) => a < b);
   const [myBp, hisBp] = [totalsOf(mine), totalsOf(his)];
   const average = (shares: readonly Share[]) => shares.reduce((sum, s) => sum + s.value * s.chance, 0);
   const high = hidden && againstHighest(mine, his, hidden, stakes);
@@ -114,11 +115,11 @@ const against = (his: readonly Played[], hidden: Hidden | undefined): string =>
     : `, if he knows your hand and plays ${hidden ? 'whatever he holds' : 'his own'} as well as he can`;
 
 /** How often two totals meet so. */
-const meeting = ({ mine, his }: Chosen, passes: (a: number, b: number) => boolean): number =>
-  Math.min(
-    1,
-    mine.reduce((sum, m) => sum + his.reduce((s, h) => (passes(m.total, h.total) ? s + m.share * h.share : s), 0), 0),
-  );
+function meeting({ mine, his }: Chosen, passes: (a: number, b: number) => boolean): number {
+  const count = new Count();
+  for (const m of mine) for (const h of his) count.add(m.share * h.share, passes(m.total, h.total));
+  return count.chance;
+}
 
 const nameOf = ({ bp }: Pick<Option, 'bp'>): string => (bp === undefined ? 'no card' : `${bp} BP`);
 

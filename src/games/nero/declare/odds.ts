@@ -72,10 +72,7 @@ function takenFrom({ input, worth, held }: Case, cards: DpCards): Dist<number> {
 
 /** 7.1: the chance that too few DP are left; a sum of chances may pass the whole by its rounding. */
 const stopChance = (taken: Dist<number>, total: number, needed: number): number =>
-  Math.min(
-    1,
-    chance(taken, (dp) => total - dp < needed),
-  );
+  chance(taken, (dp) => total - dp < needed);
 
 /** The fewest DP with which these cards are safe enough. */
 const safeDp = (taken: Dist<number>, needed: number): number => needed + quantile(taken, SAFE);

@@ -83,27 +83,30 @@ function compute(input: Input, tables: Tables) {
         ? 'Nobody has a card left: there is no round to play and nothing to hold.'
         : 'You have no card to hold.'
       : `You may play ${plural(round.playable, 'card')} in this round${round.unplayed ? `, and at least ${round.unplayed} of your cards will stay unplayed` : ''}; only a last card can be held.`;
+  const often =
+    cards === 0
+      ? `${percent(notHolding)} of the time`
+      : `${percent(holding)} of the time if you hold ${holds ? 'it' : 'your last card'}, and ${percent(notHolding)} if you do not`;
   return {
-    sentence: `${now} You will have ${both} next time ${percent(holding)} of the time if you hold it, and ${percent(notHolding)} if you do not.`,
-    chances: { holding, notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
+    sentence: `${now} You will have ${both} next time ${often}.`,
+    chances: { ...(cards > 0 && { holding }), notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
     expected: {},
     distributions: {},
     facts: {
       mayHold: holds,
-      dealt: dealtHolding,
-      hand: dealtHolding + 1,
+      ...(cards > 0 && { dealt: dealtHolding, hand: dealtHolding + 1 }),
       dealtOtherwise: dealt,
       mostPlayed: round.playable,
       lastRound: round.last,
       unplayed: round.unplayed,
     },
-    ...basis(ledger(dealt, dealtHolding), readings(input), read),
+    ...basis(ledger(dealt, cards > 0 ? dealtHolding : dealt), readings(input), read),
   };
 }
 
 const ledger = (dealt: number, holding: number): Line[] => [
   line('next deal', dealt, 'Cards dealt', '4.2.2'),
-  line('next deal', holding - dealt, 'Less for the card held', '4.2.2'),
+  ...when(holding < dealt, line('next deal', holding - dealt, 'Less for the card held', '4.2.2')),
 ];
 
 const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>

@@ -49,7 +49,7 @@ function keptInRoma(input: Purple, read: Reader): { kept: number; caution: strin
     ? chance(inTurn(mine, cards, sizes, room), (left) => left !== 'fallen')
     : chance(threats(mine, cards, sizes, room), (n) => n === 0);
   return {
-    kept: Math.min(1, kept),
+    kept,
     caution: `${fewer(input)}${caution}${crowded(read)}`,
   };
 }
@@ -82,7 +82,7 @@ export function purpleOdds(input: Purple, tables: Tables) {
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
     sentence: `${caution}${where} the title brings ${sum(lines)} VP and is ${often}: ${decimal(expected.vp, 2)} VP on average${win}.`,
-    chances: { scores: title * keeps, loses: Math.max(0, title - title * keeps), never: 1 - title, keeps },
+    chances: { scores: title * keeps, loses: title * (1 - keeps), never: 1 - title, keeps },
     expected,
     distributions,
     facts: { vpIfKept: sum(lines) },

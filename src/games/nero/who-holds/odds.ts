@@ -72,10 +72,7 @@ export function whoHoldsOdds(input: Search, tables: Tables) {
     wanted.map(({ event, seen }) => unseenOf(event, seen, read)),
   );
   const held = heldIn(place, kinds, input.how);
-  const holds = Math.min(
-    1,
-    chance(held, (n) => n >= input.number),
-  );
+  const holds = chance(held, (n) => n >= input.number);
   const all = kinds.reduce((a, b) => a + b, 0);
   const traitor = input.whose === 'one' ? traitorOdds(input, all, sight, read) : {};
   const caution = input.whose === 'deal' ? '' : sight.caution;

@@ -101,6 +101,7 @@ const fields = {
     limit: '9.3.1',
     words: [{ id: 'best', label: 'as many as serve it best' }],
     default: 'best',
+    help: 'Before the battle; of those who are beaten as many follow as serve it best (12.4.4)',
   }),
   fallBack: flag({
     label: 'It has a space to fall back to',

@@ -1,5 +1,6 @@
 /** What an attack leaves behind once the field is decided: who holds it, with how many CU, and the siege that follows. */
-import type { Fight, Toll } from '../battle/fights.ts';
+import type { Fight } from '../battle/fights.ts';
+import type { Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import type { Attack } from './fields.ts';
@@ -35,7 +36,7 @@ export interface Left {
 /** A battle as it was fought: both armies, and what became of them. */
 interface Fought {
   readonly battle: Pick<Battle, 'attackerTactics' | 'defenderCu' | 'defenderTactics'>;
-  readonly toll: Omit<Toll, 'chance'>;
+  readonly toll: Toll;
 }
 
 /** What the field's end leaves; a battle brings its toll. */

@@ -1,19 +1,19 @@
 /** All that may come of an attack, as a report: the field, the siege, what both sides lose, and what the defender does best. */
 
-import { mapped } from '../../../calculator/keys.ts';
+import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { atMost } from '../../../engine/dice.ts';
-import type { Dist } from '../../../engine/dist.ts';
-import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
+import { Count, type Dist } from '../../../engine/dist.ts';
+import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
-import type { End } from './left.ts';
+import { ENDS, type End } from './left.ts';
 import { onwardOf } from './onward.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, suitsDefender } from './outlook.ts';
 import { prepared } from './plan.ts';
 import { type Answer, kindOf, needOf } from './rules.ts';
 import { answerName, END_NAMES, needsOf } from './words.ts';
@@ -53,10 +53,20 @@ export function attackOdds(attack: Attack, tables: Tables) {
 
 type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
 
+const COUNTED = [
+  'falls',
+  'holds',
+  'intercepted',
+  'avoided',
+  'attackerWipedOut',
+  'attackerDisplaced',
+  'defenderDisplaced',
+] as const;
+
 /** Every end with what it leaves and the siege after it, added up. */
 function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
-  const ended = { unopposed: 0, wins: 0, beaten: 0, refused: 0 };
-  let [falls, holds, intercepted, avoided, wipedOut, attackerDisplaced, defenderDisplaced] = [0, 0, 0, 0, 0, 0, 0];
+  const ended = keyed(ENDS, () => new Count());
+  const counts = keyed(COUNTED, () => new Count());
   const attacker: number[] = [];
   const defender: number[] = [];
   const support: number[] = [];
@@ -64,36 +74,32 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
     to[at] = (to[at] ?? 0) + chance;
   };
   for (const { leaf, chance } of leaves) {
-    ended[leaf.end] += chance;
-    if (leaf.intercepted) intercepted += chance;
-    if (leaf.avoided) avoided += chance;
+    for (const end of ENDS) ended[end].add(chance, leaf.end === end);
+    counts.intercepted.add(chance, leaf.intercepted);
+    counts.avoided.add(chance, leaf.avoided);
     for (const { left, chance: p } of outlook.lefts(leaf)) {
       const reached = chance * p;
-      if (left.cu > 0) holds += reached;
-      if (left.attackerLost === attack.cu) wipedOut += reached;
-      if (left.attackerDisplaced) attackerDisplaced += reached;
-      if (left.defenderDisplaced) defenderDisplaced += reached;
+      counts.holds.add(reached, left.cu > 0);
+      counts.attackerWipedOut.add(reached, left.attackerLost === attack.cu);
+      counts.attackerDisplaced.add(reached, left.attackerDisplaced);
+      counts.defenderDisplaced.add(reached, left.defenderDisplaced);
       add(support, left.support, reached);
       const siege = outlook.courseOf(left);
       if (!siege) add(attacker, left.attackerLost, reached);
       for (const [lost, q] of siege?.lost ?? []) add(attacker, left.attackerLost + lost, reached * q);
       const fallen = reached * (siege?.falls ?? 0);
-      falls += fallen;
+      counts.falls.add(reached, siege?.falls ?? 0);
       // 13.5: whoever is inside a city that falls is lost.
       add(defender, left.defenderLost + left.garrison, fallen);
       if (reached > fallen) add(defender, left.defenderLost, reached - fallen);
     }
   }
-  const most = (chance: number): number => Math.min(1, chance);
+  const { falls, holds, ...others } = mapped(counts, ({ chance }) => chance);
   const chances = {
-    taken: most(attack.place === 'none' ? holds : falls),
-    holds: most(holds),
-    ...mapped(ended, most),
-    intercepted: most(intercepted),
-    avoided: most(avoided),
-    attackerWipedOut: most(wipedOut),
-    attackerDisplaced: most(attackerDisplaced),
-    defenderDisplaced: most(defenderDisplaced),
+    taken: attack.place === 'none' ? holds : falls,
+    holds,
+    ...mapped(ended, ({ chance }) => chance),
+    ...others,
   };
   return { chances, losses: { attacker: distOf(attacker), defender: distOf(defender), support: distOf(support) } };
 }
@@ -113,8 +119,12 @@ function without(attack: Attack, answers: readonly Answer[], solved: readonly So
   const sign = attack.side === 'attacker' ? 1 : -1;
   const quiet = answers.flatMap((answer, i) => (answer.triers.length === 0 ? [solved[i]!] : []));
   if (!quiet.length) return undefined;
-  const best = quiet.reduce((top, s) => (sign * s.worth < sign * top.worth ? s : top));
-  return expectedOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
+  const weighed = (from: Solved<End>) => ({
+    worth: sign * from.worth,
+    lost: expectedOf(from, (end) => of(end).defenderLost),
+  });
+  const best = quiet.reduce((top, from) => (suitsDefender(weighed(from), weighed(top)) ? from : top));
+  return chanceOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
 }
 
 /** A row an answer, each with the best choices that may still follow in it. */
@@ -130,8 +140,8 @@ function gridOf(answers: readonly Answer[], solved: readonly Solved<End>[], { of
     ],
     rows: solved.map((from, i) => ({
       answer: `${answerName(answers[i]!)}${i === taken ? ' (taken)' : ''}`,
-      falls: figure(from, 'falls'),
-      holds: figure(from, 'holds'),
+      falls: chanceOf(from, (end) => of(end).falls),
+      holds: chanceOf(from, (end) => of(end).holds),
       attackerLost: decimal(figure(from, 'attackerLost'), 2),
       defenderLost: decimal(figure(from, 'defenderLost'), 2),
     })),
@@ -140,17 +150,17 @@ function gridOf(answers: readonly Answer[], solved: readonly Solved<End>[], { of
 
 /** 13.5: the chance that the place has fallen, roll by roll. */
 function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
-  const points = Array.from({ length: attack.rolls }, () => 0);
+  const points = Array.from({ length: attack.rolls }, () => new Count());
   for (const { leaf, chance } of leaves)
     for (const { left, chance: p } of outlook.lefts(leaf)) {
       const course = outlook.courseOf(left);
-      for (let i = 0; course && i < points.length; i++)
-        points[i]! += chance * p * (course.series.points[i]?.chances['falls'] ?? course.falls);
+      for (const [i, point] of points.entries())
+        point.add(chance * p, course ? (course.series.points[i]?.chances['falls'] ?? course.falls) : 0);
     }
   return {
     title: 'Roll by roll',
     step: 'Roll',
-    points: points.map((taken, i) => ({ at: i + 1, chances: { taken: Math.min(1, taken) } })),
+    points: points.map((taken, i) => ({ at: i + 1, chances: { taken: taken.chance } })),
   };
 }
 

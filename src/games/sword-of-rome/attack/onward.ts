@@ -16,6 +16,8 @@ export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: An
     i: armiesOf(attack)
       .map((army) => `${army.cu}.${army.tactics}.${army.enemySpace ? 1 : 0}`)
       .join('_'),
+    // 10.3: where their CU stand, or their city, nobody adds 1.
+    ...((defenderCu > 0 || place === 'city') && { e: 'none' }),
   };
   const reacts = {
     ...enters,

@@ -1,12 +1,16 @@
 /** The sieges that may follow, each counted once, and what an end of the field comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
-import { entriesOf } from '../../../engine/dist.ts';
+import { Count, entriesOf } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
+import { sheltered, type Toll } from '../battle/losses.ts';
+import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
 import { type End, type Left, leftAfter, siegeOf } from './left.ts';
+import type { Answer } from './rules.ts';
 
 /** How a siege may go. */
 interface Course {
@@ -24,6 +28,10 @@ export interface Outlook {
   readonly of: (end: End) => Prospect;
   readonly lefts: (end: End) => Lefts;
   readonly courseOf: (left: Left) => Course | undefined;
+  /** 12.4.4: the battle with as much room in the city as its beaten defenders use. */
+  readonly settled: (answer: Answer, battle: Battle, toll: Toll) => Battle;
+  /** What a prospect is worth to the attacker. */
+  readonly worth: (prospect: Prospect) => number;
 }
 
 export interface Prospect {
@@ -45,8 +53,32 @@ function keptFor(tables: Tables): Map<string, Course> {
   return fresh;
 }
 
+/** What a prospect is worth to the attacker. */
+const worthFor =
+  ({ aim, place }: Attack) =>
+  ({ falls, holds, attackerLost, defenderLost }: Prospect): number => {
+    if (aim === 'swing') return defenderLost - attackerLost;
+    return aim === 'falls' && place !== 'none' ? falls : holds;
+  };
+
+/** Worths nearer than this differ only by rounding. */
+const EQUAL = 1e-12;
+
+/** What a way is worth to the attacker, and the CU that it costs the defender. */
+interface Weighed {
+  readonly worth: number;
+  readonly lost: number;
+}
+
+/** Whether the defender would rather go this way: worth less to the attacker, or as much at less cost. */
+export function suitsDefender(way: Weighed, other: Weighed): boolean {
+  const gain = other.worth - way.worth;
+  return Math.abs(gain) > EQUAL ? gain > 0 : other.lost - way.lost > EQUAL;
+}
+
 export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Outlook {
   const courses = keptFor(tables);
+  const worth = worthFor(attack);
   let read = false;
   const known = new Map<End, Prospect>();
   const allLefts = new Map<End, Lefts>();
@@ -59,21 +91,41 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
       siegeResults(siegeModifier(siege), figures);
       read = true;
     }
-    const { kind, factor, cu, rolls, support, garrison } = siege;
-    const key = `${kind} ${factor} ${cu} ${rolls} ${siegeModifier(siege)} ${support} ${garrison}`;
-    const found = courses.get(key);
-    if (found) return found;
-    const made = besieged(siege, figures);
-    courses.set(key, made);
-    return made;
+    return recall(courses, Object.values(siege).join(' '), () => besieged(siege, figures));
   };
+
+  const prospectAfter = (left: Left): Prospect => {
+    const siege = course(left);
+    const falls = siege?.falls ?? 0;
+    return {
+      falls,
+      holds: left.cu > 0 ? 1 : 0,
+      attackerLost: left.attackerLost + (siege?.meanLost ?? 0),
+      // 13.5: whoever is inside a city that falls is lost.
+      defenderLost: left.defenderLost + falls * left.garrison,
+    };
+  };
+
+  /** 12.4.4: beaten defenders may go inside; as many do as serve the defender best, among equals as cost it least. */
+  const insideOf = (answer: Answer, battle: Battle, toll: Toll): number => {
+    const ways = Array.from({ length: toll.insideCu + 1 }, (_, fewer) => toll.insideCu - fewer).map((inside) => {
+      const after = leftAfter(attack, answer, 'wins', { battle, toll: sheltered(battle, toll, inside) });
+      const prospect = prospectAfter(after);
+      return { inside, worth: worth(prospect), lost: prospect.defenderLost };
+    });
+    return ways.reduce((best, way) => (suitsDefender(way, best) ? way : best)).inside;
+  };
+
+  const settled = (answer: Answer, battle: Battle, toll: Toll): Battle =>
+    toll.insideCu > 0 ? { ...battle, cityRoom: insideOf(answer, battle, toll) } : battle;
 
   const leftsOf = ({ end, answer, fight }: End): Lefts =>
     fight
-      ? fight.tolls().map((toll) => ({
-          left: leftAfter(attack, answer, end, { battle: fight.battle, toll }),
-          chance: toll.chance,
-        }))
+      ? fight.tolls().map((toll) => {
+          const { battle } = fight;
+          const after = toll.insideCu > 0 ? sheltered(battle, toll, insideOf(answer, battle, toll)) : toll;
+          return { left: leftAfter(attack, answer, end, { battle, toll: after }), chance: toll.chance };
+        })
       : [{ left: leftAfter(attack, answer, end), chance: 1 }];
 
   const lefts = (end: End): Lefts => {
@@ -85,21 +137,21 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
   const prospect = (end: End): Prospect => {
     const found = known.get(end);
     if (found) return found;
-    const sum = { falls: 0, holds: 0, attackerLost: 0, defenderLost: 0 };
+    const [fallen, held] = [new Count(), new Count()];
+    const sum = { attackerLost: 0, defenderLost: 0 };
     for (const { left, chance } of lefts(end)) {
-      const siege = course(left);
-      const falls = siege?.falls ?? 0;
-      sum.falls += chance * falls;
-      sum.holds += left.cu > 0 ? chance : 0;
-      sum.attackerLost += chance * (left.attackerLost + (siege?.meanLost ?? 0));
-      // 13.5: whoever is inside a city that falls is lost.
-      sum.defenderLost += chance * (left.defenderLost + falls * left.garrison);
+      const after = prospectAfter(left);
+      fallen.add(chance, after.falls);
+      held.add(chance, after.holds);
+      sum.attackerLost += chance * after.attackerLost;
+      sum.defenderLost += chance * after.defenderLost;
     }
-    known.set(end, sum);
-    return sum;
+    const made = { ...sum, falls: fallen.chance, holds: held.chance };
+    known.set(end, made);
+    return made;
   };
 
-  return { of: prospect, lefts, courseOf: course };
+  return { of: prospect, lefts, courseOf: course, settled, worth };
 }
 
 function besieged(siege: Siege, figures: Figures): Course {

@@ -21,7 +21,7 @@ import { answerName } from './words.ts';
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
 /** All that may follow from one answer. */
-function answerTree(attack: Attack, answer: Answer, field: Field, against: boolean): DiceTree<End> {
+function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlook, against: boolean): DiceTree<End> {
   const leaf = (end: EndId, came: Arrival, avoided: Avoided, fight?: Fight): DiceTree<End> => ({
     type: 'leaf',
     leaf: { end, answer, intercepted: came.who.length > 0, avoided: avoided === 'away', ...(fight && { fight }) },
@@ -31,8 +31,12 @@ function answerTree(attack: Attack, answer: Answer, field: Field, against: boole
   const fights = (came: Arrival, avoided: Avoided): DiceTree<End> => {
     const battle = battleOf(attack, answer, came, avoided, field.figures);
     if (!battle) return leaf('unopposed', came, avoided);
-    return battleStage(battle, field, WORDS, (fight) =>
-      leaf(fight.winner === 'attacker' ? 'wins' : 'beaten', came, avoided, fight),
+    return battleStage(
+      battle,
+      field,
+      WORDS,
+      (fight) => leaf(fight.winner === 'attacker' ? 'wins' : 'beaten', came, avoided, fight),
+      (fought) => outlook.settled(answer, battle, fought),
     );
   };
 
@@ -91,15 +95,6 @@ function answerTree(attack: Attack, answer: Answer, field: Field, against: boole
   });
 }
 
-/** What an end is worth to the attacker. */
-function worthOf({ aim, place }: Attack, { of }: Outlook): (end: End) => number {
-  return (end) => {
-    const { falls, holds, attackerLost, defenderLost } = of(end);
-    if (aim === 'swing') return defenderLost - attackerLost;
-    return aim === 'falls' && place !== 'none' ? falls : holds;
-  };
-}
-
 interface Prepared {
   readonly field: Field;
   readonly outlook: Outlook;
@@ -118,20 +113,20 @@ export const prepared = remember((attack: Attack, tables: Tables): Prepared => {
   const outlook = outlookOf(attack, tables, field.figures);
   const answers = answersOf(attack, field.figures);
   const mine = attack.side === 'attacker';
-  const worth = worthOf(attack, outlook);
+  const worth = (end: End): number => outlook.worth(outlook.of(end));
   const tree: DiceTree<End> = {
     type: 'choice',
     name: 'What the defender declares',
     against: mine,
     branches: answers.map((answer) => ({
       name: answerName(answer),
-      to: answerTree(attack, answer, field, !mine),
+      to: answerTree(attack, answer, field, outlook, !mine),
     })),
   };
   const plan = planOf(
     tree,
     (end) => (mine ? worth(end) : -worth(end)),
-    (end) => (mine ? outlook.of(end).attackerLost : outlook.of(end).defenderLost),
+    (end, against) => (mine === against ? outlook.of(end).defenderLost : outlook.of(end).attackerLost),
   );
   const branches = plan.solved.type === 'leaf' ? [] : plan.solved.branches;
   const taken = Math.max(

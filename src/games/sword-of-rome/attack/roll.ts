@@ -23,12 +23,13 @@ interface Attacked {
 }
 
 function play(attack: Attack, faces: Faces, tables: Tables): Attacked {
-  const { plan, field } = prepared(attack, tables);
+  const { plan, field, outlook } = prepared(attack, tables);
   const { rolls, steps, leaf } = follow(plan, faces);
   if (!leaf) return { rolls, steps };
-  const battle = leaf.fight?.battle;
-  const fought = battle && { battle, toll: fight(battle, faces, field.figures) };
-  const left = leftAfter(attack, leaf.answer, leaf.end, fought);
+  const { answer } = leaf;
+  const met = leaf.fight?.battle;
+  const battle = met && outlook.settled(answer, met, fight(met, faces, field.figures));
+  const left = leftAfter(attack, answer, leaf.end, battle && { battle, toll: fight(battle, faces, field.figures) });
   const siege = besiegedBy(attack, left, faces, field.figures);
   return {
     rolls: [...rolls, ...(siege?.rolls ?? [])],

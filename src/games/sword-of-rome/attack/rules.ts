@@ -1,7 +1,7 @@
 /** 9.3, 10 and 11 for one space: what the defender may answer to an attack, and what battle each answer leads to. */
 import type { Figures } from '../../../calculator/table.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
-import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { comesOn, type Interceptor } from '../march-past/attempt.ts';
 import { type Arrival, arrivalOf } from '../march-past/rules.ts';
 import type { Attack } from './fields.ts';
@@ -56,9 +56,11 @@ export function answersOf(attack: Attack, figures: Figures): Answer[] {
   return splitsOf(attack, figures).flatMap((split) => sets.map((triers) => ({ ...split, triers })));
 }
 
-/** 10.3: the armies that may come; where none of their CU stand in it, a space that the attacker controls is enemy ground. */
-export const armiesOf = ({ interceptors, defenderCu, friendlyTo }: Attack): Interceptor[] =>
-  interceptors.map((army) => ({ ...army, enemySpace: defenderCu === 0 && friendlyTo === 'attacker' }));
+/** 10.3: the armies that may come; a space without their CU and without their city is enemy ground unless it is friendly. */
+export const armiesOf = ({ interceptors, defenderCu, friendlyTo, place }: Attack): Interceptor[] => {
+  const enemySpace = defenderCu === 0 && place !== 'city' && isEnemyTo('defender', friendlyTo);
+  return interceptors.map((army) => ({ ...army, enemySpace }));
+};
 
 /** 10.3, 10.4: the highest face on which this army comes. */
 export const needOf = (attack: Attack, who: number): number => comesOn(armiesOf(attack)[who]!);

@@ -5,7 +5,7 @@ import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
-import { expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
+import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import { capital, labelOf, type Side } from '../words.ts';
 import { type AvoidInput, avoidFields } from './fields.ts';
@@ -21,15 +21,15 @@ function wipedOut({ cu }: Threat, { fight, lostBefore }: End): number {
 }
 
 const chancesOf = (threat: Threat, solved: Solved<End>) => {
-  const chanceOf = (share: (end: End) => number) => Math.min(1, expectedOf(solved, share));
+  const often = (share: (end: End) => number) => chanceOf(solved, share);
   return {
-    noBattle: chanceOf(({ end }) => (end === 'noBattle' ? 1 : 0)),
-    wins: chanceOf(({ end }) => (end === 'wins' ? 1 : 0)),
-    beaten: chanceOf(({ end }) => (end === 'beaten' ? 1 : 0)),
-    unbeaten: chanceOf(({ end }) => (end === 'beaten' ? 0 : 1)),
-    away: chanceOf(({ away }) => (away ? 1 : 0)),
-    movesOn: chanceOf(({ movesOn }) => (movesOn ? 1 : 0)),
-    wipedOut: chanceOf((end) => wipedOut(threat, end)),
+    noBattle: often(({ end }) => (end === 'noBattle' ? 1 : 0)),
+    wins: often(({ end }) => (end === 'wins' ? 1 : 0)),
+    beaten: often(({ end }) => (end === 'beaten' ? 1 : 0)),
+    unbeaten: often(({ end }) => (end === 'beaten' ? 0 : 1)),
+    away: often(({ away }) => (away ? 1 : 0)),
+    movesOn: often(({ movesOn }) => (movesOn ? 1 : 0)),
+    wipedOut: often((end) => wipedOut(threat, end)),
   };
 };
 

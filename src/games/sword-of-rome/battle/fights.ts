@@ -1,14 +1,22 @@
 /** Both ends of a battle with what each costs, one side at a time: what a tree of stages needs of chapter 12. */
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
-import type { Battle } from './rules.ts';
+import {
+  type Aftermath,
+  aftermath,
+  allRolls,
+  automaticAftermath,
+  lossesFor,
+  type PoolCache,
+  type Toll,
+} from './losses.ts';
+import { type Battle, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 /** One way it may come out for both sides, with its chance given the winner. */
-export interface Toll
-  extends Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'> {
+interface LikelyToll extends Toll {
   readonly chance: number;
 }
 
@@ -20,7 +28,7 @@ export interface Fight {
   readonly losses: Readonly<Record<Side, Dist<number>>>;
   readonly meanLosses: Readonly<Record<Side, number>>;
   /** What may become of both sides together; found when it is asked for. */
-  readonly tolls: () => readonly Toll[];
+  readonly tolls: () => readonly LikelyToll[];
   /** The chance, given this winner, that nothing is left. */
   readonly wipedOut: Readonly<Record<Side, number>>;
 }
@@ -29,29 +37,25 @@ interface Fought extends Fight {
   readonly chance: number;
 }
 
-/**
- * What battles are computed with. Those of one field differ in their armies, in the ground and in a failed attempt to
- * avoid, in what a city has room for, in nothing else: they share the tables of their dice, and equal ones are counted once.
- */
+/** What battles are computed with: they share the tables of their dice, and equal ones are counted once. */
 export interface Field<F extends Figures = Figures> {
   readonly figures: F;
   readonly pools: PoolCache;
   readonly fought: Map<string, { readonly strength: Strength; readonly ends: readonly Fought[] }>;
 }
 
+/** Everything that makes a battle; what it happens to carry besides is not part of it. */
+const PARTS = Object.keys(PLAIN_BATTLE) as (keyof Battle)[];
+const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
+
 export const fieldOf = <F extends Figures>(figures: F): Field<F> => ({ figures, pools: new Map(), fought: new Map() });
 
 /** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
 export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
-  const { attackerCu, defenderCu, attackerTactics, defenderTactics, friendlyTo, acrossRough } = battle;
-  const { failedAvoid, intercepted, cityRoom } = battle;
-  const key = `${attackerCu} ${defenderCu} ${attackerTactics} ${defenderTactics} ${friendlyTo} ${acrossRough} ${failedAvoid} ${intercepted} ${cityRoom}`;
-  const known = field.fought.get(key);
-  if (known) return known;
-  const strength = strengthOf(battle, field.figures);
-  const made = { strength, ends: endsOf(battle, strength, field) };
-  field.fought.set(key, made);
-  return made;
+  return recall(field.fought, keyOf(battle), () => {
+    const strength = strengthOf(battle, field.figures);
+    return { strength, ends: endsOf(battle, strength, field) };
+  });
 }
 
 function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
@@ -95,22 +99,15 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** What both sides lose decides all else. */
-function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): Toll[] {
-  const sums = new Map<number, { after: Aftermath; ways: number }>();
-  for (const { after, ways } of rolls) {
-    const key = after.attackerLosses * 64 + after.defenderLosses;
-    const known = sums.get(key);
-    if (known) known.ways += ways;
-    else sums.set(key, { after, ways });
-  }
-  return [...sums.values()].map(({ after, ways }) => ({
-    attackerLosses: after.attackerLosses,
-    defenderLosses: after.defenderLosses,
-    insideCu: after.insideCu,
-    retreatLosses: after.retreatLosses,
-    support: after.support,
-    chance: ways / total,
-  }));
+function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): LikelyToll[] {
+  const tolls = weighted(
+    rolls.map(({ after, ways }) => {
+      const { attackerLosses, defenderLosses, insideCu, retreatLosses, support } = after;
+      return [{ attackerLosses, defenderLosses, insideCu, retreatLosses, support }, ways] as const;
+    }),
+    (toll) => toll.attackerLosses * 64 + toll.defenderLosses,
+  );
+  return tolls.outcomes.map((toll, i) => ({ ...toll, chance: tolls.weights[i]! / total }));
 }
 
 const self = (value: number): number => value;

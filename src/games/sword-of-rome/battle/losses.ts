@@ -2,6 +2,7 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { type Dist, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { D6 } from '../dice.ts';
 import { opponent, SIDES, type Side } from '../words.ts';
 import { type Battle, type Role, retreatBarred, sizesOf, supportFor } from './rules.ts';
@@ -124,6 +125,16 @@ function retreated(battle: Battle, winner: Side, primaryLosses: number, defender
   return { insideCu, retreatLosses: price === 'all' ? onTheWay : Math.min(onTheWay, price) };
 }
 
+/** What a battle did to both sides, without whose flank it was or who is displaced. */
+export type Toll = Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'>;
+
+/** 12.4.4, 12.4.5, 12.5: the same losses of a beaten defender of whom so many go inside. */
+export function sheltered<T extends Toll>(battle: Battle, toll: T, insideCu: number): T {
+  const { defenderLosses } = toll;
+  const { retreatLosses } = retreated({ ...battle, cityRoom: insideCu }, 'attacker', 0, defenderLosses);
+  return { ...toll, insideCu, retreatLosses, support: supportFor(defenderLosses + retreatLosses) };
+}
+
 export interface RawLosses {
   readonly winner: Side;
   readonly loserLosses: number;
@@ -136,18 +147,17 @@ export type PoolCache = Map<string, Pool>;
 
 function poolFor(side: Side, role: Role, battle: Battle, figures: Figures, kept?: PoolCache): Pool {
   const dice = side === 'attacker' ? battle.attackerDice : battle.defenderDice;
-  const key =
-    kept &&
-    `${dice} ${role} ${bandsOf(battle)[side]} ${battle.losersOnes} ${battle.winnersOnes} ${battle.titusManlius}`;
-  const known = key && kept.get(key);
-  if (known) return known;
-  const faces = D6.outcomes.map((pips): Face => {
-    const { loser, winner } = lossesOf(pips, role, side, battle, figures);
-    return { pips, x: loser, y: winner };
-  });
-  const made = pool(dice, faces);
-  if (key) kept.set(key, made);
-  return made;
+  const made = (): Pool =>
+    pool(
+      dice,
+      D6.outcomes.map((pips): Face => {
+        const { loser, winner } = lossesOf(pips, role, side, battle, figures);
+        return { pips, x: loser, y: winner };
+      }),
+    );
+  if (!kept) return made();
+  const { losersOnes, winnersOnes, titusManlius } = battle;
+  return recall(kept, `${dice} ${role} ${bandsOf(battle)[side]} ${losersOnes} ${winnersOnes} ${titusManlius}`, made);
 }
 
 /** 12.2.5 and 12.3 over all rolls at once: in how many ways each side wins with which losses, before any limit. */

@@ -2,6 +2,7 @@
 import type { Assumption } from '../../../calculator/report.ts';
 import { touched } from '../readings.ts';
 import { type Battle, sizesOf } from './rules.ts';
+import { looksTwice } from './strength.ts';
 
 /** 12.2.1: what a defender large enough does, by either reading. */
 export const DEFENDER_VICTORY: Readonly<Record<Battle['defenderVictory'], string>> = {
@@ -72,7 +73,7 @@ export function readingsOf(battle: Battle, automatic: boolean): Assumption[] {
           : 'Losses that one of the two forces cannot bear vanish.',
     },
     {
-      holds: battle.flankCu > 0,
+      holds: looksTwice(battle),
       ruling: 'automatic-victory-twice',
       rule: '12.1',
       reading: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',

@@ -56,5 +56,9 @@ export const retreatBarred = (
   { beatenOverRough }: Pick<Battle, 'beatenOverRough'>,
 ): boolean => acrossRough && !(wayBack && beatenOverRough === 'retreats');
 
+/** glossary-enemy: a space is either friendly to a side or enemy to it; what is independent is enemy to all. */
+export const isEnemyTo = (side: Side, friendlyTo: Battle['friendlyTo']): boolean =>
+  friendlyTo !== side && friendlyTo !== 'both';
+
 /** 12.5: half of the CU really removed, rounded up. */
 export const supportFor = (cuRemoved: number): number => Math.ceil(cuRemoved / 2);

@@ -19,7 +19,7 @@ export const sharedFields = {
       { id: 'AV', label: 'automatic victory' },
     ],
     default: 'table',
-    help: 'For the larger army: type what your own card says',
+    help: 'For the larger army, half of a flanking force counted: type what your own card says',
   }),
   losersOnes: ruling('losers-ones', { label: 'A 1 rolled by the loser', key: 'lo', group: READINGS, rule: '12.3' }),
   beatenOverRough: ruling('retreat-over-rough', {

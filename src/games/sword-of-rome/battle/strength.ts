@@ -18,9 +18,18 @@ export interface Strength {
   readonly automatic?: Side;
 }
 
+/** 12.2.1: what is typed is said of the larger army, the flanking force counted; between equals it says nothing. */
+const isTyped = (battle: Battle): boolean => {
+  const { attacker, defender } = sizesOf(battle);
+  return battle.forceRatio !== 'table' && attacker !== defender;
+};
+
+/** 12.1: whether the sizes are looked at without the flanking force first; whoever types what counts with it has done so. */
+export const looksTwice = (battle: Battle): boolean => battle.flankCu > 0 && !isTyped(battle);
+
 /** 12.1, 12.2.1: looked at without the flanking force first, and with it where nobody has won by then. */
 export function strengthOf(battle: Battle, figures: Figures): Strength {
-  const alone = battle.flankCu > 0 ? sizedUp({ ...battle, flankCu: 0 }, figures) : undefined;
+  const alone = looksTwice(battle) ? sizedUp({ ...battle, flankCu: 0, forceRatio: 'table' }, figures) : undefined;
   return alone?.automatic ? alone : sizedUp(battle, figures);
 }
 
@@ -66,10 +75,16 @@ function forceRatio(
   return { ratio: ratio(highestModifier(larger, smaller, figures), ': the most a roll can have') };
 }
 
-/** The modifier of the largest army that still has to roll against this one. */
+/** No two armies that any rule brings together are larger. */
+const LARGEST = 80;
+
+/** The modifier of the largest army that still has to roll against this one; by the table, whatever is typed for this pair. */
 function highestModifier(larger: number, smaller: number, figures: Figures): number {
-  for (let size = larger - 1; size > smaller; size--) {
-    const { value } = figures.at('force-ratio', size, smaller);
+  const valueAt = (size: number) => figures.at('force-ratio', size, smaller).value;
+  let size = larger;
+  while (size < LARGEST && valueAt(size) !== 'AV') size++;
+  for (size--; size > smaller; size--) {
+    const value = valueAt(size);
     if (value !== 'AV') return Number(value);
   }
   return 0;

@@ -4,6 +4,7 @@ import { measure } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import { type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
 import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
@@ -22,11 +23,8 @@ const keyOf = ({ cu, won, beaten, enemyLost }: CampaignState): number =>
 /** One battle over every state that it may be reached in; what a battle may cost with so many CU is counted once. */
 function* fought(campaign: Campaign, n: number, states: Dist<CampaignState>, field: Field): States {
   const known = new Map<number, Dist<Result>>();
-  const resultsWith = (cu: number): Dist<Result> => {
-    const results = known.get(cu) ?? weighted(resultsOf(fightsOf(battleAt(campaign, n, cu), field).ends));
-    known.set(cu, results);
-    return results;
-  };
+  const resultsWith = (cu: number): Dist<Result> =>
+    recall(known, cu, () => weighted(resultsOf(fightsOf(battleAt(campaign, n, cu), field).ends)));
   for (const [state, weight] of entriesOf(states))
     if (!fightsOn(campaign, state)) yield [state, weight];
     else {

@@ -1,5 +1,6 @@
 /** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
 import { aim, barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { isEnemyTo } from '../battle/rules.ts';
 import { sharedFields } from '../battle/shared-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { POWERS, powerOptions } from '../words.ts';
@@ -41,16 +42,18 @@ const power = choice({
   help: 'Only one power can intercept into a space',
 });
 
+/** 10.3: control decides, and CU of theirs undo it; where several powers try, an army may say it for itself. */
 const enemyTo = choice({
   label: 'Enemy ground, without their CU (+1)',
   key: 'e',
   rule: '10.3',
   options: [
-    { id: 'listed', label: 'as said for each army' },
+    { id: 'listed', label: 'unless friendly to them, and as said for each army' },
     { id: 'all', label: 'to every army' },
     { id: 'none', label: 'to no army' },
   ],
   default: 'listed',
+  help: 'To no army: CU of theirs stand there',
 });
 
 const fields = {
@@ -89,7 +92,12 @@ const fields = {
         presets: 'leaders',
         help: 'Of the leader who comes; from each space only one may try',
       }),
-      enemySpace: flag({ label: 'An enemy space for it, without its CU (+1)', key: 'e', rule: '10.3' }),
+      enemySpace: flag({
+        label: 'An enemy space for it, without its CU (+1)',
+        key: 'e',
+        rule: '10.3',
+        help: 'So is every space that is friendly to none of them',
+      }),
       power,
       from: number({
         label: 'First space it can reach',
@@ -126,6 +134,7 @@ const fields = {
   friendlyTo: { ...friendlyTo('fr'), group: SPACE },
   acrossRough: { ...acrossRough('r'), group: SPACE },
   bySea: { ...bySea('s'), group: SPACE },
+  enemyTo: { ...enemyTo, group: SPACE },
   furtherSpaces: list({
     label: 'Further spaces on my way',
     key: 'fs',
@@ -141,6 +150,20 @@ const fields = {
       enemyTo,
     },
     default: [],
+  }),
+  came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
+  reply: choice({
+    label: 'If they come, I',
+    given: true,
+    key: 're',
+    group: REFUSING,
+    rule: '10.5.1',
+    options: [
+      { id: 'best', label: 'do what serves my aim best' },
+      { id: 'fight', label: 'fight' },
+      { id: 'refuse', label: 'try to refuse' },
+    ],
+    default: 'best',
   }),
   letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
   contest: contestField('Naval combat on the voyage back', 'n', REFUSING),
@@ -172,16 +195,14 @@ export type MarchInput = InputOf<typeof fields>;
 
 const sails = ({ bySea, furtherSpaces }: MarchInput): boolean => bySea || furtherSpaces.some((space) => space.bySea);
 
-const theirs = ({ friendlyTo }: { readonly friendlyTo: MarchInput['friendlyTo'] }): boolean =>
-  friendlyTo === 'defender' || friendlyTo === 'both';
-
 const CONTRADICTION = {
   says: 'A space that is friendly to those who intercept cannot be enemy ground to every army that may try there',
   rule: '10.3',
 };
 
 /** 10.3: no army that may try in the first space takes it for anything but enemy ground. */
-const isEnemyGround = ({ interceptors }: MarchInput): boolean => {
+const isEnemyGround = ({ interceptors, enemyTo }: MarchInput): boolean => {
+  if (enemyTo !== 'listed') return enemyTo === 'all';
   const there = interceptors.filter(({ from }) => from === 1);
   return there.length > 0 && there.every(({ enemySpace }) => enemySpace);
 };
@@ -202,7 +223,9 @@ function outOfReach({ interceptors, furtherSpaces }: MarchInput) {
 
 export const marchFields = barred(asked, {
   interceptors: outOfReach,
-  friendlyTo: (input) => (theirs(input) && isEnemyGround(input) ? CONTRADICTION : undefined),
+  friendlyTo: (input) => (!isEnemyTo('defender', input.friendlyTo) && isEnemyGround(input) ? CONTRADICTION : undefined),
   furtherSpaces: ({ furtherSpaces }) =>
-    furtherSpaces.some((space) => theirs(space) && space.enemyTo === 'all') ? CONTRADICTION : undefined,
+    furtherSpaces.some((space) => !isEnemyTo('defender', space.friendlyTo) && space.enemyTo === 'all')
+      ? CONTRADICTION
+      : undefined,
 });

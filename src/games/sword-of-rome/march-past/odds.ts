@@ -5,24 +5,20 @@ import { pictureOf } from '../../../calculator/roll/dice-tree.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
-import { leavesOf, type Solved } from '../../../engine/tree.ts';
+import { chanceOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import type { Side } from '../words.ts';
 import type { MarchInput } from './fields.ts';
 import { type End, enemyLoses, moverLoses, prepared, standing, wipedOut } from './plan.ts';
-import { chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
+import { arrivedIn, chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
 
 const self = (value: number): number => value;
 
 export function marchOdds(input: MarchInput, tables: Tables) {
   const { march, plan, facts, basis } = prepared(input, tables);
   const leaves = leavesOf(plan.solved);
-  const chanceOf = (share: (end: End) => number) =>
-    Math.min(
-      1,
-      leaves.reduce((sum, { leaf, chance }) => sum + chance * share(leaf), 0),
-    );
-  const ended = (end: End['end']) => chanceOf((leaf) => (leaf.end === end ? 1 : 0));
+  const often = (share: (end: End) => number) => chanceOf(plan.solved, share);
+  const ended = (end: End['end']) => often((leaf) => (leaf.end === end ? 1 : 0));
   const untouched = untouchedBy(march);
   const chances = {
     intercepted: 1 - (untouched.at(-1) ?? 1),
@@ -30,9 +26,9 @@ export function marchOdds(input: MarchInput, tables: Tables) {
     turnedBack: ended('turnedBack'),
     wins: ended('wins'),
     beaten: ended('beaten'),
-    through: chanceOf(standing),
-    stoppedShort: chanceOf(({ end, short }) => (end === 'wins' && short ? 1 : 0)),
-    moverWipedOut: chanceOf((end) => wipedOut(march, end)),
+    through: often(standing),
+    stoppedShort: often(({ end, short }) => (end === 'wins' && short ? 1 : 0)),
+    moverWipedOut: often((end) => wipedOut(march, end)),
   };
   const losses = (side: Side, besides: (end: End) => number) =>
     lossesOver(
@@ -57,7 +53,7 @@ export function marchOdds(input: MarchInput, tables: Tables) {
 
 /** 10.1: the chance that nobody has come, after each space; no battle can have changed who watches till then. */
 function untouchedBy(march: March): number[] {
-  let chance = 1;
+  let chance = arrivedIn(march).length > 0 ? 0 : 1;
   return march.spaces.map((_, space) => {
     march.interceptors.forEach((army, who) => {
       if (mayTry(army, space + 1)) chance *= 1 - chanceToCome(watcherAt(march, who, space));
@@ -87,12 +83,9 @@ function adviceOf(
   return found;
 }
 
-function sentence(
-  { spaces, letGo }: March,
-  intercepted: number,
-  through: number,
-  advice: ReturnType<typeof adviceOf>,
-): string {
+function sentence(march: March, intercepted: number, through: number, advice: ReturnType<typeof adviceOf>): string {
+  const { spaces, letGo } = march;
+  const come = arrivedIn(march).length > 0;
   const end =
     spaces.length > 1
       ? `gets through ${spaces.length === 2 ? 'both' : `all ${spaces.length}`} spaces`
@@ -102,8 +95,9 @@ function sentence(
     advice.size === 2
       ? ' Whether it should fight if it is intercepted depends on who comes.'
       : advice.size === 1
-        ? ` If it is intercepted, it should ${advice.has('fight') ? 'fight' : refuses}.`
+        ? ` ${come ? 'It' : 'If it is intercepted, it'} should ${advice.has('fight') ? 'fight' : refuses}.`
         : '';
+  if (come) return `They have come: the army ${end} ${percent(through)} of the time.${then}`;
   return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)} of the time.${then}`;
 }
 

@@ -5,6 +5,7 @@ import type { Basis } from '../../../calculator/report.ts';
 import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
+import { recall } from '../../../engine/recall.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';
 import { interceptionStage } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
@@ -20,6 +21,7 @@ import { marchBasis } from './readings.ts';
 import {
   type Arrival,
   arrivalOf,
+  arrivedIn,
   battleAgainst,
   chanceToRefuse,
   groundAt,
@@ -73,12 +75,7 @@ function marchTree(march: March, field: Field): DiceTree<End> {
 
   /** 10.1: the army enters this space while these interceptors are left. */
   const enter = (space: number, left: readonly number[]): DiceTree<End> => {
-    const key = `${space} ${left.join()}`;
-    const found = known.get(key);
-    if (found) return found;
-    const made = space > last ? arrived(left) : watched(space, left);
-    known.set(key, made);
-    return made;
+    return recall(known, `${space} ${left.join()}`, () => (space > last ? arrived(left) : watched(space, left)));
   };
 
   /** 10.3: all who may try for this space, power by power. */
@@ -146,21 +143,24 @@ function marchTree(march: March, field: Field): DiceTree<End> {
         through,
       );
     });
+    const choice = (refusals: readonly { readonly name: string; readonly to: DiceTree<End> }[]): DiceTree<End> => ({
+      type: 'choice',
+      name: 'Fight or refuse',
+      branches: [{ name: 'Fight', to: battle }, ...refusals],
+    });
     const back = (lost: number) => ended('turnedBack', undefined, lost);
     const away = groundAt(march, space).bySea
       ? voyageStage(march.voyage, march.moverCu, field.figures, back, battle)
       : back(0);
-    return {
-      type: 'choice',
-      name: 'Fight or refuse',
-      branches: [{ name: 'Fight', to: battle }, ...refusal(march, away, battle)],
-    };
+    const [refuses] = refusal(march, away, battle);
+    if (march.reply === 'fight' || !refuses) return march.reply === 'best' ? choice([]) : battle;
+    return march.reply === 'refuse' ? refuses.to : choice([refuses]);
   };
 
-  return enter(
-    0,
-    march.interceptors.map((_, i) => i),
-  );
+  const everybody = march.interceptors.map((_, i) => i);
+  const here = arrivedIn(march);
+  const first = march.interceptors[here[0] ?? -1];
+  return first ? meet(0, everybody, arrivalOf(march.interceptors, here), first.power) : enter(0, everybody);
 }
 
 /** 10.5.1: the way back, if there is one: free where the enemy lets the army go, else by a roll. */

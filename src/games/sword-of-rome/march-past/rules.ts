@@ -2,7 +2,7 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
-import { type Battle, type BattleReadings, PLAIN_BATTLE } from '../battle/rules.ts';
+import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
@@ -13,10 +13,11 @@ import type { MarchInput } from './fields.ts';
 /** An interceptor beside a march through several spaces, which are counted from 1. */
 type Watcher = MarchInput['interceptors'][number];
 
-/** A space on the way; `enemyTo` says to whom it is enemy ground: as said for each army, to all, or to none (10.3). */
+/** A space on the way; `enemyTo` says to whom it is enemy ground: as control and each army say, to all, or to none (10.3). */
 type Ground = MarchInput['furtherSpaces'][number];
 
-export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'letGo'> {
+export interface March
+  extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
   readonly spaces: readonly Ground[];
   /** 10.5.1: the way back over the sea, for a space entered by sea. */
@@ -25,16 +26,18 @@ export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'in
 }
 
 export const marchOf = (input: MarchInput): March => {
-  const { moverCu, moverTactics, interceptors, order, letGo, furtherSpaces } = input;
-  const { friendlyTo, acrossRough, bySea } = input;
+  const { moverCu, moverTactics, interceptors, order, came, reply, letGo, furtherSpaces } = input;
+  const { friendlyTo, acrossRough, bySea, enemyTo } = input;
   const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = input;
   return {
     moverCu,
     moverTactics,
     interceptors,
     order,
+    came,
+    reply,
     letGo,
-    spaces: [{ friendlyTo, acrossRough, bySea, enemyTo: 'listed' }, ...furtherSpaces],
+    spaces: [{ friendlyTo, acrossRough, bySea, enemyTo }, ...furtherSpaces],
     voyage: { contest: input.contest, friendlyPort: input.homePort },
     readings: { losersOnes, winnersOnes, beatenOverRough, defenderVictory },
   };
@@ -46,16 +49,21 @@ export function groundAt({ spaces }: March, space: number): Ground {
   return ground;
 }
 
-/** 10.3: the army as it tries for this space. */
+/** 10.3: the army as it tries for this space: what is friendly to none of them is enemy ground, unless their CU stand there. */
 export function watcherAt(march: March, who: number, space: number): Watcher {
   const army = march.interceptors[who];
   if (!army) throw new RangeError(`army ${who}: there are ${march.interceptors.length}`);
-  const { enemyTo } = groundAt(march, space);
-  return enemyTo === 'listed' ? army : { ...army, enemySpace: enemyTo === 'all' };
+  const { enemyTo, friendlyTo } = groundAt(march, space);
+  const listed = army.enemySpace || isEnemyTo('defender', friendlyTo);
+  return { ...army, enemySpace: enemyTo === 'listed' ? listed : enemyTo === 'all' };
 }
 
 /** 10.1: an army tries again in each further space adjacent to it. */
 export const mayTry = ({ from, spaces }: Watcher, space: number): boolean => space >= from && space < from + spaces;
+
+/** 10.5: those who stand in the first space already, by their places in the list. */
+export const arrivedIn = ({ came, interceptors }: March): readonly number[] =>
+  came ? [...interceptors.keys()].filter((i) => mayTry(interceptors[i]!, 1)) : [];
 
 /** 10.3: each power that tries, once. */
 export function powersInOrder(armies: readonly Watcher[], order: March['order'], figures: Figures): Power[] {

@@ -1,7 +1,7 @@
 /** A naval move over all its rolls, and the same move against every card of Carthage. */
 import type { Grid } from '../../../calculator/report.ts';
 import { basis, measure } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { decimal, percent, signed } from '../../../calculator/words.ts';
 import { chance, type Dist, mean } from '../../../engine/dist.ts';
 import { CARD_NAMES, CARDS, type Sailing } from './fields.ts';
@@ -28,7 +28,7 @@ export function sailingOdds(sailing: Sailing, tables: Tables) {
     cuLost: [ends, (end) => end.cuLost],
     cuArriving: [ends, (end) => fateOf(sailing.cu, end).cuArriving],
   });
-  const grid = gridOf(sailing, tables);
+  const grid = gridOf(sailing, read);
   const voyage = voyageOf(sailing);
   return {
     sentence: sentence(sailing, chances, expected.cuLost),
@@ -42,7 +42,7 @@ export function sailingOdds(sailing: Sailing, tables: Tables) {
 }
 
 /** 9.6.4-5p: the voyage against every card; with fewer players, to a friendly port and to another. */
-function gridOf(sailing: Sailing, tables: Tables): Grid | undefined {
+function gridOf(sailing: Sailing, figures: Figures): Grid | undefined {
   const contested = mayContest(sailing);
   const cases: { name: string; other: Sailing }[] = contested
     ? CARDS.map((contest) => ({ name: CARD_NAMES[contest], other: { ...sailing, contest } }))
@@ -51,14 +51,12 @@ function gridOf(sailing: Sailing, tables: Tables): Grid | undefined {
         other: { ...sailing, friendlyPort },
       }));
   if (!cases.some(({ other }) => rollDue(voyageOf(other)))) return undefined;
-  // The grid looks at every case; what the result stands on is the one asked for.
-  const browse = new Reader(tables);
   const rows = cases.map(({ name, other }) => {
-    const ends = landfalls(other, browse);
+    const ends = landfalls(other, figures);
     const { success, returns, attrition } = chancesOf(other, ends);
     return {
       case: name,
-      modifier: rollDue(voyageOf(other)) ? signed(navalModifier(voyageOf(other), browse)) : 'no roll',
+      modifier: rollDue(voyageOf(other)) ? signed(navalModifier(voyageOf(other), figures)) : 'no roll',
       success,
       returns,
       attrition,

@@ -1,6 +1,7 @@
 /** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left. */
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
 import type { PoolCache, RawLosses } from '../battle/losses.ts';
 import type { Campaign } from './fields.ts';
 import { type After, attackResults, type Prepared, prepare, rawRolls, type UnrestAttack } from './rules.ts';
@@ -59,36 +60,33 @@ export function campaignEnds(campaign: Campaign, first: Prepared, figures: Figur
   const kept: PoolCache = new Map();
   const opening = attackResults(first, rawRolls(first, figures, kept), figures);
   if (campaign.secondCu === 0) return { opening, ends: map(opening, (after) => endOf(after)), seconds: [] };
-  const sums = new Map<number, [End, number]>();
-  const add = (end: End, weight: number) => {
-    const sum = sums.get(codeOf(end));
-    if (sum) sum[1] += weight;
-    else sums.set(codeOf(end), [end, weight]);
-  };
   // The level decides the dice, the box only what they lead to.
   const byLevel = new Map<number, { prepared: Prepared; raw: RawLosses[] }>();
   const known = new Map<string, Dist<After>>();
-  for (const [after, ways] of entriesOf(opening)) {
-    const attack = secondAttack(campaign, after);
-    if (!attack) {
-      add(endOf(after), ways / opening.total);
-      continue;
-    }
+  const laterOf = (attack: UnrestAttack): Dist<After> => {
     const { level, boxCu } = attack;
-    let second = byLevel.get(level);
-    if (!second) {
+    const second = recall(byLevel, level, () => {
       const prepared = prepare(attack, figures);
-      second = { prepared, raw: rawRolls(prepared, figures, kept) };
-      byLevel.set(level, second);
+      return { prepared, raw: rawRolls(prepared, figures, kept) };
+    });
+    return recall(known, `${level} ${boxCu}`, () => attackResults({ ...second.prepared, attack }, second.raw, figures));
+  };
+  function* reached(): Generator<readonly [End, number]> {
+    for (const [after, ways] of entriesOf(opening)) {
+      const attack = secondAttack(campaign, after);
+      if (!attack) yield [endOf(after), ways / opening.total];
+      else {
+        const results = laterOf(attack);
+        for (const [later, laterWays] of entriesOf(results))
+          yield [endOf(after, later), (ways / opening.total) * (laterWays / results.total)];
+      }
     }
-    const results =
-      known.get(`${level} ${boxCu}`) ?? attackResults({ ...second.prepared, attack }, second.raw, figures);
-    known.set(`${level} ${boxCu}`, results);
-    for (const [later, laterWays] of entriesOf(results))
-      add(endOf(after, later), (ways / opening.total) * (laterWays / results.total));
   }
+  const sums = weighted(reached(), codeOf);
+  // The sums are rounded: the whole is what they add up to, so that no share is more than all of it.
+  const ends = { ...sums, total: sums.weights.reduce((sum, weight) => sum + weight, 0) };
   const seconds = [...byLevel.values()].map((s) => s.prepared).sort((a, b) => a.attack.level - b.attack.level);
-  return { opening, ends: weighted(sums.values()), seconds };
+  return { opening, ends, seconds };
 }
 
 /** Ends that are the same have the same number; there are too many to compare them by their content. */

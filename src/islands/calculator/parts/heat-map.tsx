@@ -143,7 +143,7 @@ interface CellProps {
 }
 
 function HeatCell({ cell, place, chosen, reachable }: CellProps) {
-  const text = cell.chance === 0 ? '' : cell.chance < 0.0005 ? '·' : (cell.chance * 100).toFixed(1);
+  const text = cell.chance === 0 ? '' : cell.chance < 0.0005 ? '·' : percent(cell.chance).slice(0, -1);
   return (
     <td
       role="gridcell"

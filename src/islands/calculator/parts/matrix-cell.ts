@@ -9,8 +9,8 @@ const DEEPEST = 8;
 export function shortly({ form }: Pick<Asked, 'form'>, worth: number): string {
   if (form === 'number') return worth.toFixed(1).replace('-', '−');
   const whole = Math.round(worth * 100);
-  if (whole === 100 && worth < 1 - 1e-12) return '>99';
-  return whole === 0 && worth > 1e-12 ? '<1' : String(whole);
+  if (whole === 100 && worth < 1) return '>99';
+  return whole === 0 && worth > 0 ? '<1' : String(whole);
 }
 
 /** From 0, even, to 8, sure one way or the other; figures by how far they are from now. */
