@@ -15,9 +15,8 @@ import {
 } from '../move/rules.ts';
 import { type Colour, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import type { Force } from './forces.ts';
-import { enemiesAt, freshAt, legionsOf, placeOf } from './situation.ts';
-import type { State } from './state.ts';
+import { enemiesAt, freshAt, legionsOf, placeOf } from './queries.ts';
+import type { Force, Pieces, State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
 function neighbours(s: State, { at, legions }: Force): string[] {
@@ -72,11 +71,10 @@ export const holders = (s: State, force: Force): Colour[] =>
 /** 5.5: the Barbarian Tribe holds a force that has entered. */
 const tribeHolds = (s: State, force: Force): boolean => force.steps > 0 && s.barbarian === force.at;
 
-const short = (rule: string, cost: number, left: number): Problem | undefined =>
-  cost > left ? no(rule, `It costs ${cost} MP; the force has ${left} left.`) : undefined;
+const short = (rule: string, cost: number, left: number): Problem =>
+  no(rule, `It costs ${cost} MP; the force has ${left} left.`);
 
-const marked = (force: Force): Problem | undefined =>
-  force.marked ? no('5.6', 'The force is under a Retreat marker; it must remove that first.') : undefined;
+const MARKED = no('5.6', 'The force is under a Retreat marker; it must remove that first.');
 
 /** 5.0, 5.2, 5.5, 5.8: where the force may go now. */
 export const openSteps = (s: State, force: Force): string[] =>
@@ -85,8 +83,8 @@ export const openSteps = (s: State, force: Force): string[] =>
     : neighbours(s, force).filter((to) => stepCost(s, force, to) <= force.left);
 
 /** 5.0, 5.2, 5.5, 5.8: why the force cannot go there. */
-export function stepProblem(s: State, force: Force, to: string): Problem | undefined {
-  if (force.marked) return marked(force);
+export function whyNoStep(s: State, force: Force, to: string): Problem {
+  if (force.marked) return MARKED;
   const next = neighbours(s, force);
   if (!next.includes(to)) {
     const rule = to === ROMA ? '5.8' : '5.0';
@@ -103,117 +101,114 @@ export function stepProblem(s: State, force: Force, to: string): Problem | undef
 const mustClearFirst = (s: State, force: Force): boolean =>
   force.marked && s.setup.rulings['attack-under-a-marker'] === 'no';
 
+const mayAttackRebels = (s: State): boolean => s.setup.rulings['attack-on-uncontrolled-legions'] === 'yes';
+
 /** 6.0, 6.1: whom the force may attack now. */
 export function openTargets(s: State, force: Force): Target[] {
+  const { at } = force;
   if (force.legions === 0 || mustClearFirst(s, force) || attackCost(s, force) > force.left) return [];
-  const fresh = enemiesAt(s, s.round.active, force.at).filter((c) => {
-    const stack = s.stacks[c][force.at];
+  const targets: Target[] = enemiesAt(s, s.round.active, at).filter((c) => {
+    const stack = s.stacks[c][at];
     return stack && stack.attacked < stack.n;
   });
-  const free =
-    s.setup.rulings['attack-on-uncontrolled-legions'] === 'yes' &&
-    (s.uncontrolled[force.at] ?? 0) > 0 &&
-    !s.round.struck.includes(force.at);
-  return [
-    ...fresh,
-    ...(s.barbarian === force.at ? (['barbarian'] as const) : []),
-    ...(free ? (['uncontrolled'] as const) : []),
-  ];
+  if (s.barbarian === at) targets.push('barbarian');
+  if (s.uncontrolled[at] && mayAttackRebels(s) && !s.round.struck.includes(at)) targets.push('uncontrolled');
+  return targets;
 }
 
 /** 6.0, 6.1: why the force cannot attack. */
-export function attackProblem(s: State, force: Force, target: Target): Problem | undefined {
-  if (mustClearFirst(s, force)) return marked(force);
+export function whyNoAttack(s: State, force: Force, target: Target): Problem {
+  const { at } = force;
+  if (mustClearFirst(s, force)) return MARKED;
   if (force.legions === 0) return no('6.0', 'A Leader alone cannot attack; only Legions can.');
   if (target === 'barbarian') {
-    if (s.barbarian !== force.at) return no('6.0', `The Barbarian Tribe is not in ${force.at}.`);
+    if (s.barbarian !== at) return no('6.0', `The Barbarian Tribe is not in ${at}.`);
   } else if (target === 'uncontrolled') {
-    if (s.setup.rulings['attack-on-uncontrolled-legions'] === 'no')
-      return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
-    if (!s.uncontrolled[force.at] || s.round.struck.includes(force.at))
+    if (!mayAttackRebels(s)) return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
+    if (!s.uncontrolled[at] || s.round.struck.includes(at))
       return no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
   } else {
-    const there = enemiesAt(s, s.round.active, force.at);
+    const there = enemiesAt(s, s.round.active, at);
     if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${listed(there)}.`);
-    const stack = s.stacks[target][force.at];
-    if (!stack || stack.attacked >= stack.n)
+    if ((s.stacks[target][at]?.attacked ?? 0) >= legionsOf(s, target, at))
       return no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
   }
   return short('6.1', attackCost(s, force), force.left);
 }
 
+type Whose = 'own' | 'uncontrolled';
+
+const mayTakeAtStart = (s: State): boolean => s.setup.rulings['uncontrolled-at-the-start'] === 'allowed';
+
+/** 5.4: Legions that the force may pick up, as far as MP go; those that it left here have finished, or are where it began. */
+function open(s: State, force: Force, whose: Whose): number {
+  if (force.marked || force.at === ROMA) return 0;
+  if (whose === 'uncontrolled') return force.steps > 0 || mayTakeAtStart(s) ? (s.uncontrolled[force.at] ?? 0) : 0;
+  return force.steps > 0 && !s.stacks[s.round.active][force.at]?.marker ? freshAt(s, force.at) : 0;
+}
+
 /** 5.4: how many Legions the force may pick up now. */
-export function mostToTake(s: State, force: Force, whose: 'own' | 'uncontrolled'): number {
-  if (force.marked || force.at === ROMA || pickUpCost(s, whose) > force.left) return 0;
-  if (whose === 'own') return force.steps > 0 && !s.stacks[s.round.active][force.at]?.marker ? freshAt(s, force.at) : 0;
-  const entered = force.steps > 0 || s.setup.rulings['uncontrolled-at-the-start'] === 'allowed';
-  return entered ? (s.uncontrolled[force.at] ?? 0) : 0;
+export function mostToTake(s: State, force: Force, whose: Whose): number {
+  const most = open(s, force, whose);
+  return most > 0 && pickUpCost(s, whose) <= force.left ? most : 0;
 }
 
 /** 5.4: why the force cannot pick these Legions up. */
-export function takeProblem(
-  s: State,
-  force: Force,
-  whose: 'own' | 'uncontrolled',
-  legions: number,
-): Problem | undefined {
-  if (force.marked) return marked(force);
+export function whyNoTake(s: State, force: Force, whose: Whose, legions: number): Problem {
+  if (force.marked) return MARKED;
   if (force.at === ROMA) return no('5.8', 'There are no Legions in Roma.');
+  const cost = short('5.4', pickUpCost(s, whose), force.left);
   if (whose === 'uncontrolled') {
-    if (force.steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
+    if (force.steps === 0 && !mayTakeAtStart(s))
       return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
     const there = s.uncontrolled[force.at] ?? 0;
-    if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
-    return short('5.4', pickUpCost(s, 'uncontrolled'), force.left);
+    return legions >= 1 && legions <= there
+      ? cost
+      : no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
   }
   if (force.steps === 0)
     return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
   const there = freshAt(s, force.at);
   if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
-  if (s.stacks[s.round.active][force.at]?.marker)
-    return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
-  return short('5.4', pickUpCost(s, 'own'), force.left);
+  return s.stacks[s.round.active][force.at]?.marker
+    ? no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.')
+    : cost;
 }
 
 /** 5.4: what the force may leave behind and still be a force. */
-export function openDrops(force: Force): { readonly legions: number; readonly leader: boolean }[] {
-  const leaders = force.leader ? [false, true] : [false];
-  return leaders.flatMap((leader) => {
-    const staying = force.leader && !leader;
-    const most = staying ? force.legions : force.legions - 1;
-    return Array.from({ length: Math.max(0, most + 1) }, (_, legions) => ({ legions, leader })).filter(
-      (drop) => drop.leader || drop.legions > 0,
-    );
-  });
+export function* openDrops(force: Force): Generator<Pieces> {
+  for (const leader of force.leader ? [false, true] : [false]) {
+    const most = force.leader && !leader ? force.legions : force.legions - 1;
+    for (let legions = leader ? 0 : 1; legions <= most; legions++) yield { legions, leader };
+  }
 }
 
 /** 5.4: why these pieces cannot be left behind. */
-export function dropProblem(force: Force, legions: number, leader: boolean): Problem | undefined {
+export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem {
   if (legions === 0 && !leader) return no('5.4', 'Found no piece to leave behind.');
   if (legions > force.legions) return no('5.4', `Found ${plural(legions, 'Legion')}; the force has ${force.legions}.`);
   if (leader && !force.leader) return no('5.4', 'The Leader is not with the force.');
-  const rest = force.legions - legions > 0 || (force.leader && !leader);
-  return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');
+  return no('5.4', 'Nothing would be left of the force; it stops instead.');
 }
+
+const isMarked = (s: State, force: Force): boolean => s.stacks[s.round.active][force.at]?.marker === true;
 
 /** 5.6: whether a Retreat marker can be removed here. */
-export const mayClear = (s: State, force: Force): boolean =>
-  s.stacks[s.round.active][force.at]?.marker === true && clearCost(s) <= force.left;
+export const mayClear = (s: State, force: Force): boolean => isMarked(s, force) && clearCost(s) <= force.left;
 
 /** 5.6: why no Retreat marker can be removed. */
-export function clearProblem(s: State, force: Force): Problem | undefined {
-  if (!s.stacks[s.round.active][force.at]?.marker) return no('5.6', 'No own Legions here are under a Retreat marker.');
-  return short('5.6', clearCost(s), force.left);
-}
+export const whyNoClear = (s: State, force: Force): Problem =>
+  isMarked(s, force)
+    ? short('5.6', clearCost(s), force.left)
+    : no('5.6', 'No own Legions here are under a Retreat marker.');
 
 /** 5.5: whether there is anybody to ask for permission. */
 export const mayAsk = (s: State, force: Force): boolean =>
   !force.asked && !tribeHolds(s, force) && holders(s, force).length > 0 && askCost(s, force) <= force.left;
 
 /** 5.5: why permission cannot be asked for. */
-export function askProblem(s: State, force: Force): Problem | undefined {
-  const holding = holders(s, force);
-  if (holding.length === 0) return no('5.5', 'No Legions hold the force here.');
+export function whyNoAsk(s: State, force: Force): Problem {
+  if (holders(s, force).length === 0) return no('5.5', 'No Legions hold the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'Permission has been asked for here already.');
   return short('5.5', askCost(s, force), force.left);

@@ -1,7 +1,8 @@
 /** Positions made by hand, and short words for playing them. */
 import { expect } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { begin, nero } from '../../../../src/games/nero/play/game.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
+import { begin } from '../../../../src/games/nero/play/position.ts';
 import { deckFrom, type Options, type Position as Placed } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Colour, Version } from '../../../../src/games/nero/words.ts';

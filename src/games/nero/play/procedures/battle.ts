@@ -1,15 +1,24 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals. What follows is in aftermath. */
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { COLOURS, type Colour } from '../../words.ts';
-import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
-import type { BattleFrame } from '../frames.ts';
-import { halt } from '../marching.ts';
+import type { Target } from '../actions.ts';
+import { cardName, cardOf, spend, usable, whyUnusable } from '../cards.ts';
+import { halt } from '../changes.ts';
+import { totals } from '../points.ts';
+import { movingForce, nameOf } from '../queries.ts';
 import { battleQuestion } from '../questions.ts';
-import { totals } from '../sides.ts';
-import { movingForce, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import type { Nero, State } from '../state.ts';
 import { resolve } from './aftermath.ts';
+import type { Answerable } from './window.ts';
+
+interface BattleFrame extends Answerable {
+  readonly type: 'battle';
+  readonly target: Target;
+  stage: 'window' | 'attacker' | 'defender' | 'resolve';
+  attackerCard: string | null;
+  defenderCard: string | null;
+}
 
 const defenderOf = (f: BattleFrame): Colour | undefined => COLOURS.find((c) => c === f.target);
 
@@ -30,22 +39,22 @@ function choose(f: BattleFrame, card: string | null): void {
 }
 
 /** 6.2, 6.3: both cards are revealed together. */
-function reveal(d: State, f: BattleFrame): void {
+function reveal(d: State, { target, attackerCard, defenderCard }: BattleFrame): void {
   const { active } = d.round;
-  const defender = defenderOf(f);
-  const sums = totals(d, f);
-  const cards = [f.attackerCard, f.defenderCard].map((card) => (card ? cardName(d, card) : 'no card'));
-  note(d, '6.3', `The cards: ${cards.join(' against ')}.`);
-  note(d, '6.2', `${sums.attacker} BP attack, ${sums.defender} defend.`, {
+  const sums = totals(d, target, attackerCard, defenderCard);
+  const name = (card: string | null): string => (card ? cardName(d, card) : 'no card');
+  note(d, '6.3', () => `The cards: ${name(attackerCard)} against ${name(defenderCard)}.`);
+  note(d, '6.2', () => `${sums.attacker} BP attack, ${sums.defender} defend.`, {
     facts: { attackerBp: sums.attacker, defenderBp: sums.defender },
   });
-  if (f.attackerCard) spend(d, active, f.attackerCard);
-  if (f.defenderCard && defender) spend(d, defender, f.defenderCard);
+  if (attackerCard) spend(d, active, attackerCard);
+  const defender = COLOURS.find((c) => c === target);
+  if (defenderCard && defender) spend(d, defender, defenderCard);
   pop(d);
-  resolve(d, f.target, sums);
+  resolve(d, target, sums);
 }
 
-export const battle: ProcedureOf<'battle'> = {
+export const battle: Procedure<Nero, BattleFrame> = {
   run(d, f) {
     if (f.stage === 'window') {
       if (f.struck.length > 0) {
@@ -66,19 +75,16 @@ export const battle: ProcedureOf<'battle'> = {
   who: decides,
   asks: (s) => ({
     rule: '6.3',
-    says: `which card to play in the battle in ${placeName(s, movingForce(s).at)}, unseen by the other side.`,
+    says: `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
   }),
-  question: (s, f) => battleQuestion(s, f, decides(s, f)),
+  question: (s, f) => battleQuestion(s, f.target, decides(s, f)),
   answers: {
     'battle-card': {
-      choices: (s, f) =>
-        usable(s, decides(s, f)).map((card) => ({
-          action: { type: 'battle-card', card },
-          says: `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
-        })),
-      problem: (s, f, { card }) => cardProblem(s, decides(s, f), card),
+      options: (s, f) => usable(s, decides(s, f)).map((card) => ({ type: 'battle-card', card })),
+      says: (s, _, { card }) => `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+      why: (s, f, { card }) => whyUnusable(s, decides(s, f), card),
       apply: (_, f, { card }) => choose(f, card),
     },
-    pass: always({ type: 'pass' as const }, 'No card', (_: State, f: BattleFrame) => choose(f, null)),
+    pass: always({ type: 'pass' }, 'No card', (_, f) => choose(f, null)),
   },
 };

@@ -1,54 +1,53 @@
 /** Cards used as events in the own round (12.0): what each needs, what it is aimed at, and what it does. */
 import { plural } from '../../../../calculator/words.ts';
+import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
+import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
-import type { EventFrame } from '../frames.ts';
-import { makeStatus, placeLeader, turnUncontrolled } from '../pieces.ts';
-import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
-import type { Nero, ProcedureOf, State } from '../state.ts';
+import { cardName, eventOf, onceUsed, spendEvent, usable, whyNoEvent } from '../cards.ts';
+import { makeStatus, placeLeader, turnUncontrolled } from '../changes.ts';
+import { controlledIn, emperors, legionsOf, nameOf, placeOf, roomForUncontrolled } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
 import { victims } from './assassinate.ts';
-import { handProblem, readableHands } from './betray.ts';
+import { readableHands, whyNotRead } from './betray.ts';
 import { invade } from './displace.ts';
-import { fleetOffers, fleetProblem, sail, sailings, sailProblem } from './fleet.ts';
-import { mayRevolt, revolt, revoltProblem } from './muster.ts';
-import { openWindow } from './window.ts';
+import { sail, sailing, sailings, whyNoFleet, whyNoSailing } from './fleet.ts';
+import { revolt, whyNoRevolt } from './muster.ts';
+import { type Answerable, isStruck, openWindow, type Reply, stopOffers } from './window.ts';
 
-/** 7.2, 12.0-hail-caesar: the conditions for the active colour. */
-function hailing(s: State) {
-  const { active } = s.round;
-  const { at } = s.leaders[active];
-  const area = s.setup.board.places[at]?.area ?? undefined;
-  const legions = legionsOf(s, active, at);
-  const controlled = controlledIn(s, active, active);
-  return hailed({ emperors: emperors(s).length, base: active, area, legions, controlled }, figuresOf(s));
+/** The ways to name what an event is aimed at. */
+type Aiming = Action<'aim-colour' | 'aim-province' | 'aim-legion' | 'aim-hand' | 'sail'>;
+type Without<A> = A extends unknown ? Omit<A, 'type'> : never;
+
+interface EventFrame extends Answerable {
+  readonly type: 'event';
+  readonly card: string;
+  /** What the event is aimed at. */
+  aim: Without<Aiming> | null;
+  asked: boolean;
 }
 
-const isHailed = (s: State): boolean =>
-  s.leaders[s.round.active].status === 'general' && Object.values(hailing(s)).every((met) => met);
-
-/** 7.2, 12.0-hail-caesar: room for an Emperor, the General with a Legion in the Base, the Area controlled. */
-function hailProblem(s: State): Problem | undefined {
+/** 7.2, 12.0-hail-caesar: why not: room for an Emperor, the General with a Legion in the Base, the Area controlled. */
+function whyNotHailed(s: State): Problem | undefined {
   const { active } = s.round;
   const { status, at } = s.leaders[active];
   const rule = '12.0-hail-caesar';
   if (status !== 'general') return no(rule, `The Leader is ${status}; the card makes a General a Contender.`);
-  const met = hailing(s);
+  const area = placeOf(s, at).area ?? undefined;
+  const legions = legionsOf(s, active, at);
+  const controlled = controlledIn(s, active, active);
+  const met = hailed({ emperors: emperors(s).length, base: active, area, legions, controlled }, figuresOf(s));
   if (!met.room)
     return no(rule, `${mostEmperors(figuresOf(s))} Emperors are in play; the card needs that there are fewer.`);
   if (!met.home || !met.legion)
     return no(rule, `The General is in ${at}; he must be with an own Legion in a Province of the Base.`);
   return met.control ? undefined : no(rule, `${AREA_NAMES[active]} does not control its own Area; it must.`);
 }
-
-/** 12.0-crisis: whether the card may be played for nothing. */
-const crisisForNothing = (s: State): boolean => s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
 
 /** 9.0, 12.0-crisis: the Emperors that an event may be aimed at. */
 const concerned = (s: State, event: EventId): Colour[] => (event === 'assassin' ? victims(s) : emperors(s));
@@ -59,15 +58,14 @@ const colours = (s: State, event: EventId): Action<'aim-colour'>[] =>
 const provinces = (s: State): Action<'aim-province'>[] =>
   s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }));
 
-const legions = (s: State): Action<'aim-legion'>[] =>
-  roomForUncontrolled(s) > 0
-    ? COLOURS.flatMap((colour) =>
-        Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
-      )
-    : [];
+function* legions(s: State): Generator<Action<'aim-legion'>> {
+  if (roomForUncontrolled(s) <= 0) return;
+  for (const colour of COLOURS)
+    for (const province of Object.keys(s.stacks[colour])) yield { type: 'aim-legion', colour, province };
+}
 
 /** 12.0: everything that an event can be aimed at now. */
-const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => readonly Action[]>>> = {
+const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => Iterable<Aiming>>>> = {
   assassin: colours,
   barbarians: provinces,
   crisis: colours,
@@ -76,119 +74,116 @@ const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => reado
   traitor: readableHands,
 };
 
-const aims = (s: State, event: EventId): readonly Action[] => AIMS[event]?.(s, event) ?? [];
+const canAim = (s: State, event: EventId): boolean => {
+  const aims = AIMS[event]?.(s, event);
+  return aims !== undefined && !aims[Symbol.iterator]().next().done;
+};
 
-/** 4.3, 12.0: the cards that may be played as events now: those that can be aimed at something, or need no aim. */
-const playable = (s: State): readonly string[] =>
-  usable(s, s.round.active).filter((card) => {
-    if (onceUsed(s, s.round.active, card)) return false;
-    const event = eventOf(s, card);
-    if (event === 'hail-caesar') return isHailed(s);
-    if (event === 'revolts') return mayRevolt(s, card);
-    return aims(s, event).length > 0 || (event === 'crisis' && crisisForNothing(s));
-  });
+/** 4.3, 12.0: whether an event may be played now: it can be aimed at something, or needs no aim. */
+function isPlayable(s: State, card: string): boolean {
+  if (onceUsed(s, s.round.active, card)) return false;
+  const event = eventOf(s, card);
+  if (event === 'hail-caesar') return !whyNotHailed(s);
+  if (event === 'revolts') return !whyNoRevolt(s, card);
+  const forNothing = event === 'crisis' && s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
+  return forNothing || canAim(s, event);
+}
 
 /** 4.3, 12.0: why a card cannot be played as an event now. */
-function eventProblem(s: State, card: string): Problem | undefined {
-  const held = cardProblem(s, s.round.active, card) ?? onceProblem(s, s.round.active, card);
-  if (held) return held;
+function whyUnplayable(s: State, card: string): Problem | undefined {
   const event = eventOf(s, card);
   const rule = `12.0-${event}`;
   switch (event) {
     case 'assassin':
-      return victims(s).length > 0 ? undefined : no(rule, 'No other Emperor is in Roma; an assassination needs one.');
+      return no(rule, 'No other Emperor is in Roma; an assassination needs one.');
     case 'crisis':
-      return emperors(s).length > 0 || crisisForNothing(s)
-        ? undefined
-        : no(rule, 'There is no Emperor; the card needs one.');
+      return no(rule, 'There is no Emperor; the card needs one.');
     case 'hail-caesar':
-      return hailProblem(s);
+      return whyNotHailed(s);
     case 'legion-rebels':
-      if (roomForUncontrolled(s) <= 0)
-        return no(rule, `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`);
-      return COLOURS.every((c) => Object.keys(s.stacks[c]).length === 0)
+      return roomForUncontrolled(s) > 0
         ? no(rule, 'No player has a Legion.')
-        : undefined;
+        : no(rule, `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`);
     case 'galley-fleet':
-      return fleetProblem(s);
+      return whyNoFleet(s);
     case 'revolts':
-      return revoltProblem(s, card);
+      return whyNoRevolt(s, card);
     case 'traitor':
-      return readableHands(s).length > 0 ? undefined : no(rule, 'No hand that may be betrayed has a card.');
-    case 'barbarians':
-      return undefined;
+      return no(rule, 'No hand that may be betrayed has a card.');
     default:
       return no(rule, `${EVENT_NAMES[event]} is no event of its own; it is played when something can be answered.`);
   }
 }
 
 /** 4.3, 12.0: a card as an event, in the round or between two steps; Bad Augury cannot answer Hail Caesar! or an attempt. */
-export const playing: Listed<Nero, unknown, Action<'event'>> = {
-  choices: (s) =>
-    playable(s).map((card) => ({
-      action: { type: 'event', card },
-      says: cardName(s, card),
-      group: 'Play a card as an event',
-    })),
-  problem: (s, _, { card }) => eventProblem(s, card),
+export const playing: Answer<Nero, unknown, Action<'event'>> = {
+  *options(s) {
+    for (const card of usable(s, s.round.active)) if (isPlayable(s, card)) yield { type: 'event', card };
+  },
+  says: (s, _, { card }) => ({ says: cardName(s, card), group: 'Play a card as an event' }),
+  why: (s, _, { card }) => whyNoEvent(s, s.round.active, card) ?? whyUnplayable(s, card),
   apply(d, _, { card }) {
     const { active } = d.round;
     const event = eventOf(d, card);
-    note(d, `12.0-${event}`, `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
+    note(d, `12.0-${event}`, () => `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
     spendEvent(d, active, card);
     if (event === 'hail-caesar') makeStatus(d, active, 'contender', '7.2');
     else push(d, { type: 'event', card, aim: null, asked: false, struck: [] });
   },
 };
 
-/** 12.0: what the event does, once nobody has cancelled it. */
+/** 12.0: what the event does, once nobody has cancelled it; a crisis without an Emperor does nothing. */
 function takeEffect(d: State, f: EventFrame): void {
-  const { colour, province, look = false } = f.aim ?? {};
-  const event = eventOf(d, f.card);
-  if (event === 'galley-fleet') sail(d, f.aim ?? {}, f.struck);
-  else if (event === 'revolts') revolt(d, f.card);
-  else if (event === 'barbarians' && province) invade(d, province);
-  else if (event === 'crisis' && colour) placeLeader(d, colour, ROMA);
-  else if (event === 'legion-rebels' && colour && province) turnUncontrolled(d, colour, province, 1);
-  else if (event === 'traitor' && colour) push(d, { type: 'betray', of: colour, look });
+  const { aim } = f;
+  if (eventOf(d, f.card) === 'revolts') revolt(d, f.card);
+  else if (!aim) return;
+  else if ('from' in aim) sail(d, aim, f);
+  else if ('look' in aim) push(d, { type: 'betray', of: aim.colour, look: aim.look });
+  else if (!('colour' in aim)) invade(d, aim.province);
+  else if ('province' in aim) turnUncontrolled(d, aim.colour, aim.province, 1);
+  else placeLeader(d, aim.colour, ROMA);
 }
 
 /** 12.0: naming what an event is aimed at. */
-const aiming = <A extends Action>(
-  open: (s: State, event: EventId) => readonly A[],
+const aiming = <A extends Aiming>(
+  open: (s: State, event: EventId) => Iterable<A>,
   says: (s: State, a: A) => string,
-  problem: (s: State, a: A, rule: string, event: EventId) => Problem | undefined,
-): Listed<Nero, EventFrame, A> => ({
+  why: (s: State, a: A, event: EventId) => Problem,
+): Answer<Nero, EventFrame, A> => ({
   when: (s, f) => AIMS[eventOf(s, f.card)] === open,
-  choices: (s, f) => open(s, eventOf(s, f.card)).map((action) => ({ action, says: says(s, action) })),
-  problem: (s, f, a) => problem(s, a, `12.0-${eventOf(s, f.card)}`, eventOf(s, f.card)),
+  options: (s, f) => open(s, eventOf(s, f.card)),
+  says: (s, _, a) => says(s, a),
+  why: (s, f, a) => why(s, a, eventOf(s, f.card)),
   apply(_, f, { type: _type, ...aim }) {
-    f.aim = aim;
+    f.aim = aim as Without<Aiming>;
   },
 });
 
-const aboard = ({ legions, leader }: Action<'sail'>): string =>
+const load = ({ legions, leader }: Action<'sail'>): string =>
   [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? ['the Leader'] : [])].join(' and ');
 
-export const event: ProcedureOf<'event'> = {
+/** 12.0: Bad Augury answers every event; what sails can be stopped too. */
+function offers(s: State, { card, aim }: EventFrame): Reply[] {
+  const augury = { event: 'bad-augury', target: card } as const;
+  if (!aim || !('from' in aim)) return [augury];
+  return [augury, ...stopOffers(s, s.round.active, 'fleet', aim.legions > 0, aim.leader)];
+}
+
+export const event: Procedure<Nero, EventFrame> = {
   run(d, f) {
     const what = eventOf(d, f.card);
-    const colour = f.aim?.colour;
-    if (f.aim === null && aims(d, what).length > 0) return 'waits';
-    if (what === 'assassin' && colour) {
+    if (f.aim === null && canAim(d, what)) return 'waits';
+    if (what === 'assassin' && f.aim && 'colour' in f.aim) {
       pop(d);
       const none = { guards: 0, bribes: 0, guardsAgainst: 0, bribesAgainst: 0 };
-      push(d, { type: 'assassinate', target: colour, ...none, ready: false, waiting: [] });
+      push(d, { type: 'assassinate', target: f.aim.colour, ...none, ready: false, waiting: [] });
     } else if (f.asked) {
       pop(d);
-      if (f.struck.some((s) => s.event === 'bad-augury'))
-        note(d, '12.0-bad-augury', `${cardName(d, f.card)} is cancelled.`);
+      if (isStruck(f, 'bad-augury')) note(d, '12.0-bad-augury', () => `${cardName(d, f.card)} is cancelled.`);
       else takeEffect(d, f);
     } else {
       f.asked = true;
-      const fleet = what === 'galley-fleet';
-      const augury = { event: 'bad-augury', target: f.card } as const;
-      openWindow(d, fleet ? 'fleet' : 'event', d.round.active, [augury, ...fleetOffers(d, f.aim ?? {})]);
+      openWindow(d, what === 'galley-fleet' ? 'fleet' : 'event', d.round.active, offers(d, f));
     }
     return 'goes-on';
   },
@@ -198,34 +193,27 @@ export const event: ProcedureOf<'event'> = {
     'aim-colour': aiming(
       colours,
       (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`,
-      (s, { colour }, rule, what) => {
-        const open = concerned(s, what);
-        return open.includes(colour) ? undefined : no(rule, `Found ${colour}; Emperors concerned are ${listed(open)}.`);
-      },
+      (s, { colour }, what) =>
+        no(`12.0-${what}`, `Found ${colour}; Emperors concerned are ${listed(concerned(s, what))}.`),
     ),
     'aim-province': aiming(
       provinces,
-      (s, { province }) => placeName(s, province),
-      (s, { province }, rule) => {
-        const { tribe } = s.setup.board;
-        return tribe.includes(province) ? undefined : no(rule, `Found ${province}; allowed are ${listed(tribe)}.`);
-      },
+      (s, { province }) => nameOf(s, province),
+      (s, { province }) => no('12.0-barbarians', `Found ${province}; allowed are ${listed(s.setup.board.tribe)}.`),
     ),
     'aim-legion': aiming(
       legions,
-      (s, { colour, province }) => `A Legion of ${AREA_NAMES[colour]} in ${placeName(s, province)}`,
-      (s, { colour, province }, rule) =>
-        s.stacks[colour][province] ? undefined : no(rule, `Found ${colour} in ${province}; no such Legion is there.`),
+      (s, { colour, province }) => `A Legion of ${AREA_NAMES[colour]} in ${nameOf(s, province)}`,
+      (_, { colour, province }) => no('12.0-legion-rebels', `Found ${colour} in ${province}; no such Legion is there.`),
     ),
     'aim-hand': aiming(
       readableHands,
       (_, { colour, look }) => `${look ? 'Look at cards' : 'Take a card'} of ${AREA_NAMES[colour]}`,
-      (s, { colour, look }) => handProblem(s, colour, look),
+      whyNotRead,
     ),
-    sail: aiming(
-      sailings,
-      (s, a) => `${placeName(s, a.from)} to ${placeName(s, a.to)}: ${aboard(a)}`,
-      (s, a) => sailProblem(s, a),
-    ),
+    sail: {
+      ...aiming(sailings, (s, a) => `${nameOf(s, a.from)} to ${nameOf(s, a.to)}: ${load(a)}`, whyNoSailing),
+      draw: (s: State, _: EventFrame, random: Random) => sailing(s, random),
+    },
   },
 };

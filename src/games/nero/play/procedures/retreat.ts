@@ -1,12 +1,21 @@
 /** Retreat after a lost battle (6.5): the loser stays, or goes over a border with all that is left. */
 import { listed, no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { AREA_NAMES } from '../../words.ts';
-import type { RetreatFrame } from '../frames.ts';
-import { changeForce, gain, lose, moveStack, patch, placeLeader } from '../pieces.ts';
-import { flights, movingForce, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { AREA_NAMES, type Colour } from '../../words.ts';
+import { gain, lose, moveStack, placeLeader } from '../changes.ts';
+import { flights, movingForce, nameOf } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
+
+interface RetreatFrame {
+  readonly type: 'retreat';
+  readonly who: Colour;
+  readonly from: string;
+  /** The Province that the attacker came from. */
+  readonly came: string | null;
+  /** The loser is the moving force, not the stack there. */
+  readonly force: boolean;
+}
 
 /** 6.5: where the loser may go. */
 const wayOut = (s: State, f: RetreatFrame): string[] =>
@@ -14,11 +23,12 @@ const wayOut = (s: State, f: RetreatFrame): string[] =>
 
 /** 6.5: the beaten force goes; what else its colour has there stays. */
 function retreatForce(d: State, f: RetreatFrame, to: string): void {
-  const { legions, leader } = movingForce(d);
-  lose(d, f.who, f.from, legions);
-  gain(d, f.who, to, legions, { marker: true });
-  if (leader) placeLeader(d, f.who, to);
-  changeForce(d, { at: to, over: true });
+  const force = movingForce(d);
+  lose(d, f.who, f.from, force.legions);
+  gain(d, f.who, to, force.legions, { marker: true });
+  if (force.leader) placeLeader(d, f.who, to);
+  force.at = to;
+  force.over = true;
 }
 
 /** 6.5: all Legions of a beaten defender go, his Leader with them. */
@@ -31,35 +41,36 @@ function retreatStack(d: State, f: RetreatFrame, to: string): void {
 function stay(d: State, f: RetreatFrame): void {
   pop(d);
   if (d.setup.rulings['marker-for-those-who-stay'] !== 'always') return;
-  patch(d, f.who, f.from, { marker: true });
-  if (f.force) changeForce(d, { marked: true });
+  const stack = d.stacks[f.who][f.from];
+  if (stack) stack.marker = true;
+  if (f.force) movingForce(d).marked = true;
 }
 
-export const retreat: ProcedureOf<'retreat'> = {
+export const retreat: Procedure<Nero, RetreatFrame> = {
   run(d, f) {
     if (wayOut(d, f).length > 0) return 'waits';
     stay(d, f);
     return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${placeName(s, f.from)}, and where to.` }),
+  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${nameOf(s, f.from)}, and where to.` }),
   answers: {
     retreat: {
-      choices: (s, f) =>
-        wayOut(s, f).map((to) => ({ action: { type: 'retreat', to }, says: `Retreat to ${placeName(s, to)}` })),
-      problem(s, f, { to }) {
-        const open = wayOut(s, f);
-        return open.includes(to) ? undefined : no('6.5', `Found ${to}; a retreat may lead to ${listed(open)}.`);
-      },
+      options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),
+      says: (s, _, { to }) => `Retreat to ${nameOf(s, to)}`,
+      why: (s, f, { to }) => no('6.5', `Found ${to}; a retreat may lead to ${listed(wayOut(s, f))}.`),
       apply(d, f, { to }) {
         pop(d);
         if (f.force) retreatForce(d, f, to);
         else retreatStack(d, f, to);
-        note(d, '6.5', `${AREA_NAMES[f.who]} retreats to ${placeName(d, to)}.`, {
-          move: { side: f.who, path: [f.from, to], as: 'moved' },
-        });
+        note(
+          d,
+          '6.5',
+          () => `${AREA_NAMES[f.who]} retreats to ${nameOf(d, to)}.`,
+          () => ({ move: { side: f.who, path: [f.from, to], as: 'moved' } }),
+        );
       },
     },
-    pass: always({ type: 'pass' as const }, 'Stay', stay),
+    pass: always({ type: 'pass' }, 'Stay', stay),
   },
 };
