@@ -2,6 +2,7 @@
 
 import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
+import type { Words } from '../../../play/procedure.ts';
 import { bestOf } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId } from '../words.ts';
@@ -48,12 +49,11 @@ export function whyUnusable(s: State, c: Colour, id: string): Problem | undefine
 }
 
 /** 4.3, 5.1: why a colour cannot use a card for movement; undefined where it can. */
-export function whyNoMp(s: State, c: Colour, id: string): Problem | undefined {
-  const unusable = whyUnusable(s, c, id);
-  if (unusable) return unusable;
-  const { mp } = cardOf(s, id);
-  return mp < 1 ? no('5.1', `${cardName(s, id)} gives ${mp} MP; movement takes 1 at least.`) : undefined;
-}
+export const whyNoMp = (s: State, c: Colour, id: string): Problem | undefined =>
+  whyUnusable(s, c, id) ??
+  (cardOf(s, id).mp < 1
+    ? no('5.1', `${cardName(s, id)} gives ${cardOf(s, id).mp} MP; movement takes 1 at least.`)
+    : undefined);
 
 /** 12.0: what is remembered of a Once event until the round ends. */
 const onceMark = (s: State, c: Colour, event: EventId): string =>
@@ -65,12 +65,11 @@ export const onceUsed = (s: State, c: Colour, id: string): boolean => {
   return once && s.round.once.length > 0 && s.round.once.includes(onceMark(s, c, event));
 };
 
-/** 4.3, 12.0: why a colour cannot use the event of a card; undefined where it can. */
-export const whyNoEvent = (s: State, c: Colour, id: string): Problem | undefined =>
-  whyUnusable(s, c, id) ??
-  (onceUsed(s, c, id)
+/** 12.0: why its event cannot be used again; undefined where it can. */
+export const whyOnce = (s: State, c: Colour, id: string): Problem | undefined =>
+  onceUsed(s, c, id)
     ? no('12.0', `${EVENT_NAMES[eventOf(s, id)]} has been played in this player round; its event is allowed Once.`)
-    : undefined);
+    : undefined;
 
 /** 12.0, 4.3: for all that the table can see, a colour may have a card of this event to play now. */
 export function mayHold(s: State, c: Colour, event: EventId): boolean {
@@ -128,3 +127,27 @@ export function bestUnseen(s: State, cards: number): number {
   }
   return sum;
 }
+
+interface CardAction<T> {
+  readonly type: T;
+  readonly card: string;
+}
+
+/** An answer by a card of the hand. */
+interface ByCard<F> {
+  readonly who: (s: State, f: F) => Colour;
+  /** Why a card that may be used does not do here. */
+  readonly why?: (s: State, f: F, card: string) => Problem | undefined;
+  readonly says: (s: State, card: string) => string | Words;
+  readonly apply: (d: State, f: F, card: string) => void;
+}
+
+/** Any card that may be used, unless something speaks against it. */
+export const byCard = <T extends string, F>(type: T, { who, why, says, apply }: ByCard<F>) => ({
+  *options(s: State, f: F): Generator<CardAction<T>> {
+    for (const card of usable(s, who(s, f))) if (!why?.(s, f, card)) yield { type, card };
+  },
+  says: (s: State, _: F, { card }: CardAction<T>) => says(s, card),
+  why: (s: State, f: F, { card }: CardAction<T>) => whyUnusable(s, who(s, f), card) ?? why?.(s, f, card),
+  apply: (d: State, f: F, { card }: CardAction<T>) => apply(d, f, card),
+});

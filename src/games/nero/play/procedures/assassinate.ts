@@ -1,11 +1,10 @@
 /** Assassination of an Emperor in Roma (9.0): the support laid with the card, the others' cards against it, the outcome. */
 import { no } from '../../../../play/problem.ts';
-import { type Answer, always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { isStopped } from '../../assassination/rules.ts';
 import { AREA_NAMES, type Colour, type EventId, ROMA } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { cardName, eventOf, mayHold, spend, usable, whyUnusable } from '../cards.ts';
+import { byCard, cardName, eventOf, mayHold, spend } from '../cards.ts';
 import { makeStatus } from '../changes.ts';
 import { clockwise, emperors, firstOf } from '../queries.ts';
 import { assassinationQuestion } from '../questions.ts';
@@ -38,27 +37,24 @@ const fails = ({ guards, bribes, guardsAgainst, bribesAgainst }: AssassinateFram
 const decides = (s: State, f: AssassinateFrame): Colour => (f.ready ? firstOf(f.waiting) : s.round.active);
 
 /** 9.0: laying cards, for the attempt before it is ready and against it after that. */
-const laying = <T extends 'support' | 'oppose'>(
-  type: T,
-  ready: boolean,
-): Answer<Nero, AssassinateFrame, Action<T> & { readonly card: string }> => ({
-  when: (_, f) => f.ready === ready,
-  *options(s, f) {
-    for (const card of usable(s, decides(s, f)))
-      if (helps(eventOf(s, card))) yield { type, card } as Action<T> & { readonly card: string };
-  },
-  says: (s, _, { card }) => cardName(s, card),
-  why: (s, f, { card }) =>
-    whyUnusable(s, decides(s, f), card) ??
-    no('9.0', `Found ${cardName(s, card)}; an assassination takes Praetorian Guards and Bribes.`),
-  apply(d, f, { card }) {
-    const guard = eventOf(d, card) === 'praetorian-guard';
-    const who = decides(d, f);
-    spend(d, who, card);
-    if (ready) f[guard ? 'guardsAgainst' : 'bribesAgainst'] += 1;
-    else f[guard ? 'guards' : 'bribes'] += 1;
-    note(d, '9.0', () => `${AREA_NAMES[who]} lays ${cardName(d, card)} ${ready ? 'against' : 'for'} the attempt.`);
-  },
+const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
+  when: (_: State, f: AssassinateFrame) => f.ready === ready,
+  ...byCard(type, {
+    who: decides,
+    why: (s, _, card) =>
+      helps(eventOf(s, card))
+        ? undefined
+        : no('9.0', `Found ${cardName(s, card)}; an assassination takes Praetorian Guards and Bribes.`),
+    says: cardName,
+    apply(d, f: AssassinateFrame, card) {
+      const guard = eventOf(d, card) === 'praetorian-guard';
+      const who = decides(d, f);
+      spend(d, who, card);
+      if (ready) f[guard ? 'guardsAgainst' : 'bribesAgainst'] += 1;
+      else f[guard ? 'guards' : 'bribes'] += 1;
+      note(d, '9.0', () => `${AREA_NAMES[who]} lays ${cardName(d, card)} ${ready ? 'against' : 'for'} the attempt.`);
+    },
+  }),
 });
 
 export const assassinate: Procedure<Nero, AssassinateFrame> = {

@@ -5,7 +5,7 @@ import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cardName, cardsLeft, eventOf, spendEvent, usable, whyUnusable } from '../cards.ts';
+import { byCard, cardName, cardsLeft, eventOf, spendEvent } from '../cards.ts';
 import { makeStatus } from '../changes.ts';
 import { type DpCard, dpOfCard, dpWith, givesDp, neededBy } from '../points.ts';
 import { emperors, nameOf } from '../queries.ts';
@@ -97,8 +97,6 @@ function count(d: State, f: DeclareFrame): void {
   else d.round.failed = true;
 }
 
-const barred = (s: State, f: DeclareFrame): boolean => f.bribed && s.setup.rulings['dp-cards-after-a-bribe'] === 'no';
-
 export const declare: Procedure<Nero, DeclareFrame> = {
   run(d, f) {
     const answered = f.struck.length > 0;
@@ -116,27 +114,24 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   }),
   question: (s, f) => declarationQuestion(s, f.cards),
   answers: {
-    dp: {
-      *options(s, f) {
-        if (barred(s, f)) return;
-        for (const card of usable(s, s.round.active)) if (givesDp(eventOf(s, card))) yield { type: 'dp', card };
-      },
-      says: (s, _, { card }) => `Lay ${cardName(s, card)}`,
-      why(s, _, { card }) {
-        const held = whyUnusable(s, s.round.active, card);
-        if (held) return held;
-        return givesDp(eventOf(s, card))
+    dp: byCard('dp', {
+      who: (s) => s.round.active,
+      why(s, f, card) {
+        if (!givesDp(eventOf(s, card)))
+          return no('7.1', `Found ${cardName(s, card)}; DP come from Senate Influence and Praetorian Guard.`);
+        return f.bribed && s.setup.rulings['dp-cards-after-a-bribe'] === 'no'
           ? no('7.1', 'A Bribe has been played; no card may be added after it.')
-          : no('7.1', `Found ${cardName(s, card)}; DP come from Senate Influence and Praetorian Guard.`);
+          : undefined;
       },
-      apply(d, f, { card }) {
+      says: (s, card) => `Lay ${cardName(s, card)}`,
+      apply(d, f: DeclareFrame, card) {
         const { active } = d.round;
         spendEvent(d, active, card);
         f.cards.push({ card, struck: null });
         note(d, `12.0-${eventOf(d, card)}`, () => `${AREA_NAMES[active]} lays ${cardName(d, card)}.`);
         openWindow(d, isSenate(d, card) ? 'senate' : 'guard', active, offers(d, f));
       },
-    },
+    }),
     done: {
       options: (s, f) => (f.cards.length > 0 || mayFall(s) || dpWith(s, []) >= neededBy(s) ? [{ type: 'done' }] : []),
       says: (s, f) => `Count the DP: ${dpWith(s, f.cards)}`,

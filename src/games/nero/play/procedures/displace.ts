@@ -3,7 +3,7 @@ import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
-import { moveStack, placeLeader, takeUncontrolled } from '../changes.ts';
+import { moveStack, noteMove, placeLeader, takeUncontrolled } from '../changes.ts';
 import { clockwise, firstOf, legionsOf, nameOf, placeOf } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
 
@@ -33,12 +33,7 @@ function drive(d: State, who: Colour, from: string, to: string): void {
   const moving = who === active && force?.at === from ? force.legions : 0;
   moveStack(d, who, from, to, { marker: true, done: (d.stacks[who][from]?.done ?? 0) + moving });
   if (d.leaders[who].at === from) placeLeader(d, who, to);
-  note(
-    d,
-    '12.0-barbarians',
-    () => `${AREA_NAMES[who]} is driven out to ${nameOf(d, to)}.`,
-    () => ({ move: { side: who, path: [from, to], as: 'moved' } }),
-  );
+  noteMove(d, '12.0-barbarians', who, [from, to], () => `${AREA_NAMES[who]} is driven out to ${nameOf(d, to)}.`);
 }
 
 export const displace: Procedure<Nero, DisplaceFrame> = {

@@ -9,7 +9,7 @@ import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cardName, eventOf, onceUsed, spendEvent, usable, whyNoEvent } from '../cards.ts';
+import { byCard, cardName, eventOf, spendEvent, whyOnce } from '../cards.ts';
 import { makeStatus, placeLeader, turnUncontrolled } from '../changes.ts';
 import { controlledIn, emperors, legionsOf, nameOf, placeOf, roomForUncontrolled } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
@@ -79,50 +79,37 @@ const canAim = (s: State, event: EventId): boolean => {
   return aims !== undefined && !aims[Symbol.iterator]().next().done;
 };
 
-/** 4.3, 12.0: whether an event may be played now: it can be aimed at something, or needs no aim. */
-function isPlayable(s: State, card: string): boolean {
-  if (onceUsed(s, s.round.active, card)) return false;
-  const event = eventOf(s, card);
-  if (event === 'hail-caesar') return !whyNotHailed(s);
-  if (event === 'revolts') return !whyNoRevolt(s, card);
-  const forNothing = event === 'crisis' && s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
-  return forNothing || canAim(s, event);
-}
+/** 12.0: why an event has nothing to be aimed at. */
+const AIMLESS: Readonly<Partial<Record<EventId, (s: State) => string>>> = {
+  assassin: () => 'No other Emperor is in Roma; an assassination needs one.',
+  crisis: () => 'There is no Emperor; the card needs one.',
+  'legion-rebels': (s) =>
+    roomForUncontrolled(s) > 0
+      ? 'No player has a Legion.'
+      : `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`,
+  traitor: () => 'No hand that may be betrayed has a card.',
+};
 
-/** 4.3, 12.0: why a card cannot be played as an event now. */
+/** 4.3, 12.0: why a card cannot be played as an event now; one that is aimed at something must find it. */
 function whyUnplayable(s: State, card: string): Problem | undefined {
+  const once = whyOnce(s, s.round.active, card);
+  if (once) return once;
   const event = eventOf(s, card);
-  const rule = `12.0-${event}`;
-  switch (event) {
-    case 'assassin':
-      return no(rule, 'No other Emperor is in Roma; an assassination needs one.');
-    case 'crisis':
-      return no(rule, 'There is no Emperor; the card needs one.');
-    case 'hail-caesar':
-      return whyNotHailed(s);
-    case 'legion-rebels':
-      return roomForUncontrolled(s) > 0
-        ? no(rule, 'No player has a Legion.')
-        : no(rule, `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`);
-    case 'galley-fleet':
-      return whyNoFleet(s);
-    case 'revolts':
-      return whyNoRevolt(s, card);
-    case 'traitor':
-      return no(rule, 'No hand that may be betrayed has a card.');
-    default:
-      return no(rule, `${EVENT_NAMES[event]} is no event of its own; it is played when something can be answered.`);
-  }
+  if (event === 'hail-caesar') return whyNotHailed(s);
+  if (event === 'revolts') return whyNoRevolt(s, card);
+  const forNothing = event === 'crisis' && s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
+  if (forNothing || canAim(s, event)) return undefined;
+  if (event === 'galley-fleet') return whyNoFleet(s);
+  const alone = `${EVENT_NAMES[event]} is no event of its own; it is played when something can be answered.`;
+  return no(`12.0-${event}`, AIMLESS[event]?.(s) ?? alone);
 }
 
 /** 4.3, 12.0: a card as an event, in the round or between two steps; Bad Augury cannot answer Hail Caesar! or an attempt. */
-export const playing: Answer<Nero, unknown, Action<'event'>> = {
-  *options(s) {
-    for (const card of usable(s, s.round.active)) if (isPlayable(s, card)) yield { type: 'event', card };
-  },
-  says: (s, _, { card }) => ({ says: cardName(s, card), group: 'Play a card as an event' }),
-  why: (s, _, { card }) => whyNoEvent(s, s.round.active, card) ?? whyUnplayable(s, card),
-  apply(d, _, { card }) {
+export const playing = byCard('event', {
+  who: (s) => s.round.active,
+  why: (s, _, card) => whyUnplayable(s, card),
+  says: (s, card) => ({ says: cardName(s, card), group: 'Play a card as an event' }),
+  apply(d, _: unknown, card) {
     const { active } = d.round;
     const event = eventOf(d, card);
     note(d, `12.0-${event}`, () => `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
@@ -130,7 +117,7 @@ export const playing: Answer<Nero, unknown, Action<'event'>> = {
     if (event === 'hail-caesar') makeStatus(d, active, 'contender', '7.2');
     else push(d, { type: 'event', card, aim: null, asked: false, struck: [] });
   },
-};
+});
 
 /** 12.0: what the event does, once nobody has cancelled it; a crisis without an Emperor does nothing. */
 function takeEffect(d: State, f: EventFrame): void {

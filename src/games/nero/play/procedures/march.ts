@@ -1,17 +1,13 @@
-/** The procedure of a moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
+/** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { AREA_NAMES } from '../../words.ts';
+import { AREA_NAMES, type Colour } from '../../words.ts';
 import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
 import {
   attackCost,
   clearCost,
   holders,
-  mayAsk,
-  mayClear,
-  mostToTake,
-  openDrops,
   openSteps,
   openTargets,
   pickUpCost,
@@ -23,7 +19,16 @@ import {
   whyNoStep,
   whyNoTake,
 } from '../movement.ts';
-import { enemiesAt, enemyName, forceName, givesOccasion, movingForce, nameOf, piecesName } from '../queries.ts';
+import {
+  enemiesAt,
+  enemyName,
+  firstOf,
+  forceName,
+  givesOccasion,
+  movingForce,
+  nameOf,
+  piecesName,
+} from '../queries.ts';
 import { battleQuestion } from '../questions.ts';
 import type { Force, Nero, State } from '../state.ts';
 import { declaring } from './declare.ts';
@@ -137,10 +142,9 @@ export const march: Procedure<Nero, MarchFrame> = {
     },
     take: {
       *options(s) {
-        for (const whose of ['own', 'uncontrolled'] as const) {
-          const most = mostToTake(s, movingForce(s), whose);
-          for (let legions = 1; legions <= most; legions++) yield { type: 'take', whose, legions };
-        }
+        for (const whose of ['own', 'uncontrolled'] as const)
+          for (let legions = 1; !whyNoTake(s, movingForce(s), whose, legions); legions++)
+            yield { type: 'take', whose, legions };
       },
       says: (s, _, { whose, legions }) => ({
         says: `${plural(legions, `${whose === 'own' ? 'own' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
@@ -163,14 +167,17 @@ export const march: Procedure<Nero, MarchFrame> = {
     },
     drop: {
       *options(s) {
-        for (const { legions, leader } of openDrops(movingForce(s))) yield { type: 'drop', legions, leader };
+        const force = movingForce(s);
+        for (const leader of [false, true])
+          for (let legions = leader ? 0 : 1; !whyNoDrop(force, { legions, leader }); legions++)
+            yield { type: 'drop', legions, leader };
       },
       says: (s, _, pieces) => ({ says: piecesName(s, pieces), group: 'Leave behind' }),
       why: (s, _, pieces) => whyNoDrop(movingForce(s), pieces),
       apply: (d, _, pieces) => drop(d, pieces),
     },
     clear: {
-      options: (s) => (mayClear(s, movingForce(s)) ? [{ type: 'clear' }] : []),
+      options: (s) => (whyNoClear(s, movingForce(s)) ? [] : [{ type: 'clear' }]),
       says: (s) => `Remove the Retreat marker, ${clearCost(s)} MP`,
       why: (s) => whyNoClear(s, movingForce(s)),
       apply(d) {
@@ -183,7 +190,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       },
     },
     ask: {
-      options: (s) => (mayAsk(s, movingForce(s)) ? [{ type: 'ask' }] : []),
+      options: (s) => (whyNoAsk(s, movingForce(s)) ? [] : [{ type: 'ask' }]),
       says: () => 'Ask for leave to pass, 1 MP more',
       why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
@@ -201,5 +208,36 @@ export const march: Procedure<Nero, MarchFrame> = {
       note(d, '5.0', () => `The force stops in ${nameOf(d, at)} with ${left} MP left.`, { facts: { left } });
       force.over = true;
     }),
+  },
+};
+
+interface ConsentFrame {
+  readonly type: 'consent';
+  readonly waiting: Colour[];
+}
+
+/** 5.5: every player with Legions there is asked, and every one of them must agree. */
+function decide(d: State, f: ConsentFrame, lets: boolean): void {
+  const who = firstOf(f.waiting);
+  f.waiting.shift();
+  note(d, '5.5', () => `${AREA_NAMES[who]} ${lets ? 'lets the force pass' : 'does not let the force pass'}.`);
+  if (lets) movingForce(d).agreed.push(who);
+}
+
+export const consent: Procedure<Nero, ConsentFrame> = {
+  run(d, f) {
+    if (f.waiting.length > 0) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => firstOf(f.waiting),
+  asks: (s, f) => ({
+    rule: '5.5',
+    says: `whether ${AREA_NAMES[s.round.active]} may pass through ${nameOf(s, movingForce(s).at)}.`,
+    after: f.waiting.slice(1),
+  }),
+  answers: {
+    consent: always({ type: 'consent' }, 'Let the force pass', (d, f) => decide(d, f, true)),
+    pass: always({ type: 'pass' }, 'Do not let it pass', (d, f) => decide(d, f, false)),
   },
 };

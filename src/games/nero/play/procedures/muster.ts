@@ -7,7 +7,7 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { cardOf } from '../cards.ts';
-import { gain, lose, turnUncontrolled } from '../changes.ts';
+import { gain, lose, noteMove, turnUncontrolled } from '../changes.ts';
 import { allUncontrolled, legionsOf, nameOf, placeOf } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
 
@@ -86,11 +86,12 @@ export const muster: Procedure<Nero, MusterFrame> = {
         lose(d, f.who, from, 1);
         gain(d, f.who, f.province, 1);
         f.need -= 1;
-        note(
+        noteMove(
           d,
           '12.0-revolts',
+          f.who,
+          [from, f.province],
           () => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`,
-          () => ({ move: { side: f.who, path: [from, f.province], as: 'moved' } }),
         );
       },
     },

@@ -6,7 +6,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
-import { cardName, cardOf, leaveUnseen, spend, usable, whyNoMp, whyUnusable } from '../cards.ts';
+import { byCard, cardName, cardOf, leaveUnseen, spend, usable, whyNoMp } from '../cards.ts';
 import { leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
 import { declaring, mayDeclare } from './declare.ts';
@@ -30,12 +30,10 @@ const movers = (s: State): string[] => usable(s, s.round.active).filter((card) =
 /** 4.3: nothing has been used or discarded. */
 const isFresh = ({ round }: State): boolean => round.used === 0 && !round.discarded;
 
-/** 4.3: why a card cannot be discarded or held in place of all others. */
-function whyNoDiscard(s: State, card: string): Problem | undefined {
-  const { active, used } = s.round;
-  const held = whyUnusable(s, active, card);
-  if (held || used === 0) return held;
-  return no('4.3', `${plural(used, 'card has', 'cards have')} been used; a card is discarded in place of all others.`);
+/** 4.3: why no card can be discarded or held in place of all others. */
+function whyNoDiscard({ round: { used } }: State): Problem | undefined {
+  const cards = plural(used, 'card has', 'cards have');
+  return used > 0 ? no('4.3', `${cards} been used; a card is discarded in place of all others.`) : undefined;
 }
 
 export const round: Procedure<Nero, RoundFrame> = {
@@ -106,35 +104,34 @@ export const round: Procedure<Nero, RoundFrame> = {
     },
     event: playing,
     declare: declaring,
-    discard: {
-      options: (s) => (isFresh(s) ? s.hands[s.round.active].map((card) => ({ type: 'discard', card })) : []),
-      says: (s, _, { card }) => ({ says: cardName(s, card), group: 'Discard a card and use no other' }),
-      why: (s, _, { card }) => whyNoDiscard(s, card),
-      apply(d, _, { card }) {
+    discard: byCard('discard', {
+      who: (s) => s.round.active,
+      why: whyNoDiscard,
+      says: (s, card) => ({ says: cardName(s, card), group: 'Discard a card and use no other' }),
+      apply(d, _, card) {
         const { active } = d.round;
         leaveUnseen(d, active, card);
         d.faceDown.push(card);
         d.round.discarded = true;
         note(d, '4.3', () => `${AREA_NAMES[active]} discards a card.`);
       },
-    },
-    hold: {
-      options(s) {
-        const [card, ...more] = s.hands[s.round.active];
-        return card && more.length === 0 && isFresh(s) ? [{ type: 'hold', card }] : [];
+    }),
+    hold: byCard('hold', {
+      who: (s) => s.round.active,
+      why(s) {
+        const { length } = s.hands[s.round.active];
+        if (length > 1) return whyNoDiscard(s) ?? no('4.3', `${length} cards are left; only the last one may be held.`);
+        return whyNoDiscard(s);
       },
-      says: (s, _, { card }) => `Hold ${cardName(s, card)} for the next game turn`,
-      why: (s, _, { card }) =>
-        whyNoDiscard(s, card) ??
-        no('4.3', `${s.hands[s.round.active].length} cards are left; only the last one may be held.`),
-      apply(d, _, { card }) {
+      says: (s, card) => `Hold ${cardName(s, card)} for the next game turn`,
+      apply(d, _, card) {
         const { active } = d.round;
         d.hands[active] = [];
         d.held[active] = card;
         d.round.discarded = true;
         note(d, '4.3', () => `${AREA_NAMES[active]} holds its last card.`);
       },
-    },
+    }),
     done: {
       // 4.3: a card in the hand obliges to use one.
       options: (s) => (isFresh(s) && s.hands[s.round.active].length > 0 ? [] : [{ type: 'done' }]),

@@ -4,7 +4,7 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, top } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
-import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyNoEvent } from '../cards.ts';
+import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyOnce, whyUnusable } from '../cards.ts';
 import { clockwise, firstOf } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
 
@@ -117,8 +117,10 @@ export const window: Procedure<Nero, WindowFrame> = {
       says: (s, _, { card, target }) => `${cardName(s, card)} against ${targetName(s, target)}`,
       why(s, f, { card, target }) {
         const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} on ${o.target}`);
+        const who = firstOf(f.waiting);
         return (
-          whyNoEvent(s, firstOf(f.waiting), card) ??
+          whyUnusable(s, who, card) ??
+          whyOnce(s, who, card) ??
           no('12.0', `Found ${cardName(s, card)} on ${target}; what can answer here is ${listed(names)}.`)
         );
       },

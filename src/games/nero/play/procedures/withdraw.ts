@@ -7,8 +7,8 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
-import { bestMp, bestUnseen, cardName, cardOf, spend, whyUnusable } from '../cards.ts';
-import { moveStack, placeLeader } from '../changes.ts';
+import { bestMp, bestUnseen, byCard, cardName, cardOf, spend } from '../cards.ts';
+import { moveStack, noteMove, placeLeader } from '../changes.ts';
 import { firstOf, flights, nameOf } from '../queries.ts';
 import { withdrawalQuestion } from '../questions.ts';
 import type { Nero, State } from '../state.ts';
@@ -125,11 +125,12 @@ function carryOut(d: State, f: WithdrawFrame): void {
   }
   moveStack(d, f.who, f.from, f.to, { marker: true, fled: f.force });
   if (d.leaders[f.who].at === f.from && !d.round.sick.includes(f.who)) placeLeader(d, f.who, f.to);
-  note(
+  noteMove(
     d,
     '5.6',
+    f.who,
+    [f.from, f.to],
     () => `${AREA_NAMES[f.who]} withdraws from ${nameOf(d, f.from)} to ${nameOf(d, f.to)}.`,
-    () => ({ move: { side: f.who, path: [f.from, f.to], as: 'moved' } }),
   );
 }
 
@@ -156,26 +157,23 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
   who: (_, f) => f.who,
   asks: (_, f) => ({ rule: '5.6', says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.` }),
   answers: {
-    pay: {
-      *options(s, f) {
-        if (f.laid >= mostCards(s)) return;
-        for (const card of s.hands[f.who]) if (isEnough(reachWith(s, f, card), needOf(f))) yield { type: 'pay', card };
-      },
-      says: (s, _, { card }) => `${cardName(s, card)}: ${cardOf(s, card).mp} MP`,
-      why(s, f, { card }) {
-        const held = whyUnusable(s, f.who, card);
-        if (held) return held;
+    pay: byCard('pay', {
+      who: (_, f) => f.who,
+      why(s, f, card) {
         const most = mostCards(s);
         if (f.laid >= most) return no('5.6', `${f.laid} cards are laid; ${most} are allowed.`);
-        const [name, reach] = [cardName(s, card), reachWith(s, f, card)];
+        const reach = reachWith(s, f, card);
+        if (isEnough(reach, needOf(f))) return undefined;
+        const name = cardName(s, card);
         return no('5.6', `With ${name} no more than ${reach} MP can be reached; more than ${f.need} are needed.`);
       },
-      apply(d, f, { card }) {
+      says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).mp} MP`,
+      apply(d, f: WithdrawFrame, card) {
         spend(d, f.who, card);
         f.laid += 1;
         f.total += cardOf(d, card).mp;
       },
-    },
+    }),
     done: {
       options: (_, f) => (isEnough(f.total, needOf(f)) ? [{ type: 'done' }] : []),
       says: (_, f) => `Withdraw with ${f.total} MP`,
