@@ -3,7 +3,7 @@ import { allKnown, noneTwice } from '../../../play/position.ts';
 import { type Colour, each, ROMA, STATUSES, type Status } from '../words.ts';
 import { gain, stackOf } from './changes.ts';
 import { setUpSteps } from './procedures/placement.ts';
-import { type Options, type Position, prepare, type SetUp } from './set-up.ts';
+import { type Options, type Position, prepare, type SetUp, wholeFrom } from './set-up.ts';
 import { type Nero, roundOf, type State } from './state.ts';
 
 /** The table before anything stands on it. */
@@ -37,15 +37,10 @@ const FIELDS = [
   ...['wholeTurn', 'counting'],
 ];
 
-function wholeFrom(least: number, what: string, number: number): void {
-  if (!Number.isSafeInteger(number) || number < least)
-    throw new RangeError(`${what}: found ${number}; it must be a whole number from ${least}`);
-}
-
 function checkNumbers(p: Position): void {
   wholeFrom(1, 'game turn', p.turn ?? 1);
   wholeFrom(0, 'cards used', p.used ?? 0);
-  for (const [c, vp] of Object.entries(p.vp ?? {})) wholeFrom(Number.MIN_SAFE_INTEGER, `VP of ${c}`, vp);
+  for (const [c, vp] of Object.entries(p.vp ?? {})) wholeFrom(Number.NEGATIVE_INFINITY, `VP of ${c}`, vp);
   for (const [c, legions] of Object.entries(p.legions ?? {}))
     for (const [at, n] of Object.entries(legions)) wholeFrom(1, `Legions of ${c} in ${at}`, n);
   for (const [at, n] of Object.entries(p.uncontrolled ?? {})) wholeFrom(1, `Uncontrolled Legions in ${at}`, n);

@@ -125,6 +125,12 @@ const REVOLTS: Readonly<Record<string, string>> = {
   'revolts-4': 'achaea',
 };
 
+/** A RangeError where something written is no whole number, or a smaller one. */
+export function wholeFrom(least: number, what: string, number: number): void {
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new RangeError(`${what}: found ${number}; it must be a whole number${least < 0 ? '' : ` from ${least}`}`);
+}
+
 /** 2.5, 12.0: the cards as the tables have them, or as the options say. */
 export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
   const read = new Reader(tables);
@@ -142,8 +148,11 @@ export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
       return [id, card(event, id)] as const;
     }),
   );
-  const strange = Object.keys(values).find((id) => !cards.some(([known]) => known === id));
-  if (strange !== undefined) throw new RangeError(`card "${strange}" is not in the deck`);
+  for (const [id, given] of Object.entries(values)) {
+    if (!cards.some(([known]) => known === id)) throw new RangeError(`card "${id}" is not in the deck`);
+    allKnown('field of a card', Object.keys(given), ['mp', 'bp']);
+    for (const [figure, value] of Object.entries(given)) wholeFrom(0, `${figure} of ${id}`, value);
+  }
   return Object.fromEntries(cards);
 }
 
