@@ -74,9 +74,6 @@ export function battleQuestion(s: State, target: Target, who: Colour): Question 
   };
 }
 
-/** 6.1: the same before the attack is announced. */
-export const attackQuestion = (s: State, target: Target): Question => battleQuestion(s, target, s.round.active);
-
 /** 5.6: whether the owner can withdraw, as the table sees it. */
 export const withdrawalQuestion = (s: State, f: FrameAt<'entered'>, who: Colour): Question => ({
   calculator: 'withdrawal',

@@ -1,5 +1,4 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat. What it leaves is in aftermath. */
-import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
@@ -140,7 +139,6 @@ export const retreat: Procedure<Nero, RetreatFrame> = {
     retreat: {
       options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),
       says: (s, _, { to }) => `Retreat to ${nameOf(s, to)}`,
-      why: (s, f, { to }) => no('6.5', `Found ${to}; a retreat may lead to ${listed(wayOut(s, f))}.`),
       apply(d, f, { to }) {
         pop(d);
         if (f.force) retreatForce(d, f, to);

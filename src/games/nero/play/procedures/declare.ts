@@ -59,25 +59,20 @@ export const declaring: Answer<Nero, unknown, Action<'declare'>> = {
 
 const isSenate = (s: State, card: string): boolean => eventOf(s, card) === 'senate-influence';
 
-/** 12.0-bribe, 12.0-bad-augury: what can answer the card just laid. */
-function offers(s: State, f: DeclareFrame): Reply[] {
-  const last = f.cards.at(-1)?.card;
-  const any = s.setup.rulings['bad-augury-target'] === 'any';
-  return f.cards.flatMap(({ card, struck }) => {
-    if (struck || (card !== last && !any)) return [];
-    const augury: Reply = { event: 'bad-augury', target: card };
-    const bribe: Reply = { event: 'bribe', target: card };
-    return card === last && isSenate(s, card) ? [bribe, augury] : [augury];
+/** 12.0-bribe, 12.0-bad-augury: what can answer the card just laid; until the count a Bribe answers any Senate Influence. */
+function offers(s: State, { cards, totalling }: DeclareFrame): Reply[] {
+  const { rulings } = s.setup;
+  const last = cards.at(-1)?.card;
+  return cards.flatMap(({ card, struck }): Reply[] => {
+    if (struck) return [];
+    const bribe = totalling ? rulings['bribe-timing'] === 'until-total' : card === last;
+    const augury = !totalling && (card === last || rulings['bad-augury-target'] === 'any');
+    return [
+      ...(bribe && isSenate(s, card) ? [{ event: 'bribe', target: card } as const] : []),
+      ...(augury ? [{ event: 'bad-augury', target: card } as const] : []),
+    ];
   });
 }
-
-/** 12.0-bribe: until the count, a Bribe can still answer any Senate Influence. */
-const lateOffers = (s: State, f: DeclareFrame): Reply[] =>
-  s.setup.rulings['bribe-timing'] === 'at-once'
-    ? []
-    : f.cards.flatMap(({ card, struck }) =>
-        !struck && isSenate(s, card) ? [{ event: 'bribe', target: card } as const] : [],
-      );
 
 /** 12.0-bribe, 12.0-bad-augury: cards that were answered give nothing. */
 function strike(f: DeclareFrame): void {
@@ -138,7 +133,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
       why: (s, f) => no('7.1', `Found ${dpWith(s, f.cards)} DP and no card laid; ${neededBy(s)} DP are needed.`),
       apply(d, f) {
         f.totalling = true;
-        openWindow(d, 'senate', d.round.active, lateOffers(d, f));
+        openWindow(d, 'senate', d.round.active, offers(d, f));
       },
     },
   },

@@ -1,5 +1,4 @@
 /** Barbarian Tribe Attacks (12.0-barbarians): everything leaves the Province, then the tribe stands there. */
-import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
@@ -56,7 +55,6 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
     displace: {
       options: (s, f) => exits(s, f.at).map((to) => ({ type: 'displace', to })),
       says: (s, _, { to }) => `To ${nameOf(s, to)}`,
-      why: (s, f, { to }) => no('12.0-barbarians', `Found ${to}; adjacent are ${listed(exits(s, f.at))}.`),
       apply(d, f, { to }) {
         const who = firstOf(f.waiting);
         f.waiting.shift();

@@ -2,12 +2,12 @@
 import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
-import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
+import { AREA_NAMES, COLOURS, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { byCard, cardName, eventOf, spendEvent, whyOnce } from '../cards.ts';
 import { makeStatus, placeLeader, turnUncontrolled } from '../changes.ts';
@@ -50,10 +50,8 @@ function whyNotHailed(s: State): Problem | undefined {
 }
 
 /** 9.0, 12.0-crisis: the Emperors that an event may be aimed at. */
-const concerned = (s: State, event: EventId): Colour[] => (event === 'assassin' ? victims(s) : emperors(s));
-
 const colours = (s: State, event: EventId): Action<'aim-colour'>[] =>
-  concerned(s, event).map((colour) => ({ type: 'aim-colour', colour }));
+  (event === 'assassin' ? victims(s) : emperors(s)).map((colour) => ({ type: 'aim-colour', colour }));
 
 const provinces = (s: State): Action<'aim-province'>[] =>
   s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }));
@@ -135,12 +133,12 @@ function takeEffect(d: State, f: EventFrame): void {
 const aiming = <A extends Aiming>(
   open: (s: State, event: EventId) => Iterable<A>,
   says: (s: State, a: A) => string,
-  why: (s: State, a: A, event: EventId) => Problem,
+  why?: (s: State, a: A) => Problem,
 ): Answer<Nero, EventFrame, A> => ({
   when: (s, f) => AIMS[eventOf(s, f.card)] === open,
   options: (s, f) => open(s, eventOf(s, f.card)),
   says: (s, _, a) => says(s, a),
-  why: (s, f, a) => why(s, a, eventOf(s, f.card)),
+  ...(why && { why: (s, _, a) => why(s, a) }),
   apply(_, f, { type: _type, ...aim }) {
     f.aim = aim as Without<Aiming>;
   },
@@ -177,17 +175,8 @@ export const event: Procedure<Nero, EventFrame> = {
   who: (s) => s.round.active,
   asks: (s, f) => ({ rule: `12.0-${eventOf(s, f.card)}`, says: `what ${cardName(s, f.card)} is aimed at.` }),
   answers: {
-    'aim-colour': aiming(
-      colours,
-      (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`,
-      (s, { colour }, what) =>
-        no(`12.0-${what}`, `Found ${colour}; Emperors concerned are ${listed(concerned(s, what))}.`),
-    ),
-    'aim-province': aiming(
-      provinces,
-      (s, { province }) => nameOf(s, province),
-      (s, { province }) => no('12.0-barbarians', `Found ${province}; allowed are ${listed(s.setup.board.tribe)}.`),
-    ),
+    'aim-colour': aiming(colours, (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`),
+    'aim-province': aiming(provinces, (s, { province }) => nameOf(s, province)),
     'aim-legion': aiming(
       legions,
       (s, { colour, province }) => `A Legion of ${AREA_NAMES[colour]} in ${nameOf(s, province)}`,

@@ -1,7 +1,7 @@
 /** (Province) Revolts (12.0-revolts): the Base player brings Legions up to two, then all there turn Uncontrolled. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
@@ -80,8 +80,6 @@ export const muster: Procedure<Nero, MusterFrame> = {
     muster: {
       options: (s, f) => elsewhere(s, f.who, f.province).map((from) => ({ type: 'muster', from })),
       says: (s, _, { from }) => `A Legion from ${nameOf(s, from)}`,
-      why: (s, f, { from }) =>
-        no('12.0-revolts', `Found ${from}; own Legions are in ${listed(elsewhere(s, f.who, f.province))}.`),
       apply(d, f, { from }) {
         lose(d, f.who, from, 1);
         gain(d, f.who, f.province, 1);

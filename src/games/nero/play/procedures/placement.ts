@@ -1,7 +1,6 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
 import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
@@ -60,19 +59,15 @@ export function setUpSteps(s: State): Step[] {
 const naming = <T extends 'open' | 'record'>(
   type: T,
   apply: (d: State, f: SetUpFrame, colour: Colour) => void,
-): Answer<Nero, SetUpFrame, { readonly type: T; readonly colour: Colour }> => {
-  const open = (f: SetUpFrame): readonly Colour[] => pairOf(firstOf(f.steps).who, type === 'open');
-  return {
-    when: (_, f) => firstOf(f.steps).do === type,
-    options: (_, f) => open(f).map((colour) => ({ type, colour })),
-    says: (_, __, { colour }) => AREA_NAMES[colour],
-    why: (_, f, { colour }) => no('14.0', `Found ${colour}; allowed are ${listed(open(f))}.`),
-    apply(d, f, { colour }) {
-      f.steps.shift();
-      apply(d, f, colour);
-    },
-  };
-};
+): Answer<Nero, SetUpFrame, { readonly type: T; readonly colour: Colour }> => ({
+  when: (_, f) => firstOf(f.steps).do === type,
+  options: (_, f) => pairOf(firstOf(f.steps).who, type === 'open').map((colour) => ({ type, colour })),
+  says: (_, __, { colour }) => AREA_NAMES[colour],
+  apply(d, f, { colour }) {
+    f.steps.shift();
+    apply(d, f, colour);
+  },
+});
 
 export const setUp: Procedure<Nero, SetUpFrame> = {
   run(d, f) {
@@ -94,11 +89,6 @@ export const setUp: Procedure<Nero, SetUpFrame> = {
       when: (_, f) => firstOf(f.steps).do === 'legion' || firstOf(f.steps).do === 'general',
       options: (s, f) => s.setup.board.areas[firstOf(f.steps).who].map((province) => ({ type: 'place', province })),
       says: (s, _, { province }) => nameOf(s, province),
-      why(s, f, { province }) {
-        const { do: what, who } = firstOf(f.steps);
-        const home = listed(s.setup.board.areas[who]);
-        return no(ASKS[what].rule, `Found ${province}; allowed are the Provinces of the own Area: ${home}.`);
-      },
       apply(d, f, { province }) {
         const { do: what, who } = firstOf(f.steps);
         f.steps.shift();
