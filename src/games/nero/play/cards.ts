@@ -116,7 +116,7 @@ export const bestMp = (s: State, hand: readonly string[], cards: number): number
     Math.max(0, cards),
   );
 
-/** The same for cards of which nobody has seen one. */
+/** The largest sum that this many of the cards can give which nobody has seen. */
 export function bestUnseen(s: State, cards: number): number {
   let [sum, left] = [0, cards];
   for (const id of s.setup.fastest) {

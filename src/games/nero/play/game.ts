@@ -65,6 +65,6 @@ export const nero = wholeGame<Nero>({
   settle,
   picture,
   redeal,
-  // Hands and piles are heaps.
-  loose: ['hands', 'faceDown', 'faceUp', 'known', 'counting'],
+  // Hands and piles are heaps, and so is what a player round remembers.
+  loose: ['hands', 'faceDown', 'faceUp', 'known', 'counting', 'round'],
 });

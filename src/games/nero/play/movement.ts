@@ -71,11 +71,8 @@ export const holders = (s: State, force: Force): Colour[] =>
 /** 5.5: the Barbarian Tribe holds a force that has entered. */
 const tribeHolds = (s: State, force: Force): boolean => force.steps > 0 && s.barbarian === force.at;
 
-const short = (rule: string, cost: number, left: number): Problem =>
-  no(rule, `It costs ${cost} MP; the force has ${left} left.`);
-
 const whyShort = (rule: string, cost: number, left: number): Problem | undefined =>
-  cost > left ? short(rule, cost, left) : undefined;
+  cost > left ? no(rule, `It costs ${cost} MP; the force has ${left} left.`) : undefined;
 
 /** 5.6: whether own Legions where the force is are under a Retreat marker. */
 const isMarked = (s: State, { at }: Force): boolean => s.stacks[s.round.active][at]?.marker === true;
@@ -95,10 +92,10 @@ export const openSteps = (s: State, force: Force): string[] =>
   force.marked || whyHeld(s, force) ? [] : neighbours(s, force).filter((to) => stepCost(s, force, to) <= force.left);
 
 /** 5.0, 5.2, 5.5, 5.8: why the force cannot go there. */
-export function whyNoStep(s: State, force: Force, to: string): Problem {
+export function whyNoStep(s: State, force: Force, to: string): Problem | undefined {
   if (force.marked) return MARKED;
   const next = neighbours(s, force);
-  if (next.includes(to)) return whyHeld(s, force) ?? short('5.2', stepCost(s, force, to), force.left);
+  if (next.includes(to)) return whyHeld(s, force) ?? whyShort('5.2', stepCost(s, force, to), force.left);
   return no(to === ROMA ? '5.8' : '5.0', `Found ${to}; the force in ${force.at} may go to ${listed(next)}.`);
 }
 
@@ -133,8 +130,8 @@ export function openTargets(s: State, force: Force): Target[] {
 }
 
 /** 6.0, 6.1: why the force cannot attack. */
-export const whyNoAttack = (s: State, force: Force, target: Target): Problem =>
-  whyUnfit(s, force) ?? whyNoTarget(s, force.at, target) ?? short('6.1', attackCost(s, force), force.left);
+export const whyNoAttack = (s: State, force: Force, target: Target): Problem | undefined =>
+  whyUnfit(s, force) ?? whyNoTarget(s, force.at, target) ?? whyShort('6.1', attackCost(s, force), force.left);
 
 /** 5.4, 5.6, 5.8: why the force cannot pick these Legions up; those that it left here have finished, or are where it began. */
 export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled', legions: number): Problem | undefined {

@@ -36,9 +36,9 @@ export const enemyName = (target: Target): string =>
       ? 'Uncontrolled Legions'
       : AREA_NAMES[target];
 
-/** Who is asked first of those who wait; the others are asked after that. */
+/** The first of those who are asked in turn; a RangeError where nobody is. */
 export function firstOf<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new RangeError('nobody is waiting to be asked');
+  if (first === undefined) throw new RangeError('nobody is left to be asked');
   return first;
 }
 

@@ -187,6 +187,26 @@ describe('looking ahead', () => {
     expect(broken(there, { type: 'take', whose: 'own', legions: 1 })).toBe('5.4');
   });
 
+  test('12.0: two events in either order come to one position', () => {
+    const both = position({
+      legions: { west: { hispania: 2 }, asia: { syria: 1 } },
+      hands: { west: ['legion-rebels-1', 'traitor-1'], asia: ['bribe-4'] },
+      rulings: { 'traitor-and-a-small-hand': 'all' },
+    });
+    const rebels = [
+      { type: 'event', card: 'legion-rebels-1' },
+      { type: 'aim-legion', colour: 'asia', province: 'syria' },
+    ] as const;
+    const traitor = [
+      { type: 'event', card: 'traitor-1' },
+      { type: 'aim-hand', colour: 'asia', look: true },
+    ] as const;
+    const [one, other] = [next(both, ...rebels, ...traitor), next(both, ...traitor, ...rebels)];
+    expect(one.round.once).not.toEqual(other.round.once);
+    expect(nero.key(one)).toBe(nero.key(other));
+    expect(nero.key(one)).not.toBe(nero.key(both));
+  });
+
   test('what is played ahead leaves the table as it is', () => {
     const begun = start(4, 'fast');
     const before = structuredClone(begun);

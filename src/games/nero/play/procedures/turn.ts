@@ -70,7 +70,7 @@ function nextRound(d: State, f: TurnFrame): void {
   }
   const order = [...clockwise(d, d.round.active), d.round.active];
   const skips = d.setup.rulings['round-without-cards'] === 'skipped';
-  beginRound(d, order.find((c) => !skips || d.hands[c].length > 0) ?? d.round.active);
+  beginRound(d, firstOf(order.filter((c) => !skips || d.hands[c].length > 0)));
 }
 
 /** 4.2.4 to 4.2.6: the end of the game turn, and perhaps of the game. */
