@@ -5,13 +5,7 @@ import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import { pick } from './random-player.ts';
-import { choices, marching, position, start } from './table.ts';
-
-/** 6.3: whoever answers a sealed card turns it up, and what follows depends on it. */
-function revealing(s: State): boolean {
-  const f = s.frames.at(-1);
-  return f?.type === 'battle' && f.stage === 'defender';
-}
+import { choices, marching, position, reveals, start } from './table.ts';
 
 test('who is asked what depends on nothing that is hidden', () => {
   let compared = 0;
@@ -24,7 +18,7 @@ test('who is asked what depends on nothing that is hidden', () => {
       const action = waits ? propose(waits, random.next() | 0).action : pick(s, choices(s), () => random.share());
       const played = nero.play(s, action);
       if (played.type === 'rejected') throw new Error(played.problem.sentence);
-      if (!waits && who !== 'chance' && !revealing(s) && random.share() < 0.3) {
+      if (!waits && who !== 'chance' && !reveals(s) && random.share() < 0.3) {
         const other = nero.play(nero.redeal(s, who, random), action);
         if (other.type === 'rejected') throw new Error(other.problem.sentence);
         expect(nero.board(other.state, 'none')).toEqual(nero.board(played.state, 'none'));

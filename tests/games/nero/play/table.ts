@@ -96,3 +96,9 @@ export function passed(s: State): State {
 }
 
 export const n = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
+
+/** 6.3: whoever answers a sealed card turns it up, and what follows depends on it. */
+export function reveals(s: State): boolean {
+  const f = s.frames.at(-1);
+  return f?.type === 'battle' && f.stage === 'defender';
+}
