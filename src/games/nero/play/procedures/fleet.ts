@@ -65,8 +65,9 @@ export function sailing(s: State, random: Random): Action<'sail'> | undefined {
   const fleet = open[random.below(open.length)];
   if (!fleet) return undefined;
   const { from, legions, leader } = fleet;
-  const to = landings(s, from);
-  return { type: 'sail', from, to: to[random.below(to.length)] ?? from, legions, leader };
+  const others = landings(s, from);
+  const to = others[random.below(others.length)];
+  return to === undefined ? undefined : { type: 'sail', from, to, legions, leader };
 }
 
 /** 12.0-galley-fleet: why a fleet cannot sail so. */
