@@ -1,6 +1,6 @@
 /** Plays Nero at random from many seeds: `node tests/audit/nero.ts [games]`. */
 import { eventOf } from '../../src/games/nero/play/cards.ts';
-import { WINDOWS } from '../../src/games/nero/play/frames.ts';
+import { WINDOWS } from '../../src/games/nero/play/procedures/window.ts';
 import type { State } from '../../src/games/nero/play/state.ts';
 import { EVENTS } from '../../src/games/nero/words.ts';
 import { checkStep } from '../games/nero/play/step-laws.ts';

@@ -84,6 +84,7 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
       s.frames.at(-1)?.type,
     ];
     for (const { s, who } of looked) {
+      if (play.reveals?.(s)) continue;
       const choices = game.choices(s);
       const { action } = choices[random.below(choices.length)] ?? {};
       const [played, other] = [game.play(s, action), game.play(game.redeal(s, who, random), action)];

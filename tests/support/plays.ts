@@ -16,6 +16,7 @@ import { check } from '../games/nero/play/invariants.ts';
 import { pick } from '../games/nero/play/random-player.ts';
 import { anySetup } from '../games/nero/play/random-setup.ts';
 import { scenes } from '../games/nero/play/scenes.ts';
+import { reveals } from '../games/nero/play/table.ts';
 import { check as checkSword } from '../games/sword-of-rome/play/invariants.ts';
 import { pick as pickSword } from '../games/sword-of-rome/play/random-player.ts';
 import { anySetup as anySword } from '../games/sword-of-rome/play/random-setup.ts';
@@ -40,6 +41,9 @@ export interface Play {
   /** Cards of others that a viewer has been shown by the rules. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game
   readonly shown: (state: any, viewer: string) => readonly string[];
+  /** Whether whoever decides now turns up a hidden card with that, so that what follows depends on it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state of any game
+  readonly reveals?: (state: any) => boolean;
   /** Courses that seldom come up by themselves. */
   readonly scenes: readonly { readonly says: string; readonly setup: unknown; readonly actions: readonly Done[] }[];
   /** Types of action that this game never asks for. */
@@ -81,6 +85,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     pick,
     check,
     shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
+    reveals,
     scenes,
     never: ['roll'],
   },

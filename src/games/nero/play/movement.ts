@@ -15,9 +15,8 @@ import {
 } from '../move/rules.ts';
 import { type Colour, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import type { Force } from './forces.ts';
-import { enemiesAt, freshAt, legionsOf, placeOf } from './situation.ts';
-import type { State } from './state.ts';
+import { enemiesAt, freshAt, legionsOf, placeOf } from './queries.ts';
+import type { Force, Pieces, State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
 function neighbours(s: State, { at, legions }: Force): string[] {
@@ -72,123 +71,89 @@ export const holders = (s: State, force: Force): Colour[] =>
 /** 5.5: the Barbarian Tribe holds a force that has entered. */
 const tribeHolds = (s: State, force: Force): boolean => force.steps > 0 && s.barbarian === force.at;
 
-const short = (rule: string, cost: number, left: number): Problem | undefined =>
+const whyShort = (rule: string, cost: number, left: number): Problem | undefined =>
   cost > left ? no(rule, `It costs ${cost} MP; the force has ${left} left.`) : undefined;
 
-const marked = (force: Force): Problem | undefined =>
-  force.marked ? no('5.6', 'The force is under a Retreat marker; it must remove that first.') : undefined;
+/** 5.6: whether own Legions where the force is are under a Retreat marker. */
+const isMarked = (s: State, { at }: Force): boolean => s.stacks[s.round.active][at]?.marker === true;
+
+const MARKED = no('5.6', 'The force is under a Retreat marker; it must remove that first.');
+
+/** 5.5: who holds the force where it is, and what it must do about it. */
+function whyHeld(s: State, force: Force): Problem | undefined {
+  if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe holds the force; it must be beaten first.');
+  const holding = holders(s, force);
+  if (holding.length === 0) return undefined;
+  return no('5.5', `Legions of ${listed(holding)} hold the force; they must be beaten or let it pass.`);
+}
 
 /** 5.0, 5.2, 5.5, 5.8: where the force may go now. */
 export const openSteps = (s: State, force: Force): string[] =>
-  force.marked || tribeHolds(s, force) || holders(s, force).length > 0
-    ? []
-    : neighbours(s, force).filter((to) => stepCost(s, force, to) <= force.left);
+  force.marked || whyHeld(s, force) ? [] : neighbours(s, force).filter((to) => stepCost(s, force, to) <= force.left);
 
 /** 5.0, 5.2, 5.5, 5.8: why the force cannot go there. */
-export function stepProblem(s: State, force: Force, to: string): Problem | undefined {
-  if (force.marked) return marked(force);
+export function whyNoStep(s: State, force: Force, to: string): Problem | undefined {
+  if (force.marked) return MARKED;
   const next = neighbours(s, force);
-  if (!next.includes(to)) {
-    const rule = to === ROMA ? '5.8' : '5.0';
-    return no(rule, `Found ${to}; the force in ${force.at} may go to ${listed(next)}.`);
-  }
-  const holding = holders(s, force);
-  if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe holds the force; it must be beaten first.');
-  if (holding.length > 0)
-    return no('5.5', `Legions of ${listed(holding)} hold the force; they must be beaten or let it pass.`);
-  return short('5.2', stepCost(s, force, to), force.left);
+  if (next.includes(to)) return whyHeld(s, force) ?? whyShort('5.2', stepCost(s, force, to), force.left);
+  return no(to === ROMA ? '5.8' : '5.0', `Found ${to}; the force in ${force.at} may go to ${listed(next)}.`);
 }
 
-/** 5.6: whether a Retreat marker keeps the force from attacking where it stands. */
-const mustClearFirst = (s: State, force: Force): boolean =>
-  force.marked && s.setup.rulings['attack-under-a-marker'] === 'no';
+/** 6.0: why these cannot be attacked where the force is; undefined where they can. */
+function whyNoTarget(s: State, at: string, target: Target): Problem | undefined {
+  if (target === 'barbarian') return s.barbarian === at ? undefined : no('6.0', `The Barbarian Tribe is not in ${at}.`);
+  if (target === 'uncontrolled') {
+    if (s.setup.rulings['attack-on-uncontrolled-legions'] === 'no')
+      return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
+    return s.uncontrolled[at] && !s.round.struck.includes(at)
+      ? undefined
+      : no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
+  }
+  const there = enemiesAt(s, s.round.active, at);
+  if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${listed(there)}.`);
+  return (s.stacks[target][at]?.attacked ?? 0) < legionsOf(s, target, at)
+    ? undefined
+    : no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
+}
+
+/** 5.6, 6.0: why the force can attack nobody at all: a marker that it must clear first, or no Legions. */
+function whyUnfit(s: State, force: Force): Problem | undefined {
+  if (force.marked && s.setup.rulings['attack-under-a-marker'] === 'no') return MARKED;
+  return force.legions > 0 ? undefined : no('6.0', 'A Leader alone cannot attack; only Legions can.');
+}
 
 /** 6.0, 6.1: whom the force may attack now. */
 export function openTargets(s: State, force: Force): Target[] {
-  if (force.legions === 0 || mustClearFirst(s, force) || attackCost(s, force) > force.left) return [];
-  const fresh = enemiesAt(s, s.round.active, force.at).filter((c) => {
-    const stack = s.stacks[c][force.at];
-    return stack && stack.attacked < stack.n;
-  });
-  const free =
-    s.setup.rulings['attack-on-uncontrolled-legions'] === 'yes' &&
-    (s.uncontrolled[force.at] ?? 0) > 0 &&
-    !s.round.struck.includes(force.at);
-  return [
-    ...fresh,
-    ...(s.barbarian === force.at ? (['barbarian'] as const) : []),
-    ...(free ? (['uncontrolled'] as const) : []),
-  ];
+  if (whyUnfit(s, force) || attackCost(s, force) > force.left) return [];
+  const all: Target[] = [...enemiesAt(s, s.round.active, force.at), 'barbarian', 'uncontrolled'];
+  return all.filter((target) => !whyNoTarget(s, force.at, target));
 }
 
 /** 6.0, 6.1: why the force cannot attack. */
-export function attackProblem(s: State, force: Force, target: Target): Problem | undefined {
-  if (mustClearFirst(s, force)) return marked(force);
-  if (force.legions === 0) return no('6.0', 'A Leader alone cannot attack; only Legions can.');
-  if (target === 'barbarian') {
-    if (s.barbarian !== force.at) return no('6.0', `The Barbarian Tribe is not in ${force.at}.`);
-  } else if (target === 'uncontrolled') {
-    if (s.setup.rulings['attack-on-uncontrolled-legions'] === 'no')
-      return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
-    if (!s.uncontrolled[force.at] || s.round.struck.includes(force.at))
-      return no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
-  } else {
-    const there = enemiesAt(s, s.round.active, force.at);
-    if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${listed(there)}.`);
-    const stack = s.stacks[target][force.at];
-    if (!stack || stack.attacked >= stack.n)
-      return no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
-  }
-  return short('6.1', attackCost(s, force), force.left);
-}
+export const whyNoAttack = (s: State, force: Force, target: Target): Problem | undefined =>
+  whyUnfit(s, force) ?? whyNoTarget(s, force.at, target) ?? whyShort('6.1', attackCost(s, force), force.left);
 
-/** 5.4: how many Legions the force may pick up now. */
-export function mostToTake(s: State, force: Force, whose: 'own' | 'uncontrolled'): number {
-  if (force.marked || force.at === ROMA || pickUpCost(s, whose) > force.left) return 0;
-  if (whose === 'own') return force.steps > 0 && !s.stacks[s.round.active][force.at]?.marker ? freshAt(s, force.at) : 0;
-  const entered = force.steps > 0 || s.setup.rulings['uncontrolled-at-the-start'] === 'allowed';
-  return entered ? (s.uncontrolled[force.at] ?? 0) : 0;
-}
-
-/** 5.4: why the force cannot pick these Legions up. */
-export function takeProblem(
-  s: State,
-  force: Force,
-  whose: 'own' | 'uncontrolled',
-  legions: number,
-): Problem | undefined {
-  if (force.marked) return marked(force);
-  if (force.at === ROMA) return no('5.8', 'There are no Legions in Roma.');
+/** 5.4, 5.6, 5.8: why the force cannot pick these Legions up; those that it left here have finished, or are where it began. */
+export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled', legions: number): Problem | undefined {
+  const { at, steps, left } = force;
+  if (force.marked) return MARKED;
+  if (at === ROMA) return no('5.8', 'There are no Legions in Roma.');
   if (whose === 'uncontrolled') {
-    if (force.steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
+    if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
       return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
-    const there = s.uncontrolled[force.at] ?? 0;
+    const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
-    return short('5.4', pickUpCost(s, 'uncontrolled'), force.left);
+  } else {
+    if (steps === 0) return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
+    const there = freshAt(s, at);
+    if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
+    if (isMarked(s, force)) return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
   }
-  if (force.steps === 0)
-    return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
-  const there = freshAt(s, force.at);
-  if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
-  if (s.stacks[s.round.active][force.at]?.marker)
-    return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
-  return short('5.4', pickUpCost(s, 'own'), force.left);
+  return whyShort('5.4', pickUpCost(s, whose), left);
 }
 
-/** 5.4: what the force may leave behind and still be a force. */
-export function openDrops(force: Force): { readonly legions: number; readonly leader: boolean }[] {
-  const leaders = force.leader ? [false, true] : [false];
-  return leaders.flatMap((leader) => {
-    const staying = force.leader && !leader;
-    const most = staying ? force.legions : force.legions - 1;
-    return Array.from({ length: Math.max(0, most + 1) }, (_, legions) => ({ legions, leader })).filter(
-      (drop) => drop.leader || drop.legions > 0,
-    );
-  });
-}
-
-/** 5.4: why these pieces cannot be left behind. */
-export function dropProblem(force: Force, legions: number, leader: boolean): Problem | undefined {
+/** 5.4: why these pieces cannot be left behind; something must be left of the force. */
+export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | undefined {
   if (legions === 0 && !leader) return no('5.4', 'Found no piece to leave behind.');
   if (legions > force.legions) return no('5.4', `Found ${plural(legions, 'Legion')}; the force has ${force.legions}.`);
   if (leader && !force.leader) return no('5.4', 'The Leader is not with the force.');
@@ -196,25 +161,16 @@ export function dropProblem(force: Force, legions: number, leader: boolean): Pro
   return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');
 }
 
-/** 5.6: whether a Retreat marker can be removed here. */
-export const mayClear = (s: State, force: Force): boolean =>
-  s.stacks[s.round.active][force.at]?.marker === true && clearCost(s) <= force.left;
-
-/** 5.6: why no Retreat marker can be removed. */
-export function clearProblem(s: State, force: Force): Problem | undefined {
-  if (!s.stacks[s.round.active][force.at]?.marker) return no('5.6', 'No own Legions here are under a Retreat marker.');
-  return short('5.6', clearCost(s), force.left);
-}
-
-/** 5.5: whether there is anybody to ask for permission. */
-export const mayAsk = (s: State, force: Force): boolean =>
-  !force.asked && !tribeHolds(s, force) && holders(s, force).length > 0 && askCost(s, force) <= force.left;
+/** 5.6: why no Retreat marker can be removed here. */
+export const whyNoClear = (s: State, force: Force): Problem | undefined =>
+  isMarked(s, force)
+    ? whyShort('5.6', clearCost(s), force.left)
+    : no('5.6', 'No own Legions here are under a Retreat marker.');
 
 /** 5.5: why permission cannot be asked for. */
-export function askProblem(s: State, force: Force): Problem | undefined {
-  const holding = holders(s, force);
-  if (holding.length === 0) return no('5.5', 'No Legions hold the force here.');
+export function whyNoAsk(s: State, force: Force): Problem | undefined {
+  if (holders(s, force).length === 0) return no('5.5', 'No Legions hold the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'Permission has been asked for here already.');
-  return short('5.5', askCost(s, force), force.left);
+  return whyShort('5.5', askCost(s, force), force.left);
 }

@@ -1,13 +1,11 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
 import type { Question } from '../../../play/question.ts';
-import { COLOURS, type Colour, type EventId, PAIRS } from '../words.ts';
+import { COLOURS, type Colour, type EventId } from '../words.ts';
 import type { Target } from './actions.ts';
 import { cardOf, cardsLeft, eventOf, usable } from './cards.ts';
-import { givesDp, positionOf } from './dp.ts';
-import type { AssassinateFrame, BattleFrame, DeclareFrame, EnteredFrame } from './frames.ts';
-import { attacking, defending } from './sides.ts';
-import { areasOf, flights } from './situation.ts';
-import type { State } from './state.ts';
+import { attacking, type DpCard, defending, givesDp, positionOf } from './points.ts';
+import { areasOf, coloursOf, flights } from './queries.ts';
+import type { FrameAt, State } from './state.ts';
 
 /** Figures on cards, each with how many bear it. */
 function tallied<K extends 'mp' | 'bp'>(s: State, cards: readonly string[], figure: K) {
@@ -22,16 +20,12 @@ const tableOf = ({ setup: { players, version } }: State) => ({ players: String(p
 const among = (s: State, cards: readonly string[], event: EventId): number =>
   cards.filter((card) => eventOf(s, card) === event).length;
 
-/** The colours that one person plays: one, or the two of a pair where two play. */
-const ownOf = (s: State, c: Colour): readonly Colour[] =>
-  (s.setup.players === 2 ? PAIRS.find((pair) => pair.includes(c)) : undefined) ?? [c];
-
 /** The cards that a person holds. */
-const heldBy = (s: State, c: Colour): string[] => ownOf(s, c).flatMap((own) => s.hands[own]);
+const heldBy = (s: State, c: Colour): string[] => coloursOf(s, c).flatMap((own) => s.hands[own]);
 
 /** What a person sees of the hands, with so many cards laid now; those who can answer no more have none that count. */
 function sightOf(s: State, c: Colour, laid: number, answering: readonly Colour[], first?: Colour) {
-  const others = s.setup.colours.filter((other) => !ownOf(s, c).includes(other));
+  const others = s.setup.colours.filter((other) => !coloursOf(s, c).includes(other));
   const order = first && others.includes(first) ? [first, ...others.filter((other) => other !== first)] : others;
   const hand = (i: number): number => {
     const other = order[i];
@@ -48,7 +42,7 @@ function sightOf(s: State, c: Colour, laid: number, answering: readonly Colour[]
 }
 
 /** 6.3: a battle, seen by the one who chooses a card. */
-export function battleQuestion(s: State, { target }: Pick<BattleFrame, 'target'>, who: Colour): Question {
+export function battleQuestion(s: State, target: Target, who: Colour): Question {
   const { rulings } = s.setup;
   const { active, used } = s.round;
   const [attacker, defender] = [attacking(s), defending(s, target)];
@@ -80,11 +74,8 @@ export function battleQuestion(s: State, { target }: Pick<BattleFrame, 'target'>
   };
 }
 
-/** 6.1: the same before the attack is announced. */
-export const attackQuestion = (s: State, target: Target): Question => battleQuestion(s, { target }, s.round.active);
-
 /** 5.6: whether the owner can withdraw, as the table sees it. */
-export const withdrawalQuestion = (s: State, f: EnteredFrame, who: Colour): Question => ({
+export const withdrawalQuestion = (s: State, f: FrameAt<'entered'>, who: Colour): Question => ({
   calculator: 'withdrawal',
   shows: 'withdraws',
   input: {
@@ -102,7 +93,7 @@ export const withdrawalQuestion = (s: State, f: EnteredFrame, who: Colour): Ques
 });
 
 /** 7.1: the cards on the table, or before the first of them those that the hand can add. */
-function dpCards(s: State, { cards }: Pick<DeclareFrame, 'cards'>): readonly string[] {
+function dpCards(s: State, cards: readonly DpCard[]): readonly string[] {
   if (cards.length > 0) return cards.map(({ card }) => card);
   const held = usable(s, s.round.active).filter((card) => givesDp(eventOf(s, card)));
   // A Guard first: a Bribe cannot touch it.
@@ -117,12 +108,12 @@ const answerable = (s: State, laid: number): 'all' | 'bribe' | 'nothing' => {
 };
 
 /** 7.1: a declaration, seen by the one who declares. */
-export function declarationQuestion(s: State, f: Pick<DeclareFrame, 'cards'>): Question {
+export function declarationQuestion(s: State, on: readonly DpCard[]): Question {
   const { active, used, once } = s.round;
   const { rulings, colours, vacant } = s.setup;
-  const cards = dpCards(s, f);
-  const laid = f.cards.length;
-  const struck = (event: EventId): number => f.cards.filter((card) => card.struck === event).length;
+  const cards = dpCards(s, on);
+  const laid = on.length;
+  const struck = (event: EventId): number => on.filter((card) => card.struck === event).length;
   const seen = [...heldBy(s, active), ...s.faceUp];
   const { own, others, uncontrolled } = positionOf(s, active);
   const areas = areasOf(s, active);
@@ -153,7 +144,7 @@ export function declarationQuestion(s: State, f: Pick<DeclareFrame, 'cards'>): Q
 }
 
 /** 9.0: an attempt; while it is prepared as the plotter sees it, later as the table does. */
-export function assassinationQuestion(s: State, f: AssassinateFrame): Question {
+export function assassinationQuestion(s: State, f: FrameAt<'assassinate'>): Question {
   const { active, used } = s.round;
   const laid = 1 + f.guards + f.bribes;
   const seen = [...(f.ready ? [] : heldBy(s, active)), ...s.faceUp];

@@ -1,6 +1,8 @@
 /** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
+import { keyed } from '../../../calculator/keys.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { keptFrom } from '../../../play/figures.ts';
+import { allKnown } from '../../../play/position.ts';
 import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
@@ -17,9 +19,10 @@ import {
   type Place as PlaceId,
   PROVINCES,
   ROMA,
+  type Status,
+  VERSIONS,
   type Version,
 } from '../words.ts';
-import type { Leader } from './forces.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
 
 export interface Card {
@@ -48,6 +51,8 @@ export interface Board {
   readonly places: Readonly<Record<string, Place>>;
   readonly areas: Readonly<Record<Colour, readonly string[]>>;
   readonly italy: readonly string[];
+  /** 2.6.5 */
+  readonly ports: readonly string[];
   /** 12.0-barbarians: where the tribe may attack. */
   readonly tribe: readonly string[];
 }
@@ -63,7 +68,7 @@ export interface Position {
   /** Provinces whose Legions are under a Retreat marker. */
   readonly markers?: Readonly<Partial<Record<Colour, readonly string[]>>>;
   /** Where a General is, or a Leader with his status; a General in the first home Province where none is named. */
-  readonly leaders?: Readonly<Partial<Record<Colour, string | Leader>>>;
+  readonly leaders?: Readonly<Partial<Record<Colour, string | { readonly status: Status; readonly at: string }>>>;
   readonly hands?: Readonly<Partial<Record<Colour, readonly string[]>>>;
   readonly held?: Readonly<Partial<Record<Colour, string>>>;
   readonly uncontrolled?: Readonly<Record<string, number>>;
@@ -100,6 +105,10 @@ export interface SetUp {
   readonly colours: readonly Colour[];
   readonly board: Board;
   readonly deck: Deck;
+  /** The cards of each event. */
+  readonly copies: Readonly<Record<EventId, readonly string[]>>;
+  /** All cards, those with the most MP first. */
+  readonly fastest: readonly string[];
   /** The figures that it began with. */
   readonly tables: Tables;
   readonly rulings: Rulings;
@@ -115,6 +124,12 @@ const REVOLTS: Readonly<Record<string, string>> = {
   'revolts-3': 'germania-superior',
   'revolts-4': 'achaea',
 };
+
+/** A RangeError where something written is no whole number, or a smaller one. */
+export function wholeFrom(least: number, what: string, number: number): void {
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new RangeError(`${what}: found ${number}; it must be a whole number${least < 0 ? '' : ` from ${least}`}`);
+}
 
 /** 2.5, 12.0: the cards as the tables have them, or as the options say. */
 export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
@@ -133,8 +148,11 @@ export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
       return [id, card(event, id)] as const;
     }),
   );
-  const strange = Object.keys(values).find((id) => !cards.some(([known]) => known === id));
-  if (strange !== undefined) throw new RangeError(`card "${strange}" is not in the deck`);
+  for (const [id, given] of Object.entries(values)) {
+    if (!cards.some(([known]) => known === id)) throw new RangeError(`card "${id}" is not in the deck`);
+    allKnown('field of a card', Object.keys(given), ['mp', 'bp']);
+    for (const [figure, value] of Object.entries(given)) wholeFrom(0, `${figure} of ${id}`, value);
+  }
   return Object.fromEntries(cards);
 }
 
@@ -159,19 +177,26 @@ function boardFrom(tables: Tables): Board {
     places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),
     areas: each((colour) => provincesIn(colour, read)),
     italy: ITALY,
+    ports: PLACES.filter((id) => isPort(id, read)),
     tribe: PROVINCES.filter((id) => read.at('provinces', id, 'tribe').value === 'yes'),
   };
 }
 
+const FIELDS = ['players', 'version', 'youngest', 'vacant', 'rulings', 'values', 'position'];
+
 /** 3.0, 3.2, 14.0: who plays; a RangeError where the options do not fit each other. */
 export function prepare(options: Options, tables: Tables): SetUp {
   const { players, version = 'normal' } = options;
+  allKnown('field of a set-up', Object.keys(options), FIELDS);
+  allKnown('version', [version], VERSIONS);
   if (![2, 3, 4].includes(players)) throw new RangeError(`${players} players: must be 2, 3 or 4`);
   const vacant: Colour | null = players === 3 ? (options.vacant ?? 'asia') : null;
   if (players !== 3 && options.vacant) throw new RangeError(`an Area stays vacant with 3 players, not with ${players}`);
   const colours = COLOURS.filter((c) => c !== vacant);
-  const youngest = options.youngest ?? colours[0]!;
+  const { youngest = vacant === 'central' ? 'east' : 'central' } = options;
   if (!colours.includes(youngest)) throw new RangeError(`youngest "${youngest}": must be ${colours.join(', ')}`);
+  const deck = deckFrom(tables, options.values);
+  const cards = Object.entries(deck);
   return {
     players,
     version,
@@ -179,7 +204,9 @@ export function prepare(options: Options, tables: Tables): SetUp {
     vacant,
     colours,
     board: boardFrom(tables),
-    deck: deckFrom(tables, options.values),
+    deck,
+    copies: keyed(EVENTS, (event) => cards.flatMap(([id, card]) => (card.event === event ? [id] : []))),
+    fastest: cards.toSorted(([, a], [, b]) => b.mp - a.mp).map(([id]) => id),
     tables: keptFrom(tables, READ),
     rulings: rulingsOf(options.rulings),
   };

@@ -1,36 +1,97 @@
 /** The state of a game as plain data: pieces, cards, the player round, and the frames that wait for a decision. */
 import type { Tables } from '../../../calculator/table.ts';
-import type { Procedure } from '../../../play/procedure.ts';
+import type { FrameOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
-import type { Colour } from '../words.ts';
+import type { Colour, Status } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
-import type { Force, Leader, Stack, Waiting } from './forces.ts';
-import type { Frame } from './frames.ts';
+import type { procedures } from './game.ts';
 import type { Options, SetUp } from './set-up.ts';
+
+/** All Legions of one colour in one Province; the last four hold for the player round only. */
+export interface Stack {
+  n: number;
+  /** 5.6: under a Retreat marker. */
+  marker: boolean;
+  /** Those that have finished their movement, of the active colour. */
+  done: number;
+  /** 6.0: those that have been attacked. */
+  attacked: number;
+  /** 5.6: the force from which the stack has withdrawn; 0 for none. */
+  fled: number;
+  /** 5.6: its withdrawal was stopped, so it cannot withdraw any more. */
+  stuck: boolean;
+}
+
+interface Leader {
+  status: Status;
+  /** A Province or Roma; empty before set-up places him. */
+  at: string;
+}
+
+/** Pieces that go together: Legions of the active colour, its Leader, or both. */
+export interface Pieces {
+  legions: number;
+  leader: boolean;
+}
+
+/** MP that are allotted to pieces which have not moved yet. */
+export interface Waiting extends Pieces {
+  readonly id: number;
+  readonly at: string;
+  readonly mp: number;
+}
+
+/** The force that moves now; its Legions count in the stack of the Province where it is. */
+export interface Force extends Pieces {
+  readonly id: number;
+  at: string;
+  /** Where it just came from; null until its first step. */
+  came: string | null;
+  /** MP left, of those that it was given. */
+  left: number;
+  readonly mp: number;
+  /** 5.3: battles won, and how many of its Legions carry them. */
+  fatigue: number;
+  tired: number;
+  steps: number;
+  fought: boolean;
+  /** 5.6: under a Retreat marker, which it must remove first. */
+  marked: boolean;
+  /** 5.5: the colours that had Legions here when it entered and that it has not beaten. */
+  met: Colour[];
+  /** 5.5: the colours here that have let it pass. */
+  agreed: Colour[];
+  asked: boolean;
+  over: boolean;
+}
 
 export interface Round {
   readonly active: Colour;
   /** 4.3: cards used in the own round. */
-  readonly used: number;
-  readonly discarded: boolean;
+  used: number;
+  discarded: boolean;
   /** 12.0: Once events played, with the colour in front where each colour counts for itself. */
-  readonly once: readonly string[];
-  readonly waiting: readonly Waiting[];
-  readonly force: Force | null;
+  once: string[];
+  waiting: Waiting[];
+  force: Force | null;
   /** Forces numbered so far. */
-  readonly forces: number;
-  readonly leaderDone: boolean;
+  forces: number;
+  leaderDone: boolean;
   /** 12.0-sick: colours whose Leader may not move any more. */
-  readonly sick: readonly Colour[];
+  sick: Colour[];
   /** A declaration has failed. */
-  readonly failed: boolean;
+  failed: boolean;
   /** 4.2.3-last */
   readonly last: boolean;
   /** Provinces whose Uncontrolled Legions have been attacked. */
-  readonly struck: readonly string[];
+  struck: string[];
   /** 12.0-traitor: what the active colour was shown last. */
-  readonly seen: { readonly of: Colour; readonly cards: readonly string[] } | null;
+  seen: { readonly of: Colour; readonly cards: readonly string[] } | null;
 }
+
+export type Frame = FrameOf<typeof procedures>;
+/** The frame of one type. */
+export type FrameAt<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -38,14 +99,16 @@ export interface State extends AnyState<Frame> {
   /** Who opens the game turn. */
   first: Colour;
   /** 14.0: the colours whose VP count at the end, where two play. */
-  counting: readonly Colour[];
-  hands: Record<Colour, readonly string[]>;
+  counting: Colour[];
+  hands: Record<Colour, string[]>;
   held: Record<Colour, string | null>;
   /** Cards that are in no hand and not seen: not dealt, or discarded unseen. */
-  faceDown: readonly string[];
+  faceDown: string[];
   /** Cards used. */
-  faceUp: readonly string[];
-  stacks: Readonly<Record<Colour, Readonly<Record<string, Stack>>>>;
+  faceUp: string[];
+  /** Cards out of a colour's sight whose place it knows: what it discarded unseen, what Traitor showed it or took from it. */
+  known: Record<Colour, string[]>;
+  stacks: Record<Colour, Record<string, Stack>>;
   uncontrolled: Record<string, number>;
   leaders: Record<Colour, Leader>;
   barbarian: string | null;
@@ -64,9 +127,6 @@ export interface Nero {
   readonly Setup: Options;
   readonly Content: { readonly tables: Tables };
 }
-
-/** The procedure of one type of frame. */
-export type ProcedureOf<T extends Frame['type']> = Procedure<Nero, Extract<Frame, { readonly type: T }>>;
 
 export const roundOf = (active: Colour, last: boolean): Round => ({
   active,

@@ -5,7 +5,7 @@ import { Reader } from '../../../../src/calculator/table.ts';
 import { afterBattle, cardBp, type Force, forceBp, winnerOf } from '../../../../src/games/nero/battle/rules.ts';
 import { bestOf } from '../../../../src/games/nero/deck/values.ts';
 import { dpOf, worthOf } from '../../../../src/games/nero/declare/rules.ts';
-import { dpWith as dpInPlay, positionOf } from '../../../../src/games/nero/play/dp.ts';
+import { dpWith as dpInPlay, positionOf } from '../../../../src/games/nero/play/points.ts';
 import { COLOURS, STATUSES } from '../../../../src/games/nero/words.ts';
 import { marching, n, next, position, tables } from './table.ts';
 

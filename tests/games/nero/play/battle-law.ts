@@ -1,6 +1,5 @@
 /** What a battle of Nero must leave behind, reckoned from the state before it (6.2 to 6.4, 7.3, 13.2). */
-import type { BattleFrame } from '../../../../src/games/nero/play/frames.ts';
-import type { State } from '../../../../src/games/nero/play/state.ts';
+import type { FrameAt, State } from '../../../../src/games/nero/play/state.ts';
 import { COLOURS, type Colour, type Leader } from '../../../../src/games/nero/words.ts';
 
 export interface Watched {
@@ -17,8 +16,8 @@ interface Party {
 }
 
 /** The battle that is over after this step, with the card that it laid. */
-export function foughtIn({ before, action, after }: Watched): BattleFrame | undefined {
-  const announced: BattleFrame = {
+export function foughtIn({ before, action, after }: Watched): FrameAt<'battle'> | undefined {
+  const announced: FrameAt<'battle'> = {
     ...{ type: 'battle', target: action['target'] as Colour, stage: 'window', struck: [] },
     ...{ attackerCard: null, defenderCard: null },
   };
@@ -36,7 +35,7 @@ function bpOf(s: State, legions: number, led: Leader, card: string | null, marke
 }
 
 /** 6.2, 12.0-barbarians: both sides, the attacker first. */
-function parties(s: State, { target, attackerCard, defenderCard }: BattleFrame): [Party, Party] {
+function parties(s: State, { target, attackerCard, defenderCard }: FrameAt<'battle'>): [Party, Party] {
   const { active, force } = s.round;
   if (!force) throw new Error('a battle without a force');
   const { at, legions, leader, marked } = force;
@@ -58,7 +57,7 @@ export const isAlone = (s: State, c: Colour): boolean => {
 };
 
 /** 6.4, 7.3, 13.2: the winner has a Legion, perhaps the title, perhaps 1 VP; the loser's Leader is a General. */
-export function checkBattle(battle: BattleFrame, { before, after }: Watched): void {
+export function checkBattle(battle: FrameAt<'battle'>, { before, after }: Watched): void {
   const [attacker, defender] = parties(before, battle);
   const drawn = attacker.bp === defender.bp;
   const [winner, loser] = attacker.bp > defender.bp ? [attacker, defender] : [defender, attacker];

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../../src/calculator/fields.ts';
 import { declare } from '../../../../src/games/nero/declare/calculator.ts';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { dpWith, positionOf } from '../../../../src/games/nero/play/dp.ts';
 import { nero } from '../../../../src/games/nero/play/game.ts';
+import { dpWith, positionOf } from '../../../../src/games/nero/play/points.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { broken, choices, decider, next, offered, type Position, position, reply, tables } from './table.ts';
 

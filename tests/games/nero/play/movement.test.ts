@@ -1,8 +1,7 @@
 /** Movement: what it costs, how MP are allotted, what a force picks up and leaves behind. */
 import { describe, expect, test } from 'vitest';
-import type { Force } from '../../../../src/games/nero/play/forces.ts';
 import { attackCost, stepCost } from '../../../../src/games/nero/play/movement.ts';
-import type { State } from '../../../../src/games/nero/play/state.ts';
+import type { Force, State } from '../../../../src/games/nero/play/state.ts';
 import { broken, marching, n, next, offered, play, position, start } from './table.ts';
 
 const force: Force = {

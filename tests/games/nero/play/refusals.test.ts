@@ -1,7 +1,7 @@
 /** Refusals one by one: each is made by its own clause and for its own reason, not by another that stands behind it. */
 import { describe, expect, test } from 'vitest';
 import { withOwn } from '../../../../src/calculator/own.ts';
-import { begin } from '../../../../src/games/nero/play/game.ts';
+import { begin } from '../../../../src/games/nero/play/position.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { type Doing, marching, next, type Position, play, position, tables } from './table.ts';
 

@@ -1,6 +1,7 @@
 /** What follows at once when pieces are gone: MP that wait for them are lost, and no others. */
 import { describe, expect, test } from 'vitest';
-import { changeForce, changeRound, lose, placeLeader, settle } from '../../../../src/games/nero/play/pieces.ts';
+import { lose, placeLeader, settle } from '../../../../src/games/nero/play/changes.ts';
+import { movingForce } from '../../../../src/games/nero/play/queries.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { marching, position } from './table.ts';
@@ -12,7 +13,7 @@ function waitingAfter(gone: (d: State) => void) {
     { id: 1, at: 'hispania', legions: 2, leader: true, mp: 4 },
     { id: 2, at: 'hispania', legions: 1, leader: false, mp: 2 },
   ];
-  changeRound(d, { waiting: [together, single] });
+  d.round.waiting = [together, single];
   gone(d);
   settle(d);
   return d.round.waiting.map(({ id, legions, leader, mp }) => [id, legions, leader, mp]);
@@ -46,7 +47,7 @@ describe('the force that moves', () => {
     const d = draftOf(
       marching(position({ ...p, values: { 'traitor-1': { mp: 6 } } }), 'traitor-1', 'hispania', 2, true),
     );
-    changeForce(d, { steps, tired: 2, marked: true });
+    Object.assign(movingForce(d), { steps, tired: 2, marked: true });
     gone(d);
     settle(d);
     const { legions, leader, tired, marked } = d.round.force!;

@@ -1,7 +1,8 @@
 /** Positions made by hand, and short words for playing them. */
 import { expect } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { begin, nero } from '../../../../src/games/nero/play/game.ts';
+import { nero } from '../../../../src/games/nero/play/game.ts';
+import { begin } from '../../../../src/games/nero/play/position.ts';
 import { deckFrom, type Options, type Position as Placed } from '../../../../src/games/nero/play/set-up.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
 import type { Colour, Version } from '../../../../src/games/nero/words.ts';
@@ -95,3 +96,9 @@ export function passed(s: State): State {
 }
 
 export const n = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
+
+/** 6.3: whoever answers a sealed card turns it up, and what follows depends on it. */
+export function reveals(s: State): boolean {
+  const f = s.frames.at(-1);
+  return f?.type === 'battle' && f.stage === 'defender';
+}

@@ -89,6 +89,35 @@ describe('set-up', () => {
     expect(at({ vp: { north: 1 } })).toThrow('colour "north"');
   });
 
+  test.each<[string, object, string]>([
+    ['a field that there is not', { legion: {} }, 'field of a position "legion"'],
+    ['a field of a Leader', { leaders: { west: { status: 'general', at: 'roma', rank: 1 } } }, 'a Leader "rank"'],
+    ['who holds a card', { held: { north: 'bribe-1' } }, 'colour "north"'],
+    ['who has reigned', { wholeTurn: ['north'] }, 'colour "north"'],
+    ['whose VP count', { counting: ['north'] }, 'colour "north"'],
+    ['no Legion at all', { legions: { west: { hispania: 0 } } }, 'Legions of west in hispania: found 0'],
+    ['half a Legion', { uncontrolled: { hispania: 0.5 } }, 'Uncontrolled Legions in hispania: found 0.5'],
+    ['a marker on nothing', { markers: { west: ['hispania'] } }, 'a marker of west "hispania"'],
+    ['no game turn', { turn: 0 }, 'game turn: found 0'],
+    ['cards used', { used: -1 }, 'cards used: found -1'],
+    ['VP that are no number', { vp: { west: 'many' } }, 'VP of west: found many'],
+  ])('a position that does not fit is named: %s', (_, more, says) => {
+    const position = { active: 'west' as const, ...more };
+    expect(() => start(4, 'normal', { position })).toThrow(says);
+  });
+
+  test('3.2: a position knows only the colours in play', () => {
+    const position = { active: 'west', legions: { east: { dacia: 1 } } } as const;
+    expect(() => start(3, 'normal', { vacant: 'east', position })).toThrow('colour "east" is not among');
+  });
+
+  test('a set-up that does not fit is named', () => {
+    expect(() => start(4, 'quick' as 'fast')).toThrow('version "quick"');
+    expect(() => start(4, 'normal', { players_: 4 } as object)).toThrow('field of a set-up "players_"');
+    expect(() => start(4, 'normal', { values: { 'bribe-1': { xp: 3 } as object } })).toThrow('field of a card "xp"');
+    expect(() => start(4, 'normal', { values: { 'bribe-1': { mp: -1 } } })).toThrow('mp of bribe-1: found -1');
+  });
+
   test('2.1, 5.0, 5.8: the board is that of the tables', () => {
     const { places, areas, italy, tribe } = start().setup.board;
     expect(Object.keys(places)).toHaveLength(23);

@@ -1,92 +1,73 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
-import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
-import type { Waiting } from '../forces.ts';
-import type { AllotFrame, Reply } from '../frames.ts';
-import { forceName, piecesName } from '../marching.ts';
-import { changeRound, patch } from '../pieces.ts';
-import { freshAt, leaderFree, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { openWindow } from './window.ts';
+import { cardName, cardOf, spend, usable, whyNoMp } from '../cards.ts';
+import { finishLegions } from '../changes.ts';
+import { forceName, leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
+import type { Nero, State, Waiting } from '../state.ts';
+import { type Answerable, isStruck, openWindow, stopOffers } from './window.ts';
 
-const given = (s: State, f: AllotFrame): readonly Waiting[] => [...s.round.waiting, ...f.forces];
+interface AllotFrame extends Answerable {
+  readonly type: 'allot';
+  readonly at: string;
+  /** MP not allotted yet. */
+  mp: number;
+  readonly forces: Waiting[];
+  ready: boolean;
+}
 
 /** 5.1: Legions there that have not moved and have no MP yet. */
-function legionsFree(s: State, f: AllotFrame): number {
-  const taken = given(s, f).reduce((sum, w) => sum + (w.at === f.at ? w.legions : 0), 0);
-  return freshAt(s, f.at) - taken;
-}
+const legionsFree = (s: State, f: AllotFrame): number =>
+  unallotted(s, f.at) - f.forces.reduce((sum, w) => sum + w.legions, 0);
 
-const leaderOpen = (s: State, f: AllotFrame): boolean => leaderFree(s, f.at) && !given(s, f).some((w) => w.leader);
-
-/** 5.1, 5.7: MP go to Legions of the Province, to the Leader, or to both. */
-function allotProblem(s: State, f: AllotFrame, legions: number, leader: boolean, mp: number): Problem | undefined {
-  if (legions === 0 && !leader) return no('5.1', 'Found no piece; MP go to Legions, to the Leader, or to both.');
-  const free = legionsFree(s, f);
-  if (legions > free) return no('5.1', `Found ${plural(legions, 'Legion')}; ${free} without MP are left there.`);
-  if (leader && !leaderOpen(s, f)) return no('5.7', 'The Leader is not there, or cannot be given MP any more.');
-  if (mp >= 1 && mp <= f.mp) return undefined;
-  return no('5.1', `Found ${mp} MP; the cards leave 1 to ${f.mp} for a force.`);
-}
-
-/** 12.0-bad-weather, 12.0-sick: a force can be stopped before its first step. */
-function offers(s: State, f: AllotFrame): Reply[] {
-  const sick = s.leaders[s.round.active].status !== 'emperor';
-  return f.forces.flatMap((w) => [
-    ...(w.legions > 0 ? [{ event: 'bad-weather', target: forceName(w) } as const] : []),
-    ...(w.leader && sick ? [{ event: 'sick', target: forceName(w) } as const] : []),
-  ]);
-}
+const leaderOpen = (s: State, f: AllotFrame): boolean => leaderUnallotted(s, f.at) && !f.forces.some((w) => w.leader);
 
 /** What is left of the forces after the answers. */
-function announced(d: State, f: AllotFrame): Waiting[] {
-  const { active } = d.round;
+function announce(d: State, f: AllotFrame): void {
   const goesOn = d.setup.rulings['leader-of-a-halted-force'] === 'goes-on';
-  return f.forces.flatMap((w) => {
-    const is = (event: string) => f.struck.some((s) => s.event === event && s.target === forceName(w));
-    const halted = is('bad-weather');
-    const sick = is('sick');
-    if (halted) patch(d, active, w.at, { done: (d.stacks[active][w.at]?.done ?? 0) + w.legions });
-    if (sick) changeRound(d, { sick: [...d.round.sick, active] });
-    const left = { ...w, legions: halted ? 0 : w.legions, leader: w.leader && !sick && (!halted || goesOn) };
-    if (w.leader && halted && !goesOn) changeRound(d, { leaderDone: true });
-    return left.legions > 0 || left.leader ? [left] : [];
-  });
+  for (const w of f.forces) {
+    if (isStruck(f, 'bad-weather', forceName(w))) {
+      finishLegions(d, w.at, w.legions);
+      w.legions = 0;
+      if (w.leader && !goesOn) d.round.leaderDone = true;
+      w.leader &&= goesOn;
+    }
+    if (isStruck(f, 'sick', forceName(w))) {
+      d.round.sick.push(d.round.active);
+      w.leader = false;
+    }
+    if (w.legions > 0 || w.leader) d.round.waiting.push(w);
+  }
 }
 
-export const allot: ProcedureOf<'allot'> = {
+export const allot: Procedure<Nero, AllotFrame> = {
   run(d, f) {
     if (!f.ready) return 'waits';
-    const waiting = announced(d, f);
-    changeRound(d, { waiting: [...d.round.waiting, ...waiting] });
     pop(d);
+    announce(d, f);
     return 'goes-on';
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({ rule: '5.1', says: `which pieces in ${placeName(s, f.at)} get the ${f.mp} MP.` }),
+  asks: (s, f) => ({ rule: '5.1', says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.` }),
   answers: {
     lay: {
-      choices: (s, f) =>
-        f.forces.length > 0
-          ? []
-          : usable(s, s.round.active)
-              .filter((card) => cardOf(s, card).mp >= 1)
-              .map((card) => ({
-                action: { type: 'lay', card, at: f.at },
-                says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`,
-                group: 'Add a card',
-              })),
-      problem(s, f, { card, at }) {
+      *options(s, f) {
+        if (f.forces.length > 0) return;
+        for (const card of usable(s, s.round.active))
+          if (cardOf(s, card).mp >= 1) yield { type: 'lay', card, at: f.at };
+      },
+      says: (s, _, { card }) => ({
+        says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`,
+        group: 'Add a card',
+      }),
+      why(s, f, { card, at }) {
         if (f.forces.length > 0)
           return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
         if (at !== f.at) return no('5.1', `Found ${at}; the cards on the table are for ${f.at}.`);
-        const held = cardProblem(s, s.round.active, card);
-        if (held) return held;
-        const { mp } = cardOf(s, card);
-        return mp < 1 ? no('5.1', `${cardName(s, card)} gives ${mp} MP; movement takes 1 at least.`) : undefined;
+        return whyNoMp(s, s.round.active, card);
       },
       apply(d, f, { card }) {
         f.mp += cardOf(d, card).mp;
@@ -94,42 +75,53 @@ export const allot: ProcedureOf<'allot'> = {
       },
     },
     allot: {
-      choices(s, f) {
+      *options(s, f) {
         const free = legionsFree(s, f);
-        const leaders = leaderOpen(s, f) ? [false, true] : [false];
-        return leaders.flatMap((leader) =>
-          Array.from({ length: free + 1 }, (_, legions) => legions)
-            .filter((legions) => legions > 0 || leader)
-            .flatMap((legions) =>
-              Array.from({ length: f.mp }, (_, i) => ({
-                action: { type: 'allot' as const, legions, leader, mp: i + 1 },
-                says: `${i + 1} MP`,
-                group: piecesName(s, { legions, leader }),
-              })),
-            ),
-        );
+        for (const leader of leaderOpen(s, f) ? [false, true] : [false])
+          for (let legions = leader ? 0 : 1; legions <= free; legions++)
+            for (let mp = 1; mp <= f.mp; mp++) yield { type: 'allot', legions, leader, mp };
       },
-      problem: (s, f, { legions, leader, mp }) => allotProblem(s, f, legions, leader, mp),
+      draw(s, f, random) {
+        const free = legionsFree(s, f);
+        const ways = free + (leaderOpen(s, f) ? free + 1 : 0);
+        if (f.mp === 0 || ways === 0) return undefined;
+        const way = random.below(ways);
+        const leader = way >= free;
+        return { type: 'allot', legions: leader ? way - free : way + 1, leader, mp: 1 + random.below(f.mp) };
+      },
+      says: (s, _, { legions, leader, mp }) => ({ says: `${mp} MP`, group: piecesName(s, { legions, leader }) }),
+      why(s, f, { legions, leader, mp }) {
+        if (legions === 0 && !leader) return no('5.1', 'Found no piece; MP go to Legions, to the Leader, or to both.');
+        const free = legionsFree(s, f);
+        if (legions > free) return no('5.1', `Found ${plural(legions, 'Legion')}; ${free} without MP are left there.`);
+        return leader && !leaderOpen(s, f)
+          ? no('5.7', 'The Leader is not there, or cannot be given MP any more.')
+          : no('5.1', `Found ${mp} MP; the cards leave 1 to ${f.mp} for a force.`);
+      },
       apply(d, f, { legions, leader, mp }) {
-        const id = d.round.forces + 1;
-        changeRound(d, { forces: id });
-        f.forces = [...f.forces, { id, at: f.at, legions, leader, mp }];
+        d.round.forces += 1;
+        f.forces.push({ id: d.round.forces, at: f.at, legions, leader, mp });
         f.mp -= mp;
       },
     },
     done: {
-      choices: (_, f) => (f.forces.length > 0 ? [{ action: { type: 'done' }, says: 'Announce it so' }] : []),
-      problem: (_, f) =>
-        f.forces.length === 0 ? no('5.1', 'No force has been given MP; at least one must be.') : undefined,
+      options: (_, f) => (f.forces.length > 0 ? [{ type: 'done' }] : []),
+      says: () => 'Announce it so',
+      why: () => no('5.1', 'No force has been given MP; at least one must be.'),
       apply(d, f) {
+        const { active } = d.round;
         f.ready = true;
         for (const w of f.forces) {
-          const pieces = `${piecesName(d, w)} in ${placeName(d, w.at)}`;
-          note(d, '5.1', `${AREA_NAMES[d.round.active]} gives ${w.mp} MP to ${pieces}.`, {
-            facts: { [forceName(w)]: `${pieces}, ${w.mp} MP` },
-          });
+          const pieces = (): string => `${piecesName(d, w)} in ${nameOf(d, w.at)}`;
+          note(
+            d,
+            '5.1',
+            () => `${AREA_NAMES[active]} gives ${w.mp} MP to ${pieces()}.`,
+            () => ({ facts: { [forceName(w)]: `${pieces()}, ${w.mp} MP` } }),
+          );
         }
-        openWindow(d, 'march', d.round.active, offers(d, f));
+        const offers = f.forces.flatMap((w) => stopOffers(d, active, forceName(w), w.legions > 0, w.leader));
+        openWindow(d, 'march', active, offers);
       },
     },
   },

@@ -1,15 +1,24 @@
-/** A battle (6): the last chance to stop it, the sealed cards, the totals. What follows is in aftermath. */
-import { always } from '../../../../play/procedure.ts';
+/** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat. What it leaves is in aftermath. */
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { COLOURS, type Colour } from '../../words.ts';
-import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
-import type { BattleFrame } from '../frames.ts';
-import { halt } from '../marching.ts';
+import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
+import type { Target } from '../actions.ts';
+import { byCard, cardName, cardOf, spend, usable } from '../cards.ts';
+import { gain, halt, lose, moveStack, noteMove, placeLeader } from '../changes.ts';
+import { totals } from '../points.ts';
+import { flights, movingForce, nameOf } from '../queries.ts';
 import { battleQuestion } from '../questions.ts';
-import { totals } from '../sides.ts';
-import { movingForce, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import type { Nero, State } from '../state.ts';
 import { resolve } from './aftermath.ts';
+import type { Answerable } from './window.ts';
+
+interface BattleFrame extends Answerable {
+  readonly type: 'battle';
+  readonly target: Target;
+  stage: 'window' | 'attacker' | 'defender' | 'resolve';
+  attackerCard: string | null;
+  defenderCard: string | null;
+}
 
 const defenderOf = (f: BattleFrame): Colour | undefined => COLOURS.find((c) => c === f.target);
 
@@ -30,22 +39,22 @@ function choose(f: BattleFrame, card: string | null): void {
 }
 
 /** 6.2, 6.3: both cards are revealed together. */
-function reveal(d: State, f: BattleFrame): void {
+function reveal(d: State, { target, attackerCard, defenderCard }: BattleFrame): void {
   const { active } = d.round;
-  const defender = defenderOf(f);
-  const sums = totals(d, f);
-  const cards = [f.attackerCard, f.defenderCard].map((card) => (card ? cardName(d, card) : 'no card'));
-  note(d, '6.3', `The cards: ${cards.join(' against ')}.`);
-  note(d, '6.2', `${sums.attacker} BP attack, ${sums.defender} defend.`, {
+  const sums = totals(d, target, attackerCard, defenderCard);
+  const name = (card: string | null): string => (card ? cardName(d, card) : 'no card');
+  note(d, '6.3', () => `The cards: ${name(attackerCard)} against ${name(defenderCard)}.`);
+  note(d, '6.2', () => `${sums.attacker} BP attack, ${sums.defender} defend.`, {
     facts: { attackerBp: sums.attacker, defenderBp: sums.defender },
   });
-  if (f.attackerCard) spend(d, active, f.attackerCard);
-  if (f.defenderCard && defender) spend(d, defender, f.defenderCard);
+  if (attackerCard) spend(d, active, attackerCard);
+  const defender = COLOURS.find((c) => c === target);
+  if (defenderCard && defender) spend(d, defender, defenderCard);
   pop(d);
-  resolve(d, f.target, sums);
+  resolve(d, target, sums);
 }
 
-export const battle: ProcedureOf<'battle'> = {
+export const battle: Procedure<Nero, BattleFrame> = {
   run(d, f) {
     if (f.stage === 'window') {
       if (f.struck.length > 0) {
@@ -66,19 +75,77 @@ export const battle: ProcedureOf<'battle'> = {
   who: decides,
   asks: (s) => ({
     rule: '6.3',
-    says: `which card to play in the battle in ${placeName(s, movingForce(s).at)}, unseen by the other side.`,
+    says: `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
   }),
-  question: (s, f) => battleQuestion(s, f, decides(s, f)),
+  question: (s, f) => battleQuestion(s, f.target, decides(s, f)),
   answers: {
-    'battle-card': {
-      choices: (s, f) =>
-        usable(s, decides(s, f)).map((card) => ({
-          action: { type: 'battle-card', card },
-          says: `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
-        })),
-      problem: (s, f, { card }) => cardProblem(s, decides(s, f), card),
-      apply: (_, f, { card }) => choose(f, card),
+    'battle-card': byCard('battle-card', {
+      who: decides,
+      says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+      apply: (_, f, card) => choose(f, card),
+    }),
+    pass: always({ type: 'pass' }, 'No card', (_, f) => choose(f, null)),
+  },
+};
+
+interface RetreatFrame {
+  readonly type: 'retreat';
+  readonly who: Colour;
+  readonly from: string;
+  /** The Province that the attacker came from. */
+  readonly came: string | null;
+  /** The loser is the moving force, not the stack there. */
+  readonly force: boolean;
+}
+
+/** 6.5: where the loser may go. */
+const wayOut = (s: State, f: RetreatFrame): string[] =>
+  flights(s, f.force ? 'beaten-attacker' : 'beaten-defender', f.who, f.from, f.came);
+
+/** 6.5: the beaten force goes; what else its colour has there stays. */
+function retreatForce(d: State, f: RetreatFrame, to: string): void {
+  const force = movingForce(d);
+  lose(d, f.who, f.from, force.legions);
+  gain(d, f.who, to, force.legions, { marker: true });
+  if (force.leader) placeLeader(d, f.who, to);
+  force.at = to;
+  force.over = true;
+}
+
+/** 6.5: all Legions of a beaten defender go, his Leader with them. */
+function retreatStack(d: State, f: RetreatFrame, to: string): void {
+  moveStack(d, f.who, f.from, to, { marker: true });
+  if (d.leaders[f.who].at === f.from) placeLeader(d, f.who, to);
+}
+
+/** A loser that stays is marked only under one reading. */
+function stay(d: State, f: RetreatFrame): void {
+  pop(d);
+  if (d.setup.rulings['marker-for-those-who-stay'] !== 'always') return;
+  const stack = d.stacks[f.who][f.from];
+  if (stack) stack.marker = true;
+  if (f.force) movingForce(d).marked = true;
+}
+
+export const retreat: Procedure<Nero, RetreatFrame> = {
+  run(d, f) {
+    if (wayOut(d, f).length > 0) return 'waits';
+    stay(d, f);
+    return 'goes-on';
+  },
+  who: (_, f) => f.who,
+  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${nameOf(s, f.from)}, and where to.` }),
+  answers: {
+    retreat: {
+      options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),
+      says: (s, _, { to }) => `Retreat to ${nameOf(s, to)}`,
+      apply(d, f, { to }) {
+        pop(d);
+        if (f.force) retreatForce(d, f, to);
+        else retreatStack(d, f, to);
+        noteMove(d, '6.5', f.who, [f.from, to], () => `${AREA_NAMES[f.who]} retreats to ${nameOf(d, to)}.`);
+      },
     },
-    pass: always({ type: 'pass' as const }, 'No card', (_: State, f: BattleFrame) => choose(f, null)),
+    pass: always({ type: 'pass' }, 'Stay', stay),
   },
 };

@@ -4,8 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { type Ending, note } from '../../../../play/state.ts';
 import { areasToWin, type Board, type Holdings, isLastTurn, vpOf, winnersOf } from '../../scoring/rules.ts';
 import { AREA_NAMES, type Colour, ROMA } from '../../words.ts';
-import { patch } from '../pieces.ts';
-import { areasCounting, areasOf, controllerOf, emperors } from '../situation.ts';
+import { areasCounting, areasOf, controllerOf, emperors } from '../queries.ts';
 import type { State } from '../state.ts';
 
 /** 4.2.6 */
@@ -55,18 +54,17 @@ export const winners = (s: State): Colour[] =>
 
 /** 4.2.4 to 4.2.6: markers off, automatic victory or VP, and the end of the game after the last game turn. */
 export function closeTurn(d: State): Ending | undefined {
-  for (const c of d.setup.colours)
-    for (const [at, stack] of Object.entries(d.stacks[c])) if (stack.marker) patch(d, c, at, { marker: false });
+  for (const c of d.setup.colours) for (const stack of Object.values(d.stacks[c])) stack.marker = false;
   const outright = automaticVictory(d);
   if (outright) {
-    note(d, '13.1', `${AREA_NAMES[outright]} wins outright with ${areasCounting(d, outright)} Areas.`);
+    note(d, '13.1', () => `${AREA_NAMES[outright]} wins outright with ${areasCounting(d, outright)} Areas.`);
     return { how: 'automatic', rule: '13.1', winners: [outright] };
   }
   const rule = isLast(d) ? '13.2-final' : '13.2-early';
   for (const c of d.setup.colours) {
     const vp = vpAtEnd(d, c);
     d.vp[c] += vp;
-    note(d, rule, `${AREA_NAMES[c]} receives ${vp} VP and has ${d.vp[c]}.`);
+    note(d, rule, () => `${AREA_NAMES[c]} receives ${vp} VP and has ${d.vp[c]}.`);
   }
   return isLast(d) ? { how: 'points', rule: '13.2', winners: winners(d) } : undefined;
 }

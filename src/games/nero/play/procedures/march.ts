@@ -1,81 +1,98 @@
-/** The procedure of a moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
+/** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { AREA_NAMES } from '../../words.ts';
-import type { Force } from '../forces.ts';
-import type { MarchFrame } from '../frames.ts';
-import { drop, enter, finish, forceName, halt, isSpent, piecesName, sicken, stepOffers } from '../marching.ts';
+import { AREA_NAMES, type Colour } from '../../words.ts';
+import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
 import {
-  askProblem,
   attackCost,
-  attackProblem,
   clearCost,
-  clearProblem,
-  dropProblem,
   holders,
-  mayAsk,
-  mayClear,
-  mostToTake,
-  openDrops,
   openSteps,
   openTargets,
   pickUpCost,
   stepCost,
-  stepProblem,
-  takeProblem,
+  whyNoAsk,
+  whyNoAttack,
+  whyNoClear,
+  whyNoDrop,
+  whyNoStep,
+  whyNoTake,
 } from '../movement.ts';
-import { changeForce, gain, patch, takeUncontrolled } from '../pieces.ts';
-import { attackQuestion } from '../questions.ts';
-import { enemyName } from '../sides.ts';
-import { enemiesAt, givesOccasion, movingForce, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import {
+  enemiesAt,
+  enemyName,
+  firstOf,
+  forceName,
+  givesOccasion,
+  movingForce,
+  nameOf,
+  piecesName,
+} from '../queries.ts';
+import { battleQuestion } from '../questions.ts';
+import type { Force, Nero, State } from '../state.ts';
 import { declaring } from './declare.ts';
 import { playing } from './event.ts';
-import { openWindow } from './window.ts';
+import { type Answerable, isStruck, openWindow, stopOffers } from './window.ts';
+
+interface MarchFrame extends Answerable {
+  readonly type: 'march';
+  /** The step announced. */
+  to: string | null;
+}
+
+/** 5.2: the step itself. */
+function enter(d: State, force: Force, to: string, cost: number): void {
+  const { active } = d.round;
+  if (force.legions > 0) {
+    lose(d, active, force.at, force.legions);
+    gain(d, active, to, force.legions);
+  }
+  if (force.leader) placeLeader(d, active, to);
+  force.came = force.at;
+  force.at = to;
+  force.left -= cost;
+  force.steps += 1;
+  force.met = enemiesAt(d, active, to);
+  force.agreed = [];
+  force.asked = false;
+}
 
 /** The step is taken by whoever has not been stopped. */
 function takeStep(d: State, f: MarchFrame, to: string): void {
-  const is = (event: string) => f.struck.some((s) => s.event === event);
-  const [halted, sick] = [is('bad-weather'), is('sick')];
+  const { active } = d.round;
+  const force = movingForce(d);
+  const halted = isStruck(f, 'bad-weather');
+  if (isStruck(f, 'sick')) {
+    // 12.0-sick: the Leader stays where he is for the player round.
+    d.round.sick.push(active);
+    force.leader = false;
+  }
   f.to = null;
   f.struck = [];
-  if (sick) sicken(d);
   if (halted) halt(d);
-  const force = movingForce(d);
   if (halted || (force.legions === 0 && !force.leader)) return;
-  const { active } = d.round;
   const cost = stepCost(d, force, to);
-  const pieces = force.legions > 0 ? plural(force.legions, 'Legion') : 'its Leader alone';
-  enter(d, to);
-  note(d, '5.2', `${AREA_NAMES[active]} enters ${placeName(d, to)} with ${pieces} for ${cost} MP.`, {
-    move: { side: active, path: [force.at, to], as: 'moved', says: `${cost} MP` },
-  });
-  const occasion = givesOccasion(d, force.legions > 0 ? 'legions' : 'leader');
-  const waiting = enemiesAt(d, active, to);
-  if (!occasion || waiting.length === 0) return;
-  const { came, left, id } = movingForce(d);
-  push(d, { type: 'entered', at: to, came, left, force: id, waiting });
+  const from = force.at;
+  enter(d, force, to, cost);
+  note(
+    d,
+    '5.2',
+    () => {
+      const pieces = force.legions > 0 ? plural(force.legions, 'Legion') : 'its Leader alone';
+      return `${AREA_NAMES[active]} enters ${nameOf(d, to)} with ${pieces} for ${cost} MP.`;
+    },
+    () => ({ move: { side: active, path: [from, to], as: 'moved', says: `${cost} MP` } }),
+  );
+  if (force.met.length === 0 || !givesOccasion(d, force.legions > 0 ? 'legions' : 'leader')) return;
+  const { came, left, id } = force;
+  push(d, { type: 'entered', at: to, came, left, force: id, waiting: [...force.met] });
 }
 
-/** 5.4: Legions join the force; under the usual reading they share its fatigue. */
-function take(d: State, force: Force, whose: 'own' | 'uncontrolled', legions: number): void {
-  if (whose === 'uncontrolled') {
-    takeUncontrolled(d, force.at, legions);
-    gain(d, d.round.active, force.at, legions);
-  }
-  const shared = force.tired > 0 && d.setup.rulings['fatigue-after-a-split'] === 'shared';
-  changeForce(d, {
-    left: force.left - pickUpCost(d, whose),
-    legions: force.legions + legions,
-    tired: shared ? force.legions + legions : force.tired,
-  });
-  note(d, '5.4', `${AREA_NAMES[d.round.active]} picks up ${plural(legions, 'Legion')} in ${placeName(d, force.at)}.`);
-}
+/** Nothing is left to move with. */
+const isSpent = (force: Force): boolean => force.over || force.left === 0 || (force.legions === 0 && !force.leader);
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
-
-export const march: ProcedureOf<'march'> = {
+export const march: Procedure<Nero, MarchFrame> = {
   run(d, f) {
     if (f.to !== null) takeStep(d, f, f.to);
     else if (isSpent(movingForce(d))) {
@@ -87,93 +104,140 @@ export const march: ProcedureOf<'march'> = {
   who: (s) => s.round.active,
   asks: (s) => {
     const { at, left } = movingForce(s);
-    return { rule: '5.0', says: `what the force in ${placeName(s, at)} does with ${left} MP left.` };
+    return { rule: '5.0', says: `what the force in ${nameOf(s, at)} does with ${left} MP left.` };
   },
   answers: {
     step: {
-      choices: (s) =>
-        openSteps(s, movingForce(s)).map((to) => ({
-          action: { type: 'step', to },
-          says: `${placeName(s, to)}, ${stepCost(s, movingForce(s), to)} MP`,
-          group: 'Go on to',
-        })),
-      problem: (s, _, { to }) => stepProblem(s, movingForce(s), to),
+      options: (s) => openSteps(s, movingForce(s)).map((to) => ({ type: 'step', to })),
+      says: (s, _, { to }) => ({
+        says: `${nameOf(s, to)}, ${stepCost(s, movingForce(s), to)} MP`,
+        group: 'Go on to',
+      }),
+      why: (s, _, { to }) => whyNoStep(s, movingForce(s), to),
       apply(d, f, { to }) {
+        const { active } = d.round;
+        const force = movingForce(d);
         f.to = to;
-        openWindow(d, 'march', d.round.active, stepOffers(d, movingForce(d)));
+        openWindow(d, 'march', active, stopOffers(d, active, forceName(force), force.legions > 0, force.leader));
       },
     },
     attack: {
-      choices: (s) =>
-        openTargets(s, movingForce(s)).map((target) => ({
-          action: { type: 'attack', target },
-          says: `${enemyName(target)}, ${attackCost(s, movingForce(s))} MP`,
-          group: 'Attack',
-          question: attackQuestion(s, target),
-        })),
-      problem: (s, _, { target }) => attackProblem(s, movingForce(s), target),
+      options: (s) => openTargets(s, movingForce(s)).map((target) => ({ type: 'attack', target })),
+      says: (s, _, { target }) => ({
+        says: `${enemyName(target)}, ${attackCost(s, movingForce(s))} MP`,
+        group: 'Attack',
+        question: battleQuestion(s, target, s.round.active),
+      }),
+      why: (s, _, { target }) => whyNoAttack(s, movingForce(s), target),
       apply(d, _, { target }) {
         const force = movingForce(d);
         const { active } = d.round;
-        changeForce(d, { left: force.left - attackCost(d, force), fought: true });
-        note(d, '6.1', `${AREA_NAMES[active]} attacks in ${placeName(d, force.at)}: ${enemyName(target)}.`);
+        force.left -= attackCost(d, force);
+        force.fought = true;
+        note(d, '6.1', () => `${AREA_NAMES[active]} attacks in ${nameOf(d, force.at)}: ${enemyName(target)}.`);
         push(d, { type: 'battle', target, stage: 'window', attackerCard: null, defenderCard: null, struck: [] });
         const open = d.setup.rulings['bad-weather-after-announcement'] === 'until-cards';
         openWindow(d, 'attack', active, open ? [{ event: 'bad-weather', target: forceName(force) }] : []);
       },
     },
     take: {
-      choices: (s) =>
-        (['own', 'uncontrolled'] as const).flatMap((whose) =>
-          upTo(mostToTake(s, movingForce(s), whose)).map((legions) => ({
-            action: { type: 'take' as const, whose, legions },
-            says: `${plural(legions, `${whose === 'own' ? 'own' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
-            group: 'Pick up',
-          })),
-        ),
-      problem: (s, _, { whose, legions }) => takeProblem(s, movingForce(s), whose, legions),
-      apply: (d, _, { whose, legions }) => take(d, movingForce(d), whose, legions),
+      *options(s) {
+        for (const whose of ['own', 'uncontrolled'] as const)
+          for (let legions = 1; !whyNoTake(s, movingForce(s), whose, legions); legions++)
+            yield { type: 'take', whose, legions };
+      },
+      says: (s, _, { whose, legions }) => ({
+        says: `${plural(legions, `${whose === 'own' ? 'own' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
+        group: 'Pick up',
+      }),
+      why: (s, _, { whose, legions }) => whyNoTake(s, movingForce(s), whose, legions),
+      apply(d, _, { whose, legions }) {
+        const { active } = d.round;
+        const force = movingForce(d);
+        if (whose === 'uncontrolled') {
+          takeUncontrolled(d, force.at, legions);
+          gain(d, active, force.at, legions);
+        }
+        force.left -= pickUpCost(d, whose);
+        force.legions += legions;
+        // 5.4: under the usual reading they share the fatigue of the force.
+        if (force.tired > 0 && d.setup.rulings['fatigue-after-a-split'] === 'shared') force.tired = force.legions;
+        note(d, '5.4', () => `${AREA_NAMES[active]} picks up ${plural(legions, 'Legion')} in ${nameOf(d, force.at)}.`);
+      },
     },
     drop: {
-      choices: (s) =>
-        openDrops(movingForce(s)).map(({ legions, leader }) => ({
-          action: { type: 'drop', legions, leader },
-          says: piecesName(s, { legions, leader }),
-          group: 'Leave behind',
-        })),
-      problem: (s, _, { legions, leader }) => dropProblem(movingForce(s), legions, leader),
-      apply: (d, _, { legions, leader }) => drop(d, movingForce(d), legions, leader),
+      *options(s) {
+        const force = movingForce(s);
+        for (const leader of [false, true])
+          for (let legions = leader ? 0 : 1; !whyNoDrop(force, { legions, leader }); legions++)
+            yield { type: 'drop', legions, leader };
+      },
+      says: (s, _, pieces) => ({ says: piecesName(s, pieces), group: 'Leave behind' }),
+      why: (s, _, pieces) => whyNoDrop(movingForce(s), pieces),
+      apply: (d, _, pieces) => drop(d, pieces),
     },
     clear: {
-      choices: (s) =>
-        mayClear(s, movingForce(s))
-          ? [{ action: { type: 'clear' }, says: `Remove the Retreat marker, ${clearCost(s)} MP` }]
-          : [],
-      problem: (s) => clearProblem(s, movingForce(s)),
+      options: (s) => (whyNoClear(s, movingForce(s)) ? [] : [{ type: 'clear' }]),
+      says: (s) => `Remove the Retreat marker, ${clearCost(s)} MP`,
+      why: (s) => whyNoClear(s, movingForce(s)),
       apply(d) {
-        const { at, left } = movingForce(d);
-        patch(d, d.round.active, at, { marker: false });
-        changeForce(d, { left: left - clearCost(d), marked: false });
-        note(d, '5.6', `The Retreat marker in ${placeName(d, at)} is removed.`);
+        const force = movingForce(d);
+        const stack = d.stacks[d.round.active][force.at];
+        if (stack) stack.marker = false;
+        force.left -= clearCost(d);
+        force.marked = false;
+        note(d, '5.6', () => `The Retreat marker in ${nameOf(d, force.at)} is removed.`);
       },
     },
     ask: {
-      choices: (s) =>
-        mayAsk(s, movingForce(s)) ? [{ action: { type: 'ask' }, says: 'Ask for leave to pass, 1 MP more' }] : [],
-      problem: (s) => askProblem(s, movingForce(s)),
+      options: (s) => (whyNoAsk(s, movingForce(s)) ? [] : [{ type: 'ask' }]),
+      says: () => 'Ask for leave to pass, 1 MP more',
+      why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);
-        changeForce(d, { asked: true });
+        force.asked = true;
         push(d, { type: 'consent', waiting: holders(d, force) });
       },
     },
     // 4.3: events and a declaration may come between two steps.
     event: playing,
     declare: declaring,
-    stop: always({ type: 'stop' as const }, 'Stop here', (d: State) => {
-      const { at, left } = movingForce(d);
-      note(d, '5.0', `The force stops in ${placeName(d, at)} with ${left} MP left.`, { facts: { left } });
-      changeForce(d, { over: true });
+    stop: always({ type: 'stop' }, 'Stop here', (d) => {
+      const force = movingForce(d);
+      const { at, left } = force;
+      note(d, '5.0', () => `The force stops in ${nameOf(d, at)} with ${left} MP left.`, { facts: { left } });
+      force.over = true;
     }),
+  },
+};
+
+interface ConsentFrame {
+  readonly type: 'consent';
+  readonly waiting: Colour[];
+}
+
+/** 5.5: every player with Legions there is asked, and every one of them must agree. */
+function decide(d: State, f: ConsentFrame, lets: boolean): void {
+  const who = firstOf(f.waiting);
+  f.waiting.shift();
+  note(d, '5.5', () => `${AREA_NAMES[who]} ${lets ? 'lets the force pass' : 'does not let the force pass'}.`);
+  if (lets) movingForce(d).agreed.push(who);
+}
+
+export const consent: Procedure<Nero, ConsentFrame> = {
+  run(d, f) {
+    if (f.waiting.length > 0) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => firstOf(f.waiting),
+  asks: (s, f) => ({
+    rule: '5.5',
+    says: `whether ${AREA_NAMES[s.round.active]} may pass through ${nameOf(s, movingForce(s).at)}.`,
+    after: f.waiting.slice(1),
+  }),
+  answers: {
+    consent: always({ type: 'consent' }, 'Let the force pass', (d, f) => decide(d, f, true)),
+    pass: always({ type: 'pass' }, 'Do not let it pass', (d, f) => decide(d, f, false)),
   },
 };

@@ -1,14 +1,22 @@
 /** (Province) Revolts (12.0-revolts): the Base player brings Legions up to two, then all there turn Uncontrolled. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { cardOf } from '../cards.ts';
-import { gain, lose, turnUncontrolled } from '../pieces.ts';
-import { allUncontrolled, legionsOf, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { gain, lose, noteMove, turnUncontrolled } from '../changes.ts';
+import { allUncontrolled, legionsOf, nameOf, placeOf } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
+
+interface MusterFrame {
+  readonly type: 'muster';
+  readonly who: Colour;
+  readonly province: string;
+  need: number;
+}
 
 const elsewhere = (s: State, c: Colour, province: string): string[] =>
   Object.keys(s.stacks[c]).filter((at) => at !== province);
@@ -24,33 +32,24 @@ function revoltOf(s: State, province: string, base: Colour): Revolted {
 
 /** 12.0-revolts: the Province on the card, and the colour whose Base it is. */
 function seatOf(s: State, card: string): { province: string; base: Colour | null } {
-  const province = cardOf(s, card).province ?? '';
-  return { province, base: s.setup.board.places[province]?.area ?? null };
+  const { province } = cardOf(s, card);
+  if (!province) throw new RangeError(`card "${card}" names no Province`);
+  return { province, base: placeOf(s, province).area };
 }
 
-const amongBarbarians = (s: State, province: string): boolean =>
-  s.barbarian === province && s.setup.rulings['revolt-beside-the-barbarians'] === 'no';
-
-/** 3.2, 12.0-revolts: whether the Province can revolt now. */
-export function mayRevolt(s: State, card: string): boolean {
-  const { province, base } = seatOf(s, card);
-  if (!base || !s.setup.colours.includes(base) || amongBarbarians(s, province)) return false;
-  const { short, total } = revoltOf(s, province, base);
-  const enough = !short || s.setup.rulings['revolt-without-legions'] === 'what-he-has';
-  return enough && total <= mostUncontrolled(figuresOf(s));
-}
-
-/** 3.2, 12.0-revolts: a Base in play, and no more Uncontrolled Legions than there may be. */
-export function revoltProblem(s: State, card: string): Problem | undefined {
+/** 3.2, 12.0-revolts: why the Province cannot revolt now: no Base in play, or more Uncontrolled Legions than may be. */
+export function whyNoRevolt(s: State, card: string): Problem | undefined {
   const rule = '12.0-revolts';
+  const { rulings, colours } = s.setup;
   const { province, base } = seatOf(s, card);
   if (!base) return no(rule, `Found "${province}"; the card must name a Province of an Area.`);
-  if (!s.setup.colours.includes(base)) return no('3.2', `${placeName(s, province)} is in the vacant Area.`);
-  if (amongBarbarians(s, province)) return no(rule, `The Barbarian Tribe is in ${placeName(s, province)}.`);
+  if (!colours.includes(base)) return no('3.2', `${nameOf(s, province)} is in the vacant Area.`);
+  if (s.barbarian === province && rulings['revolt-beside-the-barbarians'] === 'no')
+    return no(rule, `The Barbarian Tribe is in ${nameOf(s, province)}.`);
   const { missing, added, short, total } = revoltOf(s, province, base);
   const most = mostUncontrolled(figuresOf(s));
   if (total > most) return no(rule, `${total} Legions would be Uncontrolled; ${most} are allowed.`);
-  if (short && s.setup.rulings['revolt-without-legions'] === 'not-playable')
+  if (short && rulings['revolt-without-legions'] === 'not-playable')
     return no(rule, `${AREA_NAMES[base]} has ${plural(added, 'Legion')} to bring; needed: ${missing}.`);
   return undefined;
 }
@@ -61,7 +60,7 @@ export function revolt(d: State, card: string): void {
   if (base) push(d, { type: 'muster', who: base, province, need: revoltOf(d, province, base).added });
 }
 
-export const muster: ProcedureOf<'muster'> = {
+export const muster: Procedure<Nero, MusterFrame> = {
   run(d, f) {
     if (f.need > 0) return 'waits';
     pop(d);
@@ -69,33 +68,29 @@ export const muster: ProcedureOf<'muster'> = {
       const n = legionsOf(d, c, f.province);
       if (n > 0) turnUncontrolled(d, c, f.province, n);
     }
-    note(d, '12.0-revolts', `${placeName(d, f.province)} revolts; all Legions there are Uncontrolled.`);
+    note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there are Uncontrolled.`);
     return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) => ({
     rule: '12.0-revolts',
-    says: `which Legion to bring to ${placeName(s, f.province)}, ${f.need} in all.`,
+    says: `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
   }),
   answers: {
     muster: {
-      choices: (s, f) =>
-        elsewhere(s, f.who, f.province).map((from) => ({
-          action: { type: 'muster', from },
-          says: `A Legion from ${placeName(s, from)}`,
-        })),
-      problem(s, f, { from }) {
-        const open = elsewhere(s, f.who, f.province);
-        if (open.includes(from)) return undefined;
-        return no('12.0-revolts', `Found ${from}; own Legions are in ${listed(open)}.`);
-      },
+      options: (s, f) => elsewhere(s, f.who, f.province).map((from) => ({ type: 'muster', from })),
+      says: (s, _, { from }) => `A Legion from ${nameOf(s, from)}`,
       apply(d, f, { from }) {
         lose(d, f.who, from, 1);
         gain(d, f.who, f.province, 1);
         f.need -= 1;
-        note(d, '12.0-revolts', `${AREA_NAMES[f.who]} brings a Legion from ${placeName(d, from)}.`, {
-          move: { side: f.who, path: [from, f.province], as: 'moved' },
-        });
+        noteMove(
+          d,
+          '12.0-revolts',
+          f.who,
+          [from, f.province],
+          () => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`,
+        );
       },
     },
   },

@@ -1,21 +1,40 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import type { Answer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
-import type { SetUpFrame, SetUpStep } from '../frames.ts';
-import { gain, placeLeader } from '../pieces.ts';
-import { clockwise, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { gain, placeLeader } from '../changes.ts';
+import { clockwise, firstOf, nameOf } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
 
-/** 14.0 */
-const pairOf = (c: Colour): readonly Colour[] => PAIRS.find((pair) => pair.includes(c)) ?? [];
-const opponents = (c: Colour): readonly Colour[] => PAIRS.find((pair) => !pair.includes(c)) ?? [];
+const ASKS = {
+  open: { rule: '14.0', says: 'which of the two own colours opens.' },
+  record: { rule: '14.0', says: 'which colour of the other player counts at the end.' },
+  legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
+  general: { rule: '3.0.3', says: 'where to place the General.' },
+} as const;
+
+interface Step {
+  readonly do: keyof typeof ASKS;
+  readonly who: Colour;
+}
+
+interface SetUpFrame {
+  readonly type: 'set-up';
+  readonly steps: Step[];
+}
+
+/** 14.0: the two colours of a person, or of the opponent. */
+function pairOf(c: Colour, own: boolean): readonly Colour[] {
+  const pair = PAIRS.find((one) => one.includes(c) === own);
+  if (!pair) throw new RangeError(`colour "${c}" belongs to no pair`);
+  return pair;
+}
 
 /** 3.0.2, 3.0.3: Legions one at a time, then Generals, both from the one who opens, clockwise. */
-function placements(s: State, first: Colour): SetUpStep[] {
+function placements(s: State, first: Colour): Step[] {
   const order = [first, ...clockwise(s, first)];
   const further = limitOf('legions-each', figuresOf(s)) - s.setup.board.areas[first].length;
   const legions = Array.from({ length: Math.max(0, further) }, () => order).flat();
@@ -26,80 +45,57 @@ function placements(s: State, first: Colour): SetUpStep[] {
 }
 
 /** 3.0, 14.0: everything that is decided before the first card is dealt. */
-export function setUpSteps(s: State): SetUpStep[] {
+export function setUpSteps(s: State): Step[] {
   const { players, youngest } = s.setup;
   if (players !== 2) return placements(s, youngest);
-  const [other = youngest] = opponents(youngest);
   return [
     { do: 'open', who: youngest },
     { do: 'record', who: youngest },
-    { do: 'record', who: other },
+    { do: 'record', who: firstOf(pairOf(youngest, false)) },
   ];
 }
 
-const step = (f: SetUpFrame): SetUpStep => f.steps[0]!;
-
-const RULES = { open: '14.0', record: '14.0', legion: '3.0.2', general: '3.0.3' } as const;
-const SAYS = {
-  open: 'which of the two own colours opens.',
-  record: 'which colour of the other player counts at the end.',
-  legion: 'where to place a further Legion.',
-  general: 'where to place the General.',
-} as const;
-
-/** 14.0: naming a colour, by the one who opens or the one who records. */
-const naming = <T extends 'open' | 'record'>(type: T, allowed: (c: Colour) => readonly Colour[]) => ({
-  when: (_: State, f: SetUpFrame) => step(f).do === type,
-  choices: (_: State, f: SetUpFrame) =>
-    allowed(step(f).who).map((colour) => ({ action: { type, colour }, says: AREA_NAMES[colour] })),
-  problem(_: State, f: SetUpFrame, { colour }: { readonly colour: Colour }) {
-    const open = allowed(step(f).who);
-    return open.includes(colour) ? undefined : no('14.0', `Found ${colour}; allowed are ${listed(open)}.`);
+/** 14.0: naming a colour of the own pair, or of the opponent's. */
+const naming = <T extends 'open' | 'record'>(
+  type: T,
+  apply: (d: State, f: SetUpFrame, colour: Colour) => void,
+): Answer<Nero, SetUpFrame, { readonly type: T; readonly colour: Colour }> => ({
+  when: (_, f) => firstOf(f.steps).do === type,
+  options: (_, f) => pairOf(firstOf(f.steps).who, type === 'open').map((colour) => ({ type, colour })),
+  says: (_, __, { colour }) => AREA_NAMES[colour],
+  apply(d, f, { colour }) {
+    f.steps.shift();
+    apply(d, f, colour);
   },
 });
 
-export const setUp: ProcedureOf<'set-up'> = {
+export const setUp: Procedure<Nero, SetUpFrame> = {
   run(d, f) {
     if (f.steps.length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
-  who: (_, f) => step(f).who,
-  asks: (_, f) => ({ rule: RULES[step(f).do], says: SAYS[step(f).do] }),
+  who: (_, f) => firstOf(f.steps).who,
+  asks: (_, f) => ASKS[firstOf(f.steps).do],
   answers: {
-    open: {
-      ...naming('open', pairOf),
-      apply(d, f, { colour }) {
-        d.first = colour;
-        f.steps = [...f.steps.slice(1), ...placements(d, colour)];
-      },
-    },
-    record: {
-      ...naming('record', opponents),
-      apply(d, f, { colour }) {
-        d.counting = [...d.counting, colour];
-        f.steps = f.steps.slice(1);
-      },
-    },
+    open: naming('open', (d, f, colour) => {
+      d.first = colour;
+      f.steps.push(...placements(d, colour));
+    }),
+    record: naming('record', (d, _, colour) => {
+      d.counting.push(colour);
+    }),
     place: {
-      when: (_, f) => step(f).do === 'legion' || step(f).do === 'general',
-      choices: (s, f) =>
-        s.setup.board.areas[step(f).who].map((province) => ({
-          action: { type: 'place', province },
-          says: placeName(s, province),
-        })),
-      problem(s, f, { province }) {
-        const home = s.setup.board.areas[step(f).who];
-        if (home.includes(province)) return undefined;
-        return no(RULES[step(f).do], `Found ${province}; allowed are the Provinces of the own Area: ${listed(home)}.`);
-      },
+      when: (_, f) => firstOf(f.steps).do === 'legion' || firstOf(f.steps).do === 'general',
+      options: (s, f) => s.setup.board.areas[firstOf(f.steps).who].map((province) => ({ type: 'place', province })),
+      says: (s, _, { province }) => nameOf(s, province),
       apply(d, f, { province }) {
-        const { do: what, who } = step(f);
-        f.steps = f.steps.slice(1);
+        const { do: what, who } = firstOf(f.steps);
+        f.steps.shift();
         if (what === 'legion') gain(d, who, province, 1);
         else placeLeader(d, who, province);
         const piece = what === 'legion' ? 'a Legion' : 'its General';
-        note(d, RULES[what], `${AREA_NAMES[who]} places ${piece} in ${placeName(d, province)}.`);
+        note(d, ASKS[what].rule, () => `${AREA_NAMES[who]} places ${piece} in ${nameOf(d, province)}.`);
       },
     },
   },

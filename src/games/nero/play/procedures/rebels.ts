@@ -2,16 +2,15 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { COLOURS, type Colour } from '../../words.ts';
 import type { Action, Part } from '../actions.ts';
-import { freshAt, roomForUncontrolled } from '../situation.ts';
+import { freshAt, roomForUncontrolled } from '../queries.ts';
 import type { State } from '../state.ts';
 
 /** 12.0-legion-rebels: the stacks of which a Legion may be taken. */
-export const legions = (s: State): Action<'aim-legion'>[] =>
-  roomForUncontrolled(s) > 0
-    ? COLOURS.flatMap((colour) =>
-        Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
-      )
-    : [];
+export function* legions(s: State): Generator<Action<'aim-legion'>> {
+  if (roomForUncontrolled(s) <= 0) return;
+  for (const colour of COLOURS)
+    for (const province of Object.keys(s.stacks[colour])) yield { type: 'aim-legion', colour, province };
+}
 
 /** 5.4, 6.0: what tells some Legions of a stack from the others, if anything. */
 function partsOf(s: State, colour: Colour, province: string): Part[] {
@@ -25,10 +24,10 @@ function partsOf(s: State, colour: Colour, province: string): Part[] {
 }
 
 /** 12.0-legion-rebels: any one Legion, so that where they differ it is said which. */
-export const parts = (s: State): Action<'aim-which'>[] =>
-  legions(s).flatMap(({ colour, province }) =>
-    partsOf(s, colour, province).map((which) => ({ type: 'aim-which' as const, colour, province, which })),
-  );
+export function* parts(s: State): Generator<Action<'aim-which'>> {
+  for (const { colour, province } of legions(s))
+    for (const which of partsOf(s, colour, province)) yield { type: 'aim-which', colour, province, which };
+}
 
 export const PART_SAYS: Readonly<Record<Part, string>> = {
   moved: 'that has moved',
@@ -36,7 +35,5 @@ export const PART_SAYS: Readonly<Record<Part, string>> = {
   attacked: 'that has been attacked',
 };
 
-export const partProblem = (s: State, { colour, province, which }: Action<'aim-which'>): Problem | undefined =>
-  partsOf(s, colour, province).includes(which)
-    ? undefined
-    : no('12.0-legion-rebels', `Found ${which} for ${colour} in ${province}; the Legions there do not differ so.`);
+export const whyNotApart = ({ colour, province, which }: Action<'aim-which'>): Problem =>
+  no('12.0-legion-rebels', `Found ${which} for ${colour} in ${province}; the Legions there do not differ so.`);

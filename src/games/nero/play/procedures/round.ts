@@ -1,51 +1,47 @@
 /** A player round (4.3): what the active colour may do next, in any order, until it ends. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { listed, no, type Problem } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
-import { cardName, cardOf, cardProblem, spend, usable } from '../cards.ts';
-import { piecesName } from '../marching.ts';
-import { changeRound } from '../pieces.ts';
-import { freshAt, leaderFree, placeName } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { byCard, cardName, cardOf, leaveUnseen, spend, usable, whyNoMp } from '../cards.ts';
+import { leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
 import { declaring, mayDeclare } from './declare.ts';
 import { playing } from './event.ts';
 
-const unallotted = (s: State, at: string): number =>
-  freshAt(s, at) - s.round.waiting.reduce((sum, w) => sum + (w.at === at ? w.legions : 0), 0);
-
-const leaderUnallotted = (s: State, at: string): boolean => leaderFree(s, at) && !s.round.waiting.some((w) => w.leader);
+interface RoundFrame {
+  readonly type: 'round';
+}
 
 /** 5.1: places whose pieces may still be given MP. */
 function startingPlaces(s: State): string[] {
   const { active } = s.round;
   const at = Object.keys(s.stacks[active]).filter((p) => unallotted(s, p) > 0);
   const home = s.leaders[active].at;
-  return !at.includes(home) && leaderUnallotted(s, home) ? [...at, home] : at;
+  if (leaderUnallotted(s, home) && !at.includes(home)) at.push(home);
+  return at;
 }
 
-/** 4.3: a card in the hand obliges to use one. */
-const mustUse = ({ round, hands }: State): boolean =>
-  round.used === 0 && !round.discarded && hands[round.active].length > 0;
+const movers = (s: State): string[] => usable(s, s.round.active).filter((card) => cardOf(s, card).mp >= 1);
 
-/** 4.3: in place of all other cards. */
-const mayDiscard = (s: State): readonly string[] => (s.round.used === 0 ? usable(s, s.round.active) : []);
+/** 4.3: nothing has been used or discarded. */
+const isFresh = ({ round }: State): boolean => round.used === 0 && !round.discarded;
 
-function discardProblem(s: State, card: string) {
-  const { active, used } = s.round;
-  const held = cardProblem(s, active, card);
-  if (held || used === 0) return held;
-  return no('4.3', `${plural(used, 'card has', 'cards have')} been used; a card is discarded in place of all others.`);
+/** 4.3: why no card can be discarded or held in place of all others. */
+function whyNoDiscard({ round: { used } }: State): Problem | undefined {
+  const cards = plural(used, 'card has', 'cards have');
+  return used > 0 ? no('4.3', `${cards} been used; a card is discarded in place of all others.`) : undefined;
 }
 
-export const round: ProcedureOf<'round'> = {
+export const round: Procedure<Nero, RoundFrame> = {
   run(d) {
-    const { active, used, discarded, waiting } = d.round;
-    const idle = used === 0 && !discarded && waiting.length === 0 && d.hands[active].length === 0;
+    const { active, waiting } = d.round;
+    const idle = isFresh(d) && waiting.length === 0 && d.hands[active].length === 0;
     if (!idle || mayDeclare(d)) return 'waits';
-    note(d, '4.1', `${AREA_NAMES[active]} has no card, and nothing else to do in its round.`);
+    note(d, '4.1', () => `${AREA_NAMES[active]} has no card, and nothing else to do in its round.`);
     pop(d);
     return 'goes-on';
   },
@@ -56,56 +52,51 @@ export const round: ProcedureOf<'round'> = {
   }),
   answers: {
     march: {
-      choices: (s) =>
-        s.round.waiting.map((w) => ({
-          action: { type: 'march', force: w.id },
-          says: `${piecesName(s, w)} in ${placeName(s, w.at)}, ${w.mp} MP`,
-          group: 'Move a force',
-        })),
-      problem(s, _, { force }) {
-        const { waiting } = s.round;
-        if (waiting.some((w) => w.id === force)) return undefined;
-        return no('5.0', `Found force ${force}; waiting are ${listed(waiting.map((w) => `${w.id} in ${w.at}`))}.`);
+      options: (s) => s.round.waiting.map((w) => ({ type: 'march', force: w.id })),
+      says(s, _, { force }) {
+        const [w] = s.round.waiting.filter(({ id }) => id === force);
+        if (!w) throw new RangeError(`force ${force} is not waiting`);
+        return { says: `${piecesName(s, w)} in ${nameOf(s, w.at)}, ${w.mp} MP`, group: 'Move a force' };
       },
+      why: (s, _, { force }) =>
+        no('5.0', `Found force ${force}; waiting are ${listed(s.round.waiting.map((w) => `${w.id} in ${w.at}`))}.`),
       apply(d, _, { force }) {
         const { active, waiting } = d.round;
-        const moving = waiting.find((w) => w.id === force);
-        if (!moving) return;
+        const [moving] = waiting.splice(
+          waiting.findIndex((w) => w.id === force),
+          1,
+        );
+        if (!moving) throw new RangeError(`force ${force} is not waiting`);
         const { id, at, legions, leader, mp } = moving;
-        changeRound(d, {
-          waiting: waiting.filter((w) => w !== moving),
-          force: {
-            ...{ id, at, legions, leader, mp, left: mp, marked: legions > 0 && d.stacks[active][at]?.marker === true },
-            ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
-            ...{ met: [], agreed: [], asked: false, over: false },
-          },
-        });
+        d.round.force = {
+          ...{ id, at, legions, leader, mp, left: mp, marked: legions > 0 && d.stacks[active][at]?.marker === true },
+          ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
+          ...{ met: [], agreed: [], asked: false, over: false },
+        };
         push(d, { type: 'march', to: null, struck: [] });
       },
     },
     lay: {
-      choices: (s) =>
-        usable(s, s.round.active)
-          .filter((card) => cardOf(s, card).mp >= 1)
-          .flatMap((card) =>
-            startingPlaces(s).map((at) => ({
-              action: { type: 'lay' as const, card, at },
-              says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP for ${placeName(s, at)}`,
-              group: 'Lay a card for movement',
-            })),
-          ),
-      problem(s, _, { card, at }) {
-        const held = cardProblem(s, s.round.active, card);
-        if (held) return held;
-        const { mp } = cardOf(s, card);
-        if (mp < 1) return no('5.1', `${cardName(s, card)} gives ${mp} MP; movement takes 1 at least.`);
-        if (unallotted(s, at) > 0 || leaderUnallotted(s, at)) return undefined;
-        return no('5.0', `Found ${at}; pieces that may still move are in ${listed(startingPlaces(s))}.`);
+      *options(s) {
+        const places = startingPlaces(s);
+        for (const card of movers(s)) for (const at of places) yield { type: 'lay', card, at };
       },
+      draw(s, _, random) {
+        const [cards, places] = [movers(s), startingPlaces(s)];
+        const [card, at] = [cards[random.below(cards.length)], places[random.below(places.length)]];
+        return card && at ? { type: 'lay', card, at } : undefined;
+      },
+      says: (s, _, { card, at }) => ({
+        says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP for ${nameOf(s, at)}`,
+        group: 'Lay a card for movement',
+      }),
+      why: (s, _, { card, at }) =>
+        whyNoMp(s, s.round.active, card) ??
+        no('5.0', `Found ${at}; pieces that may still move are in ${listed(startingPlaces(s))}.`),
       apply(d, _, { card, at }) {
         const { mp } = cardOf(d, card);
         spend(d, d.round.active, card);
-        note(d, '5.1', `${AREA_NAMES[d.round.active]} plays ${mp} MP for ${placeName(d, at)}.`, {
+        note(d, '5.1', () => `${AREA_NAMES[d.round.active]} plays ${mp} MP for ${nameOf(d, at)}.`, {
           facts: { laid: card },
         });
         push(d, { type: 'allot', at, mp, forces: [], ready: false, struck: [] });
@@ -113,51 +104,39 @@ export const round: ProcedureOf<'round'> = {
     },
     event: playing,
     declare: declaring,
-    discard: {
-      choices: (s) =>
-        mayDiscard(s).map((card) => ({
-          action: { type: 'discard', card },
-          says: cardName(s, card),
-          group: 'Discard a card and use no other',
-        })),
-      problem: (s, _, { card }) => discardProblem(s, card),
-      apply(d, _, { card }) {
+    discard: byCard('discard', {
+      who: (s) => s.round.active,
+      why: whyNoDiscard,
+      says: (s, card) => ({ says: cardName(s, card), group: 'Discard a card and use no other' }),
+      apply(d, _, card) {
         const { active } = d.round;
-        d.hands[active] = d.hands[active].filter((id) => id !== card);
-        d.faceDown = [...d.faceDown, card];
-        changeRound(d, { discarded: true });
-        note(d, '4.3', `${AREA_NAMES[active]} discards a card.`);
+        leaveUnseen(d, active, card);
+        d.faceDown.push(card);
+        d.round.discarded = true;
+        note(d, '4.3', () => `${AREA_NAMES[active]} discards a card.`);
       },
-    },
-    hold: {
-      choices: (s) =>
-        s.hands[s.round.active].length === 1
-          ? mayDiscard(s).map((card) => ({
-              action: { type: 'hold', card },
-              says: `Hold ${cardName(s, card)} for the next game turn`,
-            }))
-          : [],
-      problem(s, _, { card }) {
+    }),
+    hold: byCard('hold', {
+      who: (s) => s.round.active,
+      why(s) {
         const { length } = s.hands[s.round.active];
-        const problem = discardProblem(s, card);
-        if (problem || length === 1) return problem;
-        return no('4.3', `${length} cards are left; only the last one may be held.`);
+        if (length > 1) return whyNoDiscard(s) ?? no('4.3', `${length} cards are left; only the last one may be held.`);
+        return whyNoDiscard(s);
       },
-      apply(d, _, { card }) {
+      says: (s, card) => `Hold ${cardName(s, card)} for the next game turn`,
+      apply(d, _, card) {
         const { active } = d.round;
         d.hands[active] = [];
         d.held[active] = card;
-        changeRound(d, { discarded: true });
-        note(d, '4.3', `${AREA_NAMES[active]} holds its last card.`);
+        d.round.discarded = true;
+        note(d, '4.3', () => `${AREA_NAMES[active]} holds its last card.`);
       },
-    },
+    }),
     done: {
-      choices: (s) => (mustUse(s) ? [] : [{ action: { type: 'done' }, says: 'End the round' }]),
-      problem(s) {
-        const { active, used, discarded } = s.round;
-        if (used > 0 || discarded || s.hands[active].length === 0) return undefined;
-        return no('4.3', `${AREA_NAMES[active]} has used no card; 1 must be played or discarded.`);
-      },
+      // 4.3: a card in the hand obliges to use one.
+      options: (s) => (isFresh(s) && s.hands[s.round.active].length > 0 ? [] : [{ type: 'done' }]),
+      says: () => 'End the round',
+      why: (s) => no('4.3', `${AREA_NAMES[s.round.active]} has used no card; 1 must be played or discarded.`),
       apply: (d) => pop(d),
     },
   },

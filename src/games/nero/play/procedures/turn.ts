@@ -1,16 +1,21 @@
 /** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
 
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
 import { lastRound } from '../../held-card/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, each, ROMA } from '../../words.ts';
-import type { TurnFrame } from '../frames.ts';
-import { makeStatus, patch } from '../pieces.ts';
-import { clockwise, emperors } from '../situation.ts';
-import { type ProcedureOf, roundOf, type State } from '../state.ts';
+import { makeStatus } from '../changes.ts';
+import { clockwise, emperors, firstOf } from '../queries.ts';
+import { type Nero, roundOf, type State } from '../state.ts';
 import { closeTurn } from './end-of-turn.ts';
+
+interface TurnFrame {
+  readonly type: 'turn';
+  stage: 'first' | 'shuffle' | 'deal' | 'rounds' | 'end';
+}
 
 /** 4.2.1: in the first game turn the one who opens, later the fewest VP. */
 function openers(s: State): readonly Colour[] {
@@ -22,14 +27,8 @@ function openers(s: State): readonly Colour[] {
 function open(d: State, f: TurnFrame, first: Colour): void {
   d.first = first;
   f.stage = 'shuffle';
-  note(d, '4.2.1', `${AREA_NAMES[first]} opens game turn ${d.turn}.`);
+  note(d, '4.2.1', () => `${AREA_NAMES[first]} opens game turn ${d.turn}.`);
 }
-
-/** 4.2.2: all cards but those held. */
-const undealt = (s: State): string[] => {
-  const held = Object.values(s.held);
-  return Object.keys(s.setup.deck).filter((card) => !held.includes(card));
-};
 
 /** 7.2: a Contender who starts his round in Roma becomes Emperor, if there is room for one. */
 function hail(d: State, c: Colour): void {
@@ -56,8 +55,10 @@ function beginRound(d: State, active: Colour): void {
 /** 5.4: at the end of a player round all own Legions in a Province are one stack again. */
 function closeRound(d: State): void {
   for (const c of d.setup.colours)
-    for (const [at, s] of Object.entries(d.stacks[c]))
-      if (s.done || s.attacked || s.fled || s.stuck) patch(d, c, at, { done: 0, attacked: 0, fled: 0, stuck: false });
+    for (const stack of Object.values(d.stacks[c])) {
+      stack.done = stack.attacked = stack.fled = 0;
+      stack.stuck = false;
+    }
 }
 
 /** 4.1, 4.2.3: the next round clockwise, until no cards are left or the last player has had his. */
@@ -69,7 +70,7 @@ function nextRound(d: State, f: TurnFrame): void {
   }
   const order = [...clockwise(d, d.round.active), d.round.active];
   const skips = d.setup.rulings['round-without-cards'] === 'skipped';
-  beginRound(d, order.find((c) => !skips || d.hands[c].length > 0) ?? d.round.active);
+  beginRound(d, firstOf(order.filter((c) => !skips || d.hands[c].length > 0)));
 }
 
 /** 4.2.4 to 4.2.6: the end of the game turn, and perhaps of the game. */
@@ -88,7 +89,7 @@ const ASKS = {
   deal: { rule: '4.2.2', says: 'the hands are dealt.' },
 } as const;
 
-export const turn: ProcedureOf<'turn'> = {
+export const turn: Procedure<Nero, TurnFrame> = {
   run(d, f) {
     if (f.stage === 'first') {
       const [first, ...tied] = openers(d);
@@ -105,15 +106,18 @@ export const turn: ProcedureOf<'turn'> = {
       when: (_, f) => f.stage === 'first',
       waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
       apply(d, f, { cards: [drawn] }) {
-        open(d, f, openers(d).find((c) => c === drawn) ?? d.first);
+        open(d, f, firstOf(openers(d).filter((c) => c === drawn)));
       },
     },
     shuffle: {
       when: (_, f) => f.stage === 'shuffle',
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
+        const held = Object.values(d.held);
         d.hands = each(() => []);
-        d.faceDown = undealt(d);
+        // 4.2.2: all cards but those held; of these one may know.
+        d.faceDown = Object.keys(d.setup.deck).filter((card) => !held.includes(card));
+        d.known = each((c) => d.known[c].filter((card) => held.includes(card)));
         d.faceUp = [];
         f.stage = 'deal';
       },
@@ -129,13 +133,13 @@ export const turn: ProcedureOf<'turn'> = {
       apply(d, f, { hands }) {
         for (const c of d.setup.colours) {
           const own = d.held[c];
-          d.hands[c] = [...(hands[c] ?? []), ...(own ? [own] : [])];
+          d.hands[c].push(...(hands[c] ?? []), ...(own ? [own] : []));
           d.held[c] = null;
         }
         const dealt = Object.values(hands).flat();
         d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
         for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
-        note(d, '4.2.2', `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
+        note(d, '4.2.2', () => `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
         f.stage = 'rounds';
         beginRound(d, d.first);
       },

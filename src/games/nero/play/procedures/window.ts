@@ -1,15 +1,30 @@
 /** Interrupt windows: who may answer a step or a card, with what, and how an answer is answered in turn (12.0). */
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, top } from '../../../../play/state.ts';
-import { AREA_NAMES, type Colour, EVENT_NAMES } from '../../words.ts';
-import { cardName, cardProblem, eventOf, mayHold, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
-import type { Reply, WindowFrame, WindowId } from '../frames.ts';
-import { clockwise } from '../situation.ts';
-import type { Nero, ProcedureOf, State } from '../state.ts';
+import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
+import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyOnce, whyUnusable } from '../cards.ts';
+import { clockwise, firstOf } from '../queries.ts';
+import type { Nero, State } from '../state.ts';
 
-const SAYS: Readonly<Record<WindowId, string>> = {
+/** An answer that a window offers, or that has taken effect: the event, and what of the procedure it is aimed at. */
+export interface Reply {
+  readonly event: EventId;
+  /** A force, a stack, a fleet, or a card that was laid. */
+  readonly target: string;
+}
+
+/** A procedure that windows open upon: the answers that took effect. */
+export interface Answerable {
+  struck: Reply[];
+}
+
+/** Whether an event has answered the procedure, and what of it, where that matters. */
+export const isStruck = ({ struck }: Answerable, event: EventId, target?: string): boolean =>
+  struck.some((reply) => reply.event === event && (target === undefined || reply.target === target));
+
+const SAYS = {
   event: 'whether to cancel the event.',
   march: 'whether to stop the force before it moves.',
   withdrawal: 'whether to stop the withdrawal.',
@@ -18,11 +33,38 @@ const SAYS: Readonly<Record<WindowId, string>> = {
   guard: 'whether to answer the Praetorian Guard.',
   bribe: 'whether to cancel the Bribe.',
   fleet: 'whether to stop the Galley Fleet.',
-};
+} as const;
+
+/** What a window answers. */
+type WindowId = keyof typeof SAYS;
+export const WINDOWS = Object.keys(SAYS);
+
+interface WindowFrame {
+  readonly type: 'window';
+  readonly on: WindowId;
+  offers: readonly Reply[];
+  /** Those still to be asked, clockwise. */
+  readonly waiting: Colour[];
+}
+
+interface AnswerFrame extends Answerable {
+  readonly type: 'answer';
+  readonly who: Colour;
+  readonly card: string;
+  readonly reply: Reply;
+  asked: boolean;
+}
 
 /** 12.0: opens a window on what is under way; the player to the left of the one who is answered is asked first. */
 export function openWindow(d: State, on: WindowId, by: Colour, offers: readonly Reply[]): void {
   push(d, { type: 'window', on, offers, waiting: clockwise(d, by) });
+}
+
+/** 12.0-bad-weather on Legions, 12.0-sick on a General or Contender: what can stop pieces of a colour. */
+export function stopOffers(s: State, c: Colour, target: string, legions: boolean, leader: boolean): Reply[] {
+  const offers: Reply[] = legions ? [{ event: 'bad-weather', target }] : [];
+  if (leader && s.leaders[c].status !== 'emperor') offers.push({ event: 'sick', target });
+  return offers;
 }
 
 /** 12.0: whoever may have an answer is asked, so that being asked gives nothing away. */
@@ -40,58 +82,53 @@ function offersAfter(s: State, f: WindowFrame, { event, target }: Reply, effect:
   });
 }
 
-const asked = (f: WindowFrame): Colour => f.waiting[0]!;
-
 /** What an answer is aimed at, in words. */
 function targetName(s: State, target: string): string {
   if (s.setup.deck[target]) return cardName(s, target);
   return isKeyOf(AREA_NAMES, target) ? AREA_NAMES[target] : target.replace('-', ' ');
 }
 
-export const window: ProcedureOf<'window'> = {
+export const window: Procedure<Nero, WindowFrame> = {
   run(d, f) {
-    f.waiting = f.waiting.slice(
-      Math.max(
-        0,
-        f.waiting.findIndex((c) => mayAnswer(d, f, c)),
-      ),
-    );
-    if (f.waiting[0] && mayAnswer(d, f, f.waiting[0])) return 'waits';
+    while (f.waiting[0] && !mayAnswer(d, f, f.waiting[0])) f.waiting.shift();
+    if (f.waiting.length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
-  who: (_, f) => asked(f),
+  who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
     rule: '12.0',
     says: SAYS[f.on],
     after: f.waiting.slice(1).filter((c) => mayAnswer(s, f, c)),
   }),
   answers: {
-    pass: always<Nero, WindowFrame, { readonly type: 'pass' }>({ type: 'pass' }, 'No answer', (_, f) => {
-      f.waiting = f.waiting.slice(1);
+    pass: always({ type: 'pass' }, 'No answer', (_, f) => {
+      f.waiting.shift();
     }),
     answer: {
-      choices: (s, f) =>
-        usable(s, asked(f)).flatMap((card) =>
-          f.offers
-            .filter((o) => o.event === eventOf(s, card) && !onceUsed(s, asked(f), card))
-            .map(({ target }) => ({
-              action: { type: 'answer' as const, card, target },
-              says: `${cardName(s, card)} against ${targetName(s, target)}`,
-            })),
-        ),
-      problem(s, f, { card, target }) {
-        const held = cardProblem(s, asked(f), card) ?? onceProblem(s, asked(f), card);
-        if (held) return held;
-        if (f.offers.some((o) => o.event === eventOf(s, card) && o.target === target)) return undefined;
+      *options(s, f) {
+        const who = firstOf(f.waiting);
+        for (const card of usable(s, who)) {
+          const event = eventOf(s, card);
+          for (const o of f.offers)
+            if (o.event === event && !onceUsed(s, who, card)) yield { type: 'answer', card, target: o.target };
+        }
+      },
+      says: (s, _, { card, target }) => `${cardName(s, card)} against ${targetName(s, target)}`,
+      why(s, f, { card, target }) {
         const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} on ${o.target}`);
-        return no('12.0', `Found ${cardName(s, card)} on ${target}; what can answer here is ${listed(names)}.`);
+        const who = firstOf(f.waiting);
+        return (
+          whyUnusable(s, who, card) ??
+          whyOnce(s, who, card) ??
+          no('12.0', `Found ${cardName(s, card)} on ${target}; what can answer here is ${listed(names)}.`)
+        );
       },
       apply(d, f, { card, target }) {
-        const who = asked(f);
+        const who = firstOf(f.waiting);
         const event = eventOf(d, card);
         spendEvent(d, who, card);
-        note(d, `12.0-${event}`, `${AREA_NAMES[who]} answers with ${EVENT_NAMES[event]}.`);
+        note(d, `12.0-${event}`, () => `${AREA_NAMES[who]} answers with ${EVENT_NAMES[event]}.`);
         push(d, { type: 'answer', who, card, reply: { event, target }, asked: false, struck: [] });
       },
     },
@@ -99,7 +136,7 @@ export const window: ProcedureOf<'window'> = {
 };
 
 /** 12.0-bad-augury: an answer can be cancelled before it takes effect. */
-export const answer: ProcedureOf<'answer'> = {
+export const answer: Procedure<Nero, AnswerFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
@@ -111,8 +148,8 @@ export const answer: ProcedureOf<'answer'> = {
     const under = d.frames.at(-2);
     if (open.type !== 'window' || !under || !('struck' in under)) throw new RangeError('an answer without a window');
     const effect = f.struck.length === 0;
-    if (effect) under.struck = [...under.struck, f.reply];
-    else note(d, '12.0-bad-augury', `${EVENT_NAMES[f.reply.event]} is cancelled.`);
+    if (effect) under.struck.push(f.reply);
+    else note(d, '12.0-bad-augury', () => `${EVENT_NAMES[f.reply.event]} is cancelled.`);
     open.offers = offersAfter(d, open, f.reply, effect);
     return 'goes-on';
   },

@@ -18,13 +18,9 @@ import { limitOf } from '../limits/rules.ts';
 import { areasToWin } from '../scoring/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, EVENTS, LEADER_NAMES, ROMA } from '../words.ts';
 import { cardName, cardOf, eventOf } from './cards.ts';
-import { dpOfCard, neededBy, positionOf } from './dp.ts';
-import type { Force as Moving, Waiting } from './forces.ts';
-import type { BattleFrame, DeclareFrame } from './frames.ts';
-import { piecesName } from './marching.ts';
-import { attacking, defending, enemyName, totals } from './sides.ts';
-import { areasCounting, controllerOf, placeName } from './situation.ts';
-import type { State } from './state.ts';
+import { attacking, defending, dpOfCard, neededBy, positionOf, totals } from './points.ts';
+import { areasCounting, controllerOf, enemyName, movingForce, nameOf, piecesName } from './queries.ts';
+import type { FrameAt, Force as Moving, State, Waiting } from './state.ts';
 
 const RETREAT: Mark = { id: 'retreat', says: 'Retreat marker' };
 
@@ -94,15 +90,15 @@ const forceView = (s: State, force: Moving | Waiting, left: number, of: number):
 });
 
 /** 6.3: cards are hidden until both are chosen, and so is whether there is one. */
-function battleBox(s: State, f: BattleFrame, viewer: Viewer<Colour>): Box {
-  const sums = totals(s, { ...f, attackerCard: null, defenderCard: null });
+function battleBox(s: State, f: FrameAt<'battle'>, viewer: Viewer<Colour>): Box {
+  const sums = totals(s, f.target, null, null);
   const kind = 'Legions';
   const target = COLOURS.find((c) => c === f.target);
   const enemy = defending(s, f.target);
-  const at = s.round.force?.at ?? '';
+  const { at, leader } = movingForce(s);
   const knows = viewer === s.round.active || viewer === 'all';
   return {
-    title: `Battle in ${placeName(s, at)}`,
+    title: `Battle in ${nameOf(s, at)}`,
     at,
     stages: ['Announced', 'Cards', 'Result'],
     stage: f.stage === 'window' ? 0 : 1,
@@ -111,7 +107,7 @@ function battleBox(s: State, f: BattleFrame, viewer: Viewer<Colour>): Box {
         side: s.round.active,
         role: 'Attacker',
         stacks: [{ side: s.round.active, kind, number: attacking(s).legions }],
-        ...(s.round.force?.leader && { leaders: [leaderView(s, s.round.active)] }),
+        ...(leader && { leaders: [leaderView(s, s.round.active)] }),
         ...(knows && f.attackerCard && { hidden: 1 }),
         total: sums.attacker,
       },
@@ -127,7 +123,7 @@ function battleBox(s: State, f: BattleFrame, viewer: Viewer<Colour>): Box {
 }
 
 /** 7.1: the DP on the table, block by block. */
-function declareBox(s: State, f: DeclareFrame): Box {
+function declareBox(s: State, f: FrameAt<'declare'>): Box {
   const side = s.round.active;
   const worth = worthOf(figuresOf(s));
   const position = positionOf(s, side);

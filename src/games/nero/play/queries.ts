@@ -1,15 +1,16 @@
 /** Questions to the position: who stands where, who controls what, who is Emperor. Changes nothing. */
 
+import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
 import { mostUncontrolled } from '../revolts/rules.ts';
 import { countingAreas } from '../scoring/rules.ts';
 import { barOf, type Flight } from '../way-out/rules.ts';
 import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
-import { COLOURS, type Colour, each, ROMA } from '../words.ts';
-import type { Force } from './forces.ts';
+import { AREA_NAMES, COLOURS, type Colour, each, LEADER_NAMES, PARTNERS, ROMA } from '../words.ts';
+import type { Target } from './actions.ts';
 import type { Place } from './set-up.ts';
-import type { State } from './state.ts';
+import type { Force, Pieces, State } from './state.ts';
 
 export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
 
@@ -19,14 +20,41 @@ export function placeOf(s: State, at: string): Place {
   return place;
 }
 
-export const placeName = (s: State, at: string): string => s.setup.board.places[at]?.name ?? at;
+export const nameOf = (s: State, at: string): string => placeOf(s, at).name;
+
+/** Pieces of the active colour in words. */
+export function piecesName(s: State, { legions, leader }: Pieces): string {
+  const lead = LEADER_NAMES[s.leaders[s.round.active].status];
+  return [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? [lead] : [])].join(' and ');
+}
+
+/** The enemy in words. */
+export const enemyName = (target: Target): string =>
+  target === 'barbarian'
+    ? 'the Barbarian Tribe'
+    : target === 'uncontrolled'
+      ? 'Uncontrolled Legions'
+      : AREA_NAMES[target];
+
+/** The first of those who are asked in turn; a RangeError where nobody is. */
+export function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new RangeError('nobody is left to be asked');
+  return first;
+}
 
 /** The colours in play after this one, clockwise; the one itself is not among them. */
 export function clockwise(s: State, from: Colour): Colour[] {
-  const i = COLOURS.indexOf(from);
-  const round = [...COLOURS.slice(i + 1), ...COLOURS.slice(0, i)];
-  return s.setup.vacant ? round.filter((c) => c !== s.setup.vacant) : round;
+  const round: Colour[] = [];
+  const first = COLOURS.indexOf(from) + 1;
+  for (let i = first; i < first + COLOURS.length - 1; i++) {
+    const c = COLOURS[i % COLOURS.length];
+    if (c && c !== s.setup.vacant) round.push(c);
+  }
+  return round;
 }
+
+/** 14.0: the colours that one person plays: one, or the two of a pair where two play. */
+export const coloursOf = (s: State, c: Colour): readonly Colour[] => (s.setup.players === 2 ? [c, PARTNERS[c]] : [c]);
 
 /** Other colours with Legions in a Province, clockwise. */
 export function enemiesAt(s: State, c: Colour, at: string): Colour[] {
@@ -58,6 +86,9 @@ export const givesOccasion = ({ setup: { rulings } }: State, mover: Mover): bool
     leader: rulings['withdrawal-before-a-leader'],
   });
 
+/** What an answer to this force is aimed at. */
+export const forceName = ({ id }: { readonly id: number }): string => `force-${id}`;
+
 /** The force that moves now. */
 export function movingForce({ round: { force } }: State): Force {
   if (!force) throw new RangeError('no force is moving');
@@ -78,6 +109,17 @@ export const leaderFree = (s: State, at: string): boolean =>
   !s.round.leaderDone &&
   !s.round.force?.leader &&
   !s.round.sick.includes(s.round.active);
+
+/** 5.1: Legions of the active colour that may still be given MP. */
+export function unallotted(s: State, at: string): number {
+  let free = freshAt(s, at);
+  for (const w of s.round.waiting) if (w.at === at) free -= w.legions;
+  return free;
+}
+
+/** 5.1, 5.7: the Leader of the active colour is there and may still be given MP. */
+export const leaderUnallotted = (s: State, at: string): boolean =>
+  leaderFree(s, at) && !s.round.waiting.some((w) => w.leader);
 
 /** 11.1: more Legions than all other players together, and no Barbarian Tribe. */
 export function controllerOf(s: State, at: string): Colour | undefined {
