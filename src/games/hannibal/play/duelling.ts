@@ -4,7 +4,7 @@ import { note, push } from '../../../play/state.ts';
 import { type Fought, type Result, startOf } from '../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, mayTakeOver } from '../counterattack/rules.ts';
 import { type Card, otherSide, SIDE_NAMES, type Side, type Type } from '../words.ts';
-import { titleOf } from './cards.ts';
+import { titleOf } from './cards/strategy.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { ratingOf } from './generals.ts';
 import { frameOf, type State } from './state.ts';

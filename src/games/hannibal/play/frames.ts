@@ -3,8 +3,8 @@ import type { Fought, Toll } from '../after-battle/rules.ts';
 import type { Charge } from '../elephant-charge/rules.ts';
 import type { Side, Type } from '../words.ts';
 import type { Source, Use } from './actions.ts';
+import type { Way } from './content.ts';
 import type { Pieces, Stack } from './forces.ts';
-import type { Way } from './set-up.ts';
 import type { Stage } from './stages.ts';
 
 export interface TurnFrame {

@@ -2,9 +2,9 @@
 import { wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
-import { picture } from './board.ts';
+import { prepare } from './content.ts';
 import { missed } from './missed.ts';
-import { placed } from './position.ts';
+import { picture } from './picture.ts';
 import { aftermath } from './procedures/aftermath.ts';
 import { battle } from './procedures/battle.ts';
 import { card } from './procedures/card.ts';
@@ -29,7 +29,7 @@ import { turn } from './procedures/turn.ts';
 import { winter } from './procedures/winter.ts';
 import { withdraw } from './procedures/withdraw.ts';
 import { RULINGS } from './rulings.ts';
-import { prepare } from './set-up.ts';
+import { placed } from './set-up.ts';
 import { settle } from './settling.ts';
 import type { Hannibal, State } from './state.ts';
 

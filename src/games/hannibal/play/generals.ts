@@ -1,8 +1,8 @@
 /** The Generals: where they are, what they are called, and who commands a stack. */
 import { SIDES, type Side } from '../words.ts';
+import { stackAt } from './changes.ts';
+import type { General } from './content.ts';
 import type { Stack } from './forces.ts';
-import type { General } from './set-up.ts';
-import { stackAt } from './stacks.ts';
 import type { State } from './state.ts';
 
 export const generalOf = (s: State, id: string): General => {

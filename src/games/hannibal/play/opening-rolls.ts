@@ -5,9 +5,9 @@ import { note } from '../../../play/state.ts';
 import { commandOn } from '../change-of-command/roll.ts';
 import { fallen, oneDie } from '../die.ts';
 import { charge as chargeOn } from '../elephant-charge/rules.ts';
+import { stackAt } from './changes.ts';
 import type { BattleFrame } from './frames.ts';
 import { generalName, isConsul, ratingOf } from './generals.ts';
-import { stackAt } from './stacks.ts';
 import type { State } from './state.ts';
 
 /** 11.2: the Consul beside the one who commands, where both are there. */

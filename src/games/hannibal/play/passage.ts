@@ -8,10 +8,10 @@ import { faceOf, fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
 import { sail } from '../naval-movement/roll.ts';
 import { mustRoll } from '../naval-movement/rules.ts';
+import { displaceAll, shift, subtract } from './changes.ts';
 import type { EntryFrame, MoveFrame } from './frames.ts';
-import { endMove } from './marching.ts';
-import { voyageOf } from './questions.ts';
-import { displaceAll, shift, subtract } from './stacks.ts';
+import { endMove } from './movement.ts';
+import { voyageOf } from './questions/march.ts';
 import { frameOf, type State } from './state.ts';
 
 const mover = (s: State): MoveFrame => frameOf(s, 'move');

@@ -5,8 +5,8 @@ import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/state.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './places.ts';
-import { cuAt } from './stacks.ts';
+import { cuAt } from './changes.ts';
+import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /** Who controls a Province: more than half of its spaces. */

@@ -1,13 +1,13 @@
 /** What follows at once from where the pieces are: garrisons come out, sieges end, Generals flee, capitals fall. */
 import { push } from '../../../play/state.ts';
 import { SIDES, type Side } from '../words.ts';
+import { add, displaceAll, putInside } from './changes.ts';
 import { NOBODY, type Stack } from './forces.ts';
 import { consulsTogether } from './generals.ts';
-import { enemyCuAt, enemyCuIn } from './places.ts';
 import { capitalLost, win } from './politics.ts';
 import { goals } from './procedures/flee.ts';
 import { liftSieges } from './procedures/siege.ts';
-import { add, displaceAll, putInside } from './stacks.ts';
+import { enemyCuAt, enemyCuIn } from './queries.ts';
 import { type State, underWay } from './state.ts';
 
 /** Those inside join the others as soon as no enemy CUs are outside. */

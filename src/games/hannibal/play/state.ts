@@ -3,10 +3,10 @@ import type { Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
+import type { Content, SetUp } from './content.ts';
 import type { Stack } from './forces.ts';
 import type { Frame } from './frames.ts';
 import type { Options } from './options.ts';
-import type { Content, SetUp } from './set-up.ts';
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;

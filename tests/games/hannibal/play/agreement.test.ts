@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../../../../src/calculator/parse.ts';
 import { shareError } from '../../../../src/engine/sample.ts';
 import { calculators } from '../../../../src/games/hannibal/game.ts';
-import { titleOf } from '../../../../src/games/hannibal/play/cards.ts';
+import { titleOf } from '../../../../src/games/hannibal/play/cards/strategy.ts';
 import type { DuelFrame } from '../../../../src/games/hannibal/play/frames.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';

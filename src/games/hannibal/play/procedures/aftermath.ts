@@ -20,12 +20,12 @@ import {
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { aftermathQuestion } from '../battle-questions.ts';
+import { cuAt, eliminate, insideAt, put, putInside, reduceTo, stackAt } from '../changes.ts';
 import { NOBODY, plus } from '../forces.ts';
 import type { AftermathFrame, BattleFrame } from '../frames.ts';
-import { isOpenCity, nameOf } from '../places.ts';
 import { fallsShort } from '../politics.ts';
-import { cuAt, eliminate, insideAt, put, putInside, reduceTo, stackAt } from '../stacks.ts';
+import { isOpenCity, nameOf } from '../queries.ts';
+import { aftermathQuestion } from '../questions/battle.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { legalWays } from './retreat.ts';
 

@@ -5,14 +5,14 @@ import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { fallen } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
-import { handSizes } from '../battles.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
+import { handSizes } from '../cards/battle.ts';
+import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards/strategy.ts';
+import { stackAt } from '../changes.ts';
 import type { BattleFrame } from '../frames.ts';
 import { commanderOf } from '../generals.ts';
 import { chargeDice, chargeRolled, commandDice, commandRolled, otherConsul } from '../opening-rolls.ts';
-import { nameOf } from '../places.ts';
-import { stackAt } from '../stacks.ts';
+import { nameOf } from '../queries.ts';
+import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | 'sortie'> &

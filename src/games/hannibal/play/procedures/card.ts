@@ -7,7 +7,7 @@ import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { CardFrame } from '../frames.ts';
 import { consulsTogether, generalName, onMap, whereIs } from '../generals.ts';
-import { nameOf } from '../places.ts';
+import { nameOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { activationProblem } from './play.ts';
 

@@ -2,7 +2,7 @@
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { consulsTogether, generalName, generalNames } from '../generals.ts';
-import { nameOf } from '../places.ts';
+import { nameOf } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
 
 export const command: ProcedureOf<'command'> = {

@@ -6,8 +6,7 @@ import { note } from '../../../../play/state.ts';
 import { matches } from '../../counterattack/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { CARD_NAMES, type Card, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
-import { handQuestion, roundQuestion } from '../battle-questions.ts';
-import { titleOf } from '../cards.ts';
+import { titleOf } from '../cards/strategy.ts';
 import {
   away,
   battleIn,
@@ -24,6 +23,7 @@ import {
 } from '../duelling.ts';
 import type { DuelFrame } from '../frames.ts';
 import { generalName } from '../generals.ts';
+import { handQuestion, roundQuestion } from '../questions/battle.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { withdrawals } from './withdraw.ts';
 

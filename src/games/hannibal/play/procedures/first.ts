@@ -3,7 +3,7 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { cardOf, cardTitle, heldProblem, kindsHeld } from '../cards.ts';
+import { cardOf, cardTitle, heldProblem, kindsHeld } from '../cards/strategy.ts';
 import type { FirstFrame } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { startCard } from './play.ts';

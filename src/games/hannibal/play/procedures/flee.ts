@@ -6,13 +6,13 @@ import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { displaceAll, insideAt, putInside, shift, stackAt, subtract } from '../changes.ts';
 import { limitOf } from '../figures.ts';
 import { partOf, plus, type Stack } from '../forces.ts';
 import type { FleeFrame } from '../frames.ts';
 import { stackRating } from '../generals.ts';
-import { byRoad, enemyCuIn, isHostile, isOpenCity, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';
-import { fleeQuestion } from '../questions.ts';
-import { displaceAll, insideAt, putInside, shift, stackAt, subtract } from '../stacks.ts';
+import { byRoad, enemyCuIn, isHostile, isOpenCity, isUnfriendlyTribe, nameOf, namesOf } from '../queries.ts';
+import { fleeQuestion } from '../questions/march.ts';
 import { type ProcedureOf, type State, underWay } from '../state.ts';
 
 /** 9, 7.2B.b: next to it by a road, no enemy CUs, not where the enemy came from, nothing of the enemy's; or the own city. */

@@ -3,11 +3,11 @@ import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
+import { insideAt, putInside, stackAt, subtract } from '../changes.ts';
 import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { GatesFrame } from '../frames.ts';
 import { generalName } from '../generals.ts';
-import { nameOf } from '../places.ts';
-import { insideAt, putInside, stackAt, subtract } from '../stacks.ts';
+import { nameOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { pickings, piecesSaid } from './pickings.ts';
 

@@ -4,11 +4,11 @@ import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
+import { shift } from '../changes.ts';
 import type { InterceptionFrame, Interceptor } from '../frames.ts';
 import { generalName, generalOf } from '../generals.ts';
-import { nameOf, namesOf } from '../places.ts';
-import { interceptionQuestion } from '../questions.ts';
-import { shift } from '../stacks.ts';
+import { nameOf, namesOf } from '../queries.ts';
+import { interceptionQuestion } from '../questions/march.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 
 const rolling = (f: InterceptionFrame): Interceptor | undefined => f.left.find(({ from }) => from === f.next);

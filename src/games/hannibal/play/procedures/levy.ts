@@ -3,12 +3,12 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
+import { cuIn } from '../changes.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { LevyFrame } from '../frames.ts';
-import { isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../places.ts';
-import { reinforcementsQuestion } from '../questions.ts';
-import { cuIn } from '../stacks.ts';
+import { isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../queries.ts';
+import { reinforcementsQuestion } from '../questions/march.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { arrive, generalSpaces } from './reinforce.ts';
 

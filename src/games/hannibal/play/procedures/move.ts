@@ -3,6 +3,8 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
+import { add, insideAt, putInside, shift } from '../changes.ts';
+import type { Way } from '../content.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY, type Pieces } from '../forces.ts';
 import type { MoveFrame } from '../frames.ts';
@@ -17,11 +19,9 @@ import {
   stays,
   stepProblem,
   takeProblem,
-} from '../marching.ts';
-import { nameOf, ports, spaceOf, wayTo } from '../places.ts';
-import { passQuestion, siegeQuestion, voyageQuestion } from '../questions.ts';
-import type { Way } from '../set-up.ts';
-import { add, insideAt, putInside, shift } from '../stacks.ts';
+} from '../movement.ts';
+import { nameOf, ports, spaceOf, wayTo } from '../queries.ts';
+import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { pickings, piecesSaid } from './pickings.ts';

@@ -5,13 +5,13 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
+import { cuAt, insideAt, put, putInside, stackAt } from '../changes.ts';
 import { limitOf } from '../figures.ts';
 import { NOBODY } from '../forces.ts';
 import type { OfficesFrame } from '../frames.ts';
 import { generalName, generalNames, generalOf, whereIs } from '../generals.ts';
-import { enemyCuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf, spaceOf } from '../places.ts';
-import { reinforcementsQuestion } from '../questions.ts';
-import { cuAt, insideAt, put, putInside, stackAt } from '../stacks.ts';
+import { enemyCuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf, spaceOf } from '../queries.ts';
+import { reinforcementsQuestion } from '../questions/march.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { arrive } from './reinforce.ts';
 

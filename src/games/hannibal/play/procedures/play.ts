@@ -3,10 +3,10 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
+import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards/strategy.ts';
 import { generalName, generalNames, generalOf, onMap, whereIs } from '../generals.ts';
-import { isBesieged } from '../places.ts';
 import { mayPlacePc } from '../politics.ts';
+import { isBesieged } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.d: the card's OPs are at least the General's Strategy Rating, as public texts say; a Campaign takes any. */

@@ -4,12 +4,12 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
+import { add, insideAt, putInside } from '../changes.ts';
 import { NOBODY, plus } from '../forces.ts';
 import type { PoliticalFrame } from '../frames.ts';
 import { generalName, generalNames, whereIs } from '../generals.ts';
-import { isPlain, nameOf } from '../places.ts';
 import { mayPlacePc } from '../politics.ts';
-import { add, insideAt, putInside } from '../stacks.ts';
+import { isPlain, nameOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { raisers } from './play.ts';
 

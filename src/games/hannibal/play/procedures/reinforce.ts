@@ -5,13 +5,13 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
+import { add, insideAt, putInside } from '../changes.ts';
 import { NOBODY, plus, type Stack } from '../forces.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { generalOf, onMap, whereIs } from '../generals.ts';
-import { CARTHAGO, CARTHAGO_NOVA, enemyCuAt, isBesieged, isOwn, nameOf, namesOf, regionOf } from '../places.ts';
 import { provinceOwner } from '../politics.ts';
-import { reinforcementsQuestion } from '../questions.ts';
-import { add, insideAt, putInside } from '../stacks.ts';
+import { CARTHAGO, CARTHAGO_NOVA, enemyCuAt, isBesieged, isOwn, nameOf, namesOf, regionOf } from '../queries.ts';
+import { reinforcementsQuestion } from '../questions/march.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const RULES: Readonly<Record<Source, string>> = {

@@ -3,8 +3,8 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { isPlain, nameOf } from '../places.ts';
 import { removablePcs } from '../politics.ts';
+import { isPlain, nameOf } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
 
 export const removal: ProcedureOf<'removal'> = {

@@ -5,12 +5,12 @@ import { listed, no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { add, cuAt, displaceAll, put, stackAt } from '../changes.ts';
 import { limitOf } from '../figures.ts';
 import { minus, NOBODY, plus, type Stack } from '../forces.ts';
 import type { BattleFrame, RetreatFrame } from '../frames.ts';
-import { stays } from '../marching.ts';
-import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';
-import { add, cuAt, displaceAll, put, stackAt } from '../stacks.ts';
+import { stays } from '../movement.ts';
+import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../queries.ts';
 import { frameOf, type ProcedureOf, type State } from '../state.ts';
 
 /** 11.10B.d: what a space is to a Force on the march. */

@@ -6,11 +6,11 @@ import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { displaceAll, insideAt, putInside, reduceTo, stackAt } from '../changes.ts';
 import { NOBODY } from '../forces.ts';
 import type { SiegeFrame } from '../frames.ts';
-import { isCity, isTribe, nameOf } from '../places.ts';
-import { siegeOf, siegeQuestion } from '../questions.ts';
-import { displaceAll, insideAt, putInside, reduceTo, stackAt } from '../stacks.ts';
+import { isCity, isTribe, nameOf } from '../queries.ts';
+import { siegeOf, siegeQuestion } from '../questions/march.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */

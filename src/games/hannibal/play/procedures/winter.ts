@@ -6,10 +6,10 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { reduceTo, stackAt } from '../changes.ts';
 import type { WinterFrame } from '../frames.ts';
-import { isHostile, isUnfriendlyTribe, nameOf } from '../places.ts';
-import { winterQuestion } from '../questions.ts';
-import { reduceTo, stackAt } from '../stacks.ts';
+import { isHostile, isUnfriendlyTribe, nameOf } from '../queries.ts';
+import { winterQuestion } from '../questions/march.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** As many Forces as are rolled for at once. */

@@ -2,9 +2,9 @@
 import { listed, no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { stays } from '../marching.ts';
-import { byRoad, enemyCuIn, nameOf, namesOf } from '../places.ts';
-import { shift, stackAt } from '../stacks.ts';
+import { shift, stackAt } from '../changes.ts';
+import { stays } from '../movement.ts';
+import { byRoad, enemyCuIn, nameOf, namesOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 11.7.a, 7.2B.b: next to it by a road and without enemy CUs. */

@@ -1,16 +1,16 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
-import type { Question } from '../../../play/question.ts';
-import type { Voyage } from '../naval-movement/rules.ts';
-import type { Siege } from '../siege/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { Pieces } from './forces.ts';
-import type { EntryFrame, FleeFrame, Interceptor } from './frames.ts';
-import { generalOf, onMap, stackRating, whereIs } from './generals.ts';
-import { CARTHAGO, CARTHAGO_NOVA, isBesieged, isCity, isOwn, regionOf } from './places.ts';
-import { provinceOwner } from './politics.ts';
-import type { Way } from './set-up.ts';
-import { cuAt, cuIn, stackAt } from './stacks.ts';
-import { frameOf, type State, underWay } from './state.ts';
+import type { Question } from '../../../../play/question.ts';
+import type { Voyage } from '../../naval-movement/rules.ts';
+import type { Siege } from '../../siege/rules.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { cuAt, cuIn, stackAt } from '../changes.ts';
+import type { Way } from '../content.ts';
+import type { Pieces } from '../forces.ts';
+import type { EntryFrame, FleeFrame, Interceptor } from '../frames.ts';
+import { generalOf, onMap, stackRating, whereIs } from '../generals.ts';
+import { provinceOwner } from '../politics.ts';
+import { CARTHAGO, CARTHAGO_NOVA, isBesieged, isCity, isOwn, regionOf } from '../queries.ts';
+import { frameOf, type State, underWay } from '../state.ts';
 
 /** The largest Force that a calculator of Reactions takes. */
 const MOST_REACTING = 20;

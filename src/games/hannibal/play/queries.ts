@@ -1,7 +1,7 @@
 /** What the spaces are to a side: whose, friendly or not, Besieged or not, and how they are joined. */
 import { otherSide, type Side } from '../words.ts';
-import type { Space, Way } from './set-up.ts';
-import { cuAt, cuIn } from './stacks.ts';
+import { cuAt, cuIn } from './changes.ts';
+import type { Space, Way } from './content.ts';
 import type { State } from './state.ts';
 
 export const ROMA = 'roma';

@@ -1,12 +1,12 @@
 /** What a General under way may take, where he may go and what it costs (7.2, 7.2B, 7.3). */
 import { no, type Problem } from '../../../play/problem.ts';
-import { cardOf } from './cards.ts';
+import { cardOf } from './cards/strategy.ts';
+import { cuAt, insideAt, stackAt } from './changes.ts';
+import type { Way } from './content.ts';
 import { limitOf } from './figures.ts';
 import { minus, NOBODY, type Pieces, type Stack } from './forces.ts';
 import type { CardFrame, MoveFrame } from './frames.ts';
-import { enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './places.ts';
-import type { Way } from './set-up.ts';
-import { cuAt, insideAt, stackAt } from './stacks.ts';
+import { enemyCuIn, isCity, isMessana, isOwn, isUnfriendlyTribe, nameOf, spaceOf, wayTo } from './queries.ts';
 import { frameOf, type State } from './state.ts';
 
 const cardFrame = (s: State): CardFrame => frameOf(s, 'card');

@@ -1,9 +1,9 @@
 /** Strategy Cards in the hands: what each is, and how it leaves the hand. */
-import { no, type Problem } from '../../../play/problem.ts';
-import type { Card as Title } from '../words.ts';
-import { CARDS, SIDE_NAMES, type Side } from '../words.ts';
-import type { Card } from './set-up.ts';
-import type { State } from './state.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Card as Title } from '../../words.ts';
+import { CARDS, SIDE_NAMES, type Side } from '../../words.ts';
+import type { Card } from '../content.ts';
+import type { State } from '../state.ts';
 
 /** What a card is called by: cards of a kind are alike, and only the piles tell them apart by a number. */
 const kindOf = (card: string): string => card.replace(/-\d+$/, '');

@@ -1,12 +1,12 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
-import type { Question } from '../../../play/question.ts';
-import { CARDS, type Card, otherSide, type Side } from '../words.ts';
-import { battleOf, handSizes } from './battles.ts';
-import { titleOf } from './cards.ts';
-import type { AftermathFrame, BattleFrame, DuelFrame } from './frames.ts';
-import { generalOf, ratingOf } from './generals.ts';
-import { removablePcs } from './politics.ts';
-import { frameOf, type State } from './state.ts';
+import type { Question } from '../../../../play/question.ts';
+import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
+import { battleOf, handSizes } from '../cards/battle.ts';
+import { titleOf } from '../cards/strategy.ts';
+import type { AftermathFrame, BattleFrame, DuelFrame } from '../frames.ts';
+import { generalOf, ratingOf } from '../generals.ts';
+import { removablePcs } from '../politics.ts';
+import { frameOf, type State } from '../state.ts';
 
 /** 11.2: the two Consuls. */
 export const commandQuestion = (s: State, f: BattleFrame, other: string | undefined): Question | undefined =>

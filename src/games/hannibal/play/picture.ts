@@ -4,13 +4,13 @@ import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
-import { cardOf, titleOf } from './cards.ts';
+import { cardOf, titleOf } from './cards/strategy.ts';
 import { limitOf } from './figures.ts';
 import { NOBODY, type Stack as Pieces } from './forces.ts';
 import type { BattleFrame, DuelFrame } from './frames.ts';
 import { calledBy, generalName, generalOf, ratingOf } from './generals.ts';
-import { isCity, isTribe, nameOf } from './places.ts';
 import { removablePcs, significantOf } from './politics.ts';
+import { isCity, isTribe, nameOf } from './queries.ts';
 import { type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;

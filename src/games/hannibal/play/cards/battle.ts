@@ -1,13 +1,13 @@
 /** A Land Battle as the rules of the cards see it: both Armies, Allies, place, and the hands that follow. */
 
-import { figuresOf } from '../../../play/figures.ts';
-import { type Battle, dealOf } from '../battle-cards/rules.ts';
-import type { Side } from '../words.ts';
-import type { BattleFrame } from './frames.ts';
-import { ratingOf } from './generals.ts';
-import { isTribe, regionOf, spaceOf } from './places.ts';
-import { provinceOwner } from './politics.ts';
-import type { State } from './state.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { type Battle, dealOf } from '../../battle-cards/rules.ts';
+import type { Side } from '../../words.ts';
+import type { BattleFrame } from '../frames.ts';
+import { ratingOf } from '../generals.ts';
+import { provinceOwner } from '../politics.ts';
+import { isTribe, regionOf, spaceOf } from '../queries.ts';
+import type { State } from '../state.ts';
 
 const NUMIDIA = 'Numidia';
 /** 11.4B: Regions whose Provinces give Allies. */
