@@ -1,9 +1,29 @@
-/** What a game is set up with, and how that is made of its options, of the tables and of the map. */
+/** What a game reads of its content and never changes: spaces, Provinces, Generals, both decks, limits. */
+import { keyed, known } from '../../../calculator/keys.ts';
 import { type Figures, Reader, type Table, type Tables } from '../../../calculator/table.ts';
+import { linksFrom, spaceId } from '../../../mechanics/map.ts';
+import { keptFrom } from '../../../play/figures.ts';
 import { deckOf } from '../battle-cards/deck.ts';
-import { CARDS, type Side } from '../words.ts';
-import { keptFrom } from './figures.ts';
+import { CARDS, SIDES, type Side } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
+
+/** What the rules of a game under way look into; map, Generals, deck and Provinces are read at the start. */
+const READ = [
+  ...['allies', 'attrition', 'attrition-elephants', 'battle-deck', 'battle-hand', 'game-length', 'limits'],
+  ...['mountain-pass', 'naval', 'naval-modifiers', 'reinforcements', 'retreat-large', 'retreat-small', 'siege'],
+  ...['siege-modifiers', 'turn-track'],
+] as const;
+
+const LIMITS = [
+  'mp',
+  'naval-mp',
+  'pass-mp',
+  'moving-cu',
+  'siege-cu',
+  'siege-points',
+  'consul-cu',
+  'retreat-mp',
+] as const;
 
 /** How two spaces are joined by land. */
 export type Way = 'road' | 'pass' | 'alps' | 'strait';
@@ -13,18 +33,27 @@ export interface Link {
   readonly way: Way;
 }
 
+const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
+
 export interface Space {
   readonly name: string;
-  readonly kind: 'city' | 'tribe' | 'plain';
+  readonly kind: (typeof SPACE_KINDS)[number];
   readonly port: boolean;
   readonly province: string;
+  readonly region: string;
   readonly links: readonly Link[];
+  /** 7.2B.b: the spaces next to it by a road. */
+  readonly roads: readonly string[];
 }
+
+/** 11.4B: which Ally cards a Province gives. */
+const ALLIES = ['ordinary', 'numidia', 'none'] as const;
 
 export interface Province {
   readonly region: string;
   /** 5.5: counted at the Victory Check. */
   readonly counts: boolean;
+  readonly allies: (typeof ALLIES)[number];
   readonly spaces: readonly string[];
 }
 
@@ -37,6 +66,8 @@ export interface General {
 
 /** A Strategy Card. */
 export interface Card {
+  /** What it is called by: cards of a kind are alike, and only the piles tell them apart by a number. */
+  readonly kind: string;
   readonly title: string;
   readonly op: number;
   readonly ship: boolean;
@@ -53,7 +84,7 @@ export interface MapOfSpaces {
     readonly kind: string;
     readonly home?: string | undefined;
     readonly port?: true | 'stand-in' | undefined;
-    readonly region?: string | undefined;
+    readonly province?: string | undefined;
   }[];
   readonly links: readonly { readonly between: readonly [string, string]; readonly terrain: string }[];
 }
@@ -66,50 +97,41 @@ export interface Content {
 /** What does not change while a game is played. */
 export interface SetUp {
   readonly spaces: Readonly<Record<string, Space>>;
+  /** The ids of all spaces, and of the ports among them. */
+  readonly places: readonly string[];
+  readonly ports: readonly string[];
   readonly provinces: Readonly<Record<string, Province>>;
   readonly generals: Readonly<Record<string, General>>;
+  /** The Generals of each side, by list order. */
+  readonly roster: Readonly<Record<Side, readonly string[]>>;
   readonly deck: Readonly<Record<string, Card>>;
+  /** The Strategy Cards by their kind. */
+  readonly kinds: Readonly<Record<string, Card>>;
   /** The Battle Cards, each by its title and a number. */
   readonly battleDeck: readonly string[];
   /** Whose friends the Tribes are. */
   readonly friends: Readonly<Record<string, Side | null>>;
+  readonly limits: Readonly<Record<(typeof LIMITS)[number], number>>;
   readonly tables: Tables;
   readonly rulings: Rulings;
 }
 
-/** The id of a space, as the map's page has it. */
-export const placeId = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** As the map calls the sides. */
+const POWERS = ['Romans', 'Carthaginians'] as const;
+const HOMES: Readonly<Record<(typeof POWERS)[number], Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 
-const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
-const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
-
-/** The Province stands first in a space's region. */
-const provinceIn = (region: string | undefined): string => region?.split(/, | \(/)[0] ?? '';
-
-function spacesFrom(map: MapOfSpaces): Record<string, Space> {
-  const linksOf = (name: string): Link[] =>
-    map.links.flatMap(({ between, terrain }) => {
-      const way = WAYS[terrain];
-      const end = between.indexOf(name);
-      return way && end >= 0 ? [{ to: placeId(between[1 - end]!), way }] : [];
-    });
-  return Object.fromEntries(
-    map.spaces.map(({ name, kind, port, region }) => [
-      placeId(name),
-      {
-        name,
-        kind: SPACE_KINDS.find((known) => known === kind) ?? 'plain',
-        port: port !== undefined,
-        province: provinceIn(region),
-        links: linksOf(name),
-      },
-    ]),
-  );
+export function mapOf({ map }: Content): MapOfSpaces {
+  if (!map) throw new RangeError('the game is played on its map, and there is none');
+  return map;
 }
+
+/** Whose each space is at the start. */
+export const homesIn = (map: MapOfSpaces): Record<string, Side> =>
+  Object.fromEntries(
+    map.spaces.flatMap(({ name, home }) =>
+      home === undefined ? [] : [[spaceId(name), HOMES[known(POWERS, home, `home of ${name}`)]]],
+    ),
+  );
 
 const tableOf = (tables: Tables, id: string): Table => {
   const table = tables[id];
@@ -118,19 +140,40 @@ const tableOf = (tables: Tables, id: string): Table => {
 };
 
 /** The names down the side of a table. */
-export const rowsOf = (tables: Tables, id: string): string[] => tableOf(tables, id).axes[0]!.keys.map(String);
+export const rowsOf = (tables: Tables, id: string): string[] => (tableOf(tables, id).axes[0]?.keys ?? []).map(String);
 
-const labelOf = (tables: Tables, id: string, row: string): string => tableOf(tables, id).axes[0]!.labels?.[row] ?? row;
+const labelOf = (tables: Tables, id: string, row: string): string => tableOf(tables, id).axes[0]?.labels?.[row] ?? row;
 
-export const sideNamed = (value: unknown): Side | null => (value === 'rome' || value === 'carthage' ? value : null);
+const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
+
+function spacesFrom(map: MapOfSpaces, read: Figures): Record<string, Space> {
+  return Object.fromEntries(
+    map.spaces.map(({ name, kind, port, province }): [string, Space] => {
+      if (!province) throw new RangeError(`space "${name}" of the map has no Province`);
+      const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
+        const way = WAYS[terrain];
+        return way ? [{ to, way }] : [];
+      });
+      return [
+        spaceId(name),
+        {
+          ...{ name, kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined, province, links },
+          region: String(read.at('provinces', province, 'region').value),
+          roads: links.flatMap(({ to, way }) => (way === 'road' ? [to] : [])),
+        },
+      ];
+    }),
+  );
+}
 
 function provincesFrom(tables: Tables, read: Figures, spaces: Readonly<Record<string, Space>>) {
   return Object.fromEntries(
-    rowsOf(tables, 'provinces').map((name) => [
+    rowsOf(tables, 'provinces').map((name): [string, Province] => [
       name,
       {
         region: String(read.at('provinces', name, 'region').value),
         counts: read.at('provinces', name, 'counts').value === 'yes',
+        allies: known(ALLIES, read.at('provinces', name, 'allies').value, `Allies of ${name}`),
         spaces: Object.keys(spaces).filter((id) => spaces[id]?.province === name),
       },
     ]),
@@ -143,7 +186,7 @@ function generalsFrom(tables: Tables, read: Figures): Record<string, General> {
       id,
       {
         name: labelOf(tables, 'generals', id),
-        side: sideNamed(read.at('generals', id, 'side').value) ?? 'rome',
+        side: known(SIDES, read.at('generals', id, 'side').value, `side of General ${id}`),
         strategy: Number(read.at('generals', id, 'strategy').value),
         battle: Number(read.at('generals', id, 'battle').value),
       },
@@ -151,43 +194,55 @@ function generalsFrom(tables: Tables, read: Figures): Record<string, General> {
   );
 }
 
-/** 5.2: the Strategy Cards, each by its kind and a number. */
-function deckFrom(tables: Tables, read: Figures): Record<string, Card> {
-  const cards = rowsOf(tables, 'strategy-deck').flatMap((kind) => {
-    const at = (column: string) => read.at('strategy-deck', kind, column).value;
-    const card: Card = {
-      title: labelOf(tables, 'strategy-deck', kind),
-      op: Number(at('op')),
-      ship: at('ship') === 'yes',
-      generals: Number(at('generals')),
-      swords: at('swords') === 'yes',
-      troops: at('troops') === 'yes',
-    };
-    return Array.from({ length: Number(at('cards')) }, (_, i) => [`${kind}-${i + 1}`, card] as const);
-  });
-  return Object.fromEntries(cards);
-}
+/** 5.2: the Strategy Cards by their kind. */
+const kindsFrom = (tables: Tables, read: Figures): Record<string, Card> =>
+  Object.fromEntries(
+    rowsOf(tables, 'strategy-deck').map((kind): [string, Card] => {
+      const at = (column: string) => read.at('strategy-deck', kind, column).value;
+      const [ship, swords, troops] = [at('ship') === 'yes', at('swords') === 'yes', at('troops') === 'yes'];
+      const title = labelOf(tables, 'strategy-deck', kind);
+      return [kind, { kind, title, op: Number(at('op')), generals: Number(at('generals')), ship, swords, troops }];
+    }),
+  );
+
+/** Copies of a card, each with a number. */
+const copies = (card: string, number: number): string[] => Array.from({ length: number }, (_, i) => `${card}-${i + 1}`);
 
 /** 11.4: all Battle Cards. */
 const battleDeckFrom = (read: Figures): string[] => {
   const counts = deckOf(read);
-  return CARDS.flatMap((card, i) => Array.from({ length: counts[i] ?? 0 }, (_, n) => `${card}-${n + 1}`));
+  return CARDS.flatMap((card, i) => copies(card, counts[i] ?? 0));
 };
 
-export function prepare(rulings: Partial<Rulings> | undefined, { tables, map }: Content): SetUp {
-  if (!map) throw new RangeError('the game is played on its map, and there is none');
+function friendsFrom(tables: Tables, read: Figures): Record<string, Side | null> {
+  const friendOf = (tribe: string): Side | null => {
+    const { value } = read.at('tribes', tribe, 'friendly');
+    return value === 'nobody' ? null : known(SIDES, value, `friend of the ${tribe}`);
+  };
+  return Object.fromEntries(rowsOf(tables, 'tribes').map((id) => [id, friendOf(id)]));
+}
+
+export function prepare(rulings: Partial<Rulings> | undefined, content: Content): SetUp {
+  const { tables } = content;
   const read = new Reader(tables);
-  const spaces = spacesFrom(map);
+  const spaces = spacesFrom(mapOf(content), read);
+  const places = Object.keys(spaces);
+  const generals = generalsFrom(tables, read);
+  const kinds = kindsFrom(tables, read);
   return {
-    spaces,
+    ...{ spaces, places, generals, kinds },
+    ports: places.filter((at) => spaces[at]?.port),
     provinces: provincesFrom(tables, read, spaces),
-    generals: generalsFrom(tables, read),
-    deck: deckFrom(tables, read),
-    battleDeck: battleDeckFrom(read),
-    friends: Object.fromEntries(
-      rowsOf(tables, 'tribes').map((id) => [id, sideNamed(read.at('tribes', id, 'friendly').value)]),
+    roster: keyed(SIDES, (side) => Object.keys(generals).filter((id) => generals[id]?.side === side)),
+    deck: Object.fromEntries(
+      Object.entries(kinds).flatMap(([kind, card]) =>
+        copies(kind, Number(read.at('strategy-deck', kind, 'cards').value)).map((id) => [id, card]),
+      ),
     ),
-    tables: keptFrom(tables),
+    battleDeck: battleDeckFrom(read),
+    friends: friendsFrom(tables, read),
+    limits: keyed(LIMITS, (limit) => Number(read.at('limits', limit, 'number').value)),
+    tables: keptFrom(tables, READ),
     rulings: rulingsOf(rulings),
   };
 }

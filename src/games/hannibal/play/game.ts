@@ -1,9 +1,10 @@
-/** Hannibal as a whole game: its procedures, and the position that it starts from. */
-import { wholeGame } from '../../../play/machine.ts';
+/** Hannibal as a whole game: its procedures, and why the moment for an action is over. */
+import { isKeyOf } from '../../../calculator/keys.ts';
+import { type Missed, wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { ACTIONS } from './actions.ts';
-import { prepare } from './content.ts';
-import { missed } from './missed.ts';
+import { ACTIONS, type ActionType } from './actions.ts';
+import { settle } from './changes.ts';
+import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
 import { aftermath } from './procedures/aftermath.ts';
 import { battle } from './procedures/battle.ts';
@@ -29,48 +30,47 @@ import { turn } from './procedures/turn.ts';
 import { winter } from './procedures/winter.ts';
 import { withdraw } from './procedures/withdraw.ts';
 import { RULINGS } from './rulings.ts';
-import { placed } from './set-up.ts';
-import { settle } from './settling.ts';
-import type { Hannibal, State } from './state.ts';
+import { begin } from './set-up.ts';
+import { type Hannibal, type State, underWay } from './state.ts';
 
-/** The set-up of 218 BC, or a position of one's own. */
-export const begin = (options: Hannibal['Setup'], content: Hannibal['Content']): State =>
-  placed(prepare(options.rulings, content), options.position ?? {}, content);
+export const procedures = {
+  ...{ turn, reinforce, return: returning, levy, offices, command, first, play, card, political, raise, move },
+  ...{ entry, gates, react, flee, interception, battle, duel, aftermath, withdraw, retreat, removal, siege, winter },
+} as const;
+
+/** What the last action brought about. */
+const happened = (s: State, rule: string): boolean => s.happened.some((one) => one.rule === rule);
+
+/** Why it is not, or no longer, the moment for an action, where a clause of the aid says so. */
+const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefined>>> = {
+  overrun: () => ({
+    rule: '7.2.c',
+    sentence: 'An Overrun takes a large enough Force that enters a space with one enemy CU and no General.',
+  }),
+  intercept: () => ({ rule: '10', sentence: 'Only the Army that moves with the card can be Intercepted.' }),
+  avoid: () => ({ rule: '9', sentence: 'Only an Army that is being attacked tries to Avoid Battle.' }),
+  besiege: (s) =>
+    underWay(s, 'move')?.fought
+      ? { rule: '12', sentence: 'A General who fought a Land Battle does not besiege in the same activation.' }
+      : undefined,
+  disengage: (s) =>
+    happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is lost and won already.' } : undefined,
+  retreat: (s) =>
+    happened(s, '11.10B.b')
+      ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought has no Retreat by sea.' }
+      : undefined,
+};
 
 export const hannibal = wholeGame<Hannibal>({
   id: 'hannibal',
   seats: SIDE_NAMES,
   readings: RULINGS,
   actions: ACTIONS,
-  procedures: {
-    turn,
-    reinforce,
-    return: returning,
-    levy,
-    offices,
-    command,
-    first,
-    play,
-    card,
-    political,
-    raise,
-    move,
-    entry,
-    gates,
-    react,
-    flee,
-    interception,
-    battle,
-    duel,
-    aftermath,
-    withdraw,
-    retreat,
-    removal,
-    siege,
-    winter,
-  },
+  procedures,
   begin,
   settle,
-  missed,
+  missed: (s, type) => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined),
   picture,
+  redeal,
+  loose: ['hands', 'deck', 'discards', 'stacks', 'inside', 'tribes', 'consuls', 'pool', 'displaced', 'away'],
 });

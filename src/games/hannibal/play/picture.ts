@@ -1,22 +1,30 @@
 /** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
-
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
-import { cardOf, titleOf } from './cards/strategy.ts';
-import { limitOf } from './figures.ts';
-import { NOBODY, type Stack as Pieces } from './forces.ts';
-import type { BattleFrame, DuelFrame } from './frames.ts';
-import { calledBy, generalName, generalOf, ratingOf } from './generals.ts';
+import { titleOf } from './cards/battle.ts';
+import { cardOf } from './cards/strategy.ts';
 import { removablePcs, significantOf } from './politics.ts';
-import { isCity, isTribe, nameOf } from './queries.ts';
-import { type State, underWay } from './state.ts';
+import {
+  calledBy,
+  cuAt,
+  generalName,
+  generalOf,
+  insideAt,
+  isCity,
+  isConsul,
+  isTribe,
+  nameOf,
+  ratingOf,
+  stackAt,
+} from './queries.ts';
+import { type FrameOf, type Pieces, type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;
 
 function statusOf(s: State, id: string): string | undefined {
-  if (s.consuls.includes(id)) return 'Consul';
+  if (isConsul(s, id)) return 'Consul';
   return s.proconsul === id ? 'Proconsul' : undefined;
 }
 
@@ -31,7 +39,7 @@ function leaderOf(s: State, id: string, inside = false): Leader {
   };
 }
 
-const stackOf = (side: Side, { cu, elephants }: Pieces, inside: boolean): Stack[] =>
+const stackOf = (side: Side, { cu, elephants }: Readonly<Pieces>, inside: boolean): Stack[] =>
   cu > 0
     ? [
         {
@@ -46,26 +54,26 @@ const stackOf = (side: Side, { cu, elephants }: Pieces, inside: boolean): Stack[
 
 function placeOf(s: State, at: string): Place {
   const owner = s.control[at] ?? null;
-  const inside = s.inside[at] ?? NOBODY;
+  const inside = insideAt(s, at);
   const points = s.siege[at] ?? 0;
-  const besieger = owner ? otherSide(owner) : SIDES.find((side) => (s.stacks[side][at]?.cu ?? 0) > 0);
+  const besieger = owner ? otherSide(owner) : SIDES.find((side) => cuAt(s, side, at) > 0);
   return {
     control: owner,
     stacks: [
-      ...SIDES.flatMap((side) => stackOf(side, s.stacks[side][at] ?? NOBODY, false)),
+      ...SIDES.flatMap((side) => stackOf(side, stackAt(s, side, at), false)),
       ...(owner ? stackOf(owner, inside, true) : []),
     ],
     leaders: [
-      ...SIDES.flatMap((side) => (s.stacks[side][at]?.generals ?? []).map((id) => leaderOf(s, id))),
+      ...SIDES.flatMap((side) => stackAt(s, side, at).generals.map((id) => leaderOf(s, id))),
       ...inside.generals.map((id) => leaderOf(s, id, true)),
     ],
-    ...(points > 0 && besieger && { siege: { by: besieger, points, of: limitOf(s, 'siege-points') } }),
+    ...(points > 0 && besieger && { siege: { by: besieger, points, of: s.setup.limits['siege-points'] } }),
   };
 }
 
 /** Spaces where something is to be seen. */
 const shown = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter(
+  s.setup.places.filter(
     (at) => s.control[at] || isCity(s, at) || isTribe(s, at) || s.stacks.rome[at] || s.stacks.carthage[at],
   );
 
@@ -96,7 +104,13 @@ const countsOf = (hand: readonly string[]): Record<string, number> =>
   );
 
 /** The Battle Cards that a side has played, and its hand for those who may see it. */
-function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side, viewer: Viewer<Side>): Party {
+function partyOf(
+  s: State,
+  b: FrameOf<'battle'>,
+  f: FrameOf<'duel'> | undefined,
+  side: Side,
+  viewer: Viewer<Side>,
+): Party {
   const commander = b.commanders[side];
   const current = f?.attacker ?? b.attacker;
   const card = (id: string, as: Type): Card => {
@@ -107,7 +121,7 @@ function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side,
   return {
     side,
     role: side === current ? 'Attacker' : 'Defender',
-    stacks: stackOf(side, s.stacks[side][b.at] ?? NOBODY, false),
+    stacks: stackOf(side, stackAt(s, side, b.at), false),
     leaders: commander ? [leaderOf(s, commander)] : [],
     cards: [...(f?.played[side] ?? []).map(({ card: id, as }) => card(id, as))],
     ...(f && { hidden: hand.length, total: hand.length }),
@@ -143,7 +157,7 @@ function movingOf(s: State): Force | undefined {
   const f = underWay(s, 'move');
   if (!f || f.over) return undefined;
   const says = `${generalName(s, f.general)} with ${plural(f.force.cu, 'CU')}`;
-  return { side: s.active, at: f.at, says, left: f.mp, of: limitOf(s, 'mp'), unit: 'MP' };
+  return { side: s.active, at: f.at, says, left: f.mp, of: s.setup.limits.mp, unit: 'MP' };
 }
 
 export function picture(s: State, viewer: Viewer<Side>): Picture {

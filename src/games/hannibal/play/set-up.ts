@@ -1,37 +1,101 @@
-/** The position that a game starts from: 218 BC, with what the options put in its place. */
-
+/** What a game is started with, as a sample writes it down, and the first position that it becomes: 218 BC, or one made by hand. */
+import { known } from '../../../calculator/keys.ts';
 import { Reader } from '../../../calculator/table.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Content, placeId, rowsOf, type SetUp, sideNamed } from './content.ts';
-import { NOBODY, type Stack } from './forces.ts';
-import type { Forces, Position } from './options.ts';
-import { STAGES } from './stages.ts';
-import type { State } from './state.ts';
+import { type Content, homesIn, mapOf, prepare, rowsOf, type SetUp } from './content.ts';
+import type { Rulings } from './rulings.ts';
+import { NOBODY, type Stack, type State } from './state.ts';
 
-const HOMES: Readonly<Record<string, Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
+/** The phases of the game turn (5). */
+export const STAGES = [
+  ...(['reinforce', 'return', 'levy', 'offices', 'shuffle', 'deal', 'first', 'strategy', 'winter'] as const),
+  ...(['isolation', 'victory', 'end'] as const),
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export type Forces = Readonly<Record<string, Partial<Stack>>>;
+
+export interface Position {
+  readonly turn?: number;
+  /** The phase that begins; with `strategy`, the side named plays the next card. */
+  readonly stage?: Stage;
+  readonly active?: Side;
+  /** Spaces whose owner differs from the map's at the start; `nobody` for none. */
+  readonly control?: Readonly<Record<string, Side | 'nobody'>>;
+  /** All Forces of both sides, in place of those of the set-up. */
+  readonly forces?: Readonly<Record<Side, Forces>>;
+  readonly inside?: Forces;
+  readonly siege?: Readonly<Record<string, number>>;
+  readonly consuls?: readonly string[];
+  readonly proconsul?: string | null;
+  readonly displaced?: readonly string[];
+  /** Generals who are out of the game. */
+  readonly gone?: readonly string[];
+  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
+}
+
+/** What a game is started with, as a sample writes it down. */
+export interface Options {
+  readonly rulings?: Partial<Rulings>;
+  /** A position to start from; the set-up of 218 BC where none is given. */
+  readonly position?: Position;
+}
+
+const FIELDS: Readonly<Record<keyof Position, true>> = {
+  ...({ turn: true, stage: true, active: true, control: true, forces: true, inside: true, siege: true } as const),
+  ...({ consuls: true, proconsul: true, displaced: true, gone: true, hands: true } as const),
+};
+
 const AFRICANUS = 'africanus';
 
-/** Names that do not exist, Generals in two places, more Elephants than CUs. */
-function check(p: Position, { spaces, generals, deck }: SetUp): void {
-  const places = Object.keys(spaces);
-  const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
+/** A whole number within bounds. */
+function checkNumber(what: string, found: unknown, from: number, to: number): void {
+  if (!Number.isInteger(found) || Number(found) < from || Number(found) > to)
+    throw new RangeError(`${what}: found ${found}, expected ${from} to ${to}`);
+}
+
+/** More CUs than any counter mix has. */
+const MOST_CU = 99;
+
+function checkForces(of: Forces, { spaces, generals }: SetUp): void {
+  allKnown('space', Object.keys(of), Object.keys(spaces));
+  for (const [at, stack] of Object.entries(of)) {
+    allKnown(`field of the Force in ${at}`, Object.keys(stack), Object.keys(NOBODY));
+    const { cu = 0, elephants = 0, generals: here = [] } = stack;
+    checkNumber(`CUs in ${at}`, cu, 0, MOST_CU);
+    checkNumber(`Elephants in ${at}`, elephants, 0, MOST_CU);
+    if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
+    allKnown('General', here, Object.keys(generals));
+  }
+}
+
+/** What a position made by hand must be: of known names, nobody in two places, and no two Armies outside in one space. */
+function check(p: Position, setup: SetUp): void {
+  const { places, generals, deck, limits } = setup;
+  allKnown('field of the position', Object.keys(p), Object.keys(FIELDS));
+  if (p.turn !== undefined) checkNumber('turn', p.turn, 1, rowsOf(setup.tables, 'turn-track').length);
+  if (p.stage) known(STAGES, p.stage, 'stage');
+  if (p.active) known(SIDES, p.active, 'side');
   allKnown('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
-  for (const of of forces) allKnown('space', Object.keys(of), places);
-  const named = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
-  allKnown(
-    'General',
-    [...named, ...(p.displaced ?? []), ...(p.gone ?? []), ...(p.consuls ?? [])],
-    Object.keys(generals),
-  );
-  noneTwice('General', named);
+  allKnown('owner', Object.values(p.control ?? {}), [...SIDES, 'nobody']);
+  for (const [at, points] of Object.entries(p.siege ?? {}))
+    checkNumber(`points on ${at}`, points, 1, limits['siege-points'] - 1);
+  if (p.forces) allKnown('side', Object.keys(p.forces), SIDES);
+  if (p.hands) allKnown('side', Object.keys(p.hands), SIDES);
+  const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
+  for (const of of forces) checkForces(of, setup);
+  for (const at of places)
+    if (SIDES.every((side) => (p.forces?.[side]?.[at]?.cu ?? 0) > 0))
+      throw new RangeError(`${at}: CUs of both sides stand outside in one space`);
+  const standing = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
+  const beside = [...(p.displaced ?? []), ...(p.gone ?? [])];
+  const named = [...beside, ...(p.consuls ?? []), ...(p.proconsul ? [p.proconsul] : [])];
+  allKnown('General', named, Object.keys(generals));
+  noneTwice('General', [...standing, ...beside]);
   const cards = SIDES.flatMap((side) => p.hands?.[side] ?? []);
   allKnown('Strategy Card', cards, Object.keys(deck));
   noneTwice('Strategy Card', cards);
-  if (p.stage) allKnown('stage', [p.stage], STAGES);
-  for (const of of forces)
-    for (const [at, { cu = 0, elephants = 0 }] of Object.entries(of))
-      if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
 }
 
 const filled = (of: Forces): Record<string, Stack> =>
@@ -43,64 +107,60 @@ function forcesOf218({ tables }: Content): Record<Side, Record<string, Stack>> {
   const forces: Record<Side, Record<string, Stack>> = { rome: {}, carthage: {} };
   for (const at of rowsOf(tables, 'set-up')) {
     const of = (column: string) => read.at('set-up', at, column).value;
-    const side = sideNamed(of('side'));
-    if (!side) throw new RangeError(`set-up ${at}: found side "${of('side')}"`);
     const generals = rowsOf(tables, 'generals').filter((id) => read.at('generals', id, 'start').value === at);
+    const side = known(SIDES, of('side'), `side of the Force in ${at}`);
     forces[side][at] = { cu: Number(of('cu')), elephants: Number(of('elephants')), generals };
   }
   return forces;
 }
 
+/** Where Generals stand on the map, each with his space. */
+const postsIn = (...all: readonly Readonly<Record<string, Stack>>[]): [string, string][] =>
+  all.flatMap((of) =>
+    Object.entries(of).flatMap(([at, { generals }]) => generals.map((id): [string, string] => [id, at])),
+  );
+
 /** 218 BC, or the position that the options name; nothing has gone on by itself yet. */
-export function placed(setup: SetUp, p: Position, content: Content): State {
+export function begin(options: Options, content: Content): State {
+  allKnown('field of the set-up', Object.keys(options), ['rulings', 'position']);
+  const setup = prepare(options.rulings, content);
+  const p = options.position ?? {};
   check(p, setup);
   const read = new Reader(content.tables);
-  const homes = (content.map?.spaces ?? []).flatMap(({ name, home }): [string, Side][] => {
-    const side = home && HOMES[home];
-    return side ? [[placeId(name), side]] : [];
-  });
-  const control: Record<string, Side> = Object.fromEntries(homes);
+  const control = homesIn(mapOf(content));
   for (const [at, who] of Object.entries(p.control ?? {}))
     if (who === 'nobody') delete control[at];
     else control[at] = who;
   const stacks = p.forces ? { rome: filled(p.forces.rome), carthage: filled(p.forces.carthage) } : forcesOf218(content);
   const inside = filled(p.inside ?? {});
-  const generals = Object.keys(setup.generals);
-  const placedOnes = [
-    ...Object.values(stacks.rome),
-    ...Object.values(stacks.carthage),
-    ...Object.values(inside),
-  ].flatMap((stack) => stack.generals);
-  const displaced = [...(p.displaced ?? [])];
-  const gone = [...(p.gone ?? [])];
+  const posts = postsIn(stacks.rome, stacks.carthage, inside);
+  const standing = posts.map(([id]) => id);
+  const [displaced, gone] = [p.displaced ?? [], p.gone ?? []];
   const isConsul = (id: string): boolean => read.at('generals', id, 'office').value === 'consul';
-  const consuls = p.consuls ?? placedOnes.filter(isConsul);
-  const free = generals.filter((id) => ![...placedOnes, ...displaced, ...gone].includes(id));
-  const isAfricanusIn = placedOnes.includes(AFRICANUS) || displaced.includes(AFRICANUS);
+  const free = (side: Side): string[] =>
+    setup.roster[side].filter((id) => ![...standing, ...displaced, ...gone].includes(id));
+  const isAfricanusIn = standing.includes(AFRICANUS) || displaced.includes(AFRICANUS);
   const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };
   const dealt = [...hands.rome, ...hands.carthage];
   return {
-    setup,
+    ...{ setup, control, stacks, inside, hands },
     turn: p.turn ?? 1,
     active: p.active ?? 'carthage',
-    control,
     tribes: Object.keys(setup.friends),
-    stacks,
-    inside,
+    where: Object.fromEntries([...Object.keys(setup.generals).map((id) => [id, null] as const), ...posts]),
     siege: { ...p.siege },
     subjugating: Object.fromEntries(
       Object.keys(p.siege ?? {}).flatMap((at) =>
         at in setup.friends ? [[at, stacks.rome[at]?.cu ? 'rome' : 'carthage'] as const] : [],
       ),
     ),
-    consuls: [...consuls],
+    consuls: [...(p.consuls ?? standing.filter(isConsul))],
     proconsul: p.proconsul ?? null,
     named: null,
-    pool: free.filter((id) => setup.generals[id]?.side === 'rome' && id !== AFRICANUS),
-    displaced: [...displaced, ...free.filter((id) => setup.generals[id]?.side === 'carthage')],
+    pool: free('rome').filter((id) => id !== AFRICANUS),
+    displaced: [...displaced, ...free('carthage')],
     away: [...gone, ...(isAfricanusIn || gone.includes(AFRICANUS) ? [] : [AFRICANUS])],
     africanus: isAfricanusIn ? 'in-play' : gone.includes(AFRICANUS) ? 'never' : 'waiting',
-    hands,
     deck: Object.keys(setup.deck).filter((card) => !dealt.includes(card)),
     discards: [],
     // No Reinforcements on the turn of the set-up, as we read it.

@@ -1,8 +1,8 @@
 /** What a General under way may take and leave, where he may go, and what he may attempt there. */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
 import { legalWays } from '../../../../src/games/hannibal/play/procedures/retreat.ts';
+import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { next, position } from './table.ts';
 

@@ -1,56 +1,54 @@
-/** A Land Battle as the rules of the cards see it: both Armies, Allies, place, and the hands that follow. */
-
+/** Battle Cards: their titles, and the hands that a Land Battle gives both Armies (11.4). */
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Battle, dealOf } from '../../battle-cards/rules.ts';
-import type { Side } from '../../words.ts';
-import type { BattleFrame } from '../frames.ts';
-import { ratingOf } from '../generals.ts';
-import { provinceOwner } from '../politics.ts';
-import { isTribe, regionOf, spaceOf } from '../queries.ts';
-import type { State } from '../state.ts';
+import { CARDS, type Side, type Card as Title } from '../../words.ts';
+import { LATIUM, provincesOf } from '../politics.ts';
+import { isTribe, ratingOf, spaceOf } from '../queries.ts';
+import type { FrameOf, State } from '../state.ts';
 
-const NUMIDIA = 'Numidia';
-/** 11.4B: Regions whose Provinces give Allies. */
-const ALLIED = ['Italia', 'Iberia', 'Africa'];
+/** The title of a Battle Card, from its id. */
+export function titleOf(card: string): Title {
+  const title = CARDS.find((one) => card === one || card.startsWith(`${one}-`));
+  if (!title) throw new RangeError(`Battle Card "${card}" has no title of the deck`);
+  return title;
+}
 
 /** 11.4B: Provinces of the Region that this side controls: those of Numidia, and the others; to Rome Latium is no Ally. */
-function allies(s: State, side: Side, at: string): { readonly provinces: number; readonly numidia: number } {
-  const region = regionOf(s, at);
-  if (!ALLIED.includes(region)) return { provinces: 0, numidia: 0 };
-  const held = Object.entries(s.setup.provinces)
-    .filter(([name, province]) => province.region === region && provinceOwner(s, name) === side)
-    .flatMap(([name]) => (side === 'rome' && name === 'Latium' ? [] : [name]));
-  const numidia = held.filter((name) => name.includes(NUMIDIA)).length;
-  return { provinces: held.length - numidia, numidia };
+function alliesOf(s: State, side: Side, at: string): { readonly provinces: number; readonly numidia: number } {
+  const { region } = spaceOf(s, at);
+  const held = provincesOf(s, side).filter(
+    ([name, province]) => province.region === region && !(side === 'rome' && name === LATIUM),
+  );
+  const giving = (allies: string): number => held.filter(([, province]) => province.allies === allies).length;
+  return { provinces: giving('ordinary'), numidia: giving('numidia') };
 }
 
 /** 11.4: the Battle under way. */
-export function battleOf(s: State, f: BattleFrame): Battle {
+export function battleOf(s: State, f: FrameOf<'battle'>): Battle {
   const army = (side: Side) => {
     const rating = ratingOf(s, f.commanders[side]);
     return {
       rating: rating > 0 ? rating : ('none' as const),
       cu: f.cu[side],
       allies: 'older' as const,
-      ...allies(s, side, f.at),
+      ...alliesOf(s, side, f.at),
       events: f.events[side],
     };
   };
-  const { province } = spaceOf(s, f.at);
+  const { province, region } = spaceOf(s, f.at);
+  const { intercepted, failedAvoid, elephants } = f;
   return {
     armies: { rome: army('rome'), carthage: army('carthage') },
     active: f.attacker,
-    region: province === 'Latium' ? 'latium' : regionOf(s, f.at) === 'Italia' ? 'italia' : 'other',
+    region: province === LATIUM ? 'latium' : region === 'Italia' ? 'italia' : 'other',
     tribe: isTribe(s, f.at) && s.setup.friends[f.at] === 'carthage',
-    intercepted: f.intercepted,
-    failedAvoid: f.failedAvoid,
-    elephants: f.elephants,
+    ...{ intercepted, failedAvoid, elephants },
     events: s.setup.rulings['card-limit-and-events'],
   };
 }
 
 /** 11.4: how many Battle Cards each side is dealt. */
-export function handSizes(s: State, f: BattleFrame): Record<Side, number> {
+export function handSizes(s: State, f: FrameOf<'battle'>): Record<Side, number> {
   const battle = battleOf(s, f);
   const size = (side: Side): number => dealOf(side, f.charge, battle, figuresOf(s)).cards;
   return { rome: size('rome'), carthage: size('carthage') };

@@ -1,14 +1,10 @@
-/** Strategy Cards in the hands: what each is, and how it leaves the hand. */
+/** Strategy Cards: what each is, which kinds are held, and how one leaves the hand. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Card as Title } from '../../words.ts';
-import { CARDS, SIDE_NAMES, type Side } from '../../words.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
 import type { State } from '../state.ts';
 
-/** What a card is called by: cards of a kind are alike, and only the piles tell them apart by a number. */
-const kindOf = (card: string): string => card.replace(/-\d+$/, '');
-
-const found = (s: State, card: string): Card | undefined => s.setup.deck[card] ?? s.setup.deck[`${card}-1`];
+const found = ({ setup: { deck, kinds } }: State, card: string): Card | undefined => deck[card] ?? kinds[card];
 
 /** A Strategy Card, or any of its kind. */
 export const cardOf = (s: State, card: string): Card => {
@@ -20,7 +16,9 @@ export const cardOf = (s: State, card: string): Card => {
 export const cardTitle = (s: State, card: string): string => found(s, card)?.title ?? `"${card}"`;
 
 /** The kinds of Strategy Cards in a hand. */
-export const kindsHeld = (s: State, side: Side): string[] => [...new Set(s.hands[side].map(kindOf))];
+export const kindsHeld = (s: State, side: Side): string[] => [
+  ...new Set(s.hands[side].map((card) => cardOf(s, card).kind)),
+];
 
 /** Why a side cannot play a card of this kind: it holds none. */
 export const heldProblem = (s: State, side: Side, kind: string): Problem | undefined =>
@@ -30,16 +28,9 @@ export const heldProblem = (s: State, side: Side, kind: string): Problem | undef
 
 /** 5.2.a: a card of this kind lies face up on the discards; says which. */
 export function discard(d: State, side: Side, kind: string): string {
-  const card = d.hands[side].find((held) => kindOf(held) === kind);
+  const card = d.hands[side].find((held) => cardOf(d, held).kind === kind);
   if (card === undefined) throw new RangeError(`${side} holds no "${kind}"`);
   d.hands[side] = d.hands[side].filter((held) => held !== card);
-  d.discards = [...d.discards, card];
+  d.discards.push(card);
   return card;
-}
-
-/** The title of a Battle Card, from its id. */
-export function titleOf(card: string): Title {
-  const title = CARDS.find((one) => one === kindOf(card));
-  if (!title) throw new RangeError(`Battle Card "${card}" has no title of the deck`);
-  return title;
 }

@@ -1,25 +1,30 @@
 /** Both Consuls are together: Rome names the one who commands. The aid does not say who does; this is ours. */
-import { listed, no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { consulsTogether, generalName, generalNames } from '../generals.ts';
-import { nameOf } from '../queries.ts';
-import type { ProcedureOf } from '../state.ts';
+import { consulsTogether, generalName, nameOf } from '../queries.ts';
+import type { Hannibal, State } from '../state.ts';
 
-export const command: ProcedureOf<'command'> = {
+export interface CommandFrame {
+  readonly type: 'command';
+}
+
+function meeting(s: State): string {
+  const at = consulsTogether(s);
+  if (!at) throw new RangeError(`the Consuls ${s.consuls.join(' and ')} are not together`);
+  return at;
+}
+
+export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
-  asks: (s) => ({ rule: '11.2', says: `which Consul commands in ${nameOf(s, consulsTogether(s) ?? '')}.` }),
+  asks: (s) => ({ rule: '11.2', says: `which Consul commands in ${nameOf(s, meeting(s))}.` }),
   answers: {
     command: {
-      choices: (s) =>
-        s.consuls.map((general) => ({ action: { type: 'command', general }, says: generalName(s, general) })),
-      problem: (s, _, { general }) =>
-        s.consuls.includes(general)
-          ? undefined
-          : no('11.2', `Found ${generalName(s, general)}; the Consuls are ${listed(generalNames(s, s.consuls))}.`),
+      options: (s) => s.consuls.map((general) => ({ type: 'command', general })),
+      says: (s, _, { general }) => generalName(s, general),
       apply(d, _, { general }) {
         d.named = general;
         pop(d);
-        note(d, '11.2', `${generalName(d, general)} commands where both Consuls are together.`);
+        note(d, '11.2', () => `${generalName(d, general)} commands where both Consuls are together.`);
       },
     },
   },

@@ -1,28 +1,45 @@
 /** An entry into a space (7.2.a, 8): the way there, the city's gates, Reactions, and what the mover meets. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { cuAt, displaceAll, enemyAt, put, shift, stackAt } from '../changes.ts';
-import { NOBODY } from '../forces.ts';
-import type { EntryFrame, MoveFrame } from '../frames.ts';
-import { generalName, stackRating } from '../generals.ts';
+import { close, displaceAll, reduceTo, shift } from '../changes.ts';
+import type { Way } from '../content.ts';
 import { endMove } from '../movement.ts';
-import { land, passageDice, passed, rollsOnPass, rollsOnWay } from '../passage.ts';
-import { enemyCuIn, isOpenCity, nameOf } from '../queries.ts';
+import {
+  cuAt,
+  enemyAt,
+  enemyCuIn,
+  flights,
+  generalName,
+  isOpenCity,
+  nameOf,
+  stackAt,
+  stackRating,
+} from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import { goals } from './flee.ts';
+import type { Interceptor } from './interception.ts';
+import { land, passageDice, passed, rollsOnPass, rollsOnWay } from './passage.ts';
 
-const mover = (s: State): MoveFrame => frameOf(s, 'move');
+export interface EntryFrame {
+  readonly type: 'entry';
+  readonly at: string;
+  readonly from: string;
+  readonly way: Way | 'sea';
+  stage: 'cross' | 'gates' | 'react' | 'avoid' | 'intercept' | 'reply' | 'meet' | 'overrun' | 'back';
+  avoids: boolean;
+  failedAvoid: boolean;
+  intercepts: Interceptor[];
+  /** 10.a: somebody has Intercepted. */
+  came: boolean;
+}
+
+const mover = (s: State): FrameOf<'move'> => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
-const close = (d: State, f: EntryFrame): void => {
-  d.frames = d.frames.filter((frame) => frame !== f);
-};
 
 /** A Force without CUs among enemy CUs: its Generals are displaced. */
 function strandedAmongEnemies(d: State, f: EntryFrame): boolean {
@@ -40,7 +57,7 @@ function backsUp(d: State, f: EntryFrame): void {
   shift(d, d.active, f.at, f.from, m.force);
   m.at = f.from;
   endMove(d, m);
-  note(d, '10.3', `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
+  note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
   if (rollsOnPass(d, f)) f.stage = 'back';
@@ -124,11 +141,11 @@ function loneGenerals(d: State, f: EntryFrame): void {
   const side = reacting(d);
   const { cu, generals } = stackAt(d, side, f.at);
   if (mover(d).force.cu === 0 || cu > 0 || generals.length === 0) return;
-  if (goals(d, side, f.at, f.from).length > 0) f.avoids = true;
+  if (flights(d, side, f.at, f.from).length > 0) f.avoids = true;
   else displaceAll(d, generals, '9.a');
 }
 
-export const entry: ProcedureOf<'entry'> = {
+export const entry: Procedure<Hannibal, EntryFrame> = {
   run(d, f) {
     switch (f.stage) {
       case 'cross':
@@ -151,7 +168,7 @@ export const entry: ProcedureOf<'entry'> = {
       case 'intercept':
         f.stage = 'reply';
         if (f.intercepts.length > 0)
-          push(d, { type: 'interception', side: reacting(d), next: null, left: f.intercepts });
+          push(d, { type: 'interception', side: reacting(d), next: null, left: [...f.intercepts] });
         return 'goes-on';
       case 'reply':
         return reply(d, f);
@@ -181,20 +198,18 @@ export const entry: ProcedureOf<'entry'> = {
   answers: {
     roll: {
       when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back',
-      waits: (s, f) => passageDice(s, f),
+      waits: passageDice,
       apply(d, f, { faces }) {
         if (passed(d, f, faces) === 'over') close(d, f);
       },
     },
     'back-up': {
       when: (_, f) => f.stage === 'reply',
-      choices: (s, f) =>
-        mayBackUp(s, f) ? [{ action: { type: 'back-up' }, says: `Back up to ${nameOf(s, f.from)}` }] : [],
-      problem: (s, f) =>
-        mayBackUp(s, f)
-          ? undefined
-          : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
-      apply: (d, f) => backsUp(d, f),
+      options: (s, f) => (mayBackUp(s, f) ? [{ type: 'back-up' }] : []),
+      says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
+      why: (s, f) =>
+        no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
+      apply: backsUp,
     },
     stand: {
       ...always({ type: 'stand' as const }, 'Fight', (_: State, f: EntryFrame) => {
@@ -204,20 +219,20 @@ export const entry: ProcedureOf<'entry'> = {
     },
     overrun: {
       when: (_, f) => f.stage === 'overrun' || f.stage === 'reply',
-      choices: (_, f) => (f.stage === 'overrun' ? [{ action: { type: 'overrun' }, says: 'Overrun it' }] : []),
-      problem: (_, f) =>
-        f.stage === 'overrun' ? undefined : no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
+      options: (_, f) => (f.stage === 'overrun' ? [{ type: 'overrun' }] : []),
+      says: () => 'Overrun it',
+      why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
       apply(d, f) {
         const side = reacting(d);
-        put(d, side, f.at, NOBODY);
-        note(d, '7.2.c', `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+        reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
+        note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
           facts: { overrun: true },
         });
         close(d, f);
       },
     },
     battle: {
-      ...always({ type: 'battle' as const }, 'Fight it', (d: State, f: EntryFrame) => fight(d, f)),
+      ...always({ type: 'battle' as const }, 'Fight it', fight),
       when: (_, f) => f.stage === 'overrun',
     },
   },

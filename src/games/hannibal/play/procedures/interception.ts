@@ -1,74 +1,83 @@
 /** Interceptions (10, 8.d): rolled one after the other in any order; those who succeed move in and combine. */
-
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { passes } from '../../../../mechanics/rating-check.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
+import type { Side } from '../../words.ts';
 import { shift } from '../changes.ts';
-import type { InterceptionFrame, Interceptor } from '../frames.ts';
-import { generalName, generalOf } from '../generals.ts';
-import { nameOf, namesOf } from '../queries.ts';
+import { generalName, generalOf, nameOf } from '../queries.ts';
 import { interceptionQuestion } from '../questions/march.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { frameOf, type Hannibal, type State } from '../state.ts';
 
-const rolling = (f: InterceptionFrame): Interceptor | undefined => f.left.find(({ from }) => from === f.next);
+export interface Interceptor {
+  readonly from: string;
+  readonly general: string;
+  readonly cu: number;
+  readonly elephants: number;
+}
 
-const ratingOf = (s: State, f: InterceptionFrame): number => {
-  const one = rolling(f);
-  return one ? generalOf(s, one.general).battle : 0;
-};
+export interface InterceptionFrame {
+  readonly type: 'interception';
+  readonly side: Side;
+  /** The origin whose General rolls now. */
+  next: string | null;
+  left: readonly Interceptor[];
+}
+
+function rolling(f: InterceptionFrame): Interceptor {
+  const one = f.left.find(({ from }) => from === f.next);
+  if (!one) throw new RangeError(`nobody Intercepts from "${f.next}"`);
+  return one;
+}
+
+const succeeds = (s: State, f: InterceptionFrame, faces: Faces): boolean =>
+  passes(fallen(faces, 'intercept'), generalOf(s, rolling(f).general).battle);
 
 /** 10.a: they come with what they declared. */
 function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
   const entry = frameOf(d, 'entry');
   shift(d, f.side, from, entry.at, { cu, elephants, generals: [general] });
   entry.came = true;
-  note(d, '10.a', `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
+  note(d, '10.a', () => `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
     move: { side: f.side, path: [from, entry.at], as: 'moved' },
   });
 }
 
-export const interception: ProcedureOf<'interception'> = {
+export const interception: Procedure<Hannibal, InterceptionFrame> = {
   run(d, f) {
-    if (f.left.length === 0) {
+    const [first, second] = f.left;
+    if (!first) {
       pop(d);
       return 'goes-on';
     }
-    if (f.left.length === 1) f.next = f.left[0]!.from;
+    if (!second) f.next = first.from;
     return 'waits';
   },
   who: (_, f) => f.side,
-  asks: (s, f) => {
-    const one = rolling(f);
-    return one
-      ? { rule: '10', says: `the roll of ${generalName(s, one.general)} to Intercept.` }
-      : { rule: '8.d', says: 'which Interception is rolled next.' };
-  },
-  question: (s, f) => {
-    const one = rolling(f);
-    return one && interceptionQuestion(s, one);
-  },
+  asks: (s, f) =>
+    f.next === null
+      ? { rule: '8.d', says: 'which Interception is rolled next.' }
+      : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
+  question: (s, f) => (f.next === null ? undefined : interceptionQuestion(s, rolling(f))),
   answers: {
     roll: {
       when: (_, f) => f.next !== null,
       waits: (s, f) => ({
         dice: () => [{ ...oneDie('intercept', 'Intercept'), by: f.side }],
-        reads: (faces) => (passes(fallen(faces, 'intercept'), ratingOf(s, f)) ? 'he Intercepts' : 'he does not come'),
-        worth: (faces) => Number(passes(fallen(faces, 'intercept'), ratingOf(s, f))),
+        reads: (faces) => (succeeds(s, f, faces) ? 'he Intercepts' : 'he does not come'),
+        worth: (faces) => Number(succeeds(s, f, faces)),
       }),
       apply(d, f, { faces }) {
         const one = rolling(f);
-        if (!one) return;
-        const die = fallen(faces, 'intercept');
-        const rating = ratingOf(d, f);
-        const success = passes(die, rating);
+        const success = succeeds(d, f, faces);
+        const { name, battle } = generalOf(d, one.general);
         note(
           d,
           '10',
-          `${generalName(d, one.general)} rolls ${die} against ${rating}: ${success ? 'he Intercepts' : 'he does not come'}.`,
-          {
-            facts: { intercepted: success },
-          },
+          () =>
+            `${name} rolls ${fallen(faces, 'intercept')} against ${battle}: ${success ? 'he Intercepts' : 'he does not come'}.`,
+          { facts: { intercepted: success } },
         );
         f.left = f.left.filter((other) => other !== one);
         f.next = null;
@@ -77,17 +86,8 @@ export const interception: ProcedureOf<'interception'> = {
     },
     next: {
       when: (_, f) => f.next === null,
-      choices: (s, f) =>
-        f.left.map(({ from, general }) => ({
-          action: { type: 'next', from },
-          says: `${generalName(s, general)} from ${nameOf(s, from)}`,
-        })),
-      problem(s, f, { from }) {
-        const open = f.left.map((one) => one.from);
-        return open.includes(from)
-          ? undefined
-          : no('8.d', `Found ${nameOf(s, from)}; declared from ${listed(namesOf(s, open))}.`);
-      },
+      options: (_, f) => f.left.map(({ from }) => ({ type: 'next', from })),
+      says: (s, f, { from }) => `${generalName(s, rolling({ ...f, next: from }).general)} from ${nameOf(s, from)}`,
       apply(_, f, { from }) {
         f.next = from;
       },

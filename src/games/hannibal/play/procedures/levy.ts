@@ -1,16 +1,22 @@
 /** Rome's CUs (5.1.B1 to 5.1.B3): where they go, and the two duties that bind them. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { cuIn } from '../changes.ts';
-import { limitOf } from '../figures.ts';
-import { NOBODY } from '../forces.ts';
-import type { LevyFrame } from '../frames.ts';
-import { isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../queries.ts';
+import { arrive } from '../changes.ts';
+import type { Bar } from '../movement.ts';
+import { cuIn, isBesieged, isOwn, nameOf, namesOf, ROMA, regionOf } from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { arrive, generalSpaces } from './reinforce.ts';
+import { type Hannibal, NOBODY, type State } from '../state.ts';
+import { generalSpaces } from './reinforce.ts';
+
+export interface LevyFrame {
+  readonly type: 'levy';
+  left: number;
+  /** 5.1.B3: of those left, how many must still go to Italia. */
+  italia: number;
+}
 
 /** 5.1.B2, 12.b: Roma, or where a Roman General is. */
 const spacesFor = (s: State): string[] => [
@@ -26,48 +32,45 @@ export function levyDue(s: State): Pick<LevyFrame, 'left' | 'italia'> {
   return { left: of('rome'), italia: can ? of('rome-italia') : 0 };
 }
 
-/** CUs that a space still needs for a Force large enough for a Consul; 0 where one is there. */
-const lacking = (s: State, at: string, more = 0): number =>
-  Math.max(0, limitOf(s, 'consul-cu') - cuIn(s, 'rome', at) - more);
+interface Placed {
+  readonly at: string;
+  readonly cu: number;
+}
 
 /** 5.1.B3: whether both duties can be met with so many CUs left, after some have gone to a space. */
-function canMeet(
-  s: State,
-  left: number,
-  italia: number,
-  placed?: { readonly at: string; readonly cu: number },
-): boolean {
+function canMeet(s: State, spaces: readonly string[], left: number, italia: number, placed?: Placed): boolean {
   if (italia > left) return false;
-  const more = (at: string): number => (placed?.at === at ? placed.cu : 0);
-  const strong = [...Object.keys(s.stacks.rome), ...Object.keys(s.inside), ...spacesFor(s)].some(
-    (at) => lacking(s, at, more(at)) === 0,
-  );
-  return (
-    strong ||
-    spacesFor(s).some((at) => {
-      const need = lacking(s, at, more(at));
-      return (inItalia(s, at) ? Math.max(need, italia) : need + italia) <= left;
-    })
-  );
+  // CUs that a space still needs for a Force large enough for a Consul.
+  const lacking = (at: string): number =>
+    s.setup.limits['consul-cu'] - cuIn(s, 'rome', at) - (placed?.at === at ? placed.cu : 0);
+  for (const at in s.stacks.rome) if (lacking(at) <= 0) return true;
+  for (const at in s.inside) if (lacking(at) <= 0) return true;
+  return spaces.some((at) => {
+    const need = lacking(at);
+    return need <= 0 || (inItalia(s, at) ? Math.max(need, italia) : need + italia) <= left;
+  });
 }
 
-function problem(s: State, f: LevyFrame, at: string, cu: number): Problem | undefined {
-  const spaces = spacesFor(s);
-  if (isBesieged(s, at) && !spaces.includes(at))
-    return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
-  if (!spaces.includes(at))
-    return no('5.1.B2', `Found ${nameOf(s, at)}; Rome places in ${listed(namesOf(s, spaces))}.`);
-  if (cu < 1 || cu > f.left) return no('5.1.B1', `Found ${plural(cu, 'CU')}; 1 to ${f.left} are left.`);
-  const italia = Math.max(0, f.italia - (inItalia(s, at) ? cu : 0));
-  if (italia > f.left - cu)
-    return no('5.1.B3', `${plural(f.italia, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
+/** Why so many CUs cannot go to a space. */
+function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Placed) => Bar | undefined {
   // What cannot be met now is no duty.
-  if (canMeet(s, f.left, f.italia) && !canMeet(s, f.left - cu, italia, { at, cu }))
-    return no('5.1.B3', `A Force of ${limitOf(s, 'consul-cu')} CUs can be made and must be.`);
-  return undefined;
+  const bound = canMeet(s, spaces, f.left, f.italia);
+  return ({ at, cu }) => {
+    if (!spaces.includes(at))
+      return s.setup.spaces[at] && isBesieged(s, at)
+        ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
+        : () => no('5.1.B2', `Found ${nameOf(s, at)}; Rome places in ${listed(namesOf(s, spaces))}.`);
+    if (cu < 1 || cu > f.left) return () => no('5.1.B1', `Found ${plural(cu, 'CU')}; 1 to ${f.left} are left.`);
+    const italia = Math.max(0, f.italia - (inItalia(s, at) ? cu : 0));
+    if (italia > f.left - cu)
+      return () => no('5.1.B3', `${plural(f.italia, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
+    if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
+      return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs can be made and must be.`);
+    return undefined;
+  };
 }
 
-export const levy: ProcedureOf<'levy'> = {
+export const levy: Procedure<Hannibal, LevyFrame> = {
   run(d, f) {
     if (f.left > 0 && spacesFor(d).length > 0) return 'waits';
     pop(d);
@@ -78,22 +81,19 @@ export const levy: ProcedureOf<'levy'> = {
   question: reinforcementsQuestion,
   answers: {
     levy: {
-      choices: (s, f) =>
-        spacesFor(s).flatMap((at) =>
-          Array.from({ length: f.left }, (_, i) => i + 1)
-            .filter((cu) => !problem(s, f, at, cu))
-            .map((cu) => ({
-              action: { type: 'levy' as const, at, cu },
-              says: plural(cu, 'CU'),
-              group: nameOf(s, at),
-            })),
-        ),
-      problem: (s, f, { at, cu }) => problem(s, f, at, cu),
+      *options(s, f) {
+        const spaces = spacesFor(s);
+        const bars = barOf(s, f, spaces);
+        for (const at of spaces)
+          for (let cu = 1; cu <= f.left; cu++) if (!bars({ at, cu })) yield { type: 'levy', at, cu };
+      },
+      says: (s, _, { at, cu }) => ({ says: plural(cu, 'CU'), group: nameOf(s, at) }),
+      why: (s, f, placed) => barOf(s, f, spacesFor(s))(placed)?.(),
       apply(d, f, { at, cu }) {
         f.left -= cu;
         if (inItalia(d, at)) f.italia = Math.max(0, f.italia - cu);
         arrive(d, 'rome', at, { ...NOBODY, cu });
-        note(d, '5.1.B2', `Rome places ${plural(cu, 'CU')} in ${nameOf(d, at)}.`);
+        note(d, '5.1.B2', () => `Rome places ${plural(cu, 'CU')} in ${nameOf(d, at)}.`);
       },
     },
   },

@@ -1,18 +1,36 @@
-/** Carthage's CUs (5.1.A1 to 5.1.A4), heading by heading. */
-
+/** Carthage's CUs (5.1.A1 to 5.1.A4), heading by heading, and its Generals who come back (5.1.A5). */
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
-import { add, insideAt, putInside } from '../changes.ts';
-import { NOBODY, plus, type Stack } from '../forces.ts';
-import type { ReinforceFrame } from '../frames.ts';
-import { generalOf, onMap, whereIs } from '../generals.ts';
-import { provinceOwner } from '../politics.ts';
-import { CARTHAGO, CARTHAGO_NOVA, enemyCuAt, isBesieged, isOwn, nameOf, namesOf, regionOf } from '../queries.ts';
+import { arrive } from '../changes.ts';
+import { BAETICA, provinceOwner } from '../politics.ts';
+import {
+  CARTHAGO,
+  CARTHAGO_NOVA,
+  generalName,
+  generalNames,
+  isBesieged,
+  isOwn,
+  nameOf,
+  namesOf,
+  placeOf,
+  reachedBySupplies,
+  regionOf,
+} from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { type Hannibal, NOBODY, type State } from '../state.ts';
+
+export interface ReinforceFrame {
+  readonly type: 'reinforce';
+  left: readonly Source[];
+}
+export interface ReturnFrame {
+  readonly type: 'return';
+  left: readonly string[];
+}
 
 const RULES: Readonly<Record<Source, string>> = {
   africa: '5.1.A1',
@@ -31,17 +49,12 @@ const WORDS: Readonly<Record<Source, string>> = {
 /** 5.1.A2, 5.1.A3: whether Carthage has a claim to it. */
 function isDue(s: State, source: Source): boolean {
   if (source === 'carthago-nova') return isOwn(s, 'carthage', CARTHAGO_NOVA);
-  return source !== 'baetica' || provinceOwner(s, 'Baetica') === 'carthage';
+  return source !== 'baetica' || provinceOwner(s, BAETICA) === 'carthage';
 }
 
 /** 5.1, 12.b: spaces of Generals who are not inside a Besieged city. */
 export const generalSpaces = (s: State, side: Side): string[] => [
-  ...new Set(
-    onMap(s, side).flatMap((id) => {
-      const where = whereIs(s, id);
-      return where && !(where.inside && isBesieged(s, where.at)) ? [where.at] : [];
-    }),
-  ),
+  ...new Set(reachedBySupplies(s, side).map((id) => placeOf(s, id))),
 ];
 
 /** 5.1: an own city, where it is not Besieged. */
@@ -61,28 +74,12 @@ function spacesFor(s: State, source: Source): string[] {
   return [...new Set(all)];
 }
 
-/** New pieces join the stack there: within the walls where the enemy is outside. */
-export function arrive(d: State, side: Side, at: string, pieces: Stack): void {
-  if (enemyCuAt(d, side, at) > 0) putInside(d, at, plus(insideAt(d, at), pieces));
-  else add(d, side, at, pieces);
-}
-
 const open = (s: State, f: ReinforceFrame): Source[] =>
   f.left.filter((source) => isDue(s, source) && spacesFor(s, source).length > 0);
 
-function problem(s: State, f: ReinforceFrame, source: Source, at: string): Problem | undefined {
-  const rule = RULES[source];
-  if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has been placed.`);
-  if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
-  const spaces = spacesFor(s, source);
-  if (spaces.includes(at)) return undefined;
-  if (isBesieged(s, at)) return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
-  return no(rule, `Found ${nameOf(s, at)}; it may go to ${listed(namesOf(s, spaces))}.`);
-}
-
-export const reinforce: ProcedureOf<'reinforce'> = {
+export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
   run(d, f) {
-    if (open(d, f).length > 0) return 'waits';
+    if (f.left.some((source) => isDue(d, source) && spacesFor(d, source).length > 0)) return 'waits';
     pop(d);
     return 'goes-on';
   },
@@ -91,65 +88,60 @@ export const reinforce: ProcedureOf<'reinforce'> = {
   question: reinforcementsQuestion,
   answers: {
     reinforce: {
-      choices: (s, f) =>
-        open(s, f).flatMap((source) =>
-          spacesFor(s, source).map((at) => ({
-            action: { type: 'reinforce' as const, source, at },
-            says: nameOf(s, at),
-            group: WORDS[source],
-          })),
-        ),
-      problem: (s, f, { source, at }) => problem(s, f, source, at),
+      options: (s, f) =>
+        f.left
+          .filter((source) => isDue(s, source))
+          .flatMap((source) => spacesFor(s, source).map((at) => ({ type: 'reinforce' as const, source, at }))),
+      says: (s, _, { source, at }) => ({ says: nameOf(s, at), group: WORDS[source] }),
+      why(s, f, { source, at }) {
+        const rule = RULES[source];
+        if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has been placed.`);
+        if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
+        if (s.setup.spaces[at] && isBesieged(s, at))
+          return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
+        return no(rule, `Found ${nameOf(s, at)}; it may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
+      },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
         const cu = Number(figuresOf(d).at('reinforcements', source, 'cu').value);
         arrive(d, 'carthage', at, { ...NOBODY, cu });
-        note(d, RULES[source], `${WORDS[source]} goes to ${nameOf(d, at)}.`);
+        note(d, RULES[source], () => `${WORDS[source]} goes to ${nameOf(d, at)}.`);
       },
     },
   },
 };
 
 /** 5.1.A5: displaced Generals come back to spaces with CUs that are not Besieged. */
-const returnSpaces = (s: State): string[] => [
-  ...Object.entries(s.stacks.carthage).flatMap(([at, { cu }]) => (cu > 0 ? [at] : [])),
-  ...Object.entries(s.inside).flatMap(([at, { cu }]) =>
-    cu > 0 && isOwn(s, 'carthage', at) && !isBesieged(s, at) ? [at] : [],
-  ),
-];
+function returnSpaces(s: State): string[] {
+  const outside = Object.keys(s.stacks.carthage).filter((at) => (s.stacks.carthage[at]?.cu ?? 0) > 0);
+  const within = Object.keys(s.inside).filter(
+    (at) => (s.inside[at]?.cu ?? 0) > 0 && isOwn(s, 'carthage', at) && !isBesieged(s, at),
+  );
+  return [...outside, ...within];
+}
 
-export const returning: ProcedureOf<'return'> = {
+export const returning: Procedure<Hannibal, ReturnFrame> = {
   run(d, f) {
     if (f.left.length > 0 && returnSpaces(d).length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
   who: () => 'carthage',
-  asks: (s, f) => ({
-    rule: '5.1.A5',
-    says: `where ${f.left.map((id) => generalOf(s, id).name).join(' and ')} come back.`,
-  }),
+  asks: (s, f) => ({ rule: '5.1.A5', says: `where ${generalNames(s, f.left).join(' and ')} come back.` }),
   answers: {
     return: {
-      choices: (s, f) =>
-        f.left.flatMap((general) =>
-          returnSpaces(s).map((at) => ({
-            action: { type: 'return' as const, general, at },
-            says: nameOf(s, at),
-            group: generalOf(s, general).name,
-          })),
-        ),
-      problem(s, f, { general, at }) {
-        if (!f.left.includes(general)) return no('5.1.A5', `Found ${general}; displaced are ${listed(f.left)}.`);
-        const spaces = returnSpaces(s);
-        if (spaces.includes(at)) return undefined;
-        return no('5.1.A5', `Found ${nameOf(s, at)}; Carthage has CUs in ${listed(namesOf(s, spaces))}.`);
-      },
+      options: (s, f) =>
+        f.left.flatMap((general) => returnSpaces(s).map((at) => ({ type: 'return' as const, general, at }))),
+      says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),
+      why: (s, f, { general, at }) =>
+        f.left.includes(general)
+          ? no('5.1.A5', `Found ${nameOf(s, at)}; Carthage has CUs in ${listed(namesOf(s, returnSpaces(s)))}.`)
+          : no('5.1.A5', `Found ${general}; displaced are ${listed(f.left)}.`),
       apply(d, f, { general, at }) {
         f.left = f.left.filter((id) => id !== general);
         d.displaced = d.displaced.filter((id) => id !== general);
         arrive(d, 'carthage', at, { ...NOBODY, generals: [general] });
-        note(d, '5.1.A5', `${generalOf(d, general).name} comes back in ${nameOf(d, at)}.`);
+        note(d, '5.1.A5', () => `${generalName(d, general)} comes back in ${nameOf(d, at)}.`);
       },
     },
   },
