@@ -33,6 +33,8 @@ import { RULINGS } from './rulings.ts';
 import { begin } from './set-up.ts';
 import { type Hannibal, type State, underWay } from './state.ts';
 
+export type { Options } from './set-up.ts';
+
 export const procedures = {
   ...{ turn, reinforce, return: returning, levy, offices, command, first, play, card, political, raise, move },
   ...{ entry, gates, react, flee, interception, battle, duel, aftermath, withdraw, retreat, removal, siege, winter },

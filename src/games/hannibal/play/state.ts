@@ -4,8 +4,7 @@ import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Content, SetUp } from './content.ts';
-import type { procedures } from './game.ts';
-import type { Options } from './set-up.ts';
+import type { Options, procedures } from './game.ts';
 
 /** CUs, and how many of them are Elephants. */
 export interface Pieces {

@@ -181,4 +181,23 @@ export const scenes: readonly Scene[] = [
       roll('pass1', 6),
     ],
   ),
+  scene(
+    'a Counter Event is spent on a hand that is full without it',
+    {
+      active: 'carthage',
+      hands: { rome: ['op1-swords-1'], carthage: ['op1-1'] },
+      forces: {
+        rome: { clusium: { cu: 20, generals: ['fabius'] } },
+        carthage: { pisae: { cu: 10, generals: ['hannibal'] } },
+      },
+    },
+    [
+      ...marches('op1', 'hannibal', 10, 'clusium'),
+      PASS,
+      { type: 'counter', card: 'op1-swords' },
+      SHUFFLE,
+      deal([...some('frontal-assault', 12), ...some('flank-left', 8)], [...some('probe', 7), ...some('flank-right', 7)]),
+    ],
+    { 'play-counter-events': 'on' },
+  ),
 ];
