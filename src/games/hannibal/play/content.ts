@@ -1,6 +1,6 @@
 /** What a game reads of its content and never changes: spaces, Provinces, Generals, both decks, limits. */
 import { keyed, known } from '../../../calculator/keys.ts';
-import { type Figures, Reader, type Table, type Tables } from '../../../calculator/table.ts';
+import { keyName, Reader, type Tables, type Value } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { keptFrom } from '../../../play/figures.ts';
 import { deckOf } from '../battle-cards/deck.ts';
@@ -133,114 +133,90 @@ export const homesIn = (map: MapOfSpaces): Record<string, Side> =>
     ),
   );
 
-const tableOf = (tables: Tables, id: string): Table => {
-  const table = tables[id];
-  if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
-  return table;
-};
-
-/** The names down the side of a table. */
-export const rowsOf = (tables: Tables, id: string): string[] => (tableOf(tables, id).axes[0]?.keys ?? []).map(String);
-
-const labelOf = (tables: Tables, id: string, row: string): string => tableOf(tables, id).axes[0]?.labels?.[row] ?? row;
+/** A table row by row: each row becomes something, by what stands in its columns. */
+export function rowsOf<T>(
+  tables: Tables,
+  id: string,
+  make: (at: (column: string) => Value, row: string, label: string) => T,
+): Record<string, T> {
+  const read = new Reader(tables);
+  const [axis] = tables[id]?.axes ?? [];
+  if (!axis) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
+  const made = (row: string) => make((column) => read.at(id, row, column).value, row, keyName(axis, row));
+  return Object.fromEntries(axis.keys.map((key) => [String(key), made(String(key))]));
+}
 
 const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
 
-function spacesFrom(map: MapOfSpaces, read: Figures): Record<string, Space> {
-  return Object.fromEntries(
-    map.spaces.map(({ name, kind, port, province }): [string, Space] => {
-      if (!province) throw new RangeError(`space "${name}" of the map has no Province`);
-      const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
-        const way = WAYS[terrain];
-        return way ? [{ to, way }] : [];
-      });
-      return [
-        spaceId(name),
-        {
-          ...{ name, kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined, province, links },
-          region: String(read.at('provinces', province, 'region').value),
-          roads: links.flatMap(({ to, way }) => (way === 'road' ? [to] : [])),
-        },
-      ];
-    }),
-  );
+function spacesFrom(map: MapOfSpaces, provinces: Readonly<Record<string, Omit<Province, 'spaces'>>>) {
+  const spaces = map.spaces.map(({ name, kind, port, province }): [string, Space] => {
+    const region = province && provinces[province]?.region;
+    if (!region) throw new RangeError(`space "${name}" of the map is in no Province of the table: found "${province}"`);
+    const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
+      const way = WAYS[terrain];
+      return way ? [{ to, way }] : [];
+    });
+    const roads = links.flatMap(({ to, way }) => (way === 'road' ? [to] : []));
+    const what = { kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined };
+    return [spaceId(name), { name, ...what, province, region, links, roads }];
+  });
+  return Object.fromEntries(spaces);
 }
 
-function provincesFrom(tables: Tables, read: Figures, spaces: Readonly<Record<string, Space>>) {
-  return Object.fromEntries(
-    rowsOf(tables, 'provinces').map((name): [string, Province] => [
-      name,
-      {
-        region: String(read.at('provinces', name, 'region').value),
-        counts: read.at('provinces', name, 'counts').value === 'yes',
-        allies: known(ALLIES, read.at('provinces', name, 'allies').value, `Allies of ${name}`),
-        spaces: Object.keys(spaces).filter((id) => spaces[id]?.province === name),
-      },
-    ]),
-  );
-}
+const isYes = (value: Value): boolean => value === 'yes';
 
-function generalsFrom(tables: Tables, read: Figures): Record<string, General> {
-  return Object.fromEntries(
-    rowsOf(tables, 'generals').map((id) => [
-      id,
-      {
-        name: labelOf(tables, 'generals', id),
-        side: known(SIDES, read.at('generals', id, 'side').value, `side of General ${id}`),
-        strategy: Number(read.at('generals', id, 'strategy').value),
-        battle: Number(read.at('generals', id, 'battle').value),
-      },
-    ]),
-  );
-}
+const provincesFrom = (tables: Tables) =>
+  rowsOf(tables, 'provinces', (at, name) => ({
+    region: String(at('region')),
+    counts: isYes(at('counts')),
+    allies: known(ALLIES, at('allies'), `Allies of ${name}`),
+  }));
 
-/** 5.2: the Strategy Cards by their kind. */
-const kindsFrom = (tables: Tables, read: Figures): Record<string, Card> =>
-  Object.fromEntries(
-    rowsOf(tables, 'strategy-deck').map((kind): [string, Card] => {
-      const at = (column: string) => read.at('strategy-deck', kind, column).value;
-      const [ship, swords, troops] = [at('ship') === 'yes', at('swords') === 'yes', at('troops') === 'yes'];
-      const title = labelOf(tables, 'strategy-deck', kind);
-      return [kind, { kind, title, op: Number(at('op')), generals: Number(at('generals')), ship, swords, troops }];
-    }),
-  );
+const generalsFrom = (tables: Tables) =>
+  rowsOf(tables, 'generals', (at, id, name) => ({
+    ...{ name, side: known(SIDES, at('side'), `side of General ${id}`) },
+    ...{ strategy: Number(at('strategy')), battle: Number(at('battle')) },
+  }));
+
+/** 5.2: the Strategy Cards by their kind, and how many there are of each. */
+const kindsFrom = (tables: Tables) =>
+  rowsOf(tables, 'strategy-deck', (at, kind, title) => ({
+    ...{ kind, title, op: Number(at('op')), generals: Number(at('generals')) },
+    ...{ ship: isYes(at('ship')), swords: isYes(at('swords')), troops: isYes(at('troops')) },
+    copies: Number(at('cards')),
+  }));
 
 /** Copies of a card, each with a number. */
 const copies = (card: string, number: number): string[] => Array.from({ length: number }, (_, i) => `${card}-${i + 1}`);
 
-/** 11.4: all Battle Cards. */
-const battleDeckFrom = (read: Figures): string[] => {
-  const counts = deckOf(read);
-  return CARDS.flatMap((card, i) => copies(card, counts[i] ?? 0));
-};
-
-function friendsFrom(tables: Tables, read: Figures): Record<string, Side | null> {
-  const friendOf = (tribe: string): Side | null => {
-    const { value } = read.at('tribes', tribe, 'friendly');
-    return value === 'nobody' ? null : known(SIDES, value, `friend of the ${tribe}`);
-  };
-  return Object.fromEntries(rowsOf(tables, 'tribes').map((id) => [id, friendOf(id)]));
-}
+/** Whose friends the Tribes are. */
+const friendsFrom = (tables: Tables) =>
+  rowsOf(tables, 'tribes', (at, id) =>
+    at('friendly') === 'nobody' ? null : known(SIDES, at('friendly'), `friend of the ${id}`),
+  );
 
 export function prepare(rulings: Partial<Rulings> | undefined, content: Content): SetUp {
   const { tables } = content;
-  const read = new Reader(tables);
-  const spaces = spacesFrom(mapOf(content), read);
+  const [provinces, generals, kinds] = [provincesFrom(tables), generalsFrom(tables), kindsFrom(tables)];
+  const spaces = spacesFrom(mapOf(content), provinces);
   const places = Object.keys(spaces);
-  const generals = generalsFrom(tables, read);
-  const kinds = kindsFrom(tables, read);
+  const read = new Reader(tables);
+  const counts = deckOf(read);
   return {
-    ...{ spaces, places, generals, kinds },
+    ...{ spaces, places, generals, kinds, friends: friendsFrom(tables) },
     ports: places.filter((at) => spaces[at]?.port),
-    provinces: provincesFrom(tables, read, spaces),
+    provinces: Object.fromEntries(
+      Object.entries(provinces).map(([name, province]) => [
+        name,
+        { ...province, spaces: places.filter((at) => spaces[at]?.province === name) },
+      ]),
+    ),
     roster: keyed(SIDES, (side) => Object.keys(generals).filter((id) => generals[id]?.side === side)),
     deck: Object.fromEntries(
-      Object.entries(kinds).flatMap(([kind, card]) =>
-        copies(kind, Number(read.at('strategy-deck', kind, 'cards').value)).map((id) => [id, card]),
-      ),
+      Object.values(kinds).flatMap((card) => copies(card.kind, card.copies).map((id) => [id, card])),
     ),
-    battleDeck: battleDeckFrom(read),
-    friends: friendsFrom(tables, read),
+    // 11.4: all Battle Cards.
+    battleDeck: CARDS.flatMap((card, i) => copies(card, counts[i] ?? 0)),
     limits: keyed(LIMITS, (limit) => Number(read.at('limits', limit, 'number').value)),
     tables: keptFrom(tables, READ),
     rulings: rulingsOf(rulings),

@@ -1,6 +1,6 @@
 /** What a game is started with, as a sample writes it down, and the first position that it becomes: 218 BC, or one made by hand. */
 import { known } from '../../../calculator/keys.ts';
-import { Reader } from '../../../calculator/table.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { SIDES, type Side } from '../words.ts';
 import { type Content, homesIn, mapOf, prepare, rowsOf, type SetUp } from './content.ts';
@@ -74,7 +74,8 @@ function checkForces(of: Forces, { spaces, generals }: SetUp): void {
 function check(p: Position, setup: SetUp): void {
   const { places, generals, deck, limits } = setup;
   allKnown('field of the position', Object.keys(p), Object.keys(FIELDS));
-  if (p.turn !== undefined) checkNumber('turn', p.turn, 1, rowsOf(setup.tables, 'turn-track').length);
+  if (p.turn !== undefined)
+    checkNumber('turn', p.turn, 1, Number(figuresOf({ setup }).at('game-length', 'turns', 'number').value));
   if (p.stage) known(STAGES, p.stage, 'stage');
   if (p.active) known(SIDES, p.active, 'side');
   allKnown('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
@@ -103,14 +104,13 @@ const filled = (of: Forces): Record<string, Stack> =>
 
 /** The Forces of 218 BC, by the tables. */
 function forcesOf218({ tables }: Content): Record<Side, Record<string, Stack>> {
-  const read = new Reader(tables);
   const forces: Record<Side, Record<string, Stack>> = { rome: {}, carthage: {} };
-  for (const at of rowsOf(tables, 'set-up')) {
-    const of = (column: string) => read.at('set-up', at, column).value;
-    const generals = rowsOf(tables, 'generals').filter((id) => read.at('generals', id, 'start').value === at);
+  const starts = Object.entries(rowsOf(tables, 'generals', (of) => of('start')));
+  rowsOf(tables, 'set-up', (of, at) => {
+    const generals = starts.flatMap(([id, start]) => (start === at ? [id] : []));
     const side = known(SIDES, of('side'), `side of the Force in ${at}`);
     forces[side][at] = { cu: Number(of('cu')), elephants: Number(of('elephants')), generals };
-  }
+  });
   return forces;
 }
 
@@ -126,7 +126,6 @@ export function begin(options: Options, content: Content): State {
   const setup = prepare(options.rulings, content);
   const p = options.position ?? {};
   check(p, setup);
-  const read = new Reader(content.tables);
   const control = homesIn(mapOf(content));
   for (const [at, who] of Object.entries(p.control ?? {}))
     if (who === 'nobody') delete control[at];
@@ -136,7 +135,7 @@ export function begin(options: Options, content: Content): State {
   const posts = postsIn(stacks.rome, stacks.carthage, inside);
   const standing = posts.map(([id]) => id);
   const [displaced, gone] = [p.displaced ?? [], p.gone ?? []];
-  const isConsul = (id: string): boolean => read.at('generals', id, 'office').value === 'consul';
+  const offices = rowsOf(content.tables, 'generals', (of) => of('office'));
   const free = (side: Side): string[] =>
     setup.roster[side].filter((id) => ![...standing, ...displaced, ...gone].includes(id));
   const isAfricanusIn = standing.includes(AFRICANUS) || displaced.includes(AFRICANUS);
@@ -154,7 +153,7 @@ export function begin(options: Options, content: Content): State {
         at in setup.friends ? [[at, stacks.rome[at]?.cu ? 'rome' : 'carthage'] as const] : [],
       ),
     ),
-    consuls: [...(p.consuls ?? standing.filter(isConsul))],
+    consuls: [...(p.consuls ?? standing.filter((id) => offices[id] === 'consul'))],
     proconsul: p.proconsul ?? null,
     named: null,
     pool: free('rome').filter((id) => id !== AFRICANUS),

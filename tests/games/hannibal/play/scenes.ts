@@ -196,7 +196,10 @@ export const scenes: readonly Scene[] = [
       PASS,
       { type: 'counter', card: 'op1-swords' },
       SHUFFLE,
-      deal([...some('frontal-assault', 12), ...some('flank-left', 8)], [...some('probe', 7), ...some('flank-right', 7)]),
+      deal(
+        [...some('frontal-assault', 12), ...some('flank-left', 8)],
+        [...some('probe', 7), ...some('flank-right', 7)],
+      ),
     ],
     { 'play-counter-events': 'on' },
   ),

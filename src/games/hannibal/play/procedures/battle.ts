@@ -159,6 +159,19 @@ function chargeRolled(d: State, f: BattleFrame, die: number): void {
   f.stage = 'shuffle';
 }
 
+/** By which clause, and what; % is the space. */
+const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: string]>> = {
+  command: ['11.2', 'whether to roll for a Change of Command.'],
+  'command-roll': ['11.2', 'the roll for a Change of Command.'],
+  'attacker-events': ['11.1.2', 'Counter Events of the Attacker.'],
+  'defender-events': ['11.1.3', 'Counter Events of the Defender.'],
+  charge: ['11.3', 'whether the Elephants charge in %.'],
+  'charge-roll': ['11.3', 'the roll of the Elephant Charge.'],
+  shuffle: ['11.1.5', 'all Battle Cards are shuffled.'],
+  deal: ['11.1.5', 'the Battle Cards are dealt in %.'],
+  over: ['11.1.5', 'the Battle Cards are dealt in %.'],
+};
+
 export const battle: Procedure<Hannibal, BattleFrame> = {
   run(d, f) {
     switch (f.stage) {
@@ -185,27 +198,7 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
     }
   },
   who: (_, f) => (f.stage === 'attacker-events' || f.stage === 'defender-events' ? counters(f) : 'carthage'),
-  asks(s, f) {
-    const at = nameOf(s, f.at);
-    switch (f.stage) {
-      case 'command':
-        return { rule: '11.2', says: 'whether to roll for a Change of Command.' };
-      case 'command-roll':
-        return { rule: '11.2', says: 'the roll for a Change of Command.' };
-      case 'attacker-events':
-        return { rule: '11.1.2', says: 'Counter Events of the Attacker.' };
-      case 'defender-events':
-        return { rule: '11.1.3', says: 'Counter Events of the Defender.' };
-      case 'charge':
-        return { rule: '11.3', says: `whether the Elephants charge in ${at}.` };
-      case 'charge-roll':
-        return { rule: '11.3', says: 'the roll of the Elephant Charge.' };
-      case 'shuffle':
-        return { rule: '11.1.5', says: 'all Battle Cards are shuffled.' };
-      default:
-        return { rule: '11.1.5', says: `the Battle Cards are dealt in ${at}.` };
-    }
-  },
+  asks: (s, f) => ({ rule: ASKS[f.stage][0], says: ASKS[f.stage][1].replace('%', nameOf(s, f.at)) }),
   question(s, f) {
     if (f.stage === 'command' || f.stage === 'command-roll') return commandQuestion(s, f, otherConsul(s, f));
     if (f.stage === 'charge' || f.stage === 'charge-roll') return chargeQuestion(s, f);

@@ -5,7 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
-import { fallen, oneDie } from '../../die.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { titleOf } from '../cards/battle.ts';
 import { close } from '../changes.ts';
@@ -287,12 +287,8 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
     roll: {
       when: (_, f) => isRoll(f.stage),
       waits(s, f) {
-        const roll = ROLLS[rollStage(f)];
-        return {
-          dice: () => [{ ...oneDie(roll.id, roll.label), by: roller(f) }],
-          reads: (faces) => (passes(fallen(faces, roll.id), rating(s, roller(f))) ? roll.yes : roll.no),
-          worth: (faces) => Number(passes(fallen(faces, roll.id), rating(s, roller(f)))),
-        };
+        const { id, label, yes, no: fails } = ROLLS[rollStage(f)];
+        return ratingRoll({ ...oneDie(id, label), by: roller(f) }, rating(s, roller(f)), yes, fails);
       },
       apply: (d, f, { faces }) => rolled(d, f, fallen(faces, ROLLS[rollStage(f)].id)),
     },

@@ -22,8 +22,8 @@ import {
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import type { Interceptor } from './interception.ts';
 import { land, passageDice, passed, rollsOnPass, rollsOnWay } from './passage.ts';
+import type { Interceptor } from './reactions.ts';
 
 export interface EntryFrame {
   readonly type: 'entry';

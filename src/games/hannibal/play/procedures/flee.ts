@@ -1,10 +1,9 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
-import type { Faces } from '../../../../calculator/calculator.ts';
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { fallen, oneDie } from '../../die.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
 import { byRoad, flights, nameOf, namesOf, stackAt, stackRating } from '../queries.ts';
@@ -38,7 +37,6 @@ function fails(d: State, { side, at }: FleeFrame): void {
 }
 
 const ratingOf = (s: State, f: FleeFrame): number => stackRating(s, stackAt(s, f.side, f.at));
-const getsAway = (s: State, f: FleeFrame, faces: Faces): boolean => passes(fallen(faces, 'avoid'), ratingOf(s, f));
 
 export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
@@ -50,20 +48,17 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
   answers: {
     roll: {
       when: (_, f) => f.stage === 'roll',
-      waits: (s, f) => ({
-        dice: () => [{ ...oneDie('avoid', 'Avoid Battle'), by: f.side }],
-        reads: (faces) => (getsAway(s, f, faces) ? 'the Army Avoids Battle' : 'the Army does not get away'),
-        worth: (faces) => Number(getsAway(s, f, faces)),
-      }),
+      waits: (s, f) => {
+        const roll = { ...oneDie('avoid', 'Avoid Battle'), by: f.side };
+        return ratingRoll(roll, ratingOf(s, f), 'the Army Avoids Battle', 'the Army does not get away');
+      },
       apply(d, f, { faces }) {
-        const [rating, gone] = [ratingOf(d, f), getsAway(d, f, faces)];
-        note(
-          d,
-          '9',
-          () =>
-            `${SIDE_NAMES[f.side]} rolls ${fallen(faces, 'avoid')} against ${rating}: ${gone ? 'it Avoids Battle' : 'it does not get away'}.`,
-          { facts: { avoided: gone } },
-        );
+        const [die, rating] = [fallen(faces, 'avoid'), ratingOf(d, f)];
+        const gone = passes(die, rating);
+        const how = gone ? 'it Avoids Battle' : 'it does not get away';
+        note(d, '9', () => `${SIDE_NAMES[f.side]} rolls ${die} against ${rating}: ${how}.`, {
+          facts: { avoided: gone },
+        });
         if (gone) f.stage = 'go';
         else fails(d, f);
       },

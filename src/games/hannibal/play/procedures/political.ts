@@ -1,11 +1,11 @@
-/** PCs placed with a card's OPs, and troops raised (5.2.d). The aid tells neither in full; where we go by public texts, the page says so. */
+/** PCs placed with a card's OPs and troops raised (5.2.d), and PCs removed (5.5, 11.11). The aid tells neither in full; where we go by public texts, the page says so. */
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
 import { raise as raiseWith } from '../changes.ts';
-import { mayPlacePc, takesPc } from '../politics.ts';
+import { mayPlacePc, removablePcs, takesPc } from '../politics.ts';
 import { generalName, generalNames, isPlain, nameOf, placeOf, reachedBySupplies } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
 
@@ -75,6 +75,40 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
         raiseWith(d, d.active, at, general);
         pop(d);
         note(d, '5.2.d', () => `${generalName(d, general)} raises 1 CU in ${nameOf(d, at)}.`);
+      },
+    },
+  },
+};
+
+/** 11.11, 5.5: PCs that a side must remove, of its own choice. */
+export interface RemovalFrame {
+  readonly type: 'removal';
+  readonly side: Side;
+  readonly rule: string;
+  left: number;
+}
+
+export const removal: Procedure<Hannibal, RemovalFrame> = {
+  run(d, f) {
+    if (f.left > 0) return 'waits';
+    pop(d);
+    return 'goes-on';
+  },
+  who: (_, f) => f.side,
+  asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
+  answers: {
+    remove: {
+      options: (s, f) => removablePcs(s, f.side).map((at) => ({ type: 'remove', at })),
+      says: (s, _, { at }) => nameOf(s, at),
+      why(s, f, { at }) {
+        const why =
+          s.setup.spaces[at] && !isPlain(s, at) ? 'a Walled City or a Tribe is never removed' : 'it has no PC of yours';
+        return no(f.rule, `${nameOf(s, at)}: ${why}.`);
+      },
+      apply(d, f, { at }) {
+        delete d.control[at];
+        f.left -= 1;
+        note(d, f.rule, () => `${SIDE_NAMES[f.side]} removes the PC in ${nameOf(d, at)}.`);
       },
     },
   },

@@ -1,14 +1,24 @@
-/** The march of a beaten Force (11.10B): the ways that are allowed, space by space, and what each costs. */
+/** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, shift, subtract } from '../changes.ts';
 import { stays } from '../movement.ts';
-import { byRoad, cuAt, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf, stackAt } from '../queries.ts';
+import {
+  byRoad,
+  cuAt,
+  enemyCuIn,
+  isOwn,
+  isUnfriendlyTribe,
+  nameOf,
+  namesOf,
+  stackAt,
+  withdrawals,
+} from '../queries.ts';
 import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 
 export interface RetreatFrame {
@@ -142,5 +152,32 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
       },
     },
     done: { ...always({ type: 'done' as const }, 'Stay here', arrive), when: (_, f) => isWhole(f) },
+  },
+};
+
+/** 11.7.a: the whole Army goes one space by a road. */
+export interface WithdrawFrame {
+  readonly type: 'withdraw';
+  readonly side: Side;
+  readonly at: string;
+}
+
+export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
+  who: (_, f) => f.side,
+  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.' }),
+  answers: {
+    withdraw: {
+      options: (s, { side, at }) => withdrawals(s, side, at).map((to) => ({ type: 'withdraw', to })),
+      says: (s, _, { to }) => nameOf(s, to),
+      apply(d, { side, at }, { to }) {
+        const army = stackAt(d, side, at);
+        if (side === d.active) stays(d, to, army);
+        shift(d, side, at, to, army);
+        pop(d);
+        note(d, '11.7.a', () => `${SIDE_NAMES[side]} Withdraws to ${nameOf(d, to)}.`, {
+          move: { side, path: [at, to], as: 'moved' },
+        });
+      },
+    },
   },
 };

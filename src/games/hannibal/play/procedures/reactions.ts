@@ -1,12 +1,33 @@
-/** Reactions declared (8.b): whether the Army there tries to Avoid Battle, and which Armies try to Intercept. */
+/** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
+import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { shift } from '../changes.ts';
 import type { Bar } from '../movement.ts';
-import { byRoad, flights, generalName, nameOf, namesOf, pickings, piecesSaid, stackAt, wayTo } from '../queries.ts';
-import { reactionsQuestion } from '../questions/march.ts';
+import {
+  byRoad,
+  flights,
+  generalName,
+  generalOf,
+  nameOf,
+  namesOf,
+  pickings,
+  piecesSaid,
+  stackAt,
+  wayTo,
+} from '../queries.ts';
+import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
 import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+
+export interface Interceptor {
+  readonly from: string;
+  readonly general: string;
+  readonly cu: number;
+  readonly elephants: number;
+}
 
 export interface ReactFrame {
   readonly type: 'react';
@@ -101,5 +122,76 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       },
     },
     pass: always({ type: 'pass' }, 'Declare nothing more', pop),
+  },
+};
+
+/** 8.d: rolled one after the other in any order; those who succeed move in and combine. */
+export interface InterceptionFrame {
+  readonly type: 'interception';
+  readonly side: Side;
+  /** The origin whose General rolls now. */
+  next: string | null;
+  left: readonly Interceptor[];
+}
+
+function rolling(f: InterceptionFrame): Interceptor {
+  const one = f.left.find(({ from }) => from === f.next);
+  if (!one) throw new RangeError(`nobody Intercepts from "${f.next}"`);
+  return one;
+}
+
+/** 10.a: they come with what they declared. */
+function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
+  const entry = frameOf(d, 'entry');
+  shift(d, f.side, from, entry.at, { cu, elephants, generals: [general] });
+  entry.came = true;
+  note(d, '10.a', () => `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
+    move: { side: f.side, path: [from, entry.at], as: 'moved' },
+  });
+}
+
+export const interception: Procedure<Hannibal, InterceptionFrame> = {
+  run(d, f) {
+    const [first, second] = f.left;
+    if (!first) {
+      pop(d);
+      return 'goes-on';
+    }
+    if (!second) f.next = first.from;
+    return 'waits';
+  },
+  who: (_, f) => f.side,
+  asks: (s, f) =>
+    f.next === null
+      ? { rule: '8.d', says: 'which Interception is rolled next.' }
+      : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
+  question: (s, f) => (f.next === null ? undefined : interceptionQuestion(s, rolling(f))),
+  answers: {
+    roll: {
+      when: (_, f) => f.next !== null,
+      waits: (s, f) => {
+        const roll = { ...oneDie('intercept', 'Intercept'), by: f.side };
+        return ratingRoll(roll, generalOf(s, rolling(f).general).battle, 'he Intercepts', 'he does not come');
+      },
+      apply(d, f, { faces }) {
+        const one = rolling(f);
+        const die = fallen(faces, 'intercept');
+        const { name, battle } = generalOf(d, one.general);
+        const success = passes(die, battle);
+        const says = () => `${name} rolls ${die} against ${battle}: ${success ? 'he Intercepts' : 'he does not come'}.`;
+        note(d, '10', says, { facts: { intercepted: success } });
+        f.left = f.left.filter((other) => other !== one);
+        f.next = null;
+        if (success) comes(d, f, one);
+      },
+    },
+    next: {
+      when: (_, f) => f.next === null,
+      options: (_, f) => f.left.map(({ from }) => ({ type: 'next', from })),
+      says: (s, f, { from }) => `${generalName(s, rolling({ ...f, next: from }).general)} from ${nameOf(s, from)}`,
+      apply(_, f, { from }) {
+        f.next = from;
+      },
+    },
   },
 };
