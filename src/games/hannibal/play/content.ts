@@ -44,6 +44,8 @@ export interface Space {
   readonly links: readonly Link[];
   /** 7.2B.b: the spaces next to it by a road. */
   readonly roads: readonly string[];
+  /** 5.4.a: those next to it by a road or a strait. */
+  readonly paths: readonly string[];
 }
 
 /** 11.4B: which Ally cards a Province gives. */
@@ -156,9 +158,9 @@ function spacesFrom(map: MapOfSpaces, provinces: Readonly<Record<string, Omit<Pr
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];
     });
-    const roads = links.flatMap(({ to, way }) => (way === 'road' ? [to] : []));
+    const by = (...ways: readonly Way[]) => links.flatMap(({ to, way }) => (ways.includes(way) ? [to] : []));
     const what = { kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined };
-    return [spaceId(name), { name, ...what, province, region, links, roads }];
+    return [spaceId(name), { name, ...what, province, region, links, roads: by('road'), paths: by('road', 'strait') }];
   });
   return Object.fromEntries(spaces);
 }

@@ -115,10 +115,7 @@ function isGoal(s: State, side: Side, at: string): boolean {
 export function isolated(s: State, side: Side): string[] {
   const joined = reachable(
     s.setup.places.filter((at) => isGoal(s, side, at) && isOpen(s, side, at)),
-    (at) =>
-      spaceOf(s, at).links.flatMap(({ to, way }) =>
-        (way === 'road' || way === 'strait') && isOpen(s, side, to) ? [to] : [],
-      ),
+    (at) => spaceOf(s, at).paths.filter((to) => isOpen(s, side, to)),
   );
   return removablePcs(s, side).filter((at) => !joined.has(at));
 }

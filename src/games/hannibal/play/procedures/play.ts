@@ -14,14 +14,11 @@ export interface PlayFrame {
 }
 
 /** 5.2.d: the card's OPs are at least the General's Strategy Rating, as public texts say; a Campaign takes any. */
-const activates = (s: State, card: string, use: Use, general: string): boolean =>
-  use === 'campaign' ||
-  s.setup.rulings['play-activation'] === 'any-card' ||
-  generalOf(s, general).strategy <= cardOf(s, card).op;
-
-/** Generals whom a card may activate. */
-export const activated = (s: State, side: Side, card: string, use: Use): string[] =>
-  onMap(s, side).filter((id) => activates(s, card, use, id));
+export function activated(s: State, side: Side, card: string, use: Use): string[] {
+  const any = use === 'campaign' || s.setup.rulings['play-activation'] === 'any-card';
+  const { op } = cardOf(s, card);
+  return onMap(s, side).filter((id) => any || generalOf(s, id).strategy <= op);
+}
 
 /** Why a card cannot activate a General. */
 export function activationProblem(s: State, side: Side, card: string, general: string): Problem {
@@ -37,14 +34,18 @@ export function activationProblem(s: State, side: Side, card: string, general: s
 /** 5.2.d: troops are raised with 3 OPs and the symbol. */
 const raises = (s: State, card: string): boolean => cardOf(s, card).op >= 3 && cardOf(s, card).troops;
 
-/** 5.2.a, 5.2.d: what a card can be played for. */
-const LAW: Readonly<Record<Use, (s: State, card: string) => boolean>> = {
-  activate: (s, card) => s.setup.roster[s.active].some((id) => s.where[id] && activates(s, card, 'activate', id)),
-  campaign: (s, card) => cardOf(s, card).generals > 0 && onMap(s, s.active).length > 0,
-  political: (s) => takesPc(s, s.active),
-  raise: (s, card) => raises(s, card) && reachedBySupplies(s, s.active).length > 0,
-  discard: () => true,
-};
+/** 5.2.a, 5.2.d: what cards can be played for. */
+function usesOf(s: State): (card: string) => readonly Use[] {
+  const [politics, supplied] = [takesPc(s, s.active), reachedBySupplies(s, s.active).length > 0];
+  const open: Readonly<Record<Use, (card: string) => boolean>> = {
+    activate: (card) => activated(s, s.active, card, 'activate').length > 0,
+    campaign: (card) => cardOf(s, card).generals > 0 && onMap(s, s.active).length > 0,
+    political: () => politics,
+    raise: (card) => supplied && raises(s, card),
+    discard: () => true,
+  };
+  return (card) => USES.filter((use) => open[use](card));
+}
 
 /** Why not. */
 const WHY: Readonly<Record<Use, (s: State, card: string) => Problem | undefined>> = {
@@ -90,10 +91,12 @@ export const play: Procedure<Hannibal, PlayFrame> = {
   asks: (s) => ({ rule: '5.2.a', says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.` }),
   answers: {
     play: {
-      options: (s) =>
-        kindsHeld(s, s.active).flatMap((card) =>
-          USES.filter((use) => LAW[use](s, card)).map((use) => ({ type: 'play' as const, card, use })),
-        ),
+      options(s) {
+        const usesFor = usesOf(s);
+        return kindsHeld(s, s.active).flatMap((card) =>
+          usesFor(card).map((use) => ({ type: 'play' as const, card, use })),
+        );
+      },
       says: (s, _, { card, use }) => ({ says: USE_WORDS[use], group: cardTitle(s, card) }),
       why: (s, _, { card, use }) => heldProblem(s, s.active, card) ?? WHY[use](s, card),
       apply: (d, _, { card, use }) => startCard(d, card, use),
