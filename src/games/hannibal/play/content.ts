@@ -28,11 +28,6 @@ const LIMITS = [
 /** How two spaces are joined by land. */
 export type Way = 'road' | 'pass' | 'alps' | 'strait';
 
-export interface Link {
-  readonly to: string;
-  readonly way: Way;
-}
-
 const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
 
 export interface Space {
@@ -41,7 +36,7 @@ export interface Space {
   readonly port: boolean;
   readonly province: string;
   readonly region: string;
-  readonly links: readonly Link[];
+  readonly links: readonly { readonly to: string; readonly way: Way }[];
   /** 7.2B.b: the spaces next to it by a road. */
   readonly roads: readonly string[];
   /** 5.4.a: those next to it by a road or a strait. */
@@ -50,34 +45,6 @@ export interface Space {
 
 /** 11.4B: which Ally cards a Province gives. */
 const ALLIES = ['ordinary', 'numidia', 'none'] as const;
-
-export interface Province {
-  readonly region: string;
-  /** 5.5: counted at the Victory Check. */
-  readonly counts: boolean;
-  readonly allies: (typeof ALLIES)[number];
-  readonly spaces: readonly string[];
-}
-
-export interface General {
-  readonly name: string;
-  readonly side: Side;
-  readonly strategy: number;
-  readonly battle: number;
-}
-
-/** A Strategy Card. */
-export interface Card {
-  /** What it is called by: cards of a kind are alike, and only the piles tell them apart by a number. */
-  readonly kind: string;
-  readonly title: string;
-  readonly op: number;
-  readonly ship: boolean;
-  /** 7.2: the Generals of a Campaign; 0 where it is none. */
-  readonly generals: number;
-  readonly swords: boolean;
-  readonly troops: boolean;
-}
 
 /** What the game reads of the map. */
 export interface MapOfSpaces {
@@ -94,28 +61,6 @@ export interface MapOfSpaces {
 export interface Content {
   readonly tables: Tables;
   readonly map?: MapOfSpaces | undefined;
-}
-
-/** What does not change while a game is played. */
-export interface SetUp {
-  readonly spaces: Readonly<Record<string, Space>>;
-  /** The ids of all spaces, and of the ports among them. */
-  readonly places: readonly string[];
-  readonly ports: readonly string[];
-  readonly provinces: Readonly<Record<string, Province>>;
-  readonly generals: Readonly<Record<string, General>>;
-  /** The Generals of each side, by list order. */
-  readonly roster: Readonly<Record<Side, readonly string[]>>;
-  readonly deck: Readonly<Record<string, Card>>;
-  /** The Strategy Cards by their kind. */
-  readonly kinds: Readonly<Record<string, Card>>;
-  /** The Battle Cards, each by its title and a number. */
-  readonly battleDeck: readonly string[];
-  /** Whose friends the Tribes are. */
-  readonly friends: Readonly<Record<string, Side | null>>;
-  readonly limits: Readonly<Record<(typeof LIMITS)[number], number>>;
-  readonly tables: Tables;
-  readonly rulings: Rulings;
 }
 
 /** As the map calls the sides. */
@@ -140,7 +85,7 @@ export function rowsOf<T>(
   tables: Tables,
   id: string,
   make: (at: (column: string) => Value, row: string, label: string) => T,
-): Record<string, T> {
+): Readonly<Record<string, Readonly<T>>> {
   const read = new Reader(tables);
   const [axis] = tables[id]?.axes ?? [];
   if (!axis) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
@@ -150,7 +95,7 @@ export function rowsOf<T>(
 
 const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
 
-function spacesFrom(map: MapOfSpaces, provinces: Readonly<Record<string, Omit<Province, 'spaces'>>>) {
+function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
   const spaces = map.spaces.map(({ name, kind, port, province }): [string, Space] => {
     const region = province && provinces[province]?.region;
     if (!region) throw new RangeError(`space "${name}" of the map is in no Province of the table: found "${province}"`);
@@ -167,26 +112,33 @@ function spacesFrom(map: MapOfSpaces, provinces: Readonly<Record<string, Omit<Pr
 
 const isYes = (value: Value): boolean => value === 'yes';
 
-const provincesFrom = (tables: Tables) =>
-  rowsOf(tables, 'provinces', (at, name) => ({
+const provincesFrom = (tables: Tables, { spaces }: MapOfSpaces) =>
+  rowsOf(tables, 'provinces', (at, province) => ({
     region: String(at('region')),
+    /** 5.5: counted at the Victory Check. */
     counts: isYes(at('counts')),
-    allies: known(ALLIES, at('allies'), `Allies of ${name}`),
+    allies: known(ALLIES, at('allies'), `Allies of ${province}`),
+    spaces: spaces.flatMap((one) => (one.province === province ? [spaceId(one.name)] : [])),
   }));
+type Provinces = ReturnType<typeof provincesFrom>;
 
 const generalsFrom = (tables: Tables) =>
   rowsOf(tables, 'generals', (at, id, name) => ({
     ...{ name, side: known(SIDES, at('side'), `side of General ${id}`) },
     ...{ strategy: Number(at('strategy')), battle: Number(at('battle')) },
   }));
+export type General = ReturnType<typeof generalsFrom>[string];
 
-/** 5.2: the Strategy Cards by their kind, and how many there are of each. */
+/** 5.2: the Strategy Cards by their kind: cards of a kind are alike, and only the piles tell them apart by a number. */
 const kindsFrom = (tables: Tables) =>
   rowsOf(tables, 'strategy-deck', (at, kind, title) => ({
-    ...{ kind, title, op: Number(at('op')), generals: Number(at('generals')) },
+    ...{ kind, title, op: Number(at('op')) },
+    /** 7.2: the Generals of a Campaign; 0 where it is none. */
+    generals: Number(at('generals')),
     ...{ ship: isYes(at('ship')), swords: isYes(at('swords')), troops: isYes(at('troops')) },
     copies: Number(at('cards')),
   }));
+export type Card = ReturnType<typeof kindsFrom>[string];
 
 /** Copies of a card, each with a number. */
 const copies = (card: string, number: number): string[] => Array.from({ length: number }, (_, i) => `${card}-${i + 1}`);
@@ -197,30 +149,27 @@ const friendsFrom = (tables: Tables) =>
     at('friendly') === 'nobody' ? null : known(SIDES, at('friendly'), `friend of the ${id}`),
   );
 
-export function prepare(rulings: Partial<Rulings> | undefined, content: Content): SetUp {
+/** What does not change while a game is played. */
+export function prepare(rulings: Partial<Rulings> | undefined, content: Content) {
   const { tables } = content;
-  const [provinces, generals, kinds] = [provincesFrom(tables), generalsFrom(tables), kindsFrom(tables)];
-  const spaces = spacesFrom(mapOf(content), provinces);
-  const places = Object.keys(spaces);
+  const map = mapOf(content);
+  const [provinces, generals, kinds] = [provincesFrom(tables, map), generalsFrom(tables), kindsFrom(tables)];
+  const spaces = spacesFrom(map, provinces);
+  /** The ids of all spaces. */
+  const places: readonly string[] = Object.keys(spaces);
+  const deck = Object.values(kinds).flatMap((card) => copies(card.kind, card.copies).map((id) => [id, card] as const));
   const read = new Reader(tables);
   const counts = deckOf(read);
   return {
-    ...{ spaces, places, generals, kinds, friends: friendsFrom(tables) },
+    ...{ spaces, places, provinces, generals, kinds, friends: friendsFrom(tables), rulings: rulingsOf(rulings) },
     ports: places.filter((at) => spaces[at]?.port),
-    provinces: Object.fromEntries(
-      Object.entries(provinces).map(([name, province]) => [
-        name,
-        { ...province, spaces: places.filter((at) => spaces[at]?.province === name) },
-      ]),
-    ),
+    /** The Generals of each side, by list order. */
     roster: keyed(SIDES, (side) => Object.keys(generals).filter((id) => generals[id]?.side === side)),
-    deck: Object.fromEntries(
-      Object.values(kinds).flatMap((card) => copies(card.kind, card.copies).map((id) => [id, card])),
-    ),
-    // 11.4: all Battle Cards.
+    deck: Object.fromEntries(deck),
+    /** 11.4: the Battle Cards, each by its title and a number. */
     battleDeck: CARDS.flatMap((card, i) => copies(card, counts[i] ?? 0)),
     limits: keyed(LIMITS, (limit) => Number(read.at('limits', limit, 'number').value)),
     tables: keptFrom(tables, READ),
-    rulings: rulingsOf(rulings),
   };
 }
+export type SetUp = Readonly<ReturnType<typeof prepare>>;

@@ -34,7 +34,7 @@ export const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {
 };
 
 /** He is within walls that enemy CUs stand before. */
-export const isShutIn = (s: State, f: Move): boolean => isInside(s, f.general);
+const isShutIn = (s: State, f: Move): boolean => isInside(s, f.general);
 
 /** 7.2: what stands beside his Force and may be moved: nothing that moved with this card before, and nothing that he left here. */
 export function beside(s: State, f: Move): Readonly<Stack> {

@@ -1,4 +1,5 @@
 /** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
+import { keyed } from '../../../calculator/keys.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
@@ -79,12 +80,9 @@ const shown = (s: State): string[] =>
 
 const strategyCard = (s: State, id: string): Card => {
   const { title, op, ship, generals, swords, troops } = cardOf(s, id);
-  const symbols = [
-    ...(ship ? ['ship'] : []),
-    ...(generals ? ['Campaign'] : []),
-    ...(swords ? ['swords'] : []),
-    ...(troops ? ['troops'] : []),
-  ];
+  const symbols = Object.entries({ ship, Campaign: generals, swords, troops }).flatMap(([name, has]) =>
+    has ? name : [],
+  );
   return { id, title, values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) } };
 };
 
@@ -130,24 +128,19 @@ function partyOf(
   };
 }
 
+/** How far the Battle has come, by the stages that are shown. */
+function stageOf(s: State, { stage }: FrameOf<'battle'>): number {
+  if (underWay(s, 'aftermath')) return 4;
+  if (underWay(s, 'duel')) return 3;
+  return stage.startsWith('command') ? 0 : stage.endsWith('events') ? 1 : 2;
+}
+
 function boxOf(s: State, viewer: Viewer<Side>): Box | undefined {
   const b = underWay(s, 'battle');
   if (!b) return undefined;
   const f = underWay(s, 'duel');
-  const stage = underWay(s, 'aftermath')
-    ? 4
-    : f
-      ? 3
-      : b.stage.startsWith('command')
-        ? 0
-        : b.stage.endsWith('events')
-          ? 1
-          : 2;
   return {
-    title: `Battle in ${nameOf(s, b.at)}`,
-    at: b.at,
-    stages: STAGES,
-    stage,
+    ...{ title: `Battle in ${nameOf(s, b.at)}`, at: b.at, stages: STAGES, stage: stageOf(s, b) },
     ...(f && { round: Math.max(f.played.rome.length, f.played.carthage.length) }),
     parties: [b.attacker, otherSide(b.attacker)].map((side) => partyOf(s, b, f, side, viewer)),
   };
@@ -172,19 +165,15 @@ export function picture(s: State, viewer: Viewer<Side>): Picture {
     tracks: {
       turn: { label: 'Turn', from: 1, to: 9, at: s.turn },
       provinces: {
-        label: 'Provinces that count',
-        from: 0,
-        to: 18,
-        at: { rome: significantOf(s, 'rome'), carthage: significantOf(s, 'carthage') },
+        ...{ label: 'Provinces that count', from: 0, to: 18 },
+        at: keyed(SIDES, (side) => significantOf(s, side)),
       },
       pcs: {
-        label: 'PCs that may be removed',
-        from: 0,
-        to: 60,
-        at: { rome: removablePcs(s, 'rome').length, carthage: removablePcs(s, 'carthage').length },
+        ...{ label: 'PCs that may be removed', from: 0, to: 60 },
+        at: keyed(SIDES, (side) => removablePcs(s, side).length),
       },
     },
-    hands: { rome: handOf(s, 'rome', viewer), carthage: handOf(s, 'carthage', viewer) },
+    hands: keyed(SIDES, (side) => handOf(s, side, viewer)),
     piles: {
       deck: { label: 'Strategy Cards', count: s.deck.length },
       discards: { label: 'Discards', count: s.discards.length, open: s.discards.map((id) => strategyCard(s, id)) },

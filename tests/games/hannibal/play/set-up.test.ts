@@ -4,7 +4,7 @@ import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import { content, start, tables } from './table.ts';
 
 const army = { cu: 4, generals: ['fabius'] };
-const forces = (rome: object, carthage: object = {}) => ({ forces: { rome, carthage } });
+const forces = (rome: object, carthage: object = {}) => ({ forces: { rome, carthage } as never });
 
 const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['an unknown field', { trun: 2 }, /"trun"/],

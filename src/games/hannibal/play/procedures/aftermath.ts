@@ -124,12 +124,10 @@ function march(d: State, f: AftermathFrame): void {
   else {
     f.march = cu;
     f.eliminated = true;
-    note(
-      d,
-      b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d',
-      () => `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`,
-      { facts: { eliminated: cu } },
-    );
+    const rule = b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d';
+    note(d, rule, () => `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`, {
+      facts: { eliminated: cu },
+    });
     eliminate(d, side, b.at, '11.10B.d');
   }
 }

@@ -1,4 +1,5 @@
 /** A Land Battle before its first card (11.1): command, Counter Events, the Elephant Charge, the deal. */
+import { isKeyOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { no } from '../../../../play/problem.ts';
@@ -53,13 +54,10 @@ type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | '
 export function startBattle(d: State, start: Start): void {
   const { at, attacker } = start;
   const [rome, carthage] = [stackAt(d, 'rome', at), stackAt(d, 'carthage', at)];
-  note(
-    d,
-    '11',
-    () =>
-      `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage.`,
-    { facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu } },
-  );
+  const armies = () => `${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage`;
+  note(d, '11', () => `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${armies()}.`, {
+    facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
+  });
   push(d, {
     ...{ type: 'battle', intercepted: false, failedAvoid: false, ...start, stage: 'command', charge: 'nothing' },
     commanders: { rome: commanderOf(d, rome), carthage: commanderOf(d, carthage) },
@@ -77,14 +75,18 @@ const asksForEvents = (s: State, side: Side): boolean =>
   s.setup.rulings['play-counter-events'] === 'on' && s.hands[side].length > 0;
 
 /** What it is to decline, and what comes then. */
-const DECLINED: Readonly<
-  Partial<Record<BattleFrame['stage'], { readonly says: string; readonly next: BattleFrame['stage'] }>>
-> = {
-  command: { says: 'Do not roll', next: 'attacker-events' },
-  'attacker-events': { says: 'No Counter Event', next: 'defender-events' },
-  'defender-events': { says: 'No Counter Event', next: 'charge' },
-  charge: { says: 'Do not charge', next: 'shuffle' },
-};
+const DECLINED = {
+  command: ['Do not roll', 'attacker-events'],
+  'attacker-events': ['No Counter Event', 'defender-events'],
+  'defender-events': ['No Counter Event', 'charge'],
+  charge: ['Do not charge', 'shuffle'],
+} as const;
+
+/** Nobody declines in any other stage. */
+function declined({ stage }: BattleFrame) {
+  if (!isKeyOf(DECLINED, stage)) throw new RangeError(`nothing can be declined in "${stage}"`);
+  return DECLINED[stage];
+}
 
 function deal(d: State, f: BattleFrame, { rome, carthage }: Readonly<Record<string, readonly string[]>>): void {
   if (!rome || !carthage) throw new RangeError('both sides are dealt Battle Cards');
@@ -183,12 +185,9 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
         return 'goes-on';
       case 'attacker-events':
       case 'defender-events':
-        if (asksForEvents(d, counters(f))) return 'waits';
-        f.stage = f.stage === 'attacker-events' ? 'defender-events' : 'charge';
-        return 'goes-on';
       case 'charge':
-        if (f.elephants > 0) return 'waits';
-        f.stage = 'shuffle';
+        if (f.stage === 'charge' ? f.elephants > 0 : asksForEvents(d, counters(f))) return 'waits';
+        f.stage = DECLINED[f.stage][1];
         return 'goes-on';
       case 'over':
         close(d, f);
@@ -235,11 +234,11 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       when: (_, f) => f.stage === 'charge',
     },
     pass: {
-      when: (_, { stage }) => stage in DECLINED,
+      when: (_, f) => f.stage in DECLINED,
       options: () => [{ type: 'pass' }],
-      says: (_, f) => DECLINED[f.stage]?.says ?? 'Pass',
+      says: (_, f) => declined(f)[0],
       apply(_, f) {
-        f.stage = DECLINED[f.stage]?.next ?? f.stage;
+        f.stage = declined(f)[1];
       },
     },
     roll: {

@@ -1,5 +1,4 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
-import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -37,15 +36,12 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
       options: (s, f) =>
         pickings(outside(s, f), outside(s, f).cu).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
-      why: (s, f, { cu, elephants }) =>
-        no('8.a', `Found ${cu} CUs with ${elephants} Elephants; outside are ${piecesSaid(outside(s, f))}.`),
       apply: (d, f, { cu, elephants }) =>
         enter(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
     },
     admit: {
       options: (s, f) => outside(s, f).generals.map((general) => ({ type: 'admit', general })),
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
-      why: (s, f, { general }) => no('8.a', `${generalName(s, general)} is not outside ${nameOf(s, f.at)}.`),
       apply: (d, f, { general }) =>
         enter(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
     },

@@ -5,18 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { close, comeOut, shift } from '../changes.ts';
 import type { Way } from '../content.ts';
-import {
-  beside,
-  besiegeBar,
-  costOf,
-  embarkBar,
-  isShutIn,
-  sailBar,
-  sortieBar,
-  stays,
-  stepBar,
-  takeProblem,
-} from '../movement.ts';
+import { beside, besiegeBar, costOf, embarkBar, sailBar, sortieBar, stays, stepBar, takeProblem } from '../movement.ts';
 import { generalName, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { frameOf, type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
@@ -48,13 +37,10 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
     f.came = from;
   }
   const [rule, how] = way === 'sea' ? ['7.3', 'sails'] : ['7.2', 'goes'];
-  note(
-    d,
-    rule,
-    () =>
-      `${generalName(d, f.general)} ${how} from ${nameOf(d, from)} to ${nameOf(d, to)} with ${piecesSaid(f.force)}.`,
-    { move: { side: d.active, path: [from, to], as: 'moved' } },
-  );
+  const goal = () => `${nameOf(d, to)} with ${piecesSaid(f.force)}`;
+  note(d, rule, () => `${generalName(d, f.general)} ${how} from ${nameOf(d, from)} to ${goal()}.`, {
+    move: { side: d.active, path: [from, to], as: 'moved' },
+  });
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'cross' },
     ...{ avoids: false, failedAvoid: false, intercepts: [], came: false },
@@ -98,11 +84,8 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       },
     },
     leave: {
-      when: (s, f) => !isShutIn(s, f),
       options: (_, f) => pickings(f.force, f.force.cu).map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
-      why: (_, { force }, { cu, elephants }) =>
-        no('7.2', `Found ${cu} CUs with ${elephants} Elephants; he has ${piecesSaid(force)}.`),
       apply(d, f, part) {
         change(f.force, part, -1);
         if (f.came === null) change(f.behind, part, 1);
@@ -126,7 +109,6 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       options: (_, f) =>
         f.force.generals.filter((id) => id !== f.general).map((general) => ({ type: 'part', general })),
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
-      why: (s, _, { general }) => no('7.2', `${generalName(s, general)} does not ride along.`),
       apply(_, f, { general }) {
         f.force.generals = f.force.generals.filter((id) => id !== general);
         f.behind.generals = [...f.behind.generals, general];

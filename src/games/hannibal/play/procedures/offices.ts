@@ -1,6 +1,5 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
@@ -15,7 +14,6 @@ import {
   isBesieged,
   isOwn,
   nameOf,
-  namesOf,
   ROMA,
   spaceOf,
 } from '../queries.ts';
@@ -140,10 +138,6 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       options: (s, f) =>
         f.left.flatMap((general) => consulSpaces(s).map((at) => ({ type: 'consul' as const, general, at }))),
       says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),
-      why: (s, f, { general, at }) =>
-        f.left.includes(general)
-          ? no('5.1.B6', `Found ${nameOf(s, at)}; he may go to ${listed(namesOf(s, consulSpaces(s)))}.`)
-          : no('5.1.B6', `Found ${general}; to be placed are ${listed(f.left)}.`),
       apply(d, f, { general, at }) {
         f.left = f.left.filter((id) => id !== general);
         arrive(d, 'rome', at, { ...NOBODY, generals: [general] });
@@ -154,10 +148,6 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       when: (_, f) => f.stage === 'africanus',
       options: (s) => placesNow(s).map((at) => ({ type: 'africanus', at })),
       says: (s, _, { at }) => nameOf(s, at),
-      why(s, _, { at }) {
-        const why = enemyCuIn(s, 'rome', at) > 0 ? 'enemy CUs are there' : 'it is not a space that takes him';
-        return no('5.1.B8', `Found ${nameOf(s, at)}: ${why}; allowed are ${listed(namesOf(s, placesNow(s)))}.`);
-      },
       apply: (d, _, { at }) => placeAfricanus(d, at),
     },
   },

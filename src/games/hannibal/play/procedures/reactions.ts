@@ -112,13 +112,10 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       apply(d, f, { from, general, cu, elephants }) {
         const e = entering(d);
         e.intercepts.push({ from, general, cu, elephants });
-        note(
-          d,
-          '8.b',
-          () =>
-            `${generalName(d, general)} tries to Intercept from ${nameOf(d, from)} with ${piecesSaid({ cu, elephants })}.`,
-          { move: { side: f.side, path: [from, e.at], as: 'may' } },
-        );
+        const army = () => `${nameOf(d, from)} with ${piecesSaid({ cu, elephants })}`;
+        note(d, '8.b', () => `${generalName(d, general)} tries to Intercept from ${army()}.`, {
+          move: { side: f.side, path: [from, e.at], as: 'may' },
+        });
       },
     },
     pass: always({ type: 'pass' }, 'Declare nothing more', pop),

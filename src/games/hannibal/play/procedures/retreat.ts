@@ -92,12 +92,11 @@ function arrive(d: State, f: RetreatFrame): void {
   const { lost, joined } = way;
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
-  note(
-    d,
-    '11.10B',
-    () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and loses ${plural(lost, 'CU')} on the way.`,
-    { facts: { marchLoss: lost }, move: { side, path: [at, ...path], as: 'moved' } },
-  );
+  const cost = () => `loses ${plural(lost, 'CU')} on the way`;
+  note(d, '11.10B', () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and ${cost()}.`, {
+    facts: { marchLoss: lost },
+    move: { side, path: [at, ...path], as: 'moved' },
+  });
   for (const place of path.slice(0, -1).filter((_, i) => joined.includes(i)))
     shift(d, side, place, at, stackAt(d, side, place));
   const { generals } = stackAt(d, side, at);

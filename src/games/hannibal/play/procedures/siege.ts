@@ -26,12 +26,8 @@ function falls(d: State, { at, side }: SiegeFrame): void {
     const { generals, cu } = insideAt(d, at);
     displaceAll(d, generals, '12.f');
     delete d.inside[at];
-    note(
-      d,
-      '12.f',
-      () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${cu ? `; ${plural(cu, 'CU')} inside are lost` : ''}.`,
-      { facts: { falls: true } },
-    );
+    const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
+    note(d, '12.f', () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
   } else {
     d.tribes = d.tribes.filter((id) => id !== at);
     note(d, '12.g', () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {

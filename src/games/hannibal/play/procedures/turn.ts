@@ -8,7 +8,7 @@ import { decide, fallsShort, removeIsolated, significantOf, verdict } from '../p
 import { AFRICANUS } from '../queries.ts';
 import type { Stage } from '../set-up.ts';
 import type { Hannibal, State } from '../state.ts';
-import { levyDue } from './levy.ts';
+import { levyDue } from './reinforce.ts';
 import { wintering } from './winter.ts';
 
 export interface TurnFrame {
@@ -29,13 +29,10 @@ function nextPlay(d: State, f: TurnFrame): void {
 /** 5.5: the count, who has won, and what the lower side removes. */
 function victory(d: State): void {
   const check = verdict(d);
-  const counts = { 'provinces rome': significantOf(d, 'rome'), 'provinces carthage': significantOf(d, 'carthage') };
-  note(
-    d,
-    '5.5',
-    () => `Provinces that count: Rome ${counts['provinces rome']}, Carthage ${counts['provinces carthage']}.`,
-    { facts: counts },
-  );
+  const [rome, carthage] = [significantOf(d, 'rome'), significantOf(d, 'carthage')];
+  note(d, '5.5', () => `Provinces that count: Rome ${rome}, Carthage ${carthage}.`, {
+    facts: { 'provinces rome': rome, 'provinces carthage': carthage },
+  });
   const { removes, due } = check;
   if (decide(d, check) || !removes || due === 0 || fallsShort(d, removes, due, '5.5')) return;
   note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer and removes ${due}.`);
