@@ -9,6 +9,7 @@ import {
   enemyCuIn,
   flights,
   generalOf,
+  insideAt,
   isInside,
   nameOf,
   stackAt,
@@ -64,10 +65,10 @@ export function goInside(d: State, side: Side, at: string, pieces: Readonly<Stac
 
 /** All who are within the walls come out; says who they are. */
 export function comeOut(d: State, side: Side, at: string): Stack {
-  const { cu, elephants, generals } = d.inside[at] ?? { cu: 0, elephants: 0, generals: [] };
+  const garrison = { ...insideAt(d, at) };
   delete d.inside[at];
-  add(d, side, at, { cu, elephants, generals });
-  return { cu, elephants, generals };
+  add(d, side, at, garrison);
+  return garrison;
 }
 
 /** New pieces join the stack there: within the walls where the enemy is outside. */
@@ -119,7 +120,9 @@ export function eliminate(d: State, side: Side, at: string, rule: string): void 
 
 /** A frame that is done with, wherever it lies. */
 export function close(d: State, f: State['frames'][number]): void {
-  d.frames.splice(d.frames.lastIndexOf(f), 1);
+  const place = d.frames.lastIndexOf(f);
+  if (place < 0) throw new RangeError(`frame "${f.type}" is not under way`);
+  d.frames.splice(place, 1);
 }
 
 /** Those inside join the others as soon as no enemy CUs are outside. */

@@ -95,7 +95,10 @@ export function placeOf(s: State, id: string): string {
 }
 
 /** Within walls that enemy CUs stand before. */
-export const isInside = (s: State, id: string): boolean => s.inside[s.where[id] ?? '']?.generals.includes(id) ?? false;
+export const isInside = (s: State, id: string): boolean => {
+  const at = s.where[id];
+  return at ? insideAt(s, at).generals.includes(id) : false;
+};
 
 /** The Generals of a side on the map, by list order. */
 export const onMap = (s: State, side: Side): string[] => s.setup.roster[side].filter((id) => s.where[id] !== null);

@@ -4,6 +4,7 @@ import { figuresOf } from '../../../play/figures.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { SIDES, type Side } from '../words.ts';
 import { type Content, homesIn, mapOf, prepare, rowsOf, type SetUp } from './content.ts';
+import { AFRICANUS } from './queries.ts';
 import type { Rulings } from './rulings.ts';
 import { NOBODY, type Stack, type State } from './state.ts';
 
@@ -46,8 +47,6 @@ const FIELDS: Readonly<Record<keyof Position, true>> = {
   ...({ turn: true, stage: true, active: true, control: true, forces: true, inside: true, siege: true } as const),
   ...({ consuls: true, proconsul: true, displaced: true, gone: true, hands: true } as const),
 };
-
-const AFRICANUS = 'africanus';
 
 /** A whole number within bounds. */
 function checkNumber(what: string, found: unknown, from: number, to: number): void {

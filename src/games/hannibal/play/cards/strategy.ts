@@ -1,4 +1,5 @@
 /** Strategy Cards: what each is, which kinds are held, and how one leaves the hand. */
+import type { Hands } from '../../../../play/fields.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
@@ -14,6 +15,13 @@ export const cardOf = (s: State, card: string): Card => {
 };
 
 export const cardTitle = (s: State, card: string): string => found(s, card)?.title ?? `"${card}"`;
+
+/** What a side is dealt. */
+export function handFor(hands: Hands, side: Side): readonly string[] {
+  const hand = hands[side];
+  if (!hand) throw new RangeError(`no cards are dealt to ${side}`);
+  return hand;
+}
 
 /** The kinds of Strategy Cards in a hand. */
 export const kindsHeld = (s: State, side: Side): string[] => [

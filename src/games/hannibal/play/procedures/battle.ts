@@ -10,7 +10,7 @@ import { fallen, oneDie } from '../../die.ts';
 import { type Charge, charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { handSizes } from '../cards/battle.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards/strategy.ts';
+import { cardOf, cardTitle, discard, handFor, heldProblem, kindsHeld } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
 import type { Way } from '../content.ts';
 import { commanderOf, generalName, isConsul, nameOf, ratingOf, stackAt } from '../queries.ts';
@@ -88,8 +88,7 @@ function declined({ stage }: BattleFrame) {
   return DECLINED[stage];
 }
 
-function deal(d: State, f: BattleFrame, { rome, carthage }: Readonly<Record<string, readonly string[]>>): void {
-  if (!rome || !carthage) throw new RangeError('both sides are dealt Battle Cards');
+function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: readonly string[]): void {
   f.stage = 'over';
   push(d, {
     ...{ type: 'duel', attacker: f.attacker, lead: null, stage: 'lead', last: null },
@@ -259,7 +258,7 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
     deal: {
       when: (_, f) => f.stage === 'deal',
       waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
-      apply: (d, f, { hands }) => deal(d, f, hands),
+      apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
     },
   },
 };

@@ -41,15 +41,17 @@ export interface EntryFrame {
 const mover = (s: State): FrameOf<'move'> => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
 
-/** A Force without CUs among enemy CUs: its Generals are displaced. */
-function strandedAmongEnemies(d: State, f: EntryFrame): boolean {
+/** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
+function perish(d: State, f: EntryFrame): void {
   const m = mover(d);
-  if (m.force.cu > 0 || cuAt(d, d.active, f.at) > 0 || enemyCuIn(d, d.active, f.at) === 0) return false;
   displaceAll(d, m.force.generals, '7.2.b');
   m.over = true;
   close(d, f);
-  return true;
 }
+
+/** A Force without CUs among enemy CUs. */
+const isStranded = (s: State, f: EntryFrame): boolean =>
+  mover(s).force.cu === 0 && cuAt(s, s.active, f.at) === 0 && enemyCuIn(s, s.active, f.at) > 0;
 
 /** 10.3: the mover goes back to where it came from; over a pass it rolls again. */
 function backsUp(d: State, f: EntryFrame): void {
@@ -78,12 +80,8 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
     return 'goes-on';
   }
   if (cuAt(d, d.active, f.at) > 0) return 'waits';
-  const m = mover(d);
-  if (!hasWayBack(d, f)) {
-    displaceAll(d, m.force.generals, '7.2.b');
-    m.over = true;
-    close(d, f);
-  } else backsUp(d, f);
+  if (hasWayBack(d, f)) backsUp(d, f);
+  else perish(d, f);
   return 'goes-on';
 }
 
@@ -100,39 +98,31 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
 
 function fight(d: State, f: EntryFrame): void {
   const m = mover(d);
-  const { failedAvoid, came } = f;
   m.over = true;
   m.fought = true;
   close(d, f);
-  startBattle(d, {
-    ...{ at: f.at, attacker: d.active, sortie: false },
-    // 11.10B.b: only who debarked in this very space has none behind him.
-    ...(f.way === 'sea' ? { from: null, way: null, landed: true } : { from: f.from, way: f.way, landed: false }),
-    intercepted: came,
-    failedAvoid,
-  });
+  const { at, from, way, came: intercepted, failedAvoid } = f;
+  // 11.10B.b: only who debarked in this very space has none behind him.
+  const behind = way === 'sea' ? { from: null, way: null, landed: true } : { from, way, landed: false };
+  startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid });
 }
 
 /** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
 function meet(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (enemyAt(d, d.active, f.at).cu === 0) {
-    close(d, f);
-    return 'goes-on';
-  }
-  if (overrunsHere(d, f)) {
+  if (enemyAt(d, d.active, f.at).cu === 0) close(d, f);
+  else if (!overrunsHere(d, f)) fight(d, f);
+  else {
     f.stage = 'overrun';
     return 'waits';
   }
-  fight(d, f);
   return 'goes-on';
 }
 
 /** 8.a: the owner of a city that is not Besieged says who is inside. */
 function gates(d: State, f: EntryFrame): void {
   const side = reacting(d);
-  const here = stackAt(d, side, f.at);
   f.stage = 'react';
-  if (mover(d).force.cu > 0 && isOpenCity(d, side, f.at) && (here.cu > 0 || here.generals.length > 0))
+  if (mover(d).force.cu > 0 && isOpenCity(d, side, f.at) && d.stacks[side][f.at])
     push(d, { type: 'gates', side, at: f.at, why: 'entry' });
 }
 
@@ -154,7 +144,8 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         else f.stage = 'gates';
         return 'goes-on';
       case 'gates':
-        if (!strandedAmongEnemies(d, f)) gates(d, f);
+        if (isStranded(d, f)) perish(d, f);
+        else gates(d, f);
         return 'goes-on';
       case 'react':
         loneGenerals(d, f);

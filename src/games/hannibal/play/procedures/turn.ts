@@ -4,6 +4,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
+import { handFor } from '../cards/strategy.ts';
 import { decide, fallsShort, removeIsolated, significantOf, verdict } from '../politics.ts';
 import { AFRICANUS } from '../queries.ts';
 import type { Stage } from '../set-up.ts';
@@ -105,7 +106,7 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
       when: (_, f) => f.stage === 'deal',
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
-        for (const side of SIDES) d.hands[side] = hands[side] ?? [];
+        for (const side of SIDES) d.hands[side] = handFor(hands, side);
         const dealt = new Set(Object.values(hands).flat());
         d.deck = d.deck.filter((card) => !dealt.has(card));
         f.stage = 'first';
