@@ -1,5 +1,6 @@
 /** What moves, adds and removes pieces, and what follows at once from where they are. */
-import { note, push } from '../../../play/state.ts';
+import type { Course } from '../../../play/procedure.ts';
+import { note, pop, push } from '../../../play/state.ts';
 import { otherSide, SIDES, type Side } from '../words.ts';
 import { capitalLost, decide } from './politics.ts';
 import {
@@ -117,6 +118,15 @@ export function eliminate(d: State, side: Side, at: string, rule: string): void 
   reduceTo(d, side, at, { cu: 0, elephants: 0 });
   displaceAll(d, generals, rule);
 }
+
+/** Waits as long as something is left to do in a frame, which is then done with. */
+export const waitsWhile =
+  <F>(isOpen: (s: State, f: F) => boolean) =>
+  (d: State, f: F): Course => {
+    if (isOpen(d, f)) return 'waits';
+    pop(d);
+    return 'goes-on';
+  };
 
 /** A frame that is done with, wherever it lies. */
 export function close(d: State, f: State['frames'][number]): void {

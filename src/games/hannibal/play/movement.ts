@@ -24,7 +24,7 @@ type Move = FrameOf<'move'>;
 export type Bar = () => Problem;
 
 /** What is left when these have gone; Elephants beyond the CUs are gone with them. */
-export const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {
+const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {
   const cu = Math.max(0, a.cu - b.cu);
   return {
     cu,

@@ -2,7 +2,7 @@
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { goInside } from '../changes.ts';
+import { goInside, waitsWhile } from '../changes.ts';
 import { generalName, nameOf, pickings, piecesSaid, stackAt } from '../queries.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
@@ -24,11 +24,7 @@ function enter(d: State, { side, at, why }: GatesFrame, pieces: Readonly<Stack>,
 }
 
 export const gates: Procedure<Hannibal, GatesFrame> = {
-  run(d, f) {
-    if (d.stacks[f.side][f.at]) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined),
   who: (_, f) => f.side,
   asks: (s, f) => ({ rule: RULES[f.why], says: `who goes inside ${nameOf(s, f.at)}.` }),
   answers: {

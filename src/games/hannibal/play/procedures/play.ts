@@ -70,7 +70,7 @@ const USE_WORDS: Readonly<Record<Use, string>> = {
 };
 
 /** The card leaves the hand, and what it is played for begins; the next card is the other side's. */
-export function startCard(d: State, kind: string, use: Use): void {
+function startCard(d: State, kind: string, use: Use): void {
   const side = d.active;
   const { generals, op, title } = cardOf(d, kind);
   pop(d);

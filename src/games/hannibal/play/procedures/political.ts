@@ -4,7 +4,7 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { raise as raiseWith } from '../changes.ts';
+import { raise as raiseWith, waitsWhile } from '../changes.ts';
 import { mayPlacePc, removablePcs, takesPc } from '../politics.ts';
 import { generalName, generalNames, isPlain, nameOf, placeOf, reachedBySupplies } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
@@ -26,11 +26,7 @@ function barred(s: State, at: string): string {
 }
 
 export const political: Procedure<Hannibal, PoliticalFrame> = {
-  run(d, f) {
-    if (f.left > 0 && takesPc(d, d.active)) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => f.left > 0 && takesPc(s, s.active)),
   who: (s) => s.active,
   asks: (_, f) => ({ rule: '5.2.d', says: `where to place ${plural(f.left, 'more PC')}.` }),
   answers: {
@@ -89,11 +85,7 @@ export interface RemovalFrame {
 }
 
 export const removal: Procedure<Hannibal, RemovalFrame> = {
-  run(d, f) {
-    if (f.left > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.side,
   asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
   answers: {

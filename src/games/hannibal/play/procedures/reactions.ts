@@ -5,7 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { shift } from '../changes.ts';
+import { shift, waitsWhile } from '../changes.ts';
 import type { Bar } from '../movement.ts';
 import {
   byRoad,
@@ -61,11 +61,7 @@ function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
 
 export const react: Procedure<Hannibal, ReactFrame> = {
   // Whether anything can be declared, as everybody can see.
-  run(d, f) {
-    if (!avoidBar(d, f) || origins(d, f).length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => !avoidBar(s, f) || origins(s, f).length > 0),
   who: (_, f) => f.side,
   asks: (s) => ({ rule: '8.b', says: `how to react to the Army in ${nameOf(s, entering(s).at)}.` }),
   question: (s) => reactionsQuestion(s, entering(s)),

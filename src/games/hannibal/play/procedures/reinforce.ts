@@ -3,10 +3,10 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
-import { arrive } from '../changes.ts';
+import { arrive, waitsWhile } from '../changes.ts';
 import type { Bar } from '../movement.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
@@ -82,11 +82,7 @@ const open = (s: State, f: ReinforceFrame): Source[] =>
   f.left.filter((source) => isDue(s, source) && spacesFor(s, source).length > 0);
 
 export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
-  run(d, f) {
-    if (f.left.some((source) => isDue(d, source) && spacesFor(d, source).length > 0)) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => open(s, f).length > 0),
   who: () => 'carthage',
   asks: (s, f) => ({ rule: '5.1.A', says: `where to place ${open(s, f).length} more CUs.` }),
   question: reinforcementsQuestion,
@@ -125,11 +121,7 @@ function returnSpaces(s: State): string[] {
 }
 
 export const returning: Procedure<Hannibal, ReturnFrame> = {
-  run(d, f) {
-    if (f.left.length > 0 && returnSpaces(d).length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
   asks: (s, f) => ({ rule: '5.1.A5', says: `where ${generalNames(s, f.left).join(' and ')} come back.` }),
   answers: {
@@ -208,11 +200,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
 }
 
 export const levy: Procedure<Hannibal, LevyFrame> = {
-  run(d, f) {
-    if (f.left > 0 && levySpaces(d).length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+  run: waitsWhile((s, f) => f.left > 0 && levySpaces(s).length > 0),
   who: () => 'rome',
   asks: (_, f) => ({ rule: '5.1.B', says: `where to place ${plural(f.left, 'CU')}.` }),
   question: reinforcementsQuestion,
