@@ -55,6 +55,23 @@ describe('7.2: what moves with a General', () => {
     });
   });
 
+  test('however he takes and leaves, no position comes again', () => {
+    const few = activated('hannibal', {
+      forces: { rome: {}, carthage: { saguntum: { cu: 4, elephants: 1, generals: ['hannibal', 'mago'] } } },
+    });
+    const done = new Set<string>();
+    const walk = (at: State, path: ReadonlySet<string>): void => {
+      const key = hannibal.key(at);
+      if (path.has(key)) throw new Error('round it goes');
+      if (done.has(key)) return;
+      for (const { action } of hannibal.choices(at))
+        if (['take', 'leave', 'join', 'part'].includes(action.type)) walk(next(at, action), new Set([...path, key]));
+      done.add(key);
+    };
+    walk(few, new Set());
+    expect(done.size).toBeGreaterThan(50);
+  });
+
   test('7.2: with a Campaign another General takes what the first left where he began', () => {
     const campaign = next(
       position({
