@@ -95,6 +95,17 @@ async function redealTime(game: AnyGame, start: ReturnType<AnyGame['start']>): P
   return ((cpu() - from) / times) * 1e6;
 }
 
+/** What an earlier version reads, from its own content: each keeps to what its gate knows. */
+function inCopy<T>(copy: string, read: () => T): T {
+  const here = process.cwd();
+  process.chdir(copy);
+  try {
+    return read();
+  } finally {
+    process.chdir(here);
+  }
+}
+
 /** Speeds of all games, told as a table; as data for whoever keeps them. */
 export async function gameSpeeds(before = process.env['BEFORE']): Promise<readonly object[]> {
   const old = before
@@ -113,8 +124,8 @@ export async function gameSpeeds(before = process.env['BEFORE']): Promise<readon
     const start = game.start(SEATS[id], gameOf(id));
     const { speed, courses } = measured((seed) => playOut(game, start, seed));
     const earlier = (await old?.playOf(id)) as AnyGame | undefined;
-    const was =
-      earlier && oldGate ? replayed(earlier, earlier.start(SEATS[id], oldGate.gameOf(id)), courses) : undefined;
+    const content = before && oldGate && inCopy(before, () => oldGate.gameOf(id));
+    const was = earlier && content ? replayed(earlier, earlier.start(SEATS[id], content), courses) : undefined;
     const redeal = await redealTime(game, start);
     rows.push({ game: id, speed: Math.round(speed), before: was && Math.round(was), redeal });
     const times = was ? (speed / was).toFixed(1) : '';
