@@ -16,12 +16,9 @@ import {
   stackAt,
   wayTo,
 } from './queries.ts';
-import { type FrameOf, frameOf, NOBODY, type Pieces, type Stack, type State } from './state.ts';
+import { type Bar, type FrameOf, frameOf, NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 type Move = FrameOf<'move'>;
-
-/** What forbids something: the words are only made where somebody reads them. */
-export type Bar = () => Problem;
 
 /** What is left when these have gone; Elephants beyond the CUs are gone with them. */
 const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {

@@ -1,4 +1,5 @@
 /** The state of a game as plain data: spaces, stacks, Generals, cards, and the frames that wait for a decision. */
+import type { Problem } from '../../../play/problem.ts';
 import type { FrameOf as FramesOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
@@ -56,6 +57,9 @@ export interface State extends AnyState<Frame> {
   deck: readonly string[];
   discards: string[];
 }
+
+/** What forbids something: the words are only made where somebody reads them. */
+export type Bar = () => Problem;
 
 /** The types of this game, as the frame of every whole game wants them. */
 export interface Hannibal {

@@ -9,10 +9,9 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { titleOf } from '../cards/battle.ts';
 import { close } from '../changes.ts';
-import type { Bar } from '../movement.ts';
 import { generalName, ratingOf, withdrawals } from '../queries.ts';
 import { handQuestion, roundQuestion } from '../questions/battle.ts';
-import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 
 export interface PlayedCard {
   readonly card: string;

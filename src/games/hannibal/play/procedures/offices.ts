@@ -19,6 +19,7 @@ import {
 } from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type State } from '../state.ts';
+import { reinforcement } from './reinforce.ts';
 
 export interface OfficesFrame {
   readonly type: 'offices';
@@ -59,8 +60,7 @@ const africanusSpaces = (s: State): string[] =>
 function africanusDue(s: State): 'arrives' | 'returns' | 'never' | 'no' {
   if (s.displaced.includes(AFRICANUS)) return 'returns';
   if (s.africanus !== 'waiting') return 'no';
-  const turn = Number(figuresOf(s).at('reinforcements', 'scipio-turn', 'cu').value);
-  if (s.turn !== turn) return 'no';
+  if (s.turn !== reinforcement(s, 'scipio-turn')) return 'no';
   return roman(s.turn, africanusSpaces(s).length > 0, figuresOf(s)).scipio ? 'arrives' : 'never';
 }
 
@@ -68,7 +68,7 @@ const placesNow = (s: State): string[] => (africanusDue(s) === 'arrives' ? afric
 
 function placeAfricanus(d: State, at: string): void {
   const due = africanusDue(d);
-  const cu = due === 'arrives' ? Number(figuresOf(d).at('reinforcements', 'scipio', 'cu').value) : 0;
+  const cu = due === 'arrives' ? reinforcement(d, 'scipio') : 0;
   d.away = d.away.filter((id) => id !== AFRICANUS);
   d.displaced = d.displaced.filter((id) => id !== AFRICANUS);
   d.africanus = 'in-play';

@@ -6,7 +6,6 @@ import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { shift, waitsWhile } from '../changes.ts';
-import type { Bar } from '../movement.ts';
 import {
   byRoad,
   flights,
@@ -20,7 +19,7 @@ import {
   wayTo,
 } from '../queries.ts';
 import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
-import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 
 export interface Interceptor {
   readonly from: string;

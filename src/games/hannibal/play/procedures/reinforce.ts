@@ -7,7 +7,6 @@ import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
 import { arrive, waitsWhile } from '../changes.ts';
-import type { Bar } from '../movement.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
   CARTHAGO,
@@ -25,7 +24,7 @@ import {
   regionOf,
 } from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
-import { type Hannibal, NOBODY, type State } from '../state.ts';
+import { type Bar, type Hannibal, NOBODY, type State } from '../state.ts';
 
 export interface ReinforceFrame {
   readonly type: 'reinforce';
@@ -35,6 +34,10 @@ export interface ReturnFrame {
   readonly type: 'return';
   left: readonly string[];
 }
+
+/** A figure of the table. */
+export const reinforcement = (s: State, source: string): number =>
+  Number(figuresOf(s).at('reinforcements', source, 'cu').value);
 
 const RULES: Readonly<Record<Source, string>> = {
   africa: '5.1.A1',
@@ -103,8 +106,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
       },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
-        const cu = Number(figuresOf(d).at('reinforcements', source, 'cu').value);
-        arrive(d, 'carthage', at, { ...NOBODY, cu });
+        arrive(d, 'carthage', at, { ...NOBODY, cu: reinforcement(d, source) });
         note(d, RULES[source], () => `${WORDS[source]} goes to ${nameOf(d, at)}.`);
       },
     },
@@ -156,9 +158,8 @@ const inItalia = (s: State, at: string): boolean => regionOf(s, at) === 'Italia'
 
 /** 5.1.B1, 5.1.B3: the CUs of this turn, and how many of them must go to Italia, as far as they can. */
 export function levyDue(s: State): Pick<LevyFrame, 'left' | 'italia'> {
-  const of = (source: string) => Number(figuresOf(s).at('reinforcements', source, 'cu').value);
   const can = levySpaces(s).some((at) => inItalia(s, at));
-  return { left: of('rome'), italia: can ? of('rome-italia') : 0 };
+  return { left: reinforcement(s, 'rome'), italia: can ? reinforcement(s, 'rome-italia') : 0 };
 }
 
 interface Placed {
