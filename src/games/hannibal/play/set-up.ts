@@ -57,7 +57,7 @@ function checkNumber(what: string, found: unknown, from: number, to: number): vo
 /** More CUs than any counter mix has. */
 const MOST_CU = 99;
 
-function checkForces(of: Forces, { spaces, generals }: SetUp): void {
+function checkForces(of: Forces, { spaces }: SetUp, generals: readonly string[]): void {
   allKnown('space', Object.keys(of), Object.keys(spaces));
   for (const [at, stack] of Object.entries(of)) {
     allKnown(`field of the Force in ${at}`, Object.keys(stack), Object.keys(NOBODY));
@@ -65,13 +65,13 @@ function checkForces(of: Forces, { spaces, generals }: SetUp): void {
     checkNumber(`CUs in ${at}`, cu, 0, MOST_CU);
     checkNumber(`Elephants in ${at}`, elephants, 0, MOST_CU);
     if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
-    allKnown('General', here, Object.keys(generals));
+    allKnown('General', here, generals);
   }
 }
 
 /** What a position made by hand must be: of known names, nobody in two places, and no two Armies outside in one space. */
 function check(p: Position, setup: SetUp): void {
-  const { places, generals, deck, limits } = setup;
+  const { spaces, places, generals, roster, deck, limits } = setup;
   allKnown('field of the position', Object.keys(p), Object.keys(FIELDS));
   if (p.turn !== undefined)
     checkNumber('turn', p.turn, 1, Number(figuresOf({ setup }).at('game-length', 'turns', 'number').value));
@@ -80,11 +80,15 @@ function check(p: Position, setup: SetUp): void {
   allKnown('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
   allKnown('owner', Object.values(p.control ?? {}), [...SIDES, 'nobody']);
   for (const [at, points] of Object.entries(p.siege ?? {}))
-    checkNumber(`points on ${at}`, points, 1, limits['siege-points'] - 1);
+    if (spaces[at]?.kind === 'plain') throw new RangeError(`${at}: neither a Walled City nor a Tribe has points`);
+    else checkNumber(`points on ${at}`, points, 1, limits['siege-points'] - 1);
   if (p.forces) allKnown('side', Object.keys(p.forces), SIDES);
   if (p.hands) allKnown('side', Object.keys(p.hands), SIDES);
   const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
-  for (const of of forces) checkForces(of, setup);
+  for (const side of SIDES) checkForces(p.forces?.[side] ?? {}, setup, roster[side]);
+  checkForces(p.inside ?? {}, setup, Object.keys(generals));
+  for (const at of Object.keys(p.inside ?? {}))
+    if (spaces[at]?.kind !== 'city') throw new RangeError(`${at}: nobody stands inside, as it is no Walled City`);
   for (const at of places)
     if (SIDES.every((side) => (p.forces?.[side]?.[at]?.cu ?? 0) > 0))
       throw new RangeError(`${at}: CUs of both sides stand outside in one space`);
