@@ -54,18 +54,25 @@ function checkNumber(what: string, found: unknown, from: number, to: number): vo
     throw new RangeError(`${what}: found ${found}, expected ${from} to ${to}`);
 }
 
+/** A list of names, where there is one. */
+function listOf(what: string, found: readonly string[] = []): readonly string[] {
+  if (!Array.isArray(found)) throw new RangeError(`${what}: found ${JSON.stringify(found)}, expected a list`);
+  return found;
+}
+
 /** More CUs than any counter mix has. */
 const MOST_CU = 99;
 
 function checkForces(of: Forces, { spaces }: SetUp, generals: readonly string[]): void {
   allKnown('space', Object.keys(of), Object.keys(spaces));
   for (const [at, stack] of Object.entries(of)) {
+    if (typeof stack !== 'object') throw new RangeError(`the Force in ${at}: found ${stack}, expected its pieces`);
     allKnown(`field of the Force in ${at}`, Object.keys(stack), Object.keys(NOBODY));
-    const { cu = 0, elephants = 0, generals: here = [] } = stack;
+    const { cu = 0, elephants = 0, generals: here } = stack;
     checkNumber(`CUs in ${at}`, cu, 0, MOST_CU);
     checkNumber(`Elephants in ${at}`, elephants, 0, MOST_CU);
     if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
-    allKnown('General', here, generals);
+    allKnown('General', listOf(`Generals in ${at}`, here), generals);
   }
 }
 
@@ -82,7 +89,10 @@ function check(p: Position, setup: SetUp): void {
   for (const [at, points] of Object.entries(p.siege ?? {}))
     if (spaces[at]?.kind === 'plain') throw new RangeError(`${at}: neither a Walled City nor a Tribe has points`);
     else checkNumber(`points on ${at}`, points, 1, limits['siege-points'] - 1);
-  if (p.forces) allKnown('side', Object.keys(p.forces), SIDES);
+  if (p.forces) {
+    allKnown('side', Object.keys(p.forces), SIDES);
+    allKnown('side with Forces', SIDES, Object.keys(p.forces));
+  }
   if (p.hands) allKnown('side', Object.keys(p.hands), SIDES);
   const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
   for (const side of SIDES) checkForces(p.forces?.[side] ?? {}, setup, roster[side]);
@@ -93,11 +103,11 @@ function check(p: Position, setup: SetUp): void {
     if (SIDES.every((side) => (p.forces?.[side]?.[at]?.cu ?? 0) > 0))
       throw new RangeError(`${at}: CUs of both sides stand outside in one space`);
   const standing = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
-  const beside = [...(p.displaced ?? []), ...(p.gone ?? [])];
-  const named = [...beside, ...(p.consuls ?? []), ...(p.proconsul ? [p.proconsul] : [])];
+  const beside = [...listOf('displaced', p.displaced), ...listOf('gone', p.gone)];
+  const named = [...beside, ...listOf('consuls', p.consuls), ...(p.proconsul ? [p.proconsul] : [])];
   allKnown('General', named, Object.keys(generals));
   noneTwice('General', [...standing, ...beside]);
-  const cards = SIDES.flatMap((side) => p.hands?.[side] ?? []);
+  const cards = SIDES.flatMap((side) => listOf(`hand of ${side}`, p.hands?.[side]));
   allKnown('Strategy Card', cards, Object.keys(deck));
   noneTwice('Strategy Card', cards);
 }
