@@ -5,9 +5,10 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
 import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards/strategy.ts';
+import type { Card } from '../content.ts';
 import { takesPc } from '../politics.ts';
 import { generalName, generalNames, generalOf, onMap, reachedBySupplies } from '../queries.ts';
-import type { Hannibal, State } from '../state.ts';
+import type { Bar, Hannibal, State } from '../state.ts';
 
 export interface PlayFrame {
   readonly type: 'play';
@@ -31,35 +32,27 @@ export function activationProblem(s: State, side: Side, card: string, general: s
   return no('5.2.d', `${name} has Strategy Rating ${strategy}; the card has ${cardOf(s, card).op} OPs.`);
 }
 
-/** 5.2.d: troops are raised with 3 OPs and the symbol. */
-const raises = (s: State, card: string): boolean => cardOf(s, card).op >= 3 && cardOf(s, card).troops;
-
-/** 5.2.a, 5.2.d: what cards can be played for. */
-function usesOf(s: State): (card: string) => readonly Use[] {
-  const [politics, supplied] = [takesPc(s, s.active), reachedBySupplies(s, s.active).length > 0];
-  const open: Readonly<Record<Use, (card: string) => boolean>> = {
-    activate: (card) => activated(s, s.active, card, 'activate').length > 0,
-    campaign: (card) => cardOf(s, card).generals > 0 && onMap(s, s.active).length > 0,
-    political: () => politics,
-    raise: (card) => supplied && raises(s, card),
-    discard: () => true,
+/** 5.2.a, 5.2.d: what bars a card from being played for something; the board is looked at once for all cards. */
+function barsOf(s: State): Readonly<Record<Use, (card: Card) => Bar | undefined>> {
+  const side = s.active;
+  const [politics, supplied] = [takesPc(s, side), reachedBySupplies(s, side).length > 0];
+  const activates = ({ kind, title }: Card, use: Use): Bar | undefined =>
+    activated(s, side, kind, use).length > 0
+      ? undefined
+      : () => no('5.2.d', `${title} activates none of the Generals of ${SIDE_NAMES[side]}.`);
+  return {
+    activate: (card) => activates(card, 'activate'),
+    campaign: (card) =>
+      card.generals > 0 ? activates(card, 'campaign') : () => no('7.2', `${card.title} is no Campaign.`),
+    political: () => (politics ? undefined : () => no('5.2.d', 'No space can take a PC.')),
+    raise({ op, troops, title }) {
+      if (op < 3 || !troops)
+        return () => no('5.2.d', `Troops are raised with a card of 3 OPs that bears the symbol, not ${title}.`);
+      return supplied ? undefined : () => no('12.b', 'No General is outside a Besieged city.');
+    },
+    discard: () => undefined,
   };
-  return (card) => USES.filter((use) => open[use](card));
 }
-
-/** Why not. */
-const WHY: Readonly<Record<Use, (s: State, card: string) => Problem | undefined>> = {
-  activate: (s, card) =>
-    no('5.2.d', `${cardTitle(s, card)} activates none of the Generals of ${SIDE_NAMES[s.active]}.`),
-  campaign: (s, card) =>
-    cardOf(s, card).generals > 0 ? WHY.activate(s, card) : no('7.2', `${cardTitle(s, card)} is no Campaign.`),
-  political: () => no('5.2.d', 'No space can take a PC.'),
-  raise: (s, card) =>
-    raises(s, card)
-      ? no('12.b', 'No General is outside a Besieged city.')
-      : no('5.2.d', `Troops are raised with a card of 3 OPs that bears the symbol, not ${cardTitle(s, card)}.`),
-  discard: () => undefined,
-};
 
 const USE_WORDS: Readonly<Record<Use, string>> = {
   activate: 'activate a General',
@@ -92,13 +85,13 @@ export const play: Procedure<Hannibal, PlayFrame> = {
   answers: {
     play: {
       options(s) {
-        const usesFor = usesOf(s);
+        const bars = barsOf(s);
         return kindsHeld(s, s.active).flatMap((card) =>
-          usesFor(card).map((use) => ({ type: 'play' as const, card, use })),
+          USES.filter((use) => !bars[use](cardOf(s, card))).map((use) => ({ type: 'play' as const, card, use })),
         );
       },
       says: (s, _, { card, use }) => ({ says: USE_WORDS[use], group: cardTitle(s, card) }),
-      why: (s, _, { card, use }) => heldProblem(s, s.active, card) ?? WHY[use](s, card),
+      why: (s, _, { card, use }) => heldProblem(s, s.active, card) ?? barsOf(s)[use](cardOf(s, card))?.(),
       apply: (d, _, { card, use }) => startCard(d, card, use),
     },
   },
