@@ -62,6 +62,8 @@ const space = z.strictObject({
   victory: z.union([z.literal('all'), forPlayers]).optional(),
   /** Signs of the map's badges. */
   badges: z.array(text).min(1).optional(),
+  /** The Province that it counts for, by its name in the table of Provinces. */
+  province: text.optional(),
   region: text.optional(),
   players: forPlayers,
   at: spot,

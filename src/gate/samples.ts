@@ -69,11 +69,12 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
 }
 
 /** Of a space what a game may ask for, not how it is drawn and told. */
-const playedOn = ({ name, kind, home, port, region }: NonNullable<Game['map']>['spaces'][number]) => ({
+const playedOn = ({ name, kind, home, port, province, region }: NonNullable<Game['map']>['spaces'][number]) => ({
   name,
   kind,
   home,
   port,
+  province,
   region,
 });
 

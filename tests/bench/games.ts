@@ -89,7 +89,19 @@ async function earlier(): Promise<Earlier | undefined> {
   const before = process.env['BEFORE'];
   if (!before) return undefined;
   const moduleOf = (file: string): Promise<object> => import(pathToFileURL(join(resolve(before), 'src', file)).href);
-  return { ...(await moduleOf('games/index.ts')), ...(await moduleOf('gate/game.ts')) } as Earlier;
+  const found = { ...(await moduleOf('games/index.ts')), ...(await moduleOf('gate/game.ts')) } as Earlier;
+  return { ...found, gameOf: (id) => inFolder(before, () => found.gameOf(id)) };
+}
+
+/** Its gate knows its own content alone. */
+function inFolder<T>(folder: string, read: () => T): T {
+  const here = process.cwd();
+  process.chdir(folder);
+  try {
+    return read();
+  } finally {
+    process.chdir(here);
+  }
 }
 
 interface Speed {

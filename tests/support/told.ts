@@ -1,6 +1,6 @@
 /** Where the games settle what their calculators tell of a roll: by game, calculator and chance. */
 import { leaverOf } from '../../src/games/hannibal/after-battle/rules.ts';
-import { cuIn } from '../../src/games/hannibal/play/stacks.ts';
+import { cuIn } from '../../src/games/hannibal/play/queries.ts';
 import type { State as HannibalState } from '../../src/games/hannibal/play/state.ts';
 import type { GameId } from '../../src/games/index.ts';
 import type { AnyState } from '../../src/play/state.ts';

@@ -2,6 +2,8 @@
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { integer, signed } from '../../calculator/words.ts';
 import { total } from '../../engine/dice.ts';
+import { passes } from '../../mechanics/rating-check.ts';
+import type { Rolled } from '../../play/chance.ts';
 
 export const DIE = total(1);
 
@@ -34,3 +36,10 @@ export function facesInRow(faces: Faces, idOf: (place: number) => string, most: 
   }
   return dice;
 }
+
+/** A die against a rating (die): it succeeds, or it does not. */
+export const ratingRoll = (roll: Roll & { readonly by: string }, rating: number, yes: string, no: string): Rolled => ({
+  dice: () => [roll],
+  reads: (faces) => (passes(fallen(faces, roll.id), rating) ? yes : no),
+  worth: (faces) => Number(passes(fallen(faces, roll.id), rating)),
+});

@@ -1,76 +1,72 @@
-/** Hannibal as a whole game: its procedures, and the position that it starts from. */
-import { wholeGame } from '../../../play/machine.ts';
+/** Hannibal as a whole game: its procedures, and why the moment for an action is over. */
+import { isKeyOf } from '../../../calculator/keys.ts';
+import { type Missed, wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { ACTIONS } from './actions.ts';
-import { picture } from './board.ts';
-import { missed } from './missed.ts';
-import { placed } from './position.ts';
+import { ACTIONS, type ActionType } from './actions.ts';
+import { settle } from './changes.ts';
+import { redeal } from './hidden.ts';
+import { picture } from './picture.ts';
 import { aftermath } from './procedures/aftermath.ts';
 import { battle } from './procedures/battle.ts';
-import { card } from './procedures/card.ts';
-import { command } from './procedures/command.ts';
+import { card, command } from './procedures/card.ts';
 import { duel } from './procedures/duel.ts';
 import { entry } from './procedures/entry.ts';
-import { first } from './procedures/first.ts';
 import { flee } from './procedures/flee.ts';
 import { gates } from './procedures/gates.ts';
-import { interception } from './procedures/interception.ts';
-import { levy } from './procedures/levy.ts';
 import { move } from './procedures/move.ts';
 import { offices } from './procedures/offices.ts';
-import { play } from './procedures/play.ts';
-import { political, raise } from './procedures/political.ts';
-import { react } from './procedures/react.ts';
-import { reinforce, returning } from './procedures/reinforce.ts';
-import { removal } from './procedures/removal.ts';
-import { retreat } from './procedures/retreat.ts';
+import { first, play } from './procedures/play.ts';
+import { political, raise, removal } from './procedures/political.ts';
+import { interception, react } from './procedures/reactions.ts';
+import { levy, reinforce, returning } from './procedures/reinforce.ts';
+import { retreat, withdraw } from './procedures/retreat.ts';
 import { siege } from './procedures/siege.ts';
 import { turn } from './procedures/turn.ts';
 import { winter } from './procedures/winter.ts';
-import { withdraw } from './procedures/withdraw.ts';
 import { RULINGS } from './rulings.ts';
-import { prepare } from './set-up.ts';
-import { settle } from './settling.ts';
-import type { Hannibal, State } from './state.ts';
+import { begin } from './set-up.ts';
+import { type Hannibal, type State, underWay } from './state.ts';
 
-/** The set-up of 218 BC, or a position of one's own. */
-export const begin = (options: Hannibal['Setup'], content: Hannibal['Content']): State =>
-  placed(prepare(options.rulings, content), options.position ?? {}, content);
+export type { Options } from './set-up.ts';
+
+export const procedures = {
+  ...{ turn, reinforce, return: returning, levy, offices, command, first, play, card, political, raise, move },
+  ...{ entry, gates, react, flee, interception, battle, duel, aftermath, withdraw, retreat, removal, siege, winter },
+} as const;
+
+/** What the last action brought about. */
+const happened = (s: State, rule: string): boolean => s.happened.some((one) => one.rule === rule);
+
+/** Why it is not, or no longer, the moment for an action, where a clause of the aid says so. */
+const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefined>>> = {
+  overrun: () => ({
+    rule: '7.2.c',
+    sentence: 'An Overrun takes a large enough Force that enters a space with one enemy CU and no General.',
+  }),
+  intercept: () => ({ rule: '10', sentence: 'Only the Army that moves with the card can be Intercepted.' }),
+  avoid: () => ({ rule: '9', sentence: 'Only an Army that is being attacked tries to Avoid Battle.' }),
+  besiege: (s) =>
+    underWay(s, 'move')?.fought
+      ? { rule: '12', sentence: 'A General who fought a Land Battle does not besiege in the same activation.' }
+      : undefined,
+  disengage: (s) =>
+    happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is lost and won already.' } : undefined,
+  retreat: (s) =>
+    happened(s, '11.10B.b')
+      ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought has no Retreat by sea.' }
+      : undefined,
+};
 
 export const hannibal = wholeGame<Hannibal>({
   id: 'hannibal',
   seats: SIDE_NAMES,
   readings: RULINGS,
   actions: ACTIONS,
-  procedures: {
-    turn,
-    reinforce,
-    return: returning,
-    levy,
-    offices,
-    command,
-    first,
-    play,
-    card,
-    political,
-    raise,
-    move,
-    entry,
-    gates,
-    react,
-    flee,
-    interception,
-    battle,
-    duel,
-    aftermath,
-    withdraw,
-    retreat,
-    removal,
-    siege,
-    winter,
-  },
+  procedures,
   begin,
   settle,
-  missed,
+  missed: (s, type) => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined),
   picture,
+  redeal,
+  loose: ['hands', 'deck', 'discards', 'stacks', 'inside', 'tribes', 'consuls', 'pool', 'displaced', 'away'],
 });

@@ -1,44 +1,70 @@
-/** Political control: who has which Province, which PCs may be removed, which are cut off, and what the check says. */
-
+/** Political control: who has which Province, which PCs may be placed or removed, which are cut off, and what the check says. */
 import { plural } from '../../../calculator/words.ts';
+import { reachable } from '../../../engine/path.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { note } from '../../../play/state.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { CARTHAGO, enemyCuAt, isCity, isHostile, isOwn, isPlain, isTribe, nameOf, ROMA, spaceOf } from './places.ts';
-import { cuAt } from './stacks.ts';
+import {
+  CARTHAGO,
+  cuAt,
+  enemyCuAt,
+  isCity,
+  isHostile,
+  isOwn,
+  isPlain,
+  isTribe,
+  namesOf,
+  ROMA,
+  spaceOf,
+} from './queries.ts';
 import type { State } from './state.ts';
+
+export const LATIUM = 'Latium';
+export const BAETICA = 'Baetica';
 
 /** Who controls a Province: more than half of its spaces. */
 export function provinceOwner(s: State, province: string): Side | null {
-  const { spaces } = s.setup.provinces[province]!;
-  const held = (side: Side): number => spaces.filter((at) => s.control[at] === side).length;
-  if (held('rome') * 2 > spaces.length) return 'rome';
-  return held('carthage') * 2 > spaces.length ? 'carthage' : null;
+  const known = s.setup.provinces[province];
+  if (!known) throw new RangeError(`Province "${province}" is not on the map`);
+  const held = { rome: 0, carthage: 0 };
+  for (const at of known.spaces) {
+    const owner = s.control[at];
+    if (owner) held[owner]++;
+  }
+  if (held.rome * 2 > known.spaces.length) return 'rome';
+  return held.carthage * 2 > known.spaces.length ? 'carthage' : null;
 }
 
-const provincesOf = (s: State, side: Side): string[] =>
-  Object.keys(s.setup.provinces).filter((name) => provinceOwner(s, name) === side);
+/** The Provinces of a side. */
+export const provincesOf = (s: State, side: Side) =>
+  Object.entries(s.setup.provinces).filter(([name]) => provinceOwner(s, name) === side);
 
 /** 5.5: Politically Significant Provinces of a side. */
 export const significantOf = (s: State, side: Side): number =>
-  provincesOf(s, side).filter((name) => s.setup.provinces[name]!.counts).length;
+  provincesOf(s, side).filter(([, { counts }]) => counts).length;
 
 /** 5.4, 5.5, 11.11: PCs that may be removed: neither Walled Cities nor Tribes. */
-export const removablePcs = (s: State, side: Side): string[] =>
-  Object.keys(s.control).filter((at) => s.control[at] === side && isPlain(s, at));
+export function removablePcs(s: State, side: Side): string[] {
+  const pcs: string[] = [];
+  for (const at in s.control) if (s.control[at] === side && isPlain(s, at)) pcs.push(at);
+  return pcs;
+}
 
 /** 5.2.d: a plain space: empty and without enemy CUs, or an enemy PC where own CUs are. */
 export function mayPlacePc(s: State, side: Side, at: string): boolean {
-  if (!isPlain(s, at) || s.control[at] === side) return false;
-  if (s.control[at] === otherSide(side)) return cuAt(s, side, at) > 0;
-  return enemyCuAt(s, side, at) === 0;
+  const owner = s.control[at];
+  if (owner === side || !isPlain(s, at)) return false;
+  return owner ? cuAt(s, side, at) > 0 : enemyCuAt(s, side, at) === 0;
 }
+
+/** 5.2.d: whether a PC can be placed anywhere. */
+export const takesPc = (s: State, side: Side): boolean => s.setup.places.some((at) => mayPlacePc(s, side, at));
 
 /** 4.1: Provinces of Italia, Latium apart, that Carthage lacks. */
 const italiaMissing = (s: State): number =>
   Object.entries(s.setup.provinces).filter(
-    ([name, { region }]) => region === 'Italia' && name !== 'Latium' && provinceOwner(s, name) !== 'carthage',
+    ([name, { region }]) => region === 'Italia' && name !== LATIUM && provinceOwner(s, name) !== 'carthage',
   ).length;
 
 const isLastTurn = (s: State): boolean => s.turn >= Number(figuresOf(s).at('game-length', 'turns', 'number').value);
@@ -59,17 +85,18 @@ export const verdict = (s: State): Verdict => verdictOf(standingsOf(s));
 export const capitalLost = (s: State): Verdict | undefined =>
   s.control[CARTHAGO] === 'rome' || s.control[ROMA] === 'carthage' ? verdict(s) : undefined;
 
-/** The game is over. */
-export function win(d: State, winner: Side, why: string, rule: string): void {
+/** The game is over where somebody has won. */
+export function decide(d: State, { winner, why, rule }: Omit<Verdict, 'due'>): boolean {
+  if (!winner || !why || !rule) return false;
   d.ending = { how: `${SIDE_NAMES[winner]} wins: ${why}.`, rule, winners: [winner] };
+  return true;
 }
 
 /** 4.1, 11.11, 5.5: a side that cannot remove as many PCs as are due loses the game. */
 export function fallsShort(d: State, side: Side, due: number, rule: string): boolean {
   const has = removablePcs(d, side).length;
-  if (due <= has) return false;
-  win(d, otherSide(side), `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')} and has ${has}`, rule);
-  return true;
+  const why = `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')} and has ${has}`;
+  return due > has && decide(d, { winner: otherSide(side), why, rule });
 }
 
 /** 5.4.a: a space that a path may use. */
@@ -84,26 +111,21 @@ function isGoal(s: State, side: Side, at: string): boolean {
   return isCity(s, at) || isTribe(s, at) || (ports && spaceOf(s, at).port);
 }
 
-function isConnected(s: State, side: Side, from: string): boolean {
-  const reached = new Set([from]);
-  for (const at of reached) {
-    if (isGoal(s, side, at)) return true;
-    for (const { to, way } of spaceOf(s, at).links)
-      if ((way === 'road' || way === 'strait') && isOpen(s, side, to)) reached.add(to);
-  }
-  return false;
+/** 5.4: PCs of a side from which no path leads to a friend; found from the friends, as a path has no direction. */
+export function isolated(s: State, side: Side): string[] {
+  const joined = reachable(
+    s.setup.places.filter((at) => isGoal(s, side, at) && isOpen(s, side, at)),
+    (at) => spaceOf(s, at).paths.filter((to) => isOpen(s, side, to)),
+  );
+  return removablePcs(s, side).filter((at) => !joined.has(at));
 }
-
-/** 5.4: PCs of a side from which no path leads to a friend. */
-export const isolated = (s: State, side: Side): string[] =>
-  removablePcs(s, side).filter((at) => !isConnected(s, side, at));
 
 /** 5.4: they are found first, then removed together. */
 export function removeIsolated(d: State, side: Side): void {
   const cut = isolated(d, side);
   for (const at of cut) delete d.control[at];
   if (cut.length)
-    note(d, '5.4', `${SIDE_NAMES[side]} removes isolated PCs: ${cut.map((at) => nameOf(d, at)).join(', ')}.`, {
+    note(d, '5.4', () => `${SIDE_NAMES[side]} removes isolated PCs: ${namesOf(d, cut).join(', ')}.`, {
       facts: { [`isolated ${side}`]: cut.length },
     });
 }

@@ -1,193 +1,183 @@
-/** What a game is set up with, and how that is made of its options, of the tables and of the map. */
-import { type Figures, Reader, type Table, type Tables } from '../../../calculator/table.ts';
-import { deckOf } from '../battle-cards/deck.ts';
-import { CARDS, type Side } from '../words.ts';
-import { keptFrom } from './figures.ts';
-import { type Rulings, rulingsOf } from './rulings.ts';
+/** What a game is started with, as a sample writes it down, and the first position that it becomes: 218 BC, or one made by hand. */
+import { known } from '../../../calculator/keys.ts';
+import { figuresOf } from '../../../play/figures.ts';
+import { allKnown, noneTwice } from '../../../play/position.ts';
+import { SIDES, type Side } from '../words.ts';
+import { type Content, homesIn, mapOf, prepare, rowsOf, type SetUp } from './content.ts';
+import { AFRICANUS } from './queries.ts';
+import type { Rulings } from './rulings.ts';
+import { NOBODY, type Stack, type State } from './state.ts';
 
-/** How two spaces are joined by land. */
-export type Way = 'road' | 'pass' | 'alps' | 'strait';
+/** The phases of the game turn (5). */
+export const STAGES = [
+  ...(['reinforce', 'return', 'levy', 'offices', 'shuffle', 'deal', 'first', 'strategy', 'winter'] as const),
+  ...(['isolation', 'victory', 'end'] as const),
+] as const;
+export type Stage = (typeof STAGES)[number];
 
-export interface Link {
-  readonly to: string;
-  readonly way: Way;
+export type Forces = Readonly<Record<string, Partial<Stack>>>;
+
+export interface Position {
+  readonly turn?: number;
+  /** The phase that begins; with `strategy`, the side named plays the next card. */
+  readonly stage?: Stage;
+  readonly active?: Side;
+  /** Spaces whose owner differs from the map's at the start; `nobody` for none. */
+  readonly control?: Readonly<Record<string, Side | 'nobody'>>;
+  /** All Forces of both sides, in place of those of the set-up. */
+  readonly forces?: Readonly<Record<Side, Forces>>;
+  readonly inside?: Forces;
+  readonly siege?: Readonly<Record<string, number>>;
+  readonly consuls?: readonly string[];
+  readonly proconsul?: string | null;
+  readonly displaced?: readonly string[];
+  /** Generals who are out of the game. */
+  readonly gone?: readonly string[];
+  readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
 }
 
-export interface Space {
-  readonly name: string;
-  readonly kind: 'city' | 'tribe' | 'plain';
-  readonly port: boolean;
-  readonly province: string;
-  readonly links: readonly Link[];
+/** What a game is started with, as a sample writes it down. */
+export interface Options {
+  readonly rulings?: Partial<Rulings>;
+  /** A position to start from; the set-up of 218 BC where none is given. */
+  readonly position?: Position;
 }
 
-export interface Province {
-  readonly region: string;
-  /** 5.5: counted at the Victory Check. */
-  readonly counts: boolean;
-  readonly spaces: readonly string[];
-}
-
-export interface General {
-  readonly name: string;
-  readonly side: Side;
-  readonly strategy: number;
-  readonly battle: number;
-}
-
-/** A Strategy Card. */
-export interface Card {
-  readonly title: string;
-  readonly op: number;
-  readonly ship: boolean;
-  /** 7.2: the Generals of a Campaign; 0 where it is none. */
-  readonly generals: number;
-  readonly swords: boolean;
-  readonly troops: boolean;
-}
-
-/** What the game reads of the map. */
-export interface MapOfSpaces {
-  readonly spaces: readonly {
-    readonly name: string;
-    readonly kind: string;
-    readonly home?: string | undefined;
-    readonly port?: true | 'stand-in' | undefined;
-    readonly region?: string | undefined;
-  }[];
-  readonly links: readonly { readonly between: readonly [string, string]; readonly terrain: string }[];
-}
-
-export interface Content {
-  readonly tables: Tables;
-  readonly map?: MapOfSpaces | undefined;
-}
-
-/** What does not change while a game is played. */
-export interface SetUp {
-  readonly spaces: Readonly<Record<string, Space>>;
-  readonly provinces: Readonly<Record<string, Province>>;
-  readonly generals: Readonly<Record<string, General>>;
-  readonly deck: Readonly<Record<string, Card>>;
-  /** The Battle Cards, each by its title and a number. */
-  readonly battleDeck: readonly string[];
-  /** Whose friends the Tribes are. */
-  readonly friends: Readonly<Record<string, Side | null>>;
-  readonly tables: Tables;
-  readonly rulings: Rulings;
-}
-
-/** The id of a space, as the map's page has it. */
-export const placeId = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
-const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
-
-/** The Province stands first in a space's region. */
-const provinceIn = (region: string | undefined): string => region?.split(/, | \(/)[0] ?? '';
-
-function spacesFrom(map: MapOfSpaces): Record<string, Space> {
-  const linksOf = (name: string): Link[] =>
-    map.links.flatMap(({ between, terrain }) => {
-      const way = WAYS[terrain];
-      const end = between.indexOf(name);
-      return way && end >= 0 ? [{ to: placeId(between[1 - end]!), way }] : [];
-    });
-  return Object.fromEntries(
-    map.spaces.map(({ name, kind, port, region }) => [
-      placeId(name),
-      {
-        name,
-        kind: SPACE_KINDS.find((known) => known === kind) ?? 'plain',
-        port: port !== undefined,
-        province: provinceIn(region),
-        links: linksOf(name),
-      },
-    ]),
-  );
-}
-
-const tableOf = (tables: Tables, id: string): Table => {
-  const table = tables[id];
-  if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
-  return table;
+const FIELDS: Readonly<Record<keyof Position, true>> = {
+  ...({ turn: true, stage: true, active: true, control: true, forces: true, inside: true, siege: true } as const),
+  ...({ consuls: true, proconsul: true, displaced: true, gone: true, hands: true } as const),
 };
 
-/** The names down the side of a table. */
-export const rowsOf = (tables: Tables, id: string): string[] => tableOf(tables, id).axes[0]!.keys.map(String);
-
-const labelOf = (tables: Tables, id: string, row: string): string => tableOf(tables, id).axes[0]!.labels?.[row] ?? row;
-
-export const sideNamed = (value: unknown): Side | null => (value === 'rome' || value === 'carthage' ? value : null);
-
-function provincesFrom(tables: Tables, read: Figures, spaces: Readonly<Record<string, Space>>) {
-  return Object.fromEntries(
-    rowsOf(tables, 'provinces').map((name) => [
-      name,
-      {
-        region: String(read.at('provinces', name, 'region').value),
-        counts: read.at('provinces', name, 'counts').value === 'yes',
-        spaces: Object.keys(spaces).filter((id) => spaces[id]?.province === name),
-      },
-    ]),
-  );
+/** A whole number within bounds. */
+function checkNumber(what: string, found: unknown, from: number, to: number): void {
+  if (!Number.isInteger(found) || Number(found) < from || Number(found) > to)
+    throw new RangeError(`${what}: found ${found}, expected ${from} to ${to}`);
 }
 
-function generalsFrom(tables: Tables, read: Figures): Record<string, General> {
-  return Object.fromEntries(
-    rowsOf(tables, 'generals').map((id) => [
-      id,
-      {
-        name: labelOf(tables, 'generals', id),
-        side: sideNamed(read.at('generals', id, 'side').value) ?? 'rome',
-        strategy: Number(read.at('generals', id, 'strategy').value),
-        battle: Number(read.at('generals', id, 'battle').value),
-      },
-    ]),
-  );
+/** A list of names, where there is one. */
+function listOf(what: string, found: readonly string[] = []): readonly string[] {
+  if (!Array.isArray(found)) throw new RangeError(`${what}: found ${JSON.stringify(found)}, expected a list`);
+  return found;
 }
 
-/** 5.2: the Strategy Cards, each by its kind and a number. */
-function deckFrom(tables: Tables, read: Figures): Record<string, Card> {
-  const cards = rowsOf(tables, 'strategy-deck').flatMap((kind) => {
-    const at = (column: string) => read.at('strategy-deck', kind, column).value;
-    const card: Card = {
-      title: labelOf(tables, 'strategy-deck', kind),
-      op: Number(at('op')),
-      ship: at('ship') === 'yes',
-      generals: Number(at('generals')),
-      swords: at('swords') === 'yes',
-      troops: at('troops') === 'yes',
-    };
-    return Array.from({ length: Number(at('cards')) }, (_, i) => [`${kind}-${i + 1}`, card] as const);
+/** More CUs than any counter mix has. */
+const MOST_CU = 99;
+
+function checkForces(of: Forces, { spaces }: SetUp, generals: readonly string[]): void {
+  allKnown('space', Object.keys(of), Object.keys(spaces));
+  for (const [at, stack] of Object.entries(of)) {
+    if (typeof stack !== 'object') throw new RangeError(`the Force in ${at}: found ${stack}, expected its pieces`);
+    allKnown(`field of the Force in ${at}`, Object.keys(stack), Object.keys(NOBODY));
+    const { cu = 0, elephants = 0, generals: here } = stack;
+    checkNumber(`CUs in ${at}`, cu, 0, MOST_CU);
+    checkNumber(`Elephants in ${at}`, elephants, 0, MOST_CU);
+    if (elephants > cu) throw new RangeError(`${at}: ${elephants} Elephants among ${cu} CUs`);
+    allKnown('General', listOf(`Generals in ${at}`, here), generals);
+  }
+}
+
+/** What a position made by hand must be: of known names, nobody in two places, and no two Armies outside in one space. */
+function check(p: Position, setup: SetUp): void {
+  const { spaces, places, generals, roster, deck, limits } = setup;
+  allKnown('field of the position', Object.keys(p), Object.keys(FIELDS));
+  if (p.turn !== undefined)
+    checkNumber('turn', p.turn, 1, Number(figuresOf({ setup }).at('game-length', 'turns', 'number').value));
+  if (p.stage) known(STAGES, p.stage, 'stage');
+  if (p.active) known(SIDES, p.active, 'side');
+  allKnown('space', [...Object.keys(p.control ?? {}), ...Object.keys(p.siege ?? {})], places);
+  allKnown('owner', Object.values(p.control ?? {}), [...SIDES, 'nobody']);
+  for (const [at, points] of Object.entries(p.siege ?? {}))
+    if (spaces[at]?.kind === 'plain') throw new RangeError(`${at}: neither a Walled City nor a Tribe has points`);
+    else checkNumber(`points on ${at}`, points, 1, limits['siege-points'] - 1);
+  if (p.forces) {
+    allKnown('side', Object.keys(p.forces), SIDES);
+    allKnown('side with Forces', SIDES, Object.keys(p.forces));
+  }
+  if (p.hands) allKnown('side', Object.keys(p.hands), SIDES);
+  const forces = [...SIDES.map((side) => p.forces?.[side] ?? {}), p.inside ?? {}];
+  for (const side of SIDES) checkForces(p.forces?.[side] ?? {}, setup, roster[side]);
+  checkForces(p.inside ?? {}, setup, Object.keys(generals));
+  for (const at of Object.keys(p.inside ?? {}))
+    if (spaces[at]?.kind !== 'city') throw new RangeError(`${at}: nobody stands inside, as it is no Walled City`);
+  for (const at of places)
+    if (SIDES.every((side) => (p.forces?.[side]?.[at]?.cu ?? 0) > 0))
+      throw new RangeError(`${at}: CUs of both sides stand outside in one space`);
+  const standing = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
+  const beside = [...listOf('displaced', p.displaced), ...listOf('gone', p.gone)];
+  const named = [...beside, ...listOf('consuls', p.consuls), ...(p.proconsul ? [p.proconsul] : [])];
+  allKnown('General', named, Object.keys(generals));
+  noneTwice('General', [...standing, ...beside]);
+  const cards = SIDES.flatMap((side) => listOf(`hand of ${side}`, p.hands?.[side]));
+  allKnown('Strategy Card', cards, Object.keys(deck));
+  noneTwice('Strategy Card', cards);
+}
+
+const filled = (of: Forces): Record<string, Stack> =>
+  Object.fromEntries(Object.entries(of).map(([at, stack]) => [at, { ...NOBODY, ...stack }]));
+
+/** The Forces of 218 BC, by the tables. */
+function forcesOf218({ tables }: Content): Record<Side, Record<string, Stack>> {
+  const forces: Record<Side, Record<string, Stack>> = { rome: {}, carthage: {} };
+  const starts = Object.entries(rowsOf(tables, 'generals', (of) => of('start')));
+  rowsOf(tables, 'set-up', (of, at) => {
+    const generals = starts.flatMap(([id, start]) => (start === at ? [id] : []));
+    const side = known(SIDES, of('side'), `side of the Force in ${at}`);
+    forces[side][at] = { cu: Number(of('cu')), elephants: Number(of('elephants')), generals };
   });
-  return Object.fromEntries(cards);
+  return forces;
 }
 
-/** 11.4: all Battle Cards. */
-const battleDeckFrom = (read: Figures): string[] => {
-  const counts = deckOf(read);
-  return CARDS.flatMap((card, i) => Array.from({ length: counts[i] ?? 0 }, (_, n) => `${card}-${n + 1}`));
-};
+/** Where Generals stand on the map, each with his space. */
+const postsIn = (...all: readonly Readonly<Record<string, Stack>>[]): [string, string][] =>
+  all.flatMap((of) =>
+    Object.entries(of).flatMap(([at, { generals }]) => generals.map((id): [string, string] => [id, at])),
+  );
 
-export function prepare(rulings: Partial<Rulings> | undefined, { tables, map }: Content): SetUp {
-  if (!map) throw new RangeError('the game is played on its map, and there is none');
-  const read = new Reader(tables);
-  const spaces = spacesFrom(map);
+/** 218 BC, or the position that the options name; nothing has gone on by itself yet. */
+export function begin(options: Options, content: Content): State {
+  allKnown('field of the set-up', Object.keys(options), ['rulings', 'position']);
+  const setup = prepare(options.rulings, content);
+  const p = options.position ?? {};
+  check(p, setup);
+  const control = homesIn(mapOf(content));
+  for (const [at, who] of Object.entries(p.control ?? {}))
+    if (who === 'nobody') delete control[at];
+    else control[at] = who;
+  const stacks = p.forces ? { rome: filled(p.forces.rome), carthage: filled(p.forces.carthage) } : forcesOf218(content);
+  const inside = filled(p.inside ?? {});
+  const posts = postsIn(stacks.rome, stacks.carthage, inside);
+  const standing = posts.map(([id]) => id);
+  const [displaced, gone] = [p.displaced ?? [], p.gone ?? []];
+  const offices = rowsOf(content.tables, 'generals', (of) => of('office'));
+  const free = (side: Side): string[] =>
+    setup.roster[side].filter((id) => ![...standing, ...displaced, ...gone].includes(id));
+  const isAfricanusIn = standing.includes(AFRICANUS) || displaced.includes(AFRICANUS);
+  const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };
+  const dealt = [...hands.rome, ...hands.carthage];
   return {
-    spaces,
-    provinces: provincesFrom(tables, read, spaces),
-    generals: generalsFrom(tables, read),
-    deck: deckFrom(tables, read),
-    battleDeck: battleDeckFrom(read),
-    friends: Object.fromEntries(
-      rowsOf(tables, 'tribes').map((id) => [id, sideNamed(read.at('tribes', id, 'friendly').value)]),
+    ...{ setup, control, stacks, inside, hands },
+    turn: p.turn ?? 1,
+    active: p.active ?? 'carthage',
+    tribes: Object.keys(setup.friends),
+    where: Object.fromEntries([...Object.keys(setup.generals).map((id) => [id, null] as const), ...posts]),
+    siege: { ...p.siege },
+    subjugating: Object.fromEntries(
+      Object.keys(p.siege ?? {}).flatMap((at) =>
+        at in setup.friends ? [[at, stacks.rome[at]?.cu ? 'rome' : 'carthage'] as const] : [],
+      ),
     ),
-    tables: keptFrom(tables),
-    rulings: rulingsOf(rulings),
+    consuls: [...(p.consuls ?? standing.filter((id) => offices[id] === 'consul'))],
+    proconsul: p.proconsul ?? null,
+    named: null,
+    pool: free('rome').filter((id) => id !== AFRICANUS),
+    displaced: [...displaced, ...free('carthage')],
+    away: [...gone, ...(isAfricanusIn || gone.includes(AFRICANUS) ? [] : [AFRICANUS])],
+    africanus: isAfricanusIn ? 'in-play' : gone.includes(AFRICANUS) ? 'never' : 'waiting',
+    deck: Object.keys(setup.deck).filter((card) => !dealt.includes(card)),
+    discards: [],
+    // No Reinforcements on the turn of the set-up, as we read it.
+    frames: [{ type: 'turn', stage: p.stage ?? 'shuffle' }],
+    happened: [],
+    ending: null,
   };
 }

@@ -1,12 +1,27 @@
 /** The state of a game as plain data: spaces, stacks, Generals, cards, and the frames that wait for a decision. */
-import type { Procedure } from '../../../play/procedure.ts';
+import type { Problem } from '../../../play/problem.ts';
+import type { FrameOf as FramesOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
-import type { Stack } from './forces.ts';
-import type { Frame } from './frames.ts';
-import type { Options } from './options.ts';
-import type { Content, SetUp } from './set-up.ts';
+import type { Content, SetUp } from './content.ts';
+import type { Options, procedures } from './game.ts';
+
+/** CUs, and how many of them are Elephants. */
+export interface Pieces {
+  cu: number;
+  elephants: number;
+}
+
+/** CUs and Generals that are together. */
+export interface Stack extends Pieces {
+  generals: readonly string[];
+}
+
+export const NOBODY: Readonly<Stack> = Object.freeze({ cu: 0, elephants: 0, generals: [] });
+
+export type Frame = FramesOf<typeof procedures>;
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -21,6 +36,8 @@ export interface State extends AnyState<Frame> {
   stacks: Record<Side, Record<string, Stack>>;
   /** Within the walls, of the city's owner, while enemy CUs are outside. */
   inside: Record<string, Stack>;
+  /** The space of every General, so that nobody looks through the stacks for him; null off the map. */
+  where: Record<string, string | null>;
   /** 12.d, 12.g: Siege and Subjugation points, 1 or 2. */
   siege: Record<string, number>;
   /** 12.e: whose points those on a Tribe are. */
@@ -38,8 +55,11 @@ export interface State extends AnyState<Frame> {
   africanus: 'waiting' | 'in-play' | 'never';
   hands: Record<Side, readonly string[]>;
   deck: readonly string[];
-  discards: readonly string[];
+  discards: string[];
 }
+
+/** What forbids something: the words are only made where somebody reads them. */
+export type Bar = () => Problem;
 
 /** The types of this game, as the frame of every whole game wants them. */
 export interface Hannibal {
@@ -51,14 +71,15 @@ export interface Hannibal {
   readonly Content: Content;
 }
 
-/** The procedure of one type of frame. */
-export type ProcedureOf<T extends Frame['type']> = Procedure<Hannibal, Extract<Frame, { readonly type: T }>>;
-
-export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
-
 /** The frame of this type that is under way, the last one. */
-export const underWay = <T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined =>
-  s.frames.findLast((f): f is FrameOf<T> => f.type === type);
+export function underWay<T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined {
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const f = s.frames[i];
+    // A frame of this type, which the compiler cannot see of a union.
+    if (f?.type === type) return f as FrameOf<T>;
+  }
+  return undefined;
+}
 
 /** The same where it must be there. */
 export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> {

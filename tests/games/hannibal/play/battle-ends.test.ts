@@ -1,8 +1,8 @@
 /** What a Land Battle leaves on the board: who is lost, who goes where, and what it costs in PCs (11.7.a, 11.9 to 11.11). */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
 import { removablePcs } from '../../../../src/games/hannibal/play/politics.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
 import { next, position } from './table.ts';

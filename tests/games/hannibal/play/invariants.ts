@@ -1,6 +1,6 @@
 /** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
-import { isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/places.ts';
-import { cuAt, cuIn } from '../../../../src/games/hannibal/play/stacks.ts';
+
+import { cuAt, cuIn, isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/queries.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import { clauses, next, position } from './table.ts';
 
 interface Case {

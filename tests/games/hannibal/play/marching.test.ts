@@ -1,8 +1,8 @@
 /** What a General under way may take and leave, where he may go, and what he may attempt there. */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
 import { legalWays } from '../../../../src/games/hannibal/play/procedures/retreat.ts';
+import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { next, position } from './table.ts';
 
@@ -36,6 +36,59 @@ describe('7.2: what moves with a General', () => {
     expect(refusal(six, take(5))).toBe('7.2');
     expect(refusal(six, take(4, 2))).toBe('7.2');
     expect(refusal(six, take(4, 1))).toBeUndefined();
+  });
+
+  test('what he has left is not taken again before he has moved, and nobody else is barred by it', () => {
+    const left = next(s, take(6, 1), { type: 'leave', cu: 2, elephants: 1 });
+    expect(refusal(left, take(6, 1))).toBeUndefined();
+    const few = next(s, take(10, 2), { type: 'leave', cu: 8, elephants: 2 });
+    expect(refusal(few, take(4))).toBeUndefined();
+    expect(refusal(few, take(1, 1))).toBe('7.2');
+    expect(hannibal.problem(few, take(5))).toMatchObject({
+      rule: '7.2',
+      sentence: expect.stringContaining('What he has left here he takes again only when he has moved.'),
+    });
+    const parted = next(s, { type: 'join', general: 'mago' }, { type: 'part', general: 'mago' });
+    expect(hannibal.problem(parted, { type: 'join', general: 'mago' })).toMatchObject({
+      rule: '7.2',
+      sentence: expect.stringContaining('only after a move'),
+    });
+  });
+
+  test('however he takes and leaves, no position comes again', () => {
+    const few = activated('hannibal', {
+      forces: { rome: {}, carthage: { saguntum: { cu: 4, elephants: 1, generals: ['hannibal', 'mago'] } } },
+    });
+    const done = new Set<string>();
+    const walk = (at: State, path: ReadonlySet<string>): void => {
+      const key = hannibal.key(at);
+      if (path.has(key)) throw new Error('round it goes');
+      if (done.has(key)) return;
+      for (const { action } of hannibal.choices(at))
+        if (['take', 'leave', 'join', 'part'].includes(action.type)) walk(next(at, action), new Set([...path, key]));
+      done.add(key);
+    };
+    walk(few, new Set());
+    expect(done.size).toBeGreaterThan(50);
+  });
+
+  test('7.2: with a Campaign another General takes what the first left where he began', () => {
+    const campaign = next(
+      position({
+        active: 'carthage',
+        hands: { carthage: ['campaign-2-1'] },
+        forces: { rome: {}, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      }),
+      { type: 'play', card: 'campaign-2', use: 'campaign' },
+      { type: 'activate', general: 'hannibal' },
+      take(6),
+      { type: 'leave', cu: 4, elephants: 0 },
+      { type: 'step', to: 'tarraco' },
+      { type: 'done' },
+      { type: 'activate', general: 'mago' },
+    );
+    expect(refusal(campaign, take(4))).toBeUndefined();
+    expect(refusal(campaign, take(5))).toBe('7.2');
   });
 
   test('no more others than there are: the rest of a small stack is Elephants', () => {

@@ -1,7 +1,7 @@
 /** Armies that meet: who commands (11.2), who gets away (9), who comes (10), and the hands that follow (11.4). */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { next, position } from './table.ts';
 

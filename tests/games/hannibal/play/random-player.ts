@@ -3,7 +3,7 @@
 import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/hannibal/play/actions.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import { enemyCuIn } from '../../../../src/games/hannibal/play/places.ts';
+import { enemyCuIn } from '../../../../src/games/hannibal/play/queries.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import type { Share } from '../../../support/plays.ts';

@@ -1,5 +1,5 @@
 /** Games to start at random: from 218 BC, or late in the war with Armies crowded in Italia, where everything can happen soon. */
-import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { Share } from '../../../support/plays.ts';
 
 const GENERALS = {

@@ -1,5 +1,5 @@
 /** Courses of Hannibal that seldom come up by themselves, each a position and what is done in it. */
-import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { Done } from '../../../support/plays.ts';
 
 interface Scene {
@@ -180,5 +180,27 @@ export const scenes: readonly Scene[] = [
       { type: 'back-up' },
       roll('pass1', 6),
     ],
+  ),
+  scene(
+    'a Counter Event is spent on a hand that is full without it',
+    {
+      active: 'carthage',
+      hands: { rome: ['op1-swords-1'], carthage: ['op1-1'] },
+      forces: {
+        rome: { clusium: { cu: 20, generals: ['fabius'] } },
+        carthage: { pisae: { cu: 10, generals: ['hannibal'] } },
+      },
+    },
+    [
+      ...marches('op1', 'hannibal', 10, 'clusium'),
+      PASS,
+      { type: 'counter', card: 'op1-swords' },
+      SHUFFLE,
+      deal(
+        [...some('frontal-assault', 12), ...some('flank-left', 8)],
+        [...some('probe', 7), ...some('flank-right', 7)],
+      ),
+    ],
+    { 'play-counter-events': 'on' },
   ),
 ];

@@ -1,7 +1,7 @@
 /** Sieges, Subjugations and what ends them (12 to 12.g, 4.1), and Generals among enemy CUs (7.2.b, 9.a, 10.b). */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import { attackerWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 

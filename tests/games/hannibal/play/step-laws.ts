@@ -1,8 +1,8 @@
 /** What must hold of every single action of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
 import type { Action } from '../../../../src/games/hannibal/play/actions.ts';
-import type { Stack } from '../../../../src/games/hannibal/play/forces.ts';
-import { isBesieged, wayTo } from '../../../../src/games/hannibal/play/places.ts';
 import { isolated, significantOf } from '../../../../src/games/hannibal/play/politics.ts';
+import { isBesieged, wayTo } from '../../../../src/games/hannibal/play/queries.ts';
+import type { Stack } from '../../../../src/games/hannibal/play/state.ts';
 import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES, type Side } from '../../../../src/games/hannibal/words.ts';
 import type { Watched } from './random-player.ts';

@@ -1,7 +1,7 @@
 /** Positions made by hand, and short words for playing them. */
 import { expect } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Options, Position } from '../../../../src/games/hannibal/play/options.ts';
+import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 

@@ -1,8 +1,8 @@
 /** The phases of a turn around the Strategy phase: Reinforcements, offices, Winter, Isolation and the Victory Check. */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import type { Position } from '../../../../src/games/hannibal/play/options.ts';
 import { isolated, provinceOwner } from '../../../../src/games/hannibal/play/politics.ts';
+import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { next, position } from './table.ts';
 

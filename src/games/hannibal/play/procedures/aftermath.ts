@@ -1,13 +1,14 @@
 /** After the cards (11.9 to 11.11): casualties, the Retreat Die, how the beaten Force leaves, and its PCs. */
-
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import {
   afterCasualties,
   afterRetreatDie,
   cardsPlayed,
+  type Fought,
   isWithdrawal,
   leaverOf,
   lostBy,
@@ -19,17 +20,25 @@ import {
   winnerOf,
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
-import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { aftermathQuestion } from '../battle-questions.ts';
-import { NOBODY, plus } from '../forces.ts';
-import type { AftermathFrame, BattleFrame } from '../frames.ts';
-import { isOpenCity, nameOf } from '../places.ts';
+import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { close, eliminate, goInside, reduceTo } from '../changes.ts';
 import { fallsShort } from '../politics.ts';
-import { cuAt, eliminate, insideAt, put, putInside, reduceTo, stackAt } from '../stacks.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { cuAt, isOpenCity, nameOf, stackAt } from '../queries.ts';
+import { aftermathQuestion } from '../questions/battle.ts';
+import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 import { legalWays } from './retreat.ts';
 
-const battleIn = (s: State): BattleFrame => frameOf(s, 'battle');
+export interface AftermathFrame {
+  readonly type: 'aftermath';
+  readonly fought: Fought;
+  stage: 'roll' | 'leave' | 'march' | 'politics';
+  toll: Toll;
+  /** 11.10B.d: CUs lost on the march. */
+  march: number;
+  eliminated: boolean;
+}
+
+const battleIn = (s: State): FrameOf<'battle'> => frameOf(s, 'battle');
 
 /** 11.9: nobody suffers where no card was played. */
 const hasCasualties = (f: AftermathFrame): boolean => cardsPlayed(f.fought) > 0;
@@ -46,8 +55,7 @@ function tollAfter(s: State, f: AftermathFrame, faces: Faces): { readonly hit: T
 function diceFor(s: State, f: AftermathFrame, faces: Faces) {
   const first = hasCasualties(f) ? [{ ...oneDie('casualties', 'Battle Casualties'), by: winnerOf(f.fought) }] : [];
   if (hasCasualties(f) && faceOf(faces, 'casualties') === undefined) return first;
-  if (!mustRollRetreat(f.fought, tollAfter(s, f, hasCasualties(f) ? { casualties: faces['casualties']! } : {}).hit))
-    return first;
+  if (!mustRollRetreat(f.fought, tollAfter(s, f, faces).hit)) return first;
   const die = retreatDie(f.fought, figuresOf(s));
   return [...first, { ...oneDie('retreat', `Retreat Die, ${die}`), by: leaverOf(f.fought) }];
 }
@@ -68,12 +76,12 @@ function suffer(d: State, f: AftermathFrame, faces: Faces): void {
   f.toll = all;
   f.stage = 'leave';
   if (hasCasualties(f))
-    note(d, '11.9', `Casualties, a ${fallen(faces, 'casualties')}: ${lossWords(f, hit)}.`, {
+    note(d, '11.9', () => `Casualties, a ${fallen(faces, 'casualties')}: ${lossWords(f, hit)}.`, {
       facts: { casualties: lostBy(winnerOf(f.fought), f.fought, hit) },
     });
   const face = faceOf(faces, 'retreat');
   if (face !== undefined)
-    note(d, '11.10A', `The Retreat Die, face ${face}, costs ${plural(all.counted - hit.counted, 'CU')}.`, {
+    note(d, '11.10A', () => `The Retreat Die, face ${face}, costs ${plural(all.counted - hit.counted, 'CU')}.`, {
       facts: { retreatLoss: all.counted - hit.counted },
     });
   for (const side of SIDES) {
@@ -93,9 +101,8 @@ function leave(d: State, f: AftermathFrame): void {
     return;
   }
   if (b.sortie && side === b.attacker) {
-    putInside(d, b.at, plus(insideAt(d, b.at), stackAt(d, side, b.at)));
-    put(d, side, b.at, NOBODY);
-    note(d, '12.c', `The sortie is thrown back into ${nameOf(d, b.at)}.`);
+    goInside(d, side, b.at, stackAt(d, side, b.at));
+    note(d, '12.c', () => `The sortie is thrown back into ${nameOf(d, b.at)}.`);
     return;
   }
   f.stage = 'march';
@@ -117,38 +124,33 @@ function march(d: State, f: AftermathFrame): void {
   else {
     f.march = cu;
     f.eliminated = true;
-    note(
-      d,
-      b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d',
-      `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`,
-      {
-        facts: { eliminated: cu },
-      },
-    );
+    const rule = b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d';
+    note(d, rule, () => `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`, {
+      facts: { eliminated: cu },
+    });
     eliminate(d, side, b.at, '11.10B.d');
   }
 }
 
 /** 11.11: half of the CUs lost, in PCs. */
 function politics(d: State, f: AftermathFrame): void {
-  const side: Side = leaverOf(f.fought);
+  const side = leaverOf(f.fought);
   const counted = f.eliminated && d.setup.rulings['eliminated-force-counts'] === 'not-counted' ? 0 : f.march;
   // Whoever joined on the march and was lost there counts too.
   const due = pcsDue(f.fought, { ...f.toll, counted: f.toll.counted + counted });
-  d.frames = d.frames.filter((frame) => frame !== f);
+  close(d, f);
   if (due === 0) return;
-  note(d, '11.11', `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });
+  note(d, '11.11', () => `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });
   if (!fallsShort(d, side, due, '11.11')) push(d, { type: 'removal', side, rule: '11.11', left: due });
 }
 
-export const aftermath: ProcedureOf<'aftermath'> = {
+const STAGES = { leave, march, politics } as const;
+
+export const aftermath: Procedure<Hannibal, AftermathFrame> = {
   run(d, f) {
-    if (f.stage === 'roll') {
-      if (diceFor(d, f, {}).length > 0) return 'waits';
-      suffer(d, f, {});
-    } else if (f.stage === 'leave') leave(d, f);
-    else if (f.stage === 'march') march(d, f);
-    else politics(d, f);
+    if (f.stage !== 'roll') STAGES[f.stage](d, f);
+    else if (diceFor(d, f, {}).length > 0) return 'waits';
+    else suffer(d, f, {});
     return 'goes-on';
   },
   asks: () => ({ rule: '11.9', says: 'the rolls for Battle Casualties and the Retreat.' }),

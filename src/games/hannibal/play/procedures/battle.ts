@@ -1,19 +1,51 @@
 /** A Land Battle before its first card (11.1): command, Counter Events, the Elephant Charge, the deal. */
+import { isKeyOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
+import type { Rolled } from '../../../../play/chance.ts';
 import { no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
-import { fallen } from '../../die.ts';
+import { commandOn } from '../../change-of-command/roll.ts';
+import { fallen, oneDie } from '../../die.ts';
+import { type Charge, charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../battle-questions.ts';
-import { handSizes } from '../battles.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards.ts';
-import type { BattleFrame } from '../frames.ts';
-import { commanderOf } from '../generals.ts';
-import { chargeDice, chargeRolled, commandDice, commandRolled, otherConsul } from '../opening-rolls.ts';
-import { nameOf } from '../places.ts';
-import { stackAt } from '../stacks.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { handSizes } from '../cards/battle.ts';
+import { cardOf, cardTitle, discard, handFor, heldProblem, kindsHeld } from '../cards/strategy.ts';
+import { close } from '../changes.ts';
+import type { Way } from '../content.ts';
+import { commanderOf, generalName, isConsul, nameOf, ratingOf, stackAt } from '../queries.ts';
+import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
+import type { Hannibal, State } from '../state.ts';
+
+export interface BattleFrame {
+  readonly type: 'battle';
+  readonly at: string;
+  readonly attacker: Side;
+  /** Where the Attacker came from, by land. */
+  readonly from: string | null;
+  readonly way: Way | null;
+  /** 11.10B.b: the Attacker debarked here. */
+  readonly landed: boolean;
+  readonly sortie: boolean;
+  readonly intercepted: boolean;
+  readonly failedAvoid: boolean;
+  stage:
+    | 'command'
+    | 'command-roll'
+    | 'attacker-events'
+    | 'defender-events'
+    | 'charge'
+    | 'charge-roll'
+    | 'shuffle'
+    | 'deal'
+    | 'over';
+  commanders: Record<Side, string | null>;
+  /** When it began. */
+  readonly cu: Readonly<Record<Side, number>>;
+  readonly elephants: number;
+  events: Record<Side, number>;
+  charge: Charge;
+}
 
 type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | 'sortie'> &
   Partial<Pick<BattleFrame, 'intercepted' | 'failedAvoid'>>;
@@ -22,14 +54,10 @@ type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | '
 export function startBattle(d: State, start: Start): void {
   const { at, attacker } = start;
   const [rome, carthage] = [stackAt(d, 'rome', at), stackAt(d, 'carthage', at)];
-  note(
-    d,
-    '11',
-    `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage.`,
-    {
-      facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
-    },
-  );
+  const armies = () => `${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage`;
+  note(d, '11', () => `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${armies()}.`, {
+    facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
+  });
   push(d, {
     ...{ type: 'battle', intercepted: false, failedAvoid: false, ...start, stage: 'command', charge: 'nothing' },
     commanders: { rome: commanderOf(d, rome), carthage: commanderOf(d, carthage) },
@@ -46,22 +74,106 @@ const counters = (f: BattleFrame): Side => (f.stage === 'attacker-events' ? f.at
 const asksForEvents = (s: State, side: Side): boolean =>
   s.setup.rulings['play-counter-events'] === 'on' && s.hands[side].length > 0;
 
-const AFTER = { 'attacker-events': 'defender-events', 'defender-events': 'charge' } as const;
+/** What it is to decline, and what comes then. */
+const DECLINED = {
+  command: ['Do not roll', 'attacker-events'],
+  'attacker-events': ['No Counter Event', 'defender-events'],
+  'defender-events': ['No Counter Event', 'charge'],
+  charge: ['Do not charge', 'shuffle'],
+} as const;
 
-function deal(d: State, f: BattleFrame, hands: Readonly<Record<string, readonly string[]>>): void {
+/** Nobody declines in any other stage. */
+function declined({ stage }: BattleFrame) {
+  if (!isKeyOf(DECLINED, stage)) throw new RangeError(`nothing can be declined in "${stage}"`);
+  return DECLINED[stage];
+}
+
+function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: readonly string[]): void {
   f.stage = 'over';
   push(d, {
     ...{ type: 'duel', attacker: f.attacker, lead: null, stage: 'lead', last: null },
-    hands: { rome: hands['rome'] ?? [], carthage: hands['carthage'] ?? [] },
+    hands: { rome, carthage },
     played: { rome: [], carthage: [] },
   });
-  const sizes = handSizes(d, f);
-  note(d, '11.4', `Battle Cards: Rome ${sizes.rome}, Carthage ${sizes.carthage}.`, {
-    facts: { 'cards rome': sizes.rome, 'cards carthage': sizes.carthage },
+  note(d, '11.4', () => `Battle Cards: Rome ${rome.length}, Carthage ${carthage.length}.`, {
+    facts: { 'cards rome': rome.length, 'cards carthage': carthage.length },
   });
 }
 
-export const battle: ProcedureOf<'battle'> = {
+/** 11.2: the Consul beside the one who commands, where both are there. */
+function otherConsul(s: State, f: BattleFrame): string | undefined {
+  const { generals } = stackAt(s, 'rome', f.at);
+  const consuls = generals.filter((id) => isConsul(s, id));
+  const command = f.commanders.rome;
+  return command && isConsul(s, command) ? consuls.find((id) => id !== command) : undefined;
+}
+
+/** 11.2: whether the Consuls change places. */
+const swaps = (die: number): boolean => commandOn(die, { inCommand: 0, other: 0 }).swapped;
+
+const commandDice = (s: State, f: BattleFrame): Rolled => ({
+  dice: () => [{ ...oneDie('command', 'Change of Command'), by: 'carthage' }],
+  reads: (faces) => (swaps(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
+  worth: (faces) =>
+    swaps(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
+});
+
+/** 11.2: for the whole Battle the one commands who does after this roll. */
+function commandRolled(d: State, f: BattleFrame, die: number): void {
+  const other = otherConsul(d, f);
+  const swapped = swaps(die);
+  const commander = swapped && other ? other : f.commanders.rome;
+  f.commanders.rome = commander;
+  note(d, '11.2', () => `The roll for command is ${die}: ${commander && generalName(d, commander)} commands.`, {
+    facts: { swap: swapped },
+  });
+  f.stage = 'attacker-events';
+}
+
+const CHARGE_WORDS = {
+  success: 'the charge succeeds',
+  nothing: 'the charge does nothing',
+  backfire: 'the charge turns on Carthage',
+} as const;
+
+/** To Carthage. */
+const CHARGE_WORTH = { success: 1, nothing: 0, backfire: -1 } as const;
+
+function chargeDice(s: State, f: BattleFrame): Rolled {
+  const rating = ratingOf(s, f.commanders.rome);
+  return {
+    dice: () => [{ ...oneDie('charge', 'Elephant Charge'), by: 'carthage' }],
+    reads: (faces) => CHARGE_WORDS[chargeOn(fallen(faces, 'charge'), 0, rating)],
+    worth: (faces) => CHARGE_WORTH[chargeOn(fallen(faces, 'charge'), 0, rating)],
+  };
+}
+
+/** 11.3: against the Roman who commands now. */
+function chargeRolled(d: State, f: BattleFrame, die: number): void {
+  f.charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
+  const costs = {
+    success: `Rome loses ${plural(f.elephants, 'Battle Card')}`,
+    nothing: 'no hand changes',
+    backfire: 'Carthage loses 1 Battle Card',
+  };
+  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[f.charge]}.`, { facts: { charge: f.charge } });
+  f.stage = 'shuffle';
+}
+
+/** By which clause, and what; % is the space. */
+const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: string]>> = {
+  command: ['11.2', 'whether to roll for a Change of Command.'],
+  'command-roll': ['11.2', 'the roll for a Change of Command.'],
+  'attacker-events': ['11.1.2', 'Counter Events of the Attacker.'],
+  'defender-events': ['11.1.3', 'Counter Events of the Defender.'],
+  charge: ['11.3', 'whether the Elephants charge in %.'],
+  'charge-roll': ['11.3', 'the roll of the Elephant Charge.'],
+  shuffle: ['11.1.5', 'all Battle Cards are shuffled.'],
+  deal: ['11.1.5', 'the Battle Cards are dealt in %.'],
+  over: ['11.1.5', 'the Battle Cards are dealt in %.'],
+};
+
+export const battle: Procedure<Hannibal, BattleFrame> = {
   run(d, f) {
     switch (f.stage) {
       case 'command':
@@ -72,42 +184,19 @@ export const battle: ProcedureOf<'battle'> = {
         return 'goes-on';
       case 'attacker-events':
       case 'defender-events':
-        if (asksForEvents(d, counters(f))) return 'waits';
-        f.stage = AFTER[f.stage];
-        return 'goes-on';
       case 'charge':
-        if (f.elephants > 0) return 'waits';
-        f.stage = 'shuffle';
+        if (f.stage === 'charge' ? f.elephants > 0 : asksForEvents(d, counters(f))) return 'waits';
+        f.stage = DECLINED[f.stage][1];
         return 'goes-on';
       case 'over':
-        d.frames = d.frames.filter((frame) => frame !== f);
+        close(d, f);
         return 'goes-on';
       default:
         return 'waits';
     }
   },
   who: (_, f) => (f.stage === 'attacker-events' || f.stage === 'defender-events' ? counters(f) : 'carthage'),
-  asks(s, f) {
-    const at = nameOf(s, f.at);
-    switch (f.stage) {
-      case 'command':
-        return { rule: '11.2', says: 'whether to roll for a Change of Command.' };
-      case 'command-roll':
-        return { rule: '11.2', says: 'the roll for a Change of Command.' };
-      case 'attacker-events':
-        return { rule: '11.1.2', says: 'Counter Events of the Attacker.' };
-      case 'defender-events':
-        return { rule: '11.1.3', says: 'Counter Events of the Defender.' };
-      case 'charge':
-        return { rule: '11.3', says: `whether the Elephants charge in ${at}.` };
-      case 'charge-roll':
-        return { rule: '11.3', says: 'the roll of the Elephant Charge.' };
-      case 'shuffle':
-        return { rule: '11.1.5', says: 'all Battle Cards are shuffled.' };
-      default:
-        return { rule: '11.1.5', says: `the Battle Cards are dealt in ${at}.` };
-    }
-  },
+  asks: (s, f) => ({ rule: ASKS[f.stage][0], says: ASKS[f.stage][1].replace('%', nameOf(s, f.at)) }),
   question(s, f) {
     if (f.stage === 'command' || f.stage === 'command-roll') return commandQuestion(s, f, otherConsul(s, f));
     if (f.stage === 'charge' || f.stage === 'charge-roll') return chargeQuestion(s, f);
@@ -123,18 +212,18 @@ export const battle: ProcedureOf<'battle'> = {
     },
     counter: {
       when: (_, f) => f.stage === 'attacker-events' || f.stage === 'defender-events',
-      choices: (s, f) =>
+      options: (s, f) =>
         kindsHeld(s, counters(f))
           .filter((card) => cardOf(s, card).swords)
-          .map((card) => ({ action: { type: 'counter', card }, says: `${cardTitle(s, card)}: 1 Battle Card` })),
-      problem: (s, f, { card }) =>
-        heldProblem(s, counters(f), card) ??
-        (cardOf(s, card).swords ? undefined : no('5.2.b', `${cardTitle(s, card)} bears no swords.`)),
+          .map((card) => ({ type: 'counter', card })),
+      says: (s, _, { card }) => `${cardTitle(s, card)}: 1 Battle Card`,
+      why: (s, f, { card }) =>
+        heldProblem(s, counters(f), card) ?? no('5.2.b', `${cardTitle(s, card)} bears no swords.`),
       apply(d, f, { card }) {
         const side = counters(f);
         discard(d, side, card);
-        f.events = { ...f.events, [side]: f.events[side] + 1 };
-        note(d, '5.2.b', `${SIDE_NAMES[side]} spends ${cardTitle(d, card)} for 1 Battle Card.`);
+        f.events[side] += 1;
+        note(d, '5.2.b', () => `${SIDE_NAMES[side]} spends ${cardTitle(d, card)} for 1 Battle Card.`);
       },
     },
     charge: {
@@ -144,13 +233,11 @@ export const battle: ProcedureOf<'battle'> = {
       when: (_, f) => f.stage === 'charge',
     },
     pass: {
-      when: (_, f) => ['command', 'attacker-events', 'defender-events', 'charge'].includes(f.stage),
-      choices: (_, f) => [{ action: { type: 'pass' }, says: PASS_WORDS[f.stage] ?? 'Pass' }],
-      problem: () => undefined,
+      when: (_, f) => f.stage in DECLINED,
+      options: () => [{ type: 'pass' }],
+      says: (_, f) => declined(f)[0],
       apply(_, f) {
-        if (f.stage === 'command') f.stage = 'attacker-events';
-        else if (f.stage === 'charge') f.stage = 'shuffle';
-        else if (f.stage === 'attacker-events' || f.stage === 'defender-events') f.stage = AFTER[f.stage];
+        f.stage = declined(f)[1];
       },
     },
     roll: {
@@ -171,14 +258,7 @@ export const battle: ProcedureOf<'battle'> = {
     deal: {
       when: (_, f) => f.stage === 'deal',
       waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
-      apply: (d, f, { hands }) => deal(d, f, hands),
+      apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
     },
   },
-};
-
-const PASS_WORDS: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
-  command: 'Do not roll',
-  charge: 'Do not charge',
-  'attacker-events': 'No Counter Event',
-  'defender-events': 'No Counter Event',
 };

@@ -1,21 +1,32 @@
-/** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next. */
-
+/** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
 import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { limitOf } from '../figures.ts';
-import { NOBODY } from '../forces.ts';
-import type { CardFrame } from '../frames.ts';
-import { consulsTogether, generalName, onMap, whereIs } from '../generals.ts';
-import { nameOf } from '../places.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { activationProblem } from './play.ts';
+import type { Use } from '../actions.ts';
+import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
+import { type Hannibal, NOBODY, type Pieces, type State } from '../state.ts';
+import { activated, activationProblem } from './play.ts';
+
+export interface CardFrame {
+  readonly type: 'card';
+  readonly card: string;
+  readonly use: Use;
+  /** Generals that it may still activate. */
+  left: number;
+  /** Those it has activated. */
+  activated: string[];
+  /** 12.a: places attempted with it. */
+  attempted: string[];
+  /** Pieces that other Generals have moved with it, by the place where they are now. */
+  moved: Record<string, Pieces>;
+}
 
 /** Generals that the card may still activate. */
 const able = (s: State, f: CardFrame): string[] =>
-  onMap(s, s.active).filter((id) => !f.activated.includes(id) && !activationProblem(s, s.active, f.card, f.use, id));
+  activated(s, s.active, f.card, f.use).filter((id) => !f.activated.includes(id));
 
-export const card: ProcedureOf<'card'> = {
+export const card: Procedure<Hannibal, CardFrame> = {
   run(d, f) {
     if (consulsTogether(d) && !d.named) {
       push(d, { type: 'command' });
@@ -33,33 +44,55 @@ export const card: ProcedureOf<'card'> = {
   }),
   answers: {
     activate: {
-      choices: (s, f) =>
-        able(s, f).map((general) => ({
-          action: { type: 'activate', general },
-          says: `${generalName(s, general)} in ${nameOf(s, whereIs(s, general)?.at ?? '')}`,
-        })),
-      problem(s, f, { general }) {
-        if (f.activated.includes(general))
-          return no('7.2', `${generalName(s, general)} has been activated with this card.`);
-        return activationProblem(s, s.active, f.card, f.use, general);
-      },
+      options: (s, f) => able(s, f).map((general) => ({ type: 'activate', general })),
+      says: (s, _, { general }) => `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}`,
+      why: (s, f, { general }) =>
+        f.activated.includes(general)
+          ? no('7.2', `${generalName(s, general)} has been activated with this card.`)
+          : activationProblem(s, s.active, f.card, general),
       apply(d, f, { general }) {
-        const at = whereIs(d, general)?.at ?? '';
+        const at = placeOf(d, general);
         f.left -= 1;
-        f.activated = [...f.activated, general];
-        note(d, '7.2', `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
+        f.activated.push(general);
+        note(d, '7.2', () => `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
         push(d, {
-          ...{ type: 'move', general, at, mp: limitOf(d, 'mp'), force: { ...NOBODY, generals: [general] } },
-          ...{ came: null, fought: false, over: false },
+          ...{ type: 'move', general, at, mp: d.setup.limits.mp, came: null, fought: false, over: false },
+          force: { ...NOBODY, generals: [general] },
+          behind: { ...NOBODY },
         });
       },
     },
     done: {
-      when: (_, f) => f.activated.length > 0,
-      choices: () => [{ action: { type: 'done' }, says: 'Activate nobody else' }],
-      problem: () => undefined,
-      apply(_, f) {
+      ...always({ type: 'done' as const }, 'Activate nobody else', (_: State, f: CardFrame) => {
         f.left = 0;
+      }),
+      when: (_, f) => f.activated.length > 0,
+    },
+  },
+};
+
+/** Both Consuls are together: Rome names the one who commands. The aid does not say who does; this is ours. */
+export interface CommandFrame {
+  readonly type: 'command';
+}
+
+function meeting(s: State): string {
+  const at = consulsTogether(s);
+  if (!at) throw new RangeError(`the Consuls ${s.consuls.join(' and ')} are not together`);
+  return at;
+}
+
+export const command: Procedure<Hannibal, CommandFrame> = {
+  who: () => 'rome',
+  asks: (s) => ({ rule: '11.2', says: `which Consul commands in ${nameOf(s, meeting(s))}.` }),
+  answers: {
+    command: {
+      options: (s) => s.consuls.map((general) => ({ type: 'command', general })),
+      says: (s, _, { general }) => generalName(s, general),
+      apply(d, _, { general }) {
+        d.named = general;
+        pop(d);
+        note(d, '11.2', () => `${generalName(d, general)} commands where both Consuls are together.`);
       },
     },
   },

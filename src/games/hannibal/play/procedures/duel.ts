@@ -1,48 +1,171 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
-import { matches } from '../../counterattack/rules.ts';
-import { fallen, oneDie } from '../../die.ts';
-import { CARD_NAMES, type Card, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
-import { handQuestion, roundQuestion } from '../battle-questions.ts';
-import { titleOf } from '../cards.ts';
-import {
-  away,
-  battleIn,
-  defender,
-  initiative,
-  isRoll,
-  loses,
-  plays,
-  ROLLS,
-  rating,
-  rolled,
-  roller,
-  swap,
-} from '../duelling.ts';
-import type { DuelFrame } from '../frames.ts';
-import { generalName } from '../generals.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { withdrawals } from './withdraw.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, push } from '../../../../play/state.ts';
+import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
+import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
+import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { titleOf } from '../cards/battle.ts';
+import { close } from '../changes.ts';
+import { generalName, ratingOf, withdrawals } from '../queries.ts';
+import { handQuestion, roundQuestion } from '../questions/battle.ts';
+import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 
-/** The side whose answer is waited for. */
-const decides = (f: DuelFrame): Side => (f.stage === 'lead' ? f.attacker : defender(f));
+export interface PlayedCard {
+  readonly card: string;
+  readonly as: Type;
+}
+
+export interface DuelFrame {
+  readonly type: 'duel';
+  /** The current Attacker. */
+  attacker: Side;
+  hands: Record<Side, readonly string[]>;
+  /** In the order of play, a Reserve as the type that it was named. */
+  played: Record<Side, PlayedCard[]>;
+  lead: PlayedCard | null;
+  stage: 'lead' | 'match' | 'initiative' | 'counter-roll' | 'disengage-roll' | 'cancel' | 'cancel-roll' | 'take-over';
+  last: Type | null;
+}
+
+const battleIn = (s: State): FrameOf<'battle'> => frameOf(s, 'battle');
+const defender = (f: DuelFrame): Side => otherSide(f.attacker);
+const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
+
+/** 11.5.b: the cards have settled it. */
+function ends(d: State, f: DuelFrame, result: Result): void {
+  const { cu, elephants } = battleIn(d);
+  const fought: Fought = {
+    ...{ result, cu, elephants },
+    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
+    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
+    lastCard: f.last ?? 'frontal-assault',
+  };
+  close(d, f);
+  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
+}
+
+function loses(d: State, f: DuelFrame, side: Side): void {
+  const winner = otherSide(side);
+  note(d, '11.5.b', () => `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
+  ends(d, f, `${winner}-wins`);
+}
+
+function away(d: State, f: DuelFrame): void {
+  note(d, '11.7.a', () => `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
+  ends(d, f, `${f.attacker}-withdraws`);
+}
+
+function swap(d: State, f: DuelFrame, rule: string): void {
+  f.attacker = defender(f);
+  f.stage = 'lead';
+  note(d, rule, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
+}
+
+/** A card of this title goes from the hand to the table; says which. */
+function plays(f: DuelFrame, side: Side, title: Card, as: Type): PlayedCard {
+  const card = f.hands[side].find((held) => titleOf(held) === title);
+  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
+  f.hands[side] = f.hands[side].filter((held) => held !== card);
+  f.played[side].push({ card, as });
+  f.last = as;
+  return { card, as };
+}
+
+/** 11.6, 11.6.a: how the Defender may take the initiative now. */
+const initiative = (s: State, f: DuelFrame) =>
+  f.lead
+    ? initiativeAfter(
+        f.lead.as,
+        rating(s, defender(f)),
+        s.setup.rulings['double-envelopment-without-general'] === 'allowed',
+      )
+    : 'none';
+
+/** 11.7: an attempt that came to nothing. */
+function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
+  f.stage = mayTakeOver(attempt, d.setup.rulings['cancelled-disengage']) ? 'take-over' : 'lead';
+}
+
+const ROLLS = {
+  'counter-roll': {
+    id: 'counterattack',
+    label: 'Counterattack',
+    rule: '11.6',
+    yes: 'the Counterattack succeeds',
+    no: 'the Counterattack fails',
+  },
+  'disengage-roll': {
+    id: 'disengage',
+    label: 'Disengage',
+    rule: '11.7',
+    yes: 'the Attacker breaks off',
+    no: 'the attempt fails',
+  },
+  'cancel-roll': {
+    id: 'cancel',
+    label: 'Cancel the Disengage',
+    rule: '11.7',
+    yes: 'the Disengage is cancelled',
+    no: 'it is not cancelled',
+  },
+} as const;
+type RollStage = keyof typeof ROLLS;
+
+const isRoll = (stage: DuelFrame['stage']): stage is RollStage => stage in ROLLS;
+
+function rollStage({ stage }: DuelFrame): RollStage {
+  if (!isRoll(stage)) throw new RangeError(`nobody rolls in "${stage}"`);
+  return stage;
+}
+
+const roller = (f: DuelFrame): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
+
+function rolled(d: State, f: DuelFrame, die: number): void {
+  const stage = rollStage(f);
+  const { rule, yes, no: fails, id } = ROLLS[stage];
+  const side = roller(f);
+  const success = passes(die, rating(d, side));
+  note(d, rule, () => `${SIDE_NAMES[side]} rolls ${die} against ${rating(d, side)}: ${success ? yes : fails}.`, {
+    facts: { [id]: success },
+  });
+  if (stage === 'counter-roll') {
+    if (success) swap(d, f, '11.6');
+    else f.stage = 'lead';
+  } else if (stage === 'disengage-roll') {
+    if (!success) attempted(d, f, 'failed');
+    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
+    else away(d, f);
+  } else if (success) attempted(d, f, 'cancelled');
+  else away(d, f);
+}
 
 /** The titles in a hand. */
 const titles = (f: DuelFrame, side: Side): Card[] => [...new Set(f.hands[side].map(titleOf))];
 
-const held = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
+const missing = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
   titles(f, side).some((title) => title === card)
     ? undefined
     : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
 
 const leadable = (title: Card): readonly Type[] => (title === 'reserve' ? TYPES : [title]);
 
-const matched = (d: State, f: DuelFrame): void => {
-  f.stage = initiative(d, f) === 'none' ? 'lead' : 'initiative';
-};
+/** The card that was led. */
+function leadOf(f: DuelFrame): PlayedCard {
+  if (!f.lead) throw new RangeError('no card is led');
+  return f.lead;
+}
+
+/** 11.7, die: it takes a General, and a space to go to. */
+function disengageBar(s: State, f: DuelFrame): Bar | undefined {
+  const { commanders, at } = battleIn(s);
+  const commander = commanders[f.attacker];
+  if (commander === null) return () => no('die', 'Without a General nobody rolls to Disengage.');
+  if (withdrawals(s, f.attacker, at).length > 0) return undefined;
+  return () => no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
+}
 
 const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
   lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
@@ -55,56 +178,48 @@ const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonl
   'take-over': { rule: '11.7', says: 'whether to take over as Attacker.' },
 };
 
-export const duel: ProcedureOf<'duel'> = {
+export const duel: Procedure<Hannibal, DuelFrame> = {
   run(d, f) {
-    if (f.stage === 'lead' && f.hands[f.attacker].length === 0) {
-      loses(d, f, f.attacker);
-      return 'goes-on';
-    }
     // A side without cards is passed over: that it has none is seen by all.
-    if (f.stage === 'match' && f.hands[defender(f)].length === 0) {
-      loses(d, f, defender(f));
-      return 'goes-on';
-    }
-    return 'waits';
+    const due = f.stage === 'lead' ? f.attacker : f.stage === 'match' ? defender(f) : undefined;
+    if (!due || f.hands[due].length > 0) return 'waits';
+    loses(d, f, due);
+    return 'goes-on';
   },
-  who: (_, f) => decides(f),
+  who: (_, f) => (f.stage === 'lead' ? f.attacker : defender(f)),
   asks: (_, f) => ASKS[f.stage],
   question: (s, f) => (isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f) : handQuestion(s, f)),
   answers: {
     lead: {
       when: (_, f) => f.stage === 'lead',
-      choices: (_, f) =>
-        titles(f, f.attacker).flatMap((card) =>
-          leadable(card).map((as) => ({
-            action: { type: 'lead' as const, card, as },
-            says: card === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
-            group: 'Lead',
-          })),
-        ),
-      problem(_, f, { card, as }) {
-        const missing = held(f, f.attacker, card);
-        if (missing) return missing;
-        const title = titleOf(card);
-        if (leadable(title).some((type) => type === as)) return undefined;
-        return title === 'reserve'
+      options: (_, f) =>
+        titles(f, f.attacker).flatMap((card) => leadable(card).map((as) => ({ type: 'lead' as const, card, as }))),
+      says: (_s, _f, { card, as }) => ({
+        says: card === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
+        group: 'Lead',
+      }),
+      why: (_, f, { card }) =>
+        missing(f, f.attacker, card) ??
+        (titleOf(card) === 'reserve'
           ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
-          : no('11.5', `A ${CARD_NAMES[title]} is led as what it is.`);
-      },
+          : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
       apply(d, f, { card, as }) {
-        const type = TYPES.find((one) => one === as) ?? 'frontal-assault';
-        f.lead = { card: plays(f, f.attacker, titleOf(card), type), as: type };
+        const title = titleOf(card);
+        const type = leadable(title).find((one) => one === as);
+        if (!type) throw new RangeError(`"${card}" is not led as "${as}"`);
+        f.lead = plays(f, f.attacker, title, type);
         f.stage = 'match';
-        const reserve = titleOf(card) === 'reserve' ? 'a Reserve as ' : '';
-        note(d, reserve ? '11.5.d' : '11.5', `${SIDE_NAMES[f.attacker]} leads ${reserve}${CARD_NAMES[type]}.`, {
+        const reserve = title === 'reserve' ? 'a Reserve as ' : '';
+        note(d, reserve ? '11.5.d' : '11.5', () => `${SIDE_NAMES[f.attacker]} leads ${reserve}${CARD_NAMES[type]}.`, {
           facts: { lead: type },
         });
       },
     },
     disengage: {
       when: (_, f) => f.stage === 'lead',
-      choices: (s, f) => (disengageProblem(s, f) ? [] : [{ action: { type: 'disengage' }, says: 'Try to Disengage' }]),
-      problem: (s, f) => disengageProblem(s, f),
+      options: (s, f) => (disengageBar(s, f) ? [] : [{ type: 'disengage' }]),
+      says: () => 'Try to Disengage',
+      why: (s, f) => disengageBar(s, f)?.(),
       apply(_, f) {
         f.lead = null;
         f.stage = 'disengage-roll';
@@ -112,50 +227,38 @@ export const duel: ProcedureOf<'duel'> = {
     },
     match: {
       when: (_, f) => f.stage === 'match',
-      choices: (_, f) =>
+      options: (_, f) =>
         titles(f, defender(f))
-          .filter((card) => f.lead && matches(f.lead.as, card))
-          .map((card) => ({ action: { type: 'match', card }, says: CARD_NAMES[card] })),
-      problem(_, f, { card }) {
-        const missing = held(f, defender(f), card);
-        if (missing || !f.lead) return missing;
-        if (matches(f.lead.as, titleOf(card))) return undefined;
-        return no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[f.lead.as]}.`);
-      },
+          .filter((card) => matches(leadOf(f).as, card))
+          .map((card) => ({ type: 'match', card })),
+      says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+      why: (_, f, { card }) =>
+        missing(f, defender(f), card) ??
+        no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[leadOf(f).as]}.`),
       apply(d, f, { card }) {
-        if (!f.lead) return;
-        plays(f, defender(f), titleOf(card), f.lead.as);
-        note(d, '11.5.a', `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[titleOf(card)]}.`, {
+        const title = titleOf(card);
+        plays(f, defender(f), title, leadOf(f).as);
+        note(d, '11.5.a', () => `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[title]}.`, {
           facts: { matched: true },
         });
-        matched(d, f);
+        f.stage = initiative(d, f) === 'none' ? 'lead' : 'initiative';
       },
     },
     counterattack: {
       when: (_, f) => f.stage === 'initiative' || f.stage === 'lead',
-      choices: (s, f) =>
-        f.stage === 'initiative' && initiative(s, f) === 'roll'
-          ? [{ action: { type: 'counterattack' }, says: 'Try to Counterattack' }]
-          : [],
-      problem(s, f) {
-        if (f.stage === 'initiative' && initiative(s, f) === 'roll') return undefined;
-        return no(
-          '11.6',
-          'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.',
-        );
-      },
+      options: (s, f) => (f.stage === 'initiative' && initiative(s, f) === 'roll' ? [{ type: 'counterattack' }] : []),
+      says: () => 'Try to Counterattack',
+      why: () =>
+        no('11.6', 'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.'),
       apply(_, f) {
         f.stage = 'counter-roll';
       },
     },
     seize: {
       when: (_, f) => f.stage === 'initiative',
-      choices: (s, f) =>
-        initiative(s, f) === 'free' ? [{ action: { type: 'seize' }, says: 'Take the initiative' }] : [],
-      problem: (s, f) =>
-        initiative(s, f) === 'free'
-          ? undefined
-          : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
+      options: (s, f) => (initiative(s, f) === 'free' ? [{ type: 'seize' }] : []),
+      says: () => 'Take the initiative',
+      why: () => no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
       apply: (d, f) => swap(d, f, '11.6.a'),
     },
     cancel: {
@@ -171,11 +274,9 @@ export const duel: ProcedureOf<'duel'> = {
       when: (_, f) => f.stage === 'take-over',
     },
     pass: {
-      when: (_, f) => ['match', 'initiative', 'cancel', 'take-over'].includes(f.stage),
-      choices: (_, f) => [
-        { action: { type: 'pass' }, says: f.stage === 'match' ? 'Do not match, and lose' : 'Leave it' },
-      ],
-      problem: () => undefined,
+      when: (_, f) => f.stage !== 'lead',
+      options: () => [{ type: 'pass' }],
+      says: (_, f) => (f.stage === 'match' ? 'Do not match, and lose' : 'Leave it'),
       apply(d, f) {
         if (f.stage === 'match') loses(d, f, defender(f));
         else if (f.stage === 'cancel') away(d, f);
@@ -185,24 +286,10 @@ export const duel: ProcedureOf<'duel'> = {
     roll: {
       when: (_, f) => isRoll(f.stage),
       waits(s, f) {
-        const roll = ROLLS[isRoll(f.stage) ? f.stage : 'counter-roll'];
-        return {
-          dice: () => [{ ...oneDie(roll.id, roll.label), by: roller(f) }],
-          reads: (faces) => (passes(fallen(faces, roll.id), rating(s, roller(f))) ? roll.yes : roll.no),
-          worth: (faces) => Number(passes(fallen(faces, roll.id), rating(s, roller(f)))),
-        };
+        const { id, label, yes, no: fails } = ROLLS[rollStage(f)];
+        return ratingRoll({ ...oneDie(id, label), by: roller(f) }, rating(s, roller(f)), yes, fails);
       },
-      apply(d, f, { faces }) {
-        if (isRoll(f.stage)) rolled(d, f, f.stage, fallen(faces, ROLLS[f.stage].id));
-      },
+      apply: (d, f, { faces }) => rolled(d, f, fallen(faces, ROLLS[rollStage(f)].id)),
     },
   },
 };
-
-/** 11.7, die: it takes a General, and a space to go to. */
-function disengageProblem(s: State, f: DuelFrame): Problem | undefined {
-  const commander = battleIn(s).commanders[f.attacker];
-  if (commander === null) return no('die', 'Without a General nobody rolls to Disengage.');
-  if (withdrawals(s, f.attacker, battleIn(s).at).length > 0) return undefined;
-  return no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
-}

@@ -1,38 +1,57 @@
 /** An entry into a space (7.2.a, 8): the way there, the city's gates, Reactions, and what the mover meets. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { NOBODY } from '../forces.ts';
-import type { EntryFrame, MoveFrame } from '../frames.ts';
-import { generalName, stackRating } from '../generals.ts';
-import { endMove } from '../marching.ts';
-import { land, passageDice, passed, rollsOnPass, rollsOnWay } from '../passage.ts';
-import { enemyCuIn, isOpenCity, nameOf } from '../places.ts';
-import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions.ts';
-import { cuAt, displaceAll, enemyAt, put, shift, stackAt } from '../stacks.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { close, displaceAll, reduceTo, shift } from '../changes.ts';
+import type { Way } from '../content.ts';
+import { endMove } from '../movement.ts';
+import {
+  cuAt,
+  enemyAt,
+  enemyCuIn,
+  flights,
+  generalName,
+  isOpenCity,
+  nameOf,
+  stackAt,
+  stackRating,
+} from '../queries.ts';
+import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
+import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import { goals } from './flee.ts';
+import { land, passageDice, passed, rollsOnPass, rollsOnWay } from './passage.ts';
+import type { Interceptor } from './reactions.ts';
 
-const mover = (s: State): MoveFrame => frameOf(s, 'move');
+export interface EntryFrame {
+  readonly type: 'entry';
+  readonly at: string;
+  readonly from: string;
+  readonly way: Way | 'sea';
+  stage: 'cross' | 'gates' | 'react' | 'avoid' | 'intercept' | 'reply' | 'meet' | 'overrun' | 'back';
+  avoids: boolean;
+  failedAvoid: boolean;
+  intercepts: Interceptor[];
+  /** 10.a: somebody has Intercepted. */
+  came: boolean;
+}
+
+const mover = (s: State): FrameOf<'move'> => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
-const close = (d: State, f: EntryFrame): void => {
-  d.frames = d.frames.filter((frame) => frame !== f);
-};
 
-/** A Force without CUs among enemy CUs: its Generals are displaced. */
-function strandedAmongEnemies(d: State, f: EntryFrame): boolean {
+/** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
+function perish(d: State, f: EntryFrame): void {
   const m = mover(d);
-  if (m.force.cu > 0 || cuAt(d, d.active, f.at) > 0 || enemyCuIn(d, d.active, f.at) === 0) return false;
   displaceAll(d, m.force.generals, '7.2.b');
   m.over = true;
   close(d, f);
-  return true;
 }
+
+/** A Force without CUs among enemy CUs. */
+const isStranded = (s: State, f: EntryFrame): boolean =>
+  mover(s).force.cu === 0 && cuAt(s, s.active, f.at) === 0 && enemyCuIn(s, s.active, f.at) > 0;
 
 /** 10.3: the mover goes back to where it came from; over a pass it rolls again. */
 function backsUp(d: State, f: EntryFrame): void {
@@ -40,7 +59,7 @@ function backsUp(d: State, f: EntryFrame): void {
   shift(d, d.active, f.at, f.from, m.force);
   m.at = f.from;
   endMove(d, m);
-  note(d, '10.3', `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
+  note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
   if (rollsOnPass(d, f)) f.stage = 'back';
@@ -61,12 +80,8 @@ function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
     return 'goes-on';
   }
   if (cuAt(d, d.active, f.at) > 0) return 'waits';
-  const m = mover(d);
-  if (!hasWayBack(d, f)) {
-    displaceAll(d, m.force.generals, '7.2.b');
-    m.over = true;
-    close(d, f);
-  } else backsUp(d, f);
+  if (hasWayBack(d, f)) backsUp(d, f);
+  else perish(d, f);
   return 'goes-on';
 }
 
@@ -83,39 +98,31 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
 
 function fight(d: State, f: EntryFrame): void {
   const m = mover(d);
-  const { failedAvoid, came } = f;
   m.over = true;
   m.fought = true;
   close(d, f);
-  startBattle(d, {
-    ...{ at: f.at, attacker: d.active, sortie: false },
-    // 11.10B.b: only who debarked in this very space has none behind him.
-    ...(f.way === 'sea' ? { from: null, way: null, landed: true } : { from: f.from, way: f.way, landed: false }),
-    intercepted: came,
-    failedAvoid,
-  });
+  const { at, from, way, came: intercepted, failedAvoid } = f;
+  // 11.10B.b: only who debarked in this very space has none behind him.
+  const behind = way === 'sea' ? { from: null, way: null, landed: true } : { from, way, landed: false };
+  startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid });
 }
 
 /** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
 function meet(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (enemyAt(d, d.active, f.at).cu === 0) {
-    close(d, f);
-    return 'goes-on';
-  }
-  if (overrunsHere(d, f)) {
+  if (enemyAt(d, d.active, f.at).cu === 0) close(d, f);
+  else if (!overrunsHere(d, f)) fight(d, f);
+  else {
     f.stage = 'overrun';
     return 'waits';
   }
-  fight(d, f);
   return 'goes-on';
 }
 
 /** 8.a: the owner of a city that is not Besieged says who is inside. */
 function gates(d: State, f: EntryFrame): void {
   const side = reacting(d);
-  const here = stackAt(d, side, f.at);
   f.stage = 'react';
-  if (mover(d).force.cu > 0 && isOpenCity(d, side, f.at) && (here.cu > 0 || here.generals.length > 0))
+  if (mover(d).force.cu > 0 && isOpenCity(d, side, f.at) && d.stacks[side][f.at])
     push(d, { type: 'gates', side, at: f.at, why: 'entry' });
 }
 
@@ -124,11 +131,11 @@ function loneGenerals(d: State, f: EntryFrame): void {
   const side = reacting(d);
   const { cu, generals } = stackAt(d, side, f.at);
   if (mover(d).force.cu === 0 || cu > 0 || generals.length === 0) return;
-  if (goals(d, side, f.at, f.from).length > 0) f.avoids = true;
+  if (flights(d, side, f.at, f.from).length > 0) f.avoids = true;
   else displaceAll(d, generals, '9.a');
 }
 
-export const entry: ProcedureOf<'entry'> = {
+export const entry: Procedure<Hannibal, EntryFrame> = {
   run(d, f) {
     switch (f.stage) {
       case 'cross':
@@ -137,7 +144,8 @@ export const entry: ProcedureOf<'entry'> = {
         else f.stage = 'gates';
         return 'goes-on';
       case 'gates':
-        if (!strandedAmongEnemies(d, f)) gates(d, f);
+        if (isStranded(d, f)) perish(d, f);
+        else gates(d, f);
         return 'goes-on';
       case 'react':
         loneGenerals(d, f);
@@ -151,7 +159,7 @@ export const entry: ProcedureOf<'entry'> = {
       case 'intercept':
         f.stage = 'reply';
         if (f.intercepts.length > 0)
-          push(d, { type: 'interception', side: reacting(d), next: null, left: f.intercepts });
+          push(d, { type: 'interception', side: reacting(d), next: null, left: [...f.intercepts] });
         return 'goes-on';
       case 'reply':
         return reply(d, f);
@@ -181,20 +189,18 @@ export const entry: ProcedureOf<'entry'> = {
   answers: {
     roll: {
       when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back',
-      waits: (s, f) => passageDice(s, f),
+      waits: passageDice,
       apply(d, f, { faces }) {
         if (passed(d, f, faces) === 'over') close(d, f);
       },
     },
     'back-up': {
       when: (_, f) => f.stage === 'reply',
-      choices: (s, f) =>
-        mayBackUp(s, f) ? [{ action: { type: 'back-up' }, says: `Back up to ${nameOf(s, f.from)}` }] : [],
-      problem: (s, f) =>
-        mayBackUp(s, f)
-          ? undefined
-          : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
-      apply: (d, f) => backsUp(d, f),
+      options: (s, f) => (mayBackUp(s, f) ? [{ type: 'back-up' }] : []),
+      says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
+      why: (s, f) =>
+        no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
+      apply: backsUp,
     },
     stand: {
       ...always({ type: 'stand' as const }, 'Fight', (_: State, f: EntryFrame) => {
@@ -204,20 +210,20 @@ export const entry: ProcedureOf<'entry'> = {
     },
     overrun: {
       when: (_, f) => f.stage === 'overrun' || f.stage === 'reply',
-      choices: (_, f) => (f.stage === 'overrun' ? [{ action: { type: 'overrun' }, says: 'Overrun it' }] : []),
-      problem: (_, f) =>
-        f.stage === 'overrun' ? undefined : no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
+      options: (_, f) => (f.stage === 'overrun' ? [{ type: 'overrun' }] : []),
+      says: () => 'Overrun it',
+      why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
       apply(d, f) {
         const side = reacting(d);
-        put(d, side, f.at, NOBODY);
-        note(d, '7.2.c', `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+        reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
+        note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
           facts: { overrun: true },
         });
         close(d, f);
       },
     },
     battle: {
-      ...always({ type: 'battle' as const }, 'Fight it', (d: State, f: EntryFrame) => fight(d, f)),
+      ...always({ type: 'battle' as const }, 'Fight it', fight),
       when: (_, f) => f.stage === 'overrun',
     },
   },

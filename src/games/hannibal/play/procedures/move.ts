@@ -1,48 +1,46 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
-import { limitOf } from '../figures.ts';
-import { NOBODY, type Pieces } from '../forces.ts';
-import type { MoveFrame } from '../frames.ts';
-import { generalName, whereIs } from '../generals.ts';
-import {
-  beside,
-  besiegeProblem,
-  costOf,
-  isShutIn,
-  sailProblem,
-  sortieProblem,
-  stays,
-  stepProblem,
-  takeProblem,
-} from '../marching.ts';
-import { nameOf, ports, spaceOf, wayTo } from '../places.ts';
-import { passQuestion, siegeQuestion, voyageQuestion } from '../questions.ts';
-import type { Way } from '../set-up.ts';
-import { add, insideAt, putInside, shift } from '../stacks.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { close, comeOut, shift } from '../changes.ts';
+import type { Way } from '../content.ts';
+import { beside, besiegeBar, costOf, embarkBar, sailBar, sortieBar, stays, stepBar, takeProblem } from '../movement.ts';
+import { generalName, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
+import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
+import { frameOf, type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import { pickings, piecesSaid } from './pickings.ts';
+
+/** A General with MPs; his Force counts in the stack of the space where it is. */
+export interface MoveFrame {
+  readonly type: 'move';
+  readonly general: string;
+  at: string;
+  force: Stack;
+  /** What he has left here: he takes it again only when he has moved. */
+  behind: Stack;
+  mp: number;
+  came: string | null;
+  /** 12: a Land Battle was fought. */
+  fought: boolean;
+  over: boolean;
+}
 
 /** 7.2: the step or voyage is paid for; a voyage of pieces begins when it is known how it ends. */
 function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   const from = f.at;
   f.mp -= costOf(d, way);
+  f.behind = { ...NOBODY };
   if (way !== 'sea') {
     shift(d, d.active, from, to, f.force);
     f.at = to;
     f.came = from;
   }
-  note(
-    d,
-    way === 'sea' ? '7.3' : '7.2',
-    `${generalName(d, f.general)} ${way === 'sea' ? 'sails' : 'goes'} from ${nameOf(d, from)} to ${nameOf(d, to)} with ${piecesSaid(f.force)}.`,
-    {
-      move: { side: d.active, path: [from, to], as: 'moved' },
-    },
-  );
+  const [rule, how] = way === 'sea' ? ['7.3', 'sails'] : ['7.2', 'goes'];
+  const goal = () => `${nameOf(d, to)} with ${piecesSaid(f.force)}`;
+  note(d, rule, () => `${generalName(d, f.general)} ${how} from ${nameOf(d, from)} to ${goal()}.`, {
+    move: { side: d.active, path: [from, to], as: 'moved' },
+  });
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'cross' },
     ...{ avoids: false, failedAvoid: false, intercepts: [], came: false },
@@ -51,28 +49,22 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
 
 /** 12.c: all who are inside come out and attack. */
 function sortie(d: State, f: MoveFrame): void {
-  const army = insideAt(d, f.at);
-  putInside(d, f.at, NOBODY);
-  add(d, d.active, f.at, army);
-  f.force = army;
+  f.force = comeOut(d, d.active, f.at);
   f.over = true;
   f.fought = true;
-  note(d, '12.c', `${generalName(d, f.general)} attacks out of ${nameOf(d, f.at)}.`);
+  note(d, '12.c', () => `${generalName(d, f.general)} attacks out of ${nameOf(d, f.at)}.`);
   startBattle(d, { at: f.at, attacker: d.active, from: null, way: null, landed: false, sortie: true });
 }
 
-function close(d: State, f: MoveFrame): void {
-  if (whereIs(d, f.general)?.at === f.at) stays(d, f.at, f.force);
-  d.frames = d.frames.filter((frame) => frame !== f);
+function change(of: Pieces, { cu, elephants }: Readonly<Pieces>, sign: 1 | -1): void {
+  of.cu += sign * cu;
+  of.elephants += sign * elephants;
 }
 
-const change = (f: MoveFrame, { cu, elephants }: Pieces, sign: 1 | -1): void => {
-  f.force = { ...f.force, cu: f.force.cu + sign * cu, elephants: f.force.elephants + sign * elephants };
-};
-
-export const move: ProcedureOf<'move'> = {
+export const move: Procedure<Hannibal, MoveFrame> = {
   run(d, f) {
     if (!f.over) return 'waits';
+    if (d.where[f.general] === f.at) stays(d, f.at, f.force);
     close(d, f);
     return 'goes-on';
   },
@@ -80,129 +72,95 @@ export const move: ProcedureOf<'move'> = {
   asks: (s, f) => ({ rule: '7.2', says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.` }),
   answers: {
     take: {
-      choices: (s, f) =>
-        pickings(beside(s, f), limitOf(s, 'moving-cu') - f.force.cu).map((part) => ({
-          action: { type: 'take' as const, ...part },
-          says: piecesSaid(part),
-          group: 'Take along',
+      options: (s, f) =>
+        pickings(beside(s, f), s.setup.limits['moving-cu'] - f.force.cu).map(({ cu, elephants }) => ({
+          ...{ type: 'take', cu, elephants },
         })),
-      problem: (s, f, part) => takeProblem(s, f, part),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Take along' }),
+      why: takeProblem,
       apply(d, f, part) {
-        change(f, part, 1);
-        note(d, '7.2', `${generalName(d, f.general)} takes ${piecesSaid(part)} along.`);
+        change(f.force, part, 1);
+        note(d, '7.2', () => `${generalName(d, f.general)} takes ${piecesSaid(part)} along.`);
       },
     },
     leave: {
-      choices: (s, f) =>
-        isShutIn(s, f)
-          ? []
-          : pickings(f.force, f.force.cu).map((part) => ({
-              action: { type: 'leave' as const, ...part },
-              says: piecesSaid(part),
-              group: 'Leave behind',
-            })),
-      problem(_, { force }, { cu, elephants }) {
-        const fits =
-          cu >= 1 && elephants <= cu && elephants <= force.elephants && cu - elephants <= force.cu - force.elephants;
-        return fits
-          ? undefined
-          : no('7.2', `Found ${cu} CUs with ${elephants} Elephants; he has ${piecesSaid(force)}.`);
-      },
+      options: (_, f) => pickings(f.force, f.force.cu).map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
       apply(d, f, part) {
-        change(f, part, -1);
-        if (f.came !== null) stays(d, f.at, part);
-        note(d, '7.2', `${generalName(d, f.general)} leaves ${piecesSaid(part)} in ${nameOf(d, f.at)}.`);
+        change(f.force, part, -1);
+        if (f.came === null) change(f.behind, part, 1);
+        else stays(d, f.at, part);
+        note(d, '7.2', () => `${generalName(d, f.general)} leaves ${piecesSaid(part)} in ${nameOf(d, f.at)}.`);
       },
     },
     join: {
-      choices: (s, f) =>
-        beside(s, f).generals.map((general) => ({
-          action: { type: 'join' as const, general },
-          says: generalName(s, general),
-          group: 'Take along',
-        })),
-      problem: (s, f, { general }) =>
-        beside(s, f).generals.includes(general)
-          ? undefined
+      options: (s, f) => beside(s, f).generals.map((general) => ({ type: 'join', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Take along' }),
+      why: (s, f, { general }) =>
+        f.behind.generals.includes(general)
+          ? no('7.2', `${generalName(s, general)} was left here; he rides along again only after a move.`)
           : no('7.2', `${generalName(s, general)} is not here, or was active before with this card.`),
       apply(d, f, { general }) {
-        f.force = { ...f.force, generals: [...f.force.generals, general] };
-        note(d, '7.2', `${generalName(d, general)} rides along.`);
+        f.force.generals = [...f.force.generals, general];
+        note(d, '7.2', () => `${generalName(d, general)} rides along.`);
       },
     },
     part: {
-      choices: (s, f) =>
-        f.force.generals
-          .filter((id) => id !== f.general)
-          .map((general) => ({
-            action: { type: 'part' as const, general },
-            says: generalName(s, general),
-            group: 'Leave behind',
-          })),
-      problem: (s, f, { general }) =>
-        general !== f.general && f.force.generals.includes(general)
-          ? undefined
-          : no('7.2', `${generalName(s, general)} does not ride along.`),
+      options: (_, f) =>
+        f.force.generals.filter((id) => id !== f.general).map((general) => ({ type: 'part', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
       apply(_, f, { general }) {
-        f.force = { ...f.force, generals: f.force.generals.filter((id) => id !== general) };
+        f.force.generals = f.force.generals.filter((id) => id !== general);
+        f.behind.generals = [...f.behind.generals, general];
       },
     },
     step: {
-      choices: (s, f) =>
+      options: (s, f) =>
         spaceOf(s, f.at)
-          .links.filter(({ to }) => !stepProblem(s, f, to))
-          .map(({ to, way }) => {
-            const question = way === 'pass' || way === 'alps' ? passQuestion(s, f.force, way) : undefined;
-            return {
-              action: { type: 'step' as const, to },
-              says: `${nameOf(s, to)}, ${plural(costOf(s, way), 'MP')}`,
-              group: 'March',
-              ...(question && { question }),
-            };
-          }),
-      problem: (s, f, { to }) => stepProblem(s, f, to),
-      apply: (d, f, { to }) => goes(d, f, to, wayTo(d, f.at, to) ?? 'road'),
+          .links.filter(({ to }) => !stepBar(s, f, to))
+          .map(({ to }) => ({ type: 'step', to })),
+      says(s, f, { to }) {
+        const way = wayOf(s, f.at, to);
+        const question = way === 'pass' || way === 'alps' ? passQuestion(s, f.force, way) : undefined;
+        const says = `${nameOf(s, to)}, ${plural(costOf(s, way), 'MP')}`;
+        return { says, group: 'March', ...(question && { question }) };
+      },
+      why: (s, f, { to }) => stepBar(s, f, to)?.(),
+      apply: (d, f, { to }) => goes(d, f, to, wayOf(d, f.at, to)),
     },
     sail: {
-      choices: (s, f) =>
-        ports(s)
-          .filter((to) => !sailProblem(s, f, to))
-          .map((to) => ({
-            action: { type: 'sail' as const, to },
-            says: nameOf(s, to),
-            group: 'Sail',
-            question: voyageQuestion(s, f.force, to),
-          })),
-      problem: (s, f, { to }) => sailProblem(s, f, to),
+      options: (s, f) =>
+        embarkBar(s, f)
+          ? []
+          : s.setup.ports.filter((to) => !sailBar(s, f, to)).map((to) => ({ type: 'sail' as const, to })),
+      says: (s, f, { to }) => ({ says: nameOf(s, to), group: 'Sail', question: voyageQuestion(s, f.force, to) }),
+      why: (s, f, { to }) => (embarkBar(s, f) ?? sailBar(s, f, to))?.(),
       apply: (d, f, { to }) => goes(d, f, to, 'sea'),
     },
     besiege: {
-      choices: (s, f) =>
-        besiegeProblem(s, f)
-          ? []
-          : [
-              {
-                action: { type: 'besiege' },
-                says: `Besiege ${nameOf(s, f.at)}`,
-                question: siegeQuestion(s, f.at, s.active),
-              },
-            ],
-      problem: (s, f) => besiegeProblem(s, f),
+      options: (s, f) => (besiegeBar(s, f) ? [] : [{ type: 'besiege' }]),
+      says: (s, f) => ({ says: `Besiege ${nameOf(s, f.at)}`, question: siegeQuestion(s, f.at, s.active) }),
+      why: (s, f) => besiegeBar(s, f)?.(),
       apply(d, f) {
-        const card = frameOf(d, 'card');
-        card.attempted = [...card.attempted, f.at];
+        frameOf(d, 'card').attempted.push(f.at);
         f.over = true;
         push(d, { type: 'siege', at: f.at, side: d.active });
       },
     },
     sortie: {
-      choices: (s, f) =>
-        sortieProblem(s, f) ? [] : [{ action: { type: 'sortie' }, says: `Attack out of ${nameOf(s, f.at)}` }],
-      problem: (s, f) => sortieProblem(s, f),
-      apply: (d, f) => sortie(d, f),
+      options: (s, f) => (sortieBar(s, f) ? [] : [{ type: 'sortie' }]),
+      says: (s, f) => `Attack out of ${nameOf(s, f.at)}`,
+      why: (s, f) => sortieBar(s, f)?.(),
+      apply: sortie,
     },
     done: always({ type: 'done' }, 'Go no further', (_, f: MoveFrame) => {
       f.over = true;
     }),
   },
 };
+
+function wayOf(s: State, from: string, to: string): Way {
+  const way = wayTo(s, from, to);
+  if (!way) throw new RangeError(`no way leads from ${from} to ${to}`);
+  return way;
+}

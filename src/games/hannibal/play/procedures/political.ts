@@ -1,84 +1,106 @@
-/** PCs placed with a card's OPs, and troops raised (5.2.d). The aid tells neither in full; where we go by public texts, the page says so. */
+/** PCs placed with a card's OPs and troops raised (5.2.d), and PCs removed (5.5, 11.11). The aid tells neither in full; where we go by public texts, the page says so. */
 import { plural } from '../../../../calculator/words.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { always } from '../../../../play/procedure.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
-import { NOBODY, plus } from '../forces.ts';
-import type { PoliticalFrame } from '../frames.ts';
-import { generalName, generalNames, whereIs } from '../generals.ts';
-import { isPlain, nameOf } from '../places.ts';
-import { mayPlacePc } from '../politics.ts';
-import { add, insideAt, putInside } from '../stacks.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { raisers } from './play.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { raise as raiseWith, waitsWhile } from '../changes.ts';
+import { mayPlacePc, removablePcs, takesPc } from '../politics.ts';
+import { generalName, generalNames, isPlain, nameOf, placeOf, reachedBySupplies } from '../queries.ts';
+import type { Hannibal, State } from '../state.ts';
 
-function problem(s: State, f: PoliticalFrame, at: string): Problem | undefined {
-  const side = s.active;
-  if (!s.setup.spaces[at]) return no('5.2.d', `Found ${at}; it is no space of the map.`);
-  if (f.placed.includes(at)) return no('5.2.d', `A PC has been placed in ${nameOf(s, at)} with this card.`);
-  if (mayPlacePc(s, side, at)) return undefined;
-  const why = !isPlain(s, at)
-    ? 'a Walled City or a Tribe takes no PC'
-    : s.control[at] === side
-      ? 'it has a PC of your own'
-      : s.control[at]
-        ? 'an enemy PC is replaced only where your own CUs are'
-        : 'enemy CUs are there';
-  return no('5.2.d', `${nameOf(s, at)}: ${why}.`);
+export interface PoliticalFrame {
+  readonly type: 'political';
+  left: number;
+  placed: string[];
+}
+export interface RaiseFrame {
+  readonly type: 'raise';
 }
 
-export const political: ProcedureOf<'political'> = {
-  run(d, f) {
-    if (f.left > 0 && Object.keys(d.setup.spaces).some((at) => mayPlacePc(d, d.active, at))) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+/** Why a space takes no PC. */
+function barred(s: State, at: string): string {
+  if (!isPlain(s, at)) return 'a Walled City or a Tribe takes no PC';
+  if (s.control[at] === s.active) return 'it has a PC of your own';
+  return s.control[at] ? 'an enemy PC is replaced only where your own CUs are' : 'enemy CUs are there';
+}
+
+export const political: Procedure<Hannibal, PoliticalFrame> = {
+  run: waitsWhile((s, f) => f.left > 0 && takesPc(s, s.active)),
   who: (s) => s.active,
   asks: (_, f) => ({ rule: '5.2.d', says: `where to place ${plural(f.left, 'more PC')}.` }),
   answers: {
     'place-pc': {
-      choices: (s, f) =>
-        Object.keys(s.setup.spaces)
-          .filter((at) => !f.placed.includes(at) && mayPlacePc(s, s.active, at))
-          .map((at) => ({ action: { type: 'place-pc', at }, says: nameOf(s, at) })),
-      problem: (s, f, { at }) => problem(s, f, at),
+      options: (s, f) =>
+        s.setup.places
+          .filter((at) => mayPlacePc(s, s.active, at) && !f.placed.includes(at))
+          .map((at) => ({ type: 'place-pc', at })),
+      says: (s, _, { at }) => nameOf(s, at),
+      why(s, f, { at }) {
+        if (!s.setup.spaces[at]) return no('5.2.d', `Found ${at}; it is no space of the map.`);
+        if (f.placed.includes(at)) return no('5.2.d', `A PC has been placed in ${nameOf(s, at)} with this card.`);
+        return no('5.2.d', `${nameOf(s, at)}: ${barred(s, at)}.`);
+      },
       apply(d, f, { at }) {
         const turned = d.control[at] !== undefined;
         d.control[at] = d.active;
         f.left -= 1;
-        f.placed = [...f.placed, at];
-        note(d, '5.2.d', `${SIDE_NAMES[d.active]} ${turned ? 'turns the PC' : 'places a PC'} in ${nameOf(d, at)}.`);
+        f.placed.push(at);
+        const does = turned ? 'turns the PC' : 'places a PC';
+        note(d, '5.2.d', () => `${SIDE_NAMES[d.active]} ${does} in ${nameOf(d, at)}.`);
       },
     },
-    done: always({ type: 'done' }, 'Place no more', (d) => pop(d)),
+    done: always({ type: 'done' }, 'Place no more', pop),
   },
 };
 
 /** 5.2.d: 1 CU with a General, as a public review has it. */
-export const raise: ProcedureOf<'raise'> = {
+export const raise: Procedure<Hannibal, RaiseFrame> = {
   who: (s) => s.active,
   asks: () => ({ rule: '5.2.d', says: 'which General raises troops.' }),
   answers: {
     raise: {
-      choices: (s) =>
-        raisers(s, s.active).map((general) => ({ action: { type: 'raise', general }, says: generalName(s, general) })),
-      problem(s, _, { general }) {
-        const able = raisers(s, s.active);
-        if (able.includes(general)) return undefined;
-        return no(
-          '12.b',
-          `Found ${generalName(s, general)}; troops can be raised with ${listed(generalNames(s, able))}.`,
-        );
+      options: (s) => reachedBySupplies(s, s.active).map((general) => ({ type: 'raise', general })),
+      says: (s, _, { general }) => generalName(s, general),
+      why: (s, _, { general }) => {
+        const able = listed(generalNames(s, reachedBySupplies(s, s.active)));
+        return no('12.b', `Found ${generalName(s, general)}; troops can be raised with ${able}.`);
       },
       apply(d, _, { general }) {
-        const where = whereIs(d, general);
-        if (!where) return;
-        const one = { ...NOBODY, cu: 1 };
-        if (where.inside) putInside(d, where.at, plus(insideAt(d, where.at), one));
-        else add(d, d.active, where.at, one);
+        const at = placeOf(d, general);
+        raiseWith(d, d.active, at, general);
         pop(d);
-        note(d, '5.2.d', `${generalName(d, general)} raises 1 CU in ${nameOf(d, where.at)}.`);
+        note(d, '5.2.d', () => `${generalName(d, general)} raises 1 CU in ${nameOf(d, at)}.`);
+      },
+    },
+  },
+};
+
+/** 11.11, 5.5: PCs that a side must remove, of its own choice. */
+export interface RemovalFrame {
+  readonly type: 'removal';
+  readonly side: Side;
+  readonly rule: string;
+  left: number;
+}
+
+export const removal: Procedure<Hannibal, RemovalFrame> = {
+  run: waitsWhile((_, f) => f.left > 0),
+  who: (_, f) => f.side,
+  asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
+  answers: {
+    remove: {
+      options: (s, f) => removablePcs(s, f.side).map((at) => ({ type: 'remove', at })),
+      says: (s, _, { at }) => nameOf(s, at),
+      why(s, f, { at }) {
+        const why =
+          s.setup.spaces[at] && !isPlain(s, at) ? 'a Walled City or a Tribe is never removed' : 'it has no PC of yours';
+        return no(f.rule, `${nameOf(s, at)}: ${why}.`);
+      },
+      apply(d, f, { at }) {
+        delete d.control[at];
+        f.left -= 1;
+        note(d, f.rule, () => `${SIDE_NAMES[f.side]} removes the PC in ${nameOf(d, at)}.`);
       },
     },
   },

@@ -1,18 +1,43 @@
-/** Carthage's CUs (5.1.A1 to 5.1.A4), heading by heading. */
-
+/** Reinforcements (5.1): Carthage's CUs heading by heading, its Generals who come back, and Rome's CUs with the duties that bind them. */
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
-import { NOBODY, plus, type Stack } from '../forces.ts';
-import type { ReinforceFrame } from '../frames.ts';
-import { generalOf, onMap, whereIs } from '../generals.ts';
-import { CARTHAGO, CARTHAGO_NOVA, enemyCuAt, isBesieged, isOwn, nameOf, namesOf, regionOf } from '../places.ts';
-import { provinceOwner } from '../politics.ts';
-import { reinforcementsQuestion } from '../questions.ts';
-import { add, insideAt, putInside } from '../stacks.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { arrive, waitsWhile } from '../changes.ts';
+import { BAETICA, provinceOwner } from '../politics.ts';
+import {
+  CARTHAGO,
+  CARTHAGO_NOVA,
+  cuIn,
+  generalName,
+  generalNames,
+  isBesieged,
+  isOwn,
+  nameOf,
+  namesOf,
+  placeOf,
+  ROMA,
+  reachedBySupplies,
+  regionOf,
+} from '../queries.ts';
+import { reinforcementsQuestion } from '../questions/march.ts';
+import { type Bar, type Hannibal, NOBODY, type State } from '../state.ts';
+
+export interface ReinforceFrame {
+  readonly type: 'reinforce';
+  left: readonly Source[];
+}
+export interface ReturnFrame {
+  readonly type: 'return';
+  left: readonly string[];
+}
+
+/** A figure of the table. */
+export const reinforcement = (s: State, source: string): number =>
+  Number(figuresOf(s).at('reinforcements', source, 'cu').value);
 
 const RULES: Readonly<Record<Source, string>> = {
   africa: '5.1.A1',
@@ -31,17 +56,12 @@ const WORDS: Readonly<Record<Source, string>> = {
 /** 5.1.A2, 5.1.A3: whether Carthage has a claim to it. */
 function isDue(s: State, source: Source): boolean {
   if (source === 'carthago-nova') return isOwn(s, 'carthage', CARTHAGO_NOVA);
-  return source !== 'baetica' || provinceOwner(s, 'Baetica') === 'carthage';
+  return source !== 'baetica' || provinceOwner(s, BAETICA) === 'carthage';
 }
 
 /** 5.1, 12.b: spaces of Generals who are not inside a Besieged city. */
-export const generalSpaces = (s: State, side: Side): string[] => [
-  ...new Set(
-    onMap(s, side).flatMap((id) => {
-      const where = whereIs(s, id);
-      return where && !(where.inside && isBesieged(s, where.at)) ? [where.at] : [];
-    }),
-  ),
+const generalSpaces = (s: State, side: Side): string[] => [
+  ...new Set(reachedBySupplies(s, side).map((id) => placeOf(s, id))),
 ];
 
 /** 5.1: an own city, where it is not Besieged. */
@@ -61,95 +81,145 @@ function spacesFor(s: State, source: Source): string[] {
   return [...new Set(all)];
 }
 
-/** New pieces join the stack there: within the walls where the enemy is outside. */
-export function arrive(d: State, side: Side, at: string, pieces: Stack): void {
-  if (enemyCuAt(d, side, at) > 0) putInside(d, at, plus(insideAt(d, at), pieces));
-  else add(d, side, at, pieces);
-}
-
 const open = (s: State, f: ReinforceFrame): Source[] =>
   f.left.filter((source) => isDue(s, source) && spacesFor(s, source).length > 0);
 
-function problem(s: State, f: ReinforceFrame, source: Source, at: string): Problem | undefined {
-  const rule = RULES[source];
-  if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has been placed.`);
-  if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
-  const spaces = spacesFor(s, source);
-  if (spaces.includes(at)) return undefined;
-  if (isBesieged(s, at)) return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
-  return no(rule, `Found ${nameOf(s, at)}; it may go to ${listed(namesOf(s, spaces))}.`);
-}
-
-export const reinforce: ProcedureOf<'reinforce'> = {
-  run(d, f) {
-    if (open(d, f).length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
+  run: waitsWhile((s, f) => open(s, f).length > 0),
   who: () => 'carthage',
   asks: (s, f) => ({ rule: '5.1.A', says: `where to place ${open(s, f).length} more CUs.` }),
   question: reinforcementsQuestion,
   answers: {
     reinforce: {
-      choices: (s, f) =>
-        open(s, f).flatMap((source) =>
-          spacesFor(s, source).map((at) => ({
-            action: { type: 'reinforce' as const, source, at },
-            says: nameOf(s, at),
-            group: WORDS[source],
-          })),
-        ),
-      problem: (s, f, { source, at }) => problem(s, f, source, at),
+      options: (s, f) =>
+        f.left
+          .filter((source) => isDue(s, source))
+          .flatMap((source) => spacesFor(s, source).map((at) => ({ type: 'reinforce' as const, source, at }))),
+      says: (s, _, { source, at }) => ({ says: nameOf(s, at), group: WORDS[source] }),
+      why(s, f, { source, at }) {
+        const rule = RULES[source];
+        if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has been placed.`);
+        if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
+        if (s.setup.spaces[at] && isBesieged(s, at))
+          return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
+        return no(rule, `Found ${nameOf(s, at)}; it may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
+      },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
-        const cu = Number(figuresOf(d).at('reinforcements', source, 'cu').value);
-        arrive(d, 'carthage', at, { ...NOBODY, cu });
-        note(d, RULES[source], `${WORDS[source]} goes to ${nameOf(d, at)}.`);
+        arrive(d, 'carthage', at, { ...NOBODY, cu: reinforcement(d, source) });
+        note(d, RULES[source], () => `${WORDS[source]} goes to ${nameOf(d, at)}.`);
       },
     },
   },
 };
 
 /** 5.1.A5: displaced Generals come back to spaces with CUs that are not Besieged. */
-const returnSpaces = (s: State): string[] => [
-  ...Object.entries(s.stacks.carthage).flatMap(([at, { cu }]) => (cu > 0 ? [at] : [])),
-  ...Object.entries(s.inside).flatMap(([at, { cu }]) =>
-    cu > 0 && isOwn(s, 'carthage', at) && !isBesieged(s, at) ? [at] : [],
-  ),
-];
+function returnSpaces(s: State): string[] {
+  const outside = Object.keys(s.stacks.carthage).filter((at) => (s.stacks.carthage[at]?.cu ?? 0) > 0);
+  const within = Object.keys(s.inside).filter(
+    (at) => (s.inside[at]?.cu ?? 0) > 0 && isOwn(s, 'carthage', at) && !isBesieged(s, at),
+  );
+  return [...outside, ...within];
+}
 
-export const returning: ProcedureOf<'return'> = {
-  run(d, f) {
-    if (f.left.length > 0 && returnSpaces(d).length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
-  },
+export const returning: Procedure<Hannibal, ReturnFrame> = {
+  run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
-  asks: (s, f) => ({
-    rule: '5.1.A5',
-    says: `where ${f.left.map((id) => generalOf(s, id).name).join(' and ')} come back.`,
-  }),
+  asks: (s, f) => ({ rule: '5.1.A5', says: `where ${generalNames(s, f.left).join(' and ')} come back.` }),
   answers: {
     return: {
-      choices: (s, f) =>
-        f.left.flatMap((general) =>
-          returnSpaces(s).map((at) => ({
-            action: { type: 'return' as const, general, at },
-            says: nameOf(s, at),
-            group: generalOf(s, general).name,
-          })),
-        ),
-      problem(s, f, { general, at }) {
-        if (!f.left.includes(general)) return no('5.1.A5', `Found ${general}; displaced are ${listed(f.left)}.`);
-        const spaces = returnSpaces(s);
-        if (spaces.includes(at)) return undefined;
-        return no('5.1.A5', `Found ${nameOf(s, at)}; Carthage has CUs in ${listed(namesOf(s, spaces))}.`);
-      },
+      options: (s, f) =>
+        f.left.flatMap((general) => returnSpaces(s).map((at) => ({ type: 'return' as const, general, at }))),
+      says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),
       apply(d, f, { general, at }) {
         f.left = f.left.filter((id) => id !== general);
         d.displaced = d.displaced.filter((id) => id !== general);
         arrive(d, 'carthage', at, { ...NOBODY, generals: [general] });
-        note(d, '5.1.A5', `${generalOf(d, general).name} comes back in ${nameOf(d, at)}.`);
+        note(d, '5.1.A5', () => `${generalName(d, general)} comes back in ${nameOf(d, at)}.`);
+      },
+    },
+  },
+};
+
+/** 5.1.B1 to 5.1.B3: Rome's CUs, and where they go. */
+export interface LevyFrame {
+  readonly type: 'levy';
+  left: number;
+  /** 5.1.B3: of those left, how many must still go to Italia. */
+  italia: number;
+}
+
+/** 5.1.B2, 12.b: Roma, or where a Roman General is. */
+const levySpaces = (s: State): string[] => [
+  ...new Set([...(isOwn(s, 'rome', ROMA) && !isBesieged(s, ROMA) ? [ROMA] : []), ...generalSpaces(s, 'rome')]),
+];
+
+const inItalia = (s: State, at: string): boolean => regionOf(s, at) === 'Italia';
+
+/** 5.1.B1, 5.1.B3: the CUs of this turn, and how many of them must go to Italia, as far as they can. */
+export function levyDue(s: State): Pick<LevyFrame, 'left' | 'italia'> {
+  const can = levySpaces(s).some((at) => inItalia(s, at));
+  return { left: reinforcement(s, 'rome'), italia: can ? reinforcement(s, 'rome-italia') : 0 };
+}
+
+interface Placed {
+  readonly at: string;
+  readonly cu: number;
+}
+
+/** 5.1.B3: whether both duties can be met with so many CUs left, after some have gone to a space. */
+function canMeet(s: State, spaces: readonly string[], left: number, italia: number, placed?: Placed): boolean {
+  if (italia > left) return false;
+  // CUs that a space still needs for a Force large enough for a Consul.
+  const lacking = (at: string): number =>
+    s.setup.limits['consul-cu'] - cuIn(s, 'rome', at) - (placed?.at === at ? placed.cu : 0);
+  for (const at in s.stacks.rome) if (lacking(at) <= 0) return true;
+  for (const at in s.inside) if (lacking(at) <= 0) return true;
+  return spaces.some((at) => {
+    const need = lacking(at);
+    return need <= 0 || (inItalia(s, at) ? Math.max(need, italia) : need + italia) <= left;
+  });
+}
+
+/** Why so many CUs cannot go to a space. */
+function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Placed) => Bar | undefined {
+  // What cannot be met now is no duty.
+  const bound = canMeet(s, spaces, f.left, f.italia);
+  return ({ at, cu }) => {
+    if (!spaces.includes(at))
+      return s.setup.spaces[at] && isBesieged(s, at)
+        ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
+        : () => no('5.1.B2', `Found ${nameOf(s, at)}; Rome places in ${listed(namesOf(s, spaces))}.`);
+    if (cu < 1 || cu > f.left) return () => no('5.1.B1', `Found ${plural(cu, 'CU')}; 1 to ${f.left} are left.`);
+    const italia = Math.max(0, f.italia - (inItalia(s, at) ? cu : 0));
+    if (italia > f.left - cu)
+      return () => no('5.1.B3', `${plural(f.italia, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
+    if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
+      return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs can be made and must be.`);
+    return undefined;
+  };
+}
+
+export const levy: Procedure<Hannibal, LevyFrame> = {
+  run: waitsWhile((s, f) => f.left > 0 && levySpaces(s).length > 0),
+  who: () => 'rome',
+  asks: (_, f) => ({ rule: '5.1.B', says: `where to place ${plural(f.left, 'CU')}.` }),
+  question: reinforcementsQuestion,
+  answers: {
+    levy: {
+      *options(s, f) {
+        const spaces = levySpaces(s);
+        const bars = barOf(s, f, spaces);
+        for (const at of spaces)
+          for (let cu = 1; cu <= f.left; cu++) if (!bars({ at, cu })) yield { type: 'levy', at, cu };
+      },
+      says: (s, _, { at, cu }) => ({ says: plural(cu, 'CU'), group: nameOf(s, at) }),
+      why: (s, f, placed) => barOf(s, f, levySpaces(s))(placed)?.(),
+      apply(d, f, { at, cu }) {
+        f.left -= cu;
+        if (inItalia(d, at)) f.italia = Math.max(0, f.italia - cu);
+        arrive(d, 'rome', at, { ...NOBODY, cu });
+        note(d, '5.1.B2', () => `Rome places ${plural(cu, 'CU')} in ${nameOf(d, at)}.`);
       },
     },
   },

@@ -1,17 +1,34 @@
-/** The march of a beaten Force (11.10B): the ways that are allowed, space by space, and what each costs. */
+/** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { note } from '../../../../play/state.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { limitOf } from '../figures.ts';
-import { minus, NOBODY, plus, type Stack } from '../forces.ts';
-import type { BattleFrame, RetreatFrame } from '../frames.ts';
-import { stays } from '../marching.ts';
-import { byRoad, enemyCuIn, isOwn, isUnfriendlyTribe, nameOf, namesOf } from '../places.ts';
-import { add, cuAt, displaceAll, put, stackAt } from '../stacks.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { add, close, displaceAll, shift, subtract } from '../changes.ts';
+import { stays } from '../movement.ts';
+import {
+  byRoad,
+  cuAt,
+  enemyCuIn,
+  isOwn,
+  isUnfriendlyTribe,
+  nameOf,
+  namesOf,
+  stackAt,
+  withdrawals,
+} from '../queries.ts';
+import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+
+export interface RetreatFrame {
+  readonly type: 'retreat';
+  readonly side: Side;
+  readonly at: string;
+  /** The ways that are allowed, space by space. */
+  ways: readonly (readonly string[])[];
+  path: string[];
+}
 
 /** 11.10B.d: what a space is to a Force on the march. */
 function groundOf(s: State, side: Side, at: string): Space['ground'] {
@@ -21,7 +38,7 @@ function groundOf(s: State, side: Side, at: string): Space['ground'] {
 }
 
 /** 11.10B: one way, walked by the rule that the calculator uses. */
-function walked(s: State, side: Side, b: BattleFrame, path: readonly string[], cu: number): Walked | undefined {
+function walked(s: State, side: Side, b: FrameOf<'battle'>, path: readonly string[], cu: number): Walked | undefined {
   const spaces = path.map(
     (at): Space => ({
       route: 'A',
@@ -56,9 +73,9 @@ const isGoal = (s: State, side: Side, at: string, left: number): boolean =>
   enemyCuIn(s, side, at) === 0 && (groundOf(s, side, at) === 'own' || cuAt(s, side, at) > left);
 
 /** 11.10B.a: the nearest ways, and farther ones that cost fewer CUs. */
-export function legalWays(s: State, side: Side, b: BattleFrame): string[][] {
+export function legalWays(s: State, side: Side, b: FrameOf<'battle'>): string[][] {
   const { cu } = stackAt(s, side, b.at);
-  const open = marches(s, b.at, limitOf(s, 'retreat-mp')).flatMap((path) => {
+  const open = marches(s, b.at, s.setup.limits['retreat-mp']).flatMap((path) => {
     const way = walked(s, side, b, path, cu);
     const end = path.at(-1);
     return way && !way.barred && end && isGoal(s, side, end, way.left) ? [{ ...way, path }] : [];
@@ -68,41 +85,51 @@ export function legalWays(s: State, side: Side, b: BattleFrame): string[][] {
 
 /** 11.10B.a, 11.10B.d: losses on the way, and friendly CUs that join. */
 function arrive(d: State, f: RetreatFrame): void {
-  const b = frameOf(d, 'battle');
   const { side, at, path } = f;
-  let force: Stack = stackAt(d, side, at);
-  const way = walked(d, side, b, path, force.cu);
-  put(d, side, at, NOBODY);
-  for (const place of path.slice(0, -1).filter((_, i) => way?.joined.includes(i))) {
-    force = plus(force, stackAt(d, side, place));
-    put(d, side, place, NOBODY);
-  }
-  const lost = way?.lost ?? 0;
-  force = minus(force, { ...NOBODY, cu: lost, elephants: Math.max(0, force.elephants - (force.cu - lost)) });
-  const end = path.at(-1) ?? at;
-  const after = frameOf(d, 'aftermath');
-  after.march = lost;
-  d.frames = d.frames.filter((frame) => frame !== f);
-  note(d, '11.10B', `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and loses ${plural(lost, 'CU')} on the way.`, {
+  const end = endOf(f);
+  const way = walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at));
+  if (!way) throw new RangeError(`no way leads from ${at} by ${path.join(', ')}`);
+  const { lost, joined } = way;
+  close(d, f);
+  frameOf(d, 'aftermath').march = lost;
+  const cost = () => `loses ${plural(lost, 'CU')} on the way`;
+  note(d, '11.10B', () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and ${cost()}.`, {
     facts: { marchLoss: lost },
     move: { side, path: [at, ...path], as: 'moved' },
   });
+  for (const place of path.slice(0, -1).filter((_, i) => joined.includes(i)))
+    shift(d, side, place, at, stackAt(d, side, place));
+  const { generals } = stackAt(d, side, at);
+  subtract(d, side, at, { cu: lost, elephants: 0, generals: [] });
+  const { cu, elephants } = stackAt(d, side, at);
+  const force = { cu, elephants, generals };
+  subtract(d, side, at, force);
   if (side === d.active) stays(d, end, force);
-  if (force.cu > 0) add(d, side, end, force);
-  else displaceAll(d, force.generals, '11.10B.d');
+  if (cu > 0) add(d, side, end, force);
+  else displaceAll(d, generals, '11.10B.d');
 }
+
+/** The space that has been reached. */
+const endOf = (f: RetreatFrame): string => f.path.at(-1) ?? f.at;
+
+const startsWith = (way: readonly string[], path: readonly string[]): boolean => path.every((at, i) => way[i] === at);
 
 /** The spaces that come next on a way that is allowed. */
 const onward = (f: RetreatFrame): string[] => [
-  ...new Set(f.ways.flatMap((way) => (startsWith(way, f.path) && way[f.path.length] ? [way[f.path.length]!] : []))),
+  ...new Set(f.ways.flatMap((way) => (startsWith(way, f.path) ? way.slice(f.path.length, f.path.length + 1) : []))),
 ];
-
-const startsWith = (way: readonly string[], path: readonly string[]): boolean => path.every((at, i) => way[i] === at);
 
 const isWhole = (f: RetreatFrame): boolean =>
   f.ways.some((way) => way.length === f.path.length && startsWith(way, f.path));
 
-export const retreat: ProcedureOf<'retreat'> = {
+/** The clause by which the way does not go on there. */
+function barredBy(s: State, f: RetreatFrame, to: string): string {
+  const { from, attacker } = frameOf(s, 'battle');
+  if (!byRoad(s, endOf(f)).includes(to)) return '7.2B.b';
+  return (attacker === f.side && f.path.length === 0) || to === from ? '11.10B.c' : '11.10B';
+}
+
+export const retreat: Procedure<Hannibal, RetreatFrame> = {
   run(d, f) {
     if (!isWhole(f) || onward(f).length > 0) return 'waits';
     arrive(d, f);
@@ -111,32 +138,45 @@ export const retreat: ProcedureOf<'retreat'> = {
   who: (_, f) => f.side,
   asks: (s, f) => ({
     rule: '11.10B',
-    says: `where the beaten Force goes${f.path.length ? ` after ${nameOf(s, f.path.at(-1) ?? '')}` : ''}.`,
+    says: `where the beaten Force goes${f.path.length ? ` after ${nameOf(s, endOf(f))}` : ''}.`,
   }),
   answers: {
     retreat: {
-      choices: (s, f) => onward(f).map((to) => ({ action: { type: 'retreat', to }, says: nameOf(s, to) })),
-      problem(s, f, { to }) {
-        const open = onward(f);
-        if (open.includes(to)) return undefined;
-        const { from, attacker } = frameOf(s, 'battle');
-        const last = f.path.at(-1) ?? f.at;
-        const rule = !byRoad(s, last).includes(to)
-          ? '7.2B.b'
-          : (attacker === f.side && f.path.length === 0) || to === from
-            ? '11.10B.c'
-            : '11.10B';
-        return no(rule, `Found ${nameOf(s, to)}; the way goes on to ${listed(namesOf(s, open))}.`);
-      },
+      options: (_, f) => onward(f).map((to) => ({ type: 'retreat', to })),
+      says: (s, _, { to }) => nameOf(s, to),
+      why: (s, f, { to }) =>
+        no(barredBy(s, f, to), `Found ${nameOf(s, to)}; the way goes on to ${listed(namesOf(s, onward(f)))}.`),
       apply(_, f, { to }) {
-        f.path = [...f.path, to];
+        f.path.push(to);
       },
     },
-    done: {
-      when: (_, f) => isWhole(f),
-      choices: () => [{ action: { type: 'done' }, says: 'Stay here' }],
-      problem: () => undefined,
-      apply: (d, f) => arrive(d, f),
+    done: { ...always({ type: 'done' as const }, 'Stay here', arrive), when: (_, f) => isWhole(f) },
+  },
+};
+
+/** 11.7.a: the whole Army goes one space by a road. */
+export interface WithdrawFrame {
+  readonly type: 'withdraw';
+  readonly side: Side;
+  readonly at: string;
+}
+
+export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
+  who: (_, f) => f.side,
+  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.' }),
+  answers: {
+    withdraw: {
+      options: (s, { side, at }) => withdrawals(s, side, at).map((to) => ({ type: 'withdraw', to })),
+      says: (s, _, { to }) => nameOf(s, to),
+      apply(d, { side, at }, { to }) {
+        const army = stackAt(d, side, at);
+        if (side === d.active) stays(d, to, army);
+        shift(d, side, at, to, army);
+        pop(d);
+        note(d, '11.7.a', () => `${SIDE_NAMES[side]} Withdraws to ${nameOf(d, to)}.`, {
+          move: { side, path: [at, to], as: 'moved' },
+        });
+      },
     },
   },
 };

@@ -2,16 +2,21 @@
 import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
-import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { NOBODY } from '../forces.ts';
-import type { SiegeFrame } from '../frames.ts';
-import { isCity, isTribe, nameOf } from '../places.ts';
-import { siegeOf, siegeQuestion } from '../questions.ts';
-import { displaceAll, insideAt, putInside, reduceTo, stackAt } from '../stacks.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { displaceAll, reduceTo } from '../changes.ts';
+import { insideAt, isCity, isTribe, nameOf, stackAt } from '../queries.ts';
+import { siegeOf, siegeQuestion } from '../questions/march.ts';
+import type { Hannibal, State } from '../state.ts';
+
+export interface SiegeFrame {
+  readonly type: 'siege';
+  readonly at: string;
+  readonly side: Side;
+}
 
 /** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */
 function falls(d: State, { at, side }: SiegeFrame): void {
@@ -19,19 +24,13 @@ function falls(d: State, { at, side }: SiegeFrame): void {
   delete d.subjugating[at];
   if (isCity(d, at)) {
     const { generals, cu } = insideAt(d, at);
-    putInside(d, at, { ...NOBODY, generals });
     displaceAll(d, generals, '12.f');
-    note(
-      d,
-      '12.f',
-      `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${cu ? `; ${plural(cu, 'CU')} inside are lost` : ''}.`,
-      {
-        facts: { falls: true },
-      },
-    );
+    delete d.inside[at];
+    const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
+    note(d, '12.f', () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
   } else {
     d.tribes = d.tribes.filter((id) => id !== at);
-    note(d, '12.g', `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
+    note(d, '12.g', () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
       facts: { falls: true },
     });
   }
@@ -47,8 +46,10 @@ function attempt(d: State, f: SiegeFrame, die: number): void {
   const lost = here.cu - cu;
   reduceTo(d, f.side, f.at, { cu, elephants: Math.min(here.elephants, cu) });
   const gained = points - (d.siege[f.at] ?? 0);
-  const cost = lost ? `${plural(lost, 'CU')} lost` : gained ? `${plural(points, 'point')} now` : 'nothing';
-  note(d, '12', `The attempt at ${nameOf(d, f.at)}, a ${die}: ${cost}.`, { facts: { points, siegeLoss: lost } });
+  const cost = () => (lost ? `${plural(lost, 'CU')} lost` : gained ? `${plural(points, 'point')} now` : 'nothing');
+  note(d, '12', () => `The attempt at ${nameOf(d, f.at)}, a ${die}: ${cost()}.`, {
+    facts: { points, siegeLoss: lost },
+  });
   pop(d);
   if (points >= needed(figuresOf(d))) falls(d, f);
   else if (points > 0) {
@@ -57,7 +58,7 @@ function attempt(d: State, f: SiegeFrame, die: number): void {
   }
 }
 
-export const siege: ProcedureOf<'siege'> = {
+export const siege: Procedure<Hannibal, SiegeFrame> = {
   asks: (s, f) => ({ rule: '12', says: `the roll for the attempt at ${nameOf(s, f.at)}.` }),
   question: (s, f) => siegeQuestion(s, f.at, f.side),
   answers: {
@@ -79,14 +80,3 @@ export const siege: ProcedureOf<'siege'> = {
     },
   },
 };
-
-/** 12.e: without a besieging CU all points are removed. */
-export function liftSieges(d: State): void {
-  for (const at of Object.keys(d.siege)) {
-    const besieger = d.subjugating[at] ?? otherSide(d.control[at] ?? 'rome');
-    if (stackAt(d, besieger, at).cu > 0) continue;
-    delete d.siege[at];
-    delete d.subjugating[at];
-    note(d, '12.e', `The siege of ${nameOf(d, at)} is off.`);
-  }
-}

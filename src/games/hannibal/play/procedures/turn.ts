@@ -1,15 +1,21 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
-
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
-import type { TurnFrame } from '../frames.ts';
-import { fallsShort, removeIsolated, significantOf, verdict, win } from '../politics.ts';
-import type { Stage } from '../stages.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { levyDue } from './levy.ts';
+import { handFor } from '../cards/strategy.ts';
+import { decide, fallsShort, removeIsolated, significantOf, verdict } from '../politics.ts';
+import { AFRICANUS } from '../queries.ts';
+import type { Stage } from '../set-up.ts';
+import type { Hannibal, State } from '../state.ts';
+import { levyDue } from './reinforce.ts';
 import { wintering } from './winter.ts';
+
+export interface TurnFrame {
+  readonly type: 'turn';
+  stage: Stage;
+}
 
 /** 5.2: cards dealt to each side. */
 const handSize = (s: State): number => Number(figuresOf(s).at('turn-track', s.turn, 'cards').value);
@@ -21,81 +27,65 @@ function nextPlay(d: State, f: TurnFrame): void {
   else f.stage = 'winter';
 }
 
-/** 5.4: Rome first. */
-function isolation(d: State, f: TurnFrame): void {
-  for (const side of SIDES) removeIsolated(d, side);
-  f.stage = 'victory';
-}
-
 /** 5.5: the count, who has won, and what the lower side removes. */
-function victory(d: State, f: TurnFrame): void {
-  const { winner, why, rule, removes, due } = verdict(d);
-  const counts = { 'provinces rome': significantOf(d, 'rome'), 'provinces carthage': significantOf(d, 'carthage') };
-  note(d, '5.5', `Provinces that count: Rome ${counts['provinces rome']}, Carthage ${counts['provinces carthage']}.`, {
-    facts: counts,
+function victory(d: State): void {
+  const check = verdict(d);
+  const [rome, carthage] = [significantOf(d, 'rome'), significantOf(d, 'carthage')];
+  note(d, '5.5', () => `Provinces that count: Rome ${rome}, Carthage ${carthage}.`, {
+    facts: { 'provinces rome': rome, 'provinces carthage': carthage },
   });
-  f.stage = 'end';
-  if (winner) win(d, winner, why ?? '', rule ?? '5.5');
-  else if (removes && due > 0 && !fallsShort(d, removes, due, '5.5')) {
-    note(d, '5.5', `${SIDE_NAMES[removes]} has fewer and removes ${due}.`);
-    push(d, { type: 'removal', side: removes, rule: '5.5', left: due });
-  }
+  const { removes, due } = check;
+  if (decide(d, check) || !removes || due === 0 || fallsShort(d, removes, due, '5.5')) return;
+  note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer and removes ${due}.`);
+  push(d, { type: 'removal', side: removes, rule: '5.5', left: due });
 }
 
-const NEXT: Readonly<Partial<Record<Stage, Stage>>> = {
-  reinforce: 'return',
-  return: 'levy',
-  levy: 'offices',
-  offices: 'shuffle',
+/** What begins with a phase that goes on by itself, and the phase after it. */
+const PHASES: Readonly<Partial<Record<Stage, readonly [Stage, (d: State) => void]>>> = {
+  reinforce: ['return', (d) => push(d, { type: 'reinforce', left: [...SOURCES] })],
+  return: ['levy', (d) => push(d, { type: 'return', left: d.displaced.filter((id) => id !== AFRICANUS) })],
+  levy: ['offices', (d) => push(d, { type: 'levy', ...levyDue(d) })],
+  offices: ['shuffle', (d) => push(d, { type: 'offices', stage: 'proconsul', left: [] })],
+  first: ['strategy', (d) => push(d, { type: 'first', stage: 'carthage' })],
+  winter: [
+    'isolation',
+    (d) => {
+      push(d, { type: 'winter', side: 'carthage', left: [] });
+      push(d, { type: 'winter', side: 'rome', left: wintering(d, 'rome') });
+    },
+  ],
+  // 5.4: Rome first.
+  isolation: [
+    'victory',
+    (d) => {
+      for (const side of SIDES) removeIsolated(d, side);
+    },
+  ],
+  victory: ['end', victory],
+  end: [
+    'reinforce',
+    (d) => {
+      d.turn += 1;
+      note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+    },
+  ],
 };
 
-/** 5.1: the next part of the Reinforcements. */
-function reinforcements(d: State, f: TurnFrame): void {
-  const { stage } = f;
-  f.stage = NEXT[stage] ?? 'shuffle';
-  if (stage === 'reinforce') push(d, { type: 'reinforce', left: SOURCES });
-  else if (stage === 'return') push(d, { type: 'return', left: d.displaced.filter((id) => id !== 'africanus') });
-  else if (stage === 'levy') push(d, { type: 'levy', ...levyDue(d) });
-  else push(d, { type: 'offices', stage: 'proconsul', left: [] });
-}
-
-export const turn: ProcedureOf<'turn'> = {
+export const turn: Procedure<Hannibal, TurnFrame> = {
   run(d, f) {
-    switch (f.stage) {
-      case 'shuffle':
-        // 5.2.e: only where the deck cannot give two full hands.
-        if (d.deck.length < 2 * handSize(d)) return 'waits';
-        f.stage = 'deal';
-        return 'waits';
-      case 'deal':
-        return 'waits';
-      case 'first':
-        f.stage = 'strategy';
-        push(d, { type: 'first', stage: 'carthage' });
-        return 'goes-on';
-      case 'strategy':
-        nextPlay(d, f);
-        return 'goes-on';
-      case 'winter':
-        f.stage = 'isolation';
-        push(d, { type: 'winter', side: 'carthage', left: [] });
-        push(d, { type: 'winter', side: 'rome', left: wintering(d, 'rome') });
-        return 'goes-on';
-      case 'isolation':
-        isolation(d, f);
-        return 'goes-on';
-      case 'victory':
-        victory(d, f);
-        return 'goes-on';
-      case 'end':
-        d.turn += 1;
-        f.stage = 'reinforce';
-        note(d, '5', `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
-        return 'goes-on';
-      default:
-        reinforcements(d, f);
-        return 'goes-on';
+    const phase = PHASES[f.stage];
+    if (phase) {
+      f.stage = phase[0];
+      phase[1](d);
+      return 'goes-on';
     }
+    if (f.stage === 'strategy') {
+      nextPlay(d, f);
+      return 'goes-on';
+    }
+    // 5.2.e: only where the deck cannot give two full hands.
+    if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
+    return 'waits';
   },
   asks: (_, f) =>
     f.stage === 'shuffle'
@@ -116,11 +106,11 @@ export const turn: ProcedureOf<'turn'> = {
       when: (_, f) => f.stage === 'deal',
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
-        for (const side of SIDES) d.hands[side] = hands[side] ?? [];
-        const dealt = Object.values(hands).flat();
-        d.deck = d.deck.filter((card) => !dealt.includes(card));
+        for (const side of SIDES) d.hands[side] = handFor(hands, side);
+        const dealt = new Set(Object.values(hands).flat());
+        d.deck = d.deck.filter((card) => !dealt.has(card));
         f.stage = 'first';
-        note(d, '5.2', `Both sides have ${handSize(d)} Strategy Cards.`);
+        note(d, '5.2', () => `Both sides have ${handSize(d)} Strategy Cards.`);
       },
     },
   },

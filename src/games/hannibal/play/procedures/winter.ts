@@ -3,28 +3,34 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import type { WinterFrame } from '../frames.ts';
-import { isHostile, isUnfriendlyTribe, nameOf } from '../places.ts';
-import { winterQuestion } from '../questions.ts';
-import { reduceTo, stackAt } from '../stacks.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { reduceTo } from '../changes.ts';
+import { cuAt, isHostile, isUnfriendlyTribe, nameOf, namesOf, stackAt } from '../queries.ts';
+import { winterQuestion } from '../questions/march.ts';
+import type { Hannibal, State } from '../state.ts';
+
+export interface WinterFrame {
+  readonly type: 'winter';
+  readonly side: Side;
+  left: readonly string[];
+}
 
 /** As many Forces as are rolled for at once. */
 const AT_ONCE = 12;
 
 /** 5.3: stacks outside whose space has something of the enemy's, or an unfriendly Tribe. */
 export const wintering = (s: State, side: Side): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => stackAt(s, side, at).cu > 0 && isHostile(s, side, at));
+  s.setup.places.filter((at) => cuAt(s, side, at) > 0 && isHostile(s, side, at));
 
 const now = (f: WinterFrame): readonly string[] => f.left.slice(0, AT_ONCE);
 
-const standsOf = (s: State, { side, left }: WinterFrame) =>
-  left.slice(0, AT_ONCE).map((at) => {
-    const { cu, elephants } = stackAt(s, side, at);
-    const ground: Ground = isUnfriendlyTribe(s, side, at) ? 'tribe' : 'enemy';
+const standsOf = (s: State, f: WinterFrame) =>
+  now(f).map((at) => {
+    const { cu, elephants } = stackAt(s, f.side, at);
+    const ground: Ground = isUnfriendlyTribe(s, f.side, at) ? 'tribe' : 'enemy';
     return { cu, elephants, ground };
   });
 
@@ -35,7 +41,7 @@ const sufferedBy = (s: State, f: WinterFrame, dice: readonly number[]) =>
 const lostIn = (s: State, f: WinterFrame, faces: Faces): number =>
   sufferedBy(s, f, faces['attrition'] ?? []).reduce((sum, { toll }) => sum + toll.cuLost, 0);
 
-export const winter: ProcedureOf<'winter'> = {
+export const winter: Procedure<Hannibal, WinterFrame> = {
   run(d, f) {
     if (f.left.length > 0) return 'waits';
     pop(d);
@@ -46,9 +52,7 @@ export const winter: ProcedureOf<'winter'> = {
   },
   asks: (s, f) => ({
     rule: '5.3',
-    says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${now(f)
-      .map((at) => nameOf(s, at))
-      .join(', ')}.`,
+    says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${namesOf(s, now(f)).join(', ')}.`,
   }),
   question: (s, f) => winterQuestion(standsOf(s, f)),
   answers: {
@@ -68,15 +72,17 @@ export const winter: ProcedureOf<'winter'> = {
         worth: (faces) => -lostIn(s, f, faces),
       }),
       apply(d, f, { faces }) {
-        const places = now(f);
-        for (const { place, face, toll } of sufferedBy(d, f, faces['attrition'] ?? [])) {
-          const at = places[place] ?? '';
+        const tolls = sufferedBy(d, f, faces['attrition'] ?? []);
+        now(f).forEach((at, i) => {
+          const suffered = tolls[i];
+          if (!suffered) throw new RangeError(`no die for the Force in ${at}`);
+          const { face, toll } = suffered;
           reduceTo(d, f.side, at, toll.after);
-          const cost = `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;
-          note(d, '5.3', `Winter in ${nameOf(d, at)}: a ${face} costs ${cost}.`, {
+          const cost = () => `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;
+          note(d, '5.3', () => `Winter in ${nameOf(d, at)}: a ${face} costs ${cost()}.`, {
             facts: { [`winter ${at}`]: toll.cuLost },
           });
-        }
+        });
         f.left = f.left.slice(AT_ONCE);
       },
     },

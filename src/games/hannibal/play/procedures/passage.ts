@@ -1,35 +1,34 @@
 /** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
-import type { Faces } from '../../../calculator/calculator.ts';
-import { plural } from '../../../calculator/words.ts';
-import type { Rolled } from '../../../play/chance.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/state.ts';
-import { faceOf, fallen, oneDie } from '../die.ts';
-import { afterCrossing, type Pass } from '../mountain-passes/rules.ts';
-import { sail } from '../naval-movement/roll.ts';
-import { mustRoll } from '../naval-movement/rules.ts';
-import type { EntryFrame, MoveFrame } from './frames.ts';
-import { endMove } from './marching.ts';
-import { voyageOf } from './questions.ts';
-import { displaceAll, shift, subtract } from './stacks.ts';
-import { frameOf, type State } from './state.ts';
+import type { Faces } from '../../../../calculator/calculator.ts';
+import { plural } from '../../../../calculator/words.ts';
+import type { Rolled } from '../../../../play/chance.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { note } from '../../../../play/state.ts';
+import { fallen, oneDie } from '../../die.ts';
+import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
+import { sail } from '../../naval-movement/roll.ts';
+import { mustRoll } from '../../naval-movement/rules.ts';
+import { displaceAll, shift, subtract } from '../changes.ts';
+import { endMove } from '../movement.ts';
+import { voyageOf } from '../questions/march.ts';
+import { type FrameOf, frameOf, type State } from '../state.ts';
 
-const mover = (s: State): MoveFrame => frameOf(s, 'move');
+type Entry = FrameOf<'entry'>;
 
-const passOf = (way: EntryFrame['way']): Pass | undefined =>
+const passOf = (way: Entry['way']): Pass | undefined =>
   way === 'alps' ? 'alpine' : way === 'pass' ? 'other' : undefined;
 
 /** 7.2B: a Force on a pass; a General alone does not roll. */
-export const rollsOnPass = (s: State, { way }: EntryFrame): boolean =>
-  passOf(way) !== undefined && mover(s).force.cu > 0;
+export const rollsOnPass = (s: State, { way }: Entry): boolean =>
+  passOf(way) !== undefined && frameOf(s, 'move').force.cu > 0;
 
 /** 7.2B, 7.3.a: whether a die is rolled on the way. */
-export const rollsOnWay = (s: State, f: EntryFrame): boolean =>
-  f.way === 'sea' ? mustRoll(voyageOf(s, mover(s).force, f.at)) : rollsOnPass(s, f);
+export const rollsOnWay = (s: State, f: Entry): boolean =>
+  f.way === 'sea' ? mustRoll(voyageOf(s, frameOf(s, 'move').force, f.at)) : rollsOnPass(s, f);
 
 /** 7.3: the Force lands. */
-export function land(d: State, f: EntryFrame): void {
-  const m = mover(d);
+export function land(d: State, f: Entry): void {
+  const m = frameOf(d, 'move');
   shift(d, d.active, f.from, f.at, m.force);
   m.at = f.at;
   m.came = f.from;
@@ -38,12 +37,13 @@ export function land(d: State, f: EntryFrame): void {
 
 /** 7.2B: the Force loses CUs in the space where it is. */
 function attrition(d: State, pass: Pass, die: number): void {
-  const m = mover(d);
-  const left = afterCrossing(m.force, pass, die, figuresOf(d));
-  const lost = m.force.cu - left.cu;
-  subtract(d, d.active, m.at, { cu: lost, elephants: m.force.elephants - left.elephants, generals: [] });
-  m.force = { ...m.force, ...left };
-  note(d, '7.2B', `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
+  const { force, at } = frameOf(d, 'move');
+  const left = afterCrossing(force, pass, die, figuresOf(d));
+  const lost = force.cu - left.cu;
+  subtract(d, d.active, at, { cu: lost, elephants: force.elephants - left.elephants, generals: [] });
+  force.cu = left.cu;
+  force.elephants = left.elephants;
+  note(d, '7.2B', () => `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
     facts: { cuLost: lost, cuLeft: left.cu },
   });
 }
@@ -56,10 +56,10 @@ const LANDINGS = {
 } as const;
 
 /** 7.3.a: how the voyage ends. */
-function voyage(d: State, f: EntryFrame, die: number): 'arrives' | 'over' {
-  const m = mover(d);
+function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
+  const m = frameOf(d, 'move');
   const { landing } = sail(voyageOf(d, m.force, f.at), die, figuresOf(d));
-  note(d, '7.3.a', `The Naval Die shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
+  note(d, '7.3.a', () => `The Naval Die shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
   if (landing === 'arrives') {
     land(d, f);
     return 'arrives';
@@ -73,12 +73,12 @@ function voyage(d: State, f: EntryFrame, die: number): 'arrives' | 'over' {
 }
 
 /** The die of the way, there or back. */
-export function passageDice(s: State, { way, at }: EntryFrame): Rolled {
-  const { force } = mover(s);
+export function passageDice(s: State, { way, at }: Entry): Rolled {
+  const { force } = frameOf(s, 'move');
   const pass = passOf(way);
   const by = { by: s.active };
   if (!pass) {
-    const landing = (faces: Faces) => sail(voyageOf(s, force, at), faceOf(faces, 'naval'), figuresOf(s)).landing;
+    const landing = (faces: Faces) => sail(voyageOf(s, force, at), fallen(faces, 'naval'), figuresOf(s)).landing;
     return {
       dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],
@@ -94,12 +94,12 @@ export function passageDice(s: State, { way, at }: EntryFrame): Rolled {
 }
 
 /** The die has fallen: whether the Force has come to the space, or goes no further. */
-export function passed(d: State, f: EntryFrame, faces: Faces): 'arrives' | 'over' {
+export function passed(d: State, f: Entry, faces: Faces): 'arrives' | 'over' {
   const pass = passOf(f.way);
   if (!pass) return voyage(d, f, fallen(faces, 'naval'));
   attrition(d, pass, fallen(faces, 'pass1'));
   if (f.stage === 'back') {
-    endMove(d, mover(d));
+    endMove(d, frameOf(d, 'move'));
     return 'over';
   }
   f.stage = 'gates';

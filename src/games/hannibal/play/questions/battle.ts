@@ -1,15 +1,13 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
-import type { Question } from '../../../play/question.ts';
-import { CARDS, type Card, otherSide, type Side } from '../words.ts';
-import { battleOf, handSizes } from './battles.ts';
-import { titleOf } from './cards.ts';
-import type { AftermathFrame, BattleFrame, DuelFrame } from './frames.ts';
-import { generalOf, ratingOf } from './generals.ts';
-import { removablePcs } from './politics.ts';
-import { frameOf, type State } from './state.ts';
+import type { Question } from '../../../../play/question.ts';
+import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
+import { battleOf, handSizes, titleOf } from '../cards/battle.ts';
+import { removablePcs } from '../politics.ts';
+import { generalOf, ratingOf } from '../queries.ts';
+import { type FrameOf, frameOf, type State } from '../state.ts';
 
 /** 11.2: the two Consuls. */
-export const commandQuestion = (s: State, f: BattleFrame, other: string | undefined): Question | undefined =>
+export const commandQuestion = (s: State, f: FrameOf<'battle'>, other: string | undefined): Question | undefined =>
   other === undefined
     ? undefined
     : {
@@ -24,7 +22,7 @@ export const commandQuestion = (s: State, f: BattleFrame, other: string | undefi
       };
 
 /** 11.3: the charge, with the hands that it would change. */
-export function chargeQuestion(s: State, f: BattleFrame): Question {
+export function chargeQuestion(s: State, f: FrameOf<'battle'>): Question {
   const sizes = handSizes(s, f);
   return {
     calculator: 'elephant-charge',
@@ -39,7 +37,7 @@ export function chargeQuestion(s: State, f: BattleFrame): Question {
 }
 
 /** 11.4: the hands before they are dealt. */
-export function duelQuestion(s: State, f: BattleFrame): Question {
+export function duelQuestion(s: State, f: FrameOf<'battle'>): Question {
   const sizes = handSizes(s, f);
   const defender = otherSide(f.attacker);
   return {
@@ -74,7 +72,7 @@ function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, 
 }
 
 /** 11.5 to 11.7: a hand as its holder sees it, who knows of the other only how many cards it has. */
-function viewOf(s: State, f: DuelFrame, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
+function viewOf(s: State, f: FrameOf<'duel'>, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
   const { commanders } = frameOf(s, 'battle');
   const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
   return {
@@ -95,7 +93,7 @@ function viewOf(s: State, f: DuelFrame, me: Side, moment: 'lead' | 'initiative' 
 }
 
 /** 11.5, 11.6: what the hand should do; once a card is led nothing is left to weigh but to match it. */
-export function handQuestion(s: State, f: DuelFrame): Question | undefined {
+export function handQuestion(s: State, f: FrameOf<'duel'>): Question | undefined {
   const other = otherSide(f.attacker);
   if (f.hands[f.attacker].length === 0 || f.hands[other].length === 0) return undefined;
   if (f.stage === 'initiative') return { ...viewOf(s, f, other, 'initiative'), advises: true };
@@ -108,7 +106,7 @@ export function handQuestion(s: State, f: DuelFrame): Question | undefined {
 }
 
 /** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
-export function roundQuestion(s: State, f: DuelFrame): Question {
+export function roundQuestion(s: State, f: FrameOf<'duel'>): Question {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
   const readings = {
@@ -139,7 +137,7 @@ export function roundQuestion(s: State, f: DuelFrame): Question {
 }
 
 /** 11.9 to 11.11: what the Battle costs. */
-export function aftermathQuestion(s: State, { fought }: AftermathFrame): Question {
+export function aftermathQuestion(s: State, { fought }: FrameOf<'aftermath'>): Question {
   const { result, cu, cards, elephants, lastCard } = fought;
   const lost = result === 'rome-wins' || result === 'carthage-wins';
   const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
@@ -155,7 +153,7 @@ export function aftermathQuestion(s: State, { fought }: AftermathFrame): Questio
 }
 
 /** 11.4: the hands, line by line. */
-function handsInput(s: State, f: BattleFrame): Readonly<Record<string, unknown>> {
+function handsInput(s: State, f: FrameOf<'battle'>): Readonly<Record<string, unknown>> {
   const { armies, active, region, tribe, intercepted, failedAvoid, elephants } = battleOf(s, f);
   const army = (side: Side) => ({
     [`${side}Rating`]: armies[side].rating,
@@ -172,7 +170,7 @@ function handsInput(s: State, f: BattleFrame): Readonly<Record<string, unknown>>
 }
 
 /** 11.4: asked while the cards are shuffled. */
-export const handsQuestion = (s: State, f: BattleFrame): Question => ({
+export const handsQuestion = (s: State, f: FrameOf<'battle'>): Question => ({
   calculator: 'battle-cards',
   input: handsInput(s, f),
 });

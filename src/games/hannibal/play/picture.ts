@@ -1,22 +1,31 @@
 /** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
-
+import { keyed } from '../../../calculator/keys.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
-import { cardOf, titleOf } from './cards.ts';
-import { limitOf } from './figures.ts';
-import { NOBODY, type Stack as Pieces } from './forces.ts';
-import type { BattleFrame, DuelFrame } from './frames.ts';
-import { calledBy, generalName, generalOf, ratingOf } from './generals.ts';
-import { isCity, isTribe, nameOf } from './places.ts';
+import { titleOf } from './cards/battle.ts';
+import { cardOf } from './cards/strategy.ts';
 import { removablePcs, significantOf } from './politics.ts';
-import { type State, underWay } from './state.ts';
+import {
+  calledBy,
+  cuAt,
+  generalName,
+  generalOf,
+  insideAt,
+  isCity,
+  isConsul,
+  isTribe,
+  nameOf,
+  ratingOf,
+  stackAt,
+} from './queries.ts';
+import { type FrameOf, type Pieces, type State, underWay } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;
 
 function statusOf(s: State, id: string): string | undefined {
-  if (s.consuls.includes(id)) return 'Consul';
+  if (isConsul(s, id)) return 'Consul';
   return s.proconsul === id ? 'Proconsul' : undefined;
 }
 
@@ -31,7 +40,7 @@ function leaderOf(s: State, id: string, inside = false): Leader {
   };
 }
 
-const stackOf = (side: Side, { cu, elephants }: Pieces, inside: boolean): Stack[] =>
+const stackOf = (side: Side, { cu, elephants }: Readonly<Pieces>, inside: boolean): Stack[] =>
   cu > 0
     ? [
         {
@@ -46,37 +55,34 @@ const stackOf = (side: Side, { cu, elephants }: Pieces, inside: boolean): Stack[
 
 function placeOf(s: State, at: string): Place {
   const owner = s.control[at] ?? null;
-  const inside = s.inside[at] ?? NOBODY;
+  const inside = insideAt(s, at);
   const points = s.siege[at] ?? 0;
-  const besieger = owner ? otherSide(owner) : SIDES.find((side) => (s.stacks[side][at]?.cu ?? 0) > 0);
+  const besieger = owner ? otherSide(owner) : SIDES.find((side) => cuAt(s, side, at) > 0);
   return {
     control: owner,
     stacks: [
-      ...SIDES.flatMap((side) => stackOf(side, s.stacks[side][at] ?? NOBODY, false)),
+      ...SIDES.flatMap((side) => stackOf(side, stackAt(s, side, at), false)),
       ...(owner ? stackOf(owner, inside, true) : []),
     ],
     leaders: [
-      ...SIDES.flatMap((side) => (s.stacks[side][at]?.generals ?? []).map((id) => leaderOf(s, id))),
+      ...SIDES.flatMap((side) => stackAt(s, side, at).generals.map((id) => leaderOf(s, id))),
       ...inside.generals.map((id) => leaderOf(s, id, true)),
     ],
-    ...(points > 0 && besieger && { siege: { by: besieger, points, of: limitOf(s, 'siege-points') } }),
+    ...(points > 0 && besieger && { siege: { by: besieger, points, of: s.setup.limits['siege-points'] } }),
   };
 }
 
 /** Spaces where something is to be seen. */
 const shown = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter(
+  s.setup.places.filter(
     (at) => s.control[at] || isCity(s, at) || isTribe(s, at) || s.stacks.rome[at] || s.stacks.carthage[at],
   );
 
 const strategyCard = (s: State, id: string): Card => {
   const { title, op, ship, generals, swords, troops } = cardOf(s, id);
-  const symbols = [
-    ...(ship ? ['ship'] : []),
-    ...(generals ? ['Campaign'] : []),
-    ...(swords ? ['swords'] : []),
-    ...(troops ? ['troops'] : []),
-  ];
+  const symbols = Object.entries({ ship, Campaign: generals, swords, troops }).flatMap(([name, has]) =>
+    has ? name : [],
+  );
   return { id, title, values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) } };
 };
 
@@ -96,7 +102,13 @@ const countsOf = (hand: readonly string[]): Record<string, number> =>
   );
 
 /** The Battle Cards that a side has played, and its hand for those who may see it. */
-function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side, viewer: Viewer<Side>): Party {
+function partyOf(
+  s: State,
+  b: FrameOf<'battle'>,
+  f: FrameOf<'duel'> | undefined,
+  side: Side,
+  viewer: Viewer<Side>,
+): Party {
   const commander = b.commanders[side];
   const current = f?.attacker ?? b.attacker;
   const card = (id: string, as: Type): Card => {
@@ -107,7 +119,7 @@ function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side,
   return {
     side,
     role: side === current ? 'Attacker' : 'Defender',
-    stacks: stackOf(side, s.stacks[side][b.at] ?? NOBODY, false),
+    stacks: stackOf(side, stackAt(s, side, b.at), false),
     leaders: commander ? [leaderOf(s, commander)] : [],
     cards: [...(f?.played[side] ?? []).map(({ card: id, as }) => card(id, as))],
     ...(f && { hidden: hand.length, total: hand.length }),
@@ -116,24 +128,19 @@ function partyOf(s: State, b: BattleFrame, f: DuelFrame | undefined, side: Side,
   };
 }
 
+/** How far the Battle has come, by the stages that are shown. */
+function stageOf(s: State, { stage }: FrameOf<'battle'>): number {
+  if (underWay(s, 'aftermath')) return 4;
+  if (underWay(s, 'duel')) return 3;
+  return stage.startsWith('command') ? 0 : stage.endsWith('events') ? 1 : 2;
+}
+
 function boxOf(s: State, viewer: Viewer<Side>): Box | undefined {
   const b = underWay(s, 'battle');
   if (!b) return undefined;
   const f = underWay(s, 'duel');
-  const stage = underWay(s, 'aftermath')
-    ? 4
-    : f
-      ? 3
-      : b.stage.startsWith('command')
-        ? 0
-        : b.stage.endsWith('events')
-          ? 1
-          : 2;
   return {
-    title: `Battle in ${nameOf(s, b.at)}`,
-    at: b.at,
-    stages: STAGES,
-    stage,
+    ...{ title: `Battle in ${nameOf(s, b.at)}`, at: b.at, stages: STAGES, stage: stageOf(s, b) },
     ...(f && { round: Math.max(f.played.rome.length, f.played.carthage.length) }),
     parties: [b.attacker, otherSide(b.attacker)].map((side) => partyOf(s, b, f, side, viewer)),
   };
@@ -143,7 +150,7 @@ function movingOf(s: State): Force | undefined {
   const f = underWay(s, 'move');
   if (!f || f.over) return undefined;
   const says = `${generalName(s, f.general)} with ${plural(f.force.cu, 'CU')}`;
-  return { side: s.active, at: f.at, says, left: f.mp, of: limitOf(s, 'mp'), unit: 'MP' };
+  return { side: s.active, at: f.at, says, left: f.mp, of: s.setup.limits.mp, unit: 'MP' };
 }
 
 export function picture(s: State, viewer: Viewer<Side>): Picture {
@@ -158,19 +165,15 @@ export function picture(s: State, viewer: Viewer<Side>): Picture {
     tracks: {
       turn: { label: 'Turn', from: 1, to: 9, at: s.turn },
       provinces: {
-        label: 'Provinces that count',
-        from: 0,
-        to: 18,
-        at: { rome: significantOf(s, 'rome'), carthage: significantOf(s, 'carthage') },
+        ...{ label: 'Provinces that count', from: 0, to: 18 },
+        at: keyed(SIDES, (side) => significantOf(s, side)),
       },
       pcs: {
-        label: 'PCs that may be removed',
-        from: 0,
-        to: 60,
-        at: { rome: removablePcs(s, 'rome').length, carthage: removablePcs(s, 'carthage').length },
+        ...{ label: 'PCs that may be removed', from: 0, to: 60 },
+        at: keyed(SIDES, (side) => removablePcs(s, side).length),
       },
     },
-    hands: { rome: handOf(s, 'rome', viewer), carthage: handOf(s, 'carthage', viewer) },
+    hands: keyed(SIDES, (side) => handOf(s, side, viewer)),
     piles: {
       deck: { label: 'Strategy Cards', count: s.deck.length },
       discards: { label: 'Discards', count: s.discards.length, open: s.discards.map((id) => strategyCard(s, id)) },

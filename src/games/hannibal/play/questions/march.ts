@@ -1,16 +1,29 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
-import type { Question } from '../../../play/question.ts';
-import type { Voyage } from '../naval-movement/rules.ts';
-import type { Siege } from '../siege/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { Pieces } from './forces.ts';
-import type { EntryFrame, FleeFrame, Interceptor } from './frames.ts';
-import { generalOf, onMap, stackRating, whereIs } from './generals.ts';
-import { CARTHAGO, CARTHAGO_NOVA, isBesieged, isCity, isOwn, regionOf } from './places.ts';
-import { provinceOwner } from './politics.ts';
-import type { Way } from './set-up.ts';
-import { cuAt, cuIn, stackAt } from './stacks.ts';
-import { frameOf, type State, underWay } from './state.ts';
+import type { Question } from '../../../../play/question.ts';
+import type { Voyage } from '../../naval-movement/rules.ts';
+import type { Siege } from '../../siege/rules.ts';
+import { otherSide, type Side } from '../../words.ts';
+import type { Way } from '../content.ts';
+import { BAETICA, provinceOwner } from '../politics.ts';
+import {
+  AFRICANUS,
+  CARTHAGO,
+  CARTHAGO_NOVA,
+  cuAt,
+  cuIn,
+  generalOf,
+  isBesieged,
+  isCity,
+  isOwn,
+  placeOf,
+  reachedBySupplies,
+  regionOf,
+  stackAt,
+  stackRating,
+} from '../queries.ts';
+import { type FrameOf, frameOf, type Pieces, type State, underWay } from '../state.ts';
+
+type Interceptor = FrameOf<'entry'>['intercepts'][number];
 
 /** The largest Force that a calculator of Reactions takes. */
 const MOST_REACTING = 20;
@@ -19,7 +32,7 @@ const MOST_INTERCEPTORS = 4;
 const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none');
 
 /** 7.2B: a pass before a Force. */
-export function passQuestion(_: State, { cu, elephants }: Pieces, way: Way | 'sea'): Question | undefined {
+export function passQuestion(_: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
   if (cu < 1) return undefined;
   return {
     calculator: 'mountain-passes',
@@ -34,14 +47,14 @@ export function passQuestion(_: State, { cu, elephants }: Pieces, way: Way | 'se
 }
 
 /** 7.3.a: a voyage. */
-export const voyageOf = (s: State, { cu }: Pieces, to: string): Voyage => ({
+export const voyageOf = (s: State, { cu }: Readonly<Pieces>, to: string): Voyage => ({
   who: s.active,
   cu,
   friendlyPort: isOwn(s, s.active, to),
   otherModifiers: 0,
 });
 
-export const voyageQuestion = (s: State, force: Pieces, to: string): Question => {
+export const voyageQuestion = (s: State, force: Readonly<Pieces>, to: string): Question => {
   const { who, cu, friendlyPort } = voyageOf(s, force, to);
   return {
     calculator: 'naval-movement',
@@ -51,7 +64,7 @@ export const voyageQuestion = (s: State, force: Pieces, to: string): Question =>
 };
 
 /** 8 to 10: who stands in the space and who may Intercept, as they were declared or might be. */
-export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined {
+export function reactionsQuestion(s: State, f: FrameOf<'entry'>): Question | undefined {
   const { force } = frameOf(s, 'move');
   if (force.cu < 1) return undefined;
   const side = otherSide(s.active);
@@ -78,7 +91,7 @@ export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined
 }
 
 /** 9: one roll to Avoid Battle. */
-export function fleeQuestion(s: State, { side, at }: FleeFrame): Question {
+export function fleeQuestion(s: State, { side, at }: FrameOf<'flee'>): Question {
   const move = underWay(s, 'move');
   const here = stackAt(s, side, at);
   const rating = stackRating(s, here);
@@ -140,21 +153,18 @@ export const winterQuestion = (
 /** 5.1: what both sides receive. */
 export function reinforcementsQuestion(s: State): Question {
   const cityOf = (at: string) => (isBesieged(s, at) ? 'besieged' : 'free');
-  const regions = onMap(s, 'carthage').flatMap((id) => {
-    const where = whereIs(s, id);
-    return where && !(where.inside && isBesieged(s, where.at)) ? [regionOf(s, where.at)] : [];
-  });
-  const largest = Math.max(0, ...Object.keys(s.setup.spaces).map((at) => cuIn(s, 'rome', at)));
+  const regions = reachedBySupplies(s, 'carthage').map((id) => regionOf(s, placeOf(s, id)));
+  const largest = Math.max(0, ...s.setup.places.map((at) => cuIn(s, 'rome', at)));
   return {
     calculator: 'reinforcements',
     input: {
       carthago: cityOf(CARTHAGO),
       carthagoNova: isOwn(s, 'carthage', CARTHAGO_NOVA) ? cityOf(CARTHAGO_NOVA) : 'lost',
-      baetica: provinceOwner(s, 'Baetica') === 'carthage' ? 'held' : 'lost',
+      baetica: provinceOwner(s, BAETICA) === 'carthage' ? 'held' : 'lost',
       generalInAfrica: regions.includes('Africa'),
       generalInIberia: regions.includes('Iberia'),
       generalElsewhere: regions.some((region) => region !== 'Africa' && region !== 'Iberia'),
-      displaced: s.displaced.filter((id) => id !== 'africanus').length,
+      displaced: s.displaced.filter((id) => id !== AFRICANUS).length,
       turn: s.turn,
       largest: Math.min(40, largest),
     },

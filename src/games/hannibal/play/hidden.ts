@@ -1,0 +1,20 @@
+/** What a viewer cannot see: the other side's Strategy Cards and the deck, and its Battle Cards. Everything else lies open. */
+import type { Random } from '../../../engine/random.ts';
+import { shuffled } from '../../../engine/shuffle.ts';
+import { otherSide, type Side } from '../words.ts';
+import { type State, underWay } from './state.ts';
+
+/** Deals anew, in place, what this side cannot see. */
+export function redeal(d: State, viewer: Side, random: Random): void {
+  const other = otherSide(viewer);
+  const size = d.hands[other].length;
+  const cards = shuffled([...d.hands[other], ...d.deck], random);
+  d.hands[other] = cards.slice(0, size);
+  d.deck = cards.slice(size);
+  const duel = underWay(d, 'duel');
+  if (!duel) return;
+  const seen = new Set(duel.hands[viewer]);
+  for (const { card } of [...duel.played.rome, ...duel.played.carthage]) seen.add(card);
+  const unseen = d.setup.battleDeck.filter((card) => !seen.has(card));
+  duel.hands[other] = shuffled(unseen, random).slice(0, duel.hands[other].length);
+}

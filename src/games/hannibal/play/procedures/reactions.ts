@@ -1,0 +1,189 @@
+/** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
+import { passes } from '../../../../mechanics/rating-check.ts';
+import { listed, no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/state.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { shift, waitsWhile } from '../changes.ts';
+import {
+  byRoad,
+  flights,
+  generalName,
+  generalOf,
+  nameOf,
+  namesOf,
+  pickings,
+  piecesSaid,
+  stackAt,
+  wayTo,
+} from '../queries.ts';
+import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
+import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+
+export interface Interceptor {
+  readonly from: string;
+  readonly general: string;
+  readonly cu: number;
+  readonly elephants: number;
+}
+
+export interface ReactFrame {
+  readonly type: 'react';
+  readonly side: Side;
+}
+
+const entering = (s: State): FrameOf<'entry'> => frameOf(s, 'entry');
+
+/** 10, 10.c, 7.2B.b: next to it by a road, with a General and CUs, and nothing declared from there yet. */
+function origins(s: State, { side }: ReactFrame): string[] {
+  const { at, intercepts } = entering(s);
+  return byRoad(s, at).filter((from) => {
+    const { cu, generals } = stackAt(s, side, from);
+    return cu > 0 && generals.length > 0 && !intercepts.some((one) => one.from === from);
+  });
+}
+
+/** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
+function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
+  const f = entering(s);
+  if (f.avoids) return () => no('9', 'It has been declared.');
+  const { cu, generals } = stackAt(s, side, f.at);
+  if (generals.length === 0)
+    return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
+  if (cu === 0 || frameOf(s, 'move').force.cu === 0)
+    return () => no('9', 'Only an Army Avoids Battle, and only an Army is Avoided.');
+  if (flights(s, side, f.at, f.from).length === 0)
+    return () => no('7.2B.b', 'No space next to it by a road can be entered.');
+  return undefined;
+}
+
+export const react: Procedure<Hannibal, ReactFrame> = {
+  // Whether anything can be declared, as everybody can see.
+  run: waitsWhile((s, f) => !avoidBar(s, f) || origins(s, f).length > 0),
+  who: (_, f) => f.side,
+  asks: (s) => ({ rule: '8.b', says: `how to react to the Army in ${nameOf(s, entering(s).at)}.` }),
+  question: (s) => reactionsQuestion(s, entering(s)),
+  answers: {
+    avoid: {
+      options: (s, f) => (avoidBar(s, f) ? [] : [{ type: 'avoid' }]),
+      says: () => 'Try to Avoid Battle',
+      why: (s, f) => avoidBar(s, f)?.(),
+      apply(d, f) {
+        entering(d).avoids = true;
+        note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle.`);
+      },
+    },
+    intercept: {
+      options: (s, f) =>
+        origins(s, f).flatMap((from) => {
+          const here = stackAt(s, f.side, from);
+          const parts = pickings(here, s.setup.limits['moving-cu']);
+          return here.generals.flatMap((general) =>
+            parts.map(({ cu, elephants }) => ({ type: 'intercept' as const, from, general, cu, elephants })),
+          );
+        }),
+      says: (s, _, { from, general, ...part }) => ({
+        says: `${generalName(s, general)} with ${piecesSaid(part)}`,
+        group: `Intercept from ${nameOf(s, from)}`,
+      }),
+      why(s, f, { from, general, ...part }) {
+        const { at, intercepts } = entering(s);
+        if (intercepts.some((one) => one.from === from))
+          return no('10.c', `One attempt is made from a space, and one from ${nameOf(s, from)} is declared.`);
+        const way = s.setup.spaces[from] && wayTo(s, from, at);
+        if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
+        const here = stackAt(s, f.side, from);
+        if (!way || !here.generals.includes(general) || here.cu === 0) {
+          const armies = listed(namesOf(s, origins(s, f)));
+          return no(
+            '10',
+            `Found ${generalName(s, general)} in ${nameOf(s, from)}; Armies next to it are in ${armies}.`,
+          );
+        }
+        const most = s.setup.limits['moving-cu'];
+        return no('10', `Found ${piecesSaid(part)}; ${nameOf(s, from)} has ${piecesSaid(here)}, and ${most} may go.`);
+      },
+      apply(d, f, { from, general, cu, elephants }) {
+        const e = entering(d);
+        e.intercepts.push({ from, general, cu, elephants });
+        const army = () => `${nameOf(d, from)} with ${piecesSaid({ cu, elephants })}`;
+        note(d, '8.b', () => `${generalName(d, general)} tries to Intercept from ${army()}.`, {
+          move: { side: f.side, path: [from, e.at], as: 'may' },
+        });
+      },
+    },
+    pass: always({ type: 'pass' }, 'Declare nothing more', pop),
+  },
+};
+
+/** 8.d: rolled one after the other in any order; those who succeed move in and combine. */
+export interface InterceptionFrame {
+  readonly type: 'interception';
+  readonly side: Side;
+  /** The origin whose General rolls now. */
+  next: string | null;
+  left: readonly Interceptor[];
+}
+
+function rolling(f: InterceptionFrame): Interceptor {
+  const one = f.left.find(({ from }) => from === f.next);
+  if (!one) throw new RangeError(`nobody Intercepts from "${f.next}"`);
+  return one;
+}
+
+/** 10.a: they come with what they declared. */
+function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
+  const entry = frameOf(d, 'entry');
+  shift(d, f.side, from, entry.at, { cu, elephants, generals: [general] });
+  entry.came = true;
+  note(d, '10.a', () => `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
+    move: { side: f.side, path: [from, entry.at], as: 'moved' },
+  });
+}
+
+export const interception: Procedure<Hannibal, InterceptionFrame> = {
+  run(d, f) {
+    const [first, second] = f.left;
+    if (!first) {
+      pop(d);
+      return 'goes-on';
+    }
+    if (!second) f.next = first.from;
+    return 'waits';
+  },
+  who: (_, f) => f.side,
+  asks: (s, f) =>
+    f.next === null
+      ? { rule: '8.d', says: 'which Interception is rolled next.' }
+      : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
+  question: (s, f) => (f.next === null ? undefined : interceptionQuestion(s, rolling(f))),
+  answers: {
+    roll: {
+      when: (_, f) => f.next !== null,
+      waits: (s, f) => {
+        const roll = { ...oneDie('intercept', 'Intercept'), by: f.side };
+        return ratingRoll(roll, generalOf(s, rolling(f).general).battle, 'he Intercepts', 'he does not come');
+      },
+      apply(d, f, { faces }) {
+        const one = rolling(f);
+        const die = fallen(faces, 'intercept');
+        const { name, battle } = generalOf(d, one.general);
+        const success = passes(die, battle);
+        const says = () => `${name} rolls ${die} against ${battle}: ${success ? 'he Intercepts' : 'he does not come'}.`;
+        note(d, '10', says, { facts: { intercepted: success } });
+        f.left = f.left.filter((other) => other !== one);
+        f.next = null;
+        if (success) comes(d, f, one);
+      },
+    },
+    next: {
+      when: (_, f) => f.next === null,
+      options: (_, f) => f.left.map(({ from }) => ({ type: 'next', from })),
+      says: (s, f, { from }) => `${generalName(s, rolling({ ...f, next: from }).general)} from ${nameOf(s, from)}`,
+      apply(_, f, { from }) {
+        f.next = from;
+      },
+    },
+  },
+};

@@ -1,0 +1,177 @@
+/** Questions to the state: what a space is to a side, what stands there, where the Generals are and who commands. */
+import { plural } from '../../../calculator/words.ts';
+import { otherSide, type Side } from '../words.ts';
+import type { General, Space, Way } from './content.ts';
+import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
+
+export const ROMA = 'roma';
+export const CARTHAGO = 'carthago';
+export const CARTHAGO_NOVA = 'carthago-nova';
+export const AFRICANUS = 'africanus';
+
+export const spaceOf = (s: State, at: string): Space => {
+  const space = s.setup.spaces[at];
+  if (!space) throw new RangeError(`space "${at}" is not on the map`);
+  return space;
+};
+
+/** Any space by name, or the word itself in quotes where it is none. */
+export const nameOf = (s: State, at: string): string => s.setup.spaces[at]?.name ?? `"${at}"`;
+
+export const namesOf = (s: State, places: readonly string[]): string[] => places.map((at) => nameOf(s, at));
+
+export const regionOf = (s: State, at: string): string => spaceOf(s, at).region;
+
+export const isCity = (s: State, at: string): boolean => spaceOf(s, at).kind === 'city';
+
+export const isTribe = (s: State, at: string): boolean => spaceOf(s, at).kind === 'tribe' && s.tribes.includes(at);
+
+/** 12.g: neither a Walled City nor a Tribe that is still there. */
+export const isPlain = (s: State, at: string): boolean => {
+  const { kind } = spaceOf(s, at);
+  return kind === 'plain' || (kind === 'tribe' && !s.tribes.includes(at));
+};
+
+/** 5.3: a Tribe that is not a friend of this side. */
+export const isUnfriendlyTribe = (s: State, side: Side, at: string): boolean =>
+  isTribe(s, at) && s.setup.friends[at] !== side;
+
+export const isOwn = (s: State, side: Side, at: string): boolean => s.control[at] === side;
+
+/** 5.3, 11.10B.d: a space with an enemy PC or city, or an unfriendly Tribe. */
+export const isHostile = (s: State, side: Side, at: string): boolean =>
+  s.control[at] === otherSide(side) || isUnfriendlyTribe(s, side, at);
+
+/** 12.d: a Walled City with a Siege Point. */
+export const isBesieged = (s: State, at: string): boolean => (s.siege[at] ?? 0) > 0 && isCity(s, at);
+
+/** An own Walled City that may be entered. */
+export const isOpenCity = (s: State, side: Side, at: string): boolean =>
+  isCity(s, at) && isOwn(s, side, at) && !isBesieged(s, at);
+
+/** How two spaces are joined by land. */
+export const wayTo = (s: State, from: string, to: string): Way | undefined =>
+  spaceOf(s, from).links.find((link) => link.to === to)?.way;
+
+/** 7.2B.b: spaces next to this one by a road. */
+export const byRoad = (s: State, at: string): readonly string[] => spaceOf(s, at).roads;
+
+/** All pieces of a side in a space, outside any city. */
+export const stackAt = (s: State, side: Side, at: string): Readonly<Stack> => s.stacks[side][at] ?? NOBODY;
+
+export const insideAt = (s: State, at: string): Readonly<Stack> => s.inside[at] ?? NOBODY;
+
+/** CUs outside. */
+export const cuAt = (s: State, side: Side, at: string): number => s.stacks[side][at]?.cu ?? 0;
+
+/** CUs of this side in the space, within the walls too. */
+export const cuIn = (s: State, side: Side, at: string): number =>
+  cuAt(s, side, at) + (s.control[at] === side ? (s.inside[at]?.cu ?? 0) : 0);
+
+/** Of the enemy of this side, outside. */
+export const enemyAt = (s: State, side: Side, at: string): Readonly<Stack> => stackAt(s, otherSide(side), at);
+export const enemyCuAt = (s: State, side: Side, at: string): number => cuAt(s, otherSide(side), at);
+export const enemyCuIn = (s: State, side: Side, at: string): number => cuIn(s, otherSide(side), at);
+
+export const generalOf = (s: State, id: string): General => {
+  const general = s.setup.generals[id];
+  if (!general) throw new RangeError(`General "${id}" is not in the game`);
+  return general;
+};
+
+/** Any General by name, or the word itself in quotes where there is none such. */
+export const generalName = (s: State, id: string): string => s.setup.generals[id]?.name ?? `"${id}"`;
+
+export const generalNames = (s: State, ids: readonly string[]): string[] => ids.map((id) => generalName(s, id));
+
+/** What he is called on his counter: the name that his id ends with. */
+export const calledBy = (id: string): string => id.replace(/^.*-/, '').replace(/^./, (first) => first.toUpperCase());
+
+/** The space of a General who is on the map. */
+export function placeOf(s: State, id: string): string {
+  const at = s.where[id];
+  if (!at) throw new RangeError(`General "${id}" is not on the map`);
+  return at;
+}
+
+/** Within walls that enemy CUs stand before. */
+export const isInside = (s: State, id: string): boolean => {
+  const at = s.where[id];
+  return at ? insideAt(s, at).generals.includes(id) : false;
+};
+
+/** The Generals of a side on the map, by list order. */
+export const onMap = (s: State, side: Side): string[] => s.setup.roster[side].filter((id) => s.where[id] !== null);
+
+/** 5.1, 12.b: those of them who are not inside a Besieged city. */
+export const reachedBySupplies = (s: State, side: Side): string[] =>
+  onMap(s, side).filter((id) => !(isBesieged(s, placeOf(s, id)) && isInside(s, id)));
+
+export const isConsul = (s: State, id: string): boolean => s.consuls.includes(id);
+
+/** Consuls and Africanus before the Proconsul, as we rank them. */
+const rankOf = (s: State, id: string): number => (isConsul(s, id) || id === AFRICANUS ? 1 : 0);
+
+/** Whether the first of two commands the other: the highest rank, then the Consul whom Rome named, then the best rating. */
+const outranks = (s: State, a: string, b: string): number =>
+  rankOf(s, b) - rankOf(s, a) ||
+  Number(b === s.named) - Number(a === s.named) ||
+  generalOf(s, b).battle - generalOf(s, a).battle;
+
+/** 11.4, die: who commands; among equals the first by list order. */
+export function commanderOf(s: State, { generals }: Pick<Stack, 'generals'>): string | null {
+  const [first, ...others] = generals;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const order = Object.keys(s.setup.generals);
+  return others.reduce(
+    (best, id) => ((outranks(s, best, id) || order.indexOf(best) - order.indexOf(id)) > 0 ? id : best),
+    first,
+  );
+}
+
+/** die: the Battle Rating that a stack rolls against; 0 without a General. */
+export const ratingOf = (s: State, commander: string | null): number =>
+  commander === null ? 0 : generalOf(s, commander).battle;
+
+export const stackRating = (s: State, stack: Readonly<Stack>): number => ratingOf(s, commanderOf(s, stack));
+
+/** 11.2: where both Consuls are together, outside. */
+export function consulsTogether(s: State): string | undefined {
+  const [a, b] = s.consuls;
+  const at = a && b && s.where[a];
+  return at && s.where[b] === at && [a, b].every((id) => stackAt(s, 'rome', at).generals.includes(id)) ? at : undefined;
+}
+
+/** Whether so many CUs with so many Elephants among them can be picked out of these. */
+export const holds = ({ cu, elephants }: Readonly<Pieces>, part: Readonly<Pieces>): boolean =>
+  part.cu >= 1 &&
+  part.elephants <= part.cu &&
+  part.elephants <= elephants &&
+  part.cu - part.elephants <= cu - elephants;
+
+/** All numbers of CUs and Elephants that can be picked out of these, up to so many CUs. */
+export function pickings({ cu, elephants }: Readonly<Pieces>, most: number): Readonly<Pieces>[] {
+  const parts: Pieces[] = [];
+  for (let e = 0; e <= elephants; e++)
+    for (let n = e === 0 ? 1 : e; n <= cu - elephants + e && n <= most; n++) parts.push({ cu: n, elephants: e });
+  return parts;
+}
+
+export const piecesSaid = ({ cu, elephants }: Readonly<Pieces>): string =>
+  elephants ? `${plural(cu, 'CU')}, ${elephants} of them Elephants` : plural(cu, 'CU');
+
+/** 9, 7.2B.b: where an Army may Avoid Battle to: by a road, no enemy CUs, not where the enemy came from; or the own city. */
+export function flights(s: State, side: Side, at: string, barred: string | null): string[] {
+  const allowed = s.setup.rulings['play-avoid-goal'] === 'allowed';
+  const open = (to: string): boolean =>
+    to !== barred &&
+    enemyCuIn(s, side, to) === 0 &&
+    !isUnfriendlyTribe(s, side, to) &&
+    (allowed || !isHostile(s, side, to));
+  const goals = byRoad(s, at).filter(open);
+  return isOpenCity(s, side, at) ? [at, ...goals] : goals;
+}
+
+/** 11.7.a, 7.2B.b: where an Army may Withdraw to: next to it by a road and without enemy CUs. */
+export const withdrawals = (s: State, side: Side, at: string): string[] =>
+  byRoad(s, at).filter((to) => enemyCuIn(s, side, to) === 0);
