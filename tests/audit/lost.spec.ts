@@ -4,6 +4,8 @@ import { test } from '../e2e/site.ts';
 
 for (const kind of KINDS)
   test(`${kind.name}, without any one script`, async ({ page, allowed }) => {
+    // Every script is a page of its own.
+    test.setTimeout(300_000);
     allowed.push(...LOST);
     for (const script of await scriptsOf(page, kind)) await expectSaid(page, kind, script);
   });
