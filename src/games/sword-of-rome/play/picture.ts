@@ -1,4 +1,5 @@
 /** What the eye sees of a game: the map, the tracks, the cards, what is moving or fought over. */
+
 import type {
   Box,
   Card,
@@ -17,7 +18,7 @@ import type {
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
-import { battleOf, powerOf } from './begin-battle.ts';
+import { battleOf, powerOf } from './movement/battle.ts';
 import {
   cuAt,
   holderAt,
@@ -27,17 +28,17 @@ import {
   isTribe,
   kindAt,
   leaderOf,
+  limitOf,
   loyaltyAt,
   nameOf,
   placedOf,
   spaceOf,
   standing,
-} from './board.ts';
-import type { BattleFrame } from './field-frames.ts';
-import type { Frame } from './frames.ts';
-import { limitOf } from './limit.ts';
-import { under } from './responses.ts';
-import type { State } from './state.ts';
+  under,
+} from './queries.ts';
+import type { Frame, FrameAt, State } from './state.ts';
+
+type BattleFrame = FrameAt<'battle'>;
 
 const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
   'mines-depleted': 'The mines are empty: no more bribes',

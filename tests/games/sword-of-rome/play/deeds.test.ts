@@ -1,11 +1,10 @@
 /** What is decided between battles, and what becomes of the beaten: Desperate Times, upkeep, neutral powers, retreat. */
 import { describe, expect, test } from 'vitest';
-import { deciderOf } from '../../../../src/games/sword-of-rome/play/board.ts';
-import type { RetreatFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
+import { deciderOf } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
-import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { at, next, open } from './at.ts';
@@ -234,7 +233,7 @@ describe('14.6: Gallic solidarity', () => {
 });
 
 describe('12.4: the beaten', () => {
-  const beaten = (p: Position, frame: Partial<RetreatFrame>, players: Count = '5') => {
+  const beaten = (p: Position, frame: Partial<FrameAt<'retreat'>>, players: Count = '5') => {
     const d = draftOf(
       at(
         { active: 'romans', cu: { neapolis: { greeks: 4 }, messana: {} }, leaders: { 'greek-a': 'neapolis' }, ...p },
@@ -247,11 +246,11 @@ describe('12.4: the beaten', () => {
       ...{ stage: 'sea', owed: 0, to: null, room: 0, carried: null, role: 'defender', entry: 'capua' },
       ...{ cameBy: 'clear', wallsAsked: true },
       ...frame,
-    } as RetreatFrame;
+    } as FrameAt<'retreat'>;
     d.frames.push(f);
     return { d, f };
   };
-  const tickets = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+  const tickets = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
     const { d } = beaten({ alliances: [{ one: 'greeks', other: 'carthage' }], ...p }, frame);
     const found = swordOfRome
       .choices(d)
@@ -283,7 +282,7 @@ describe('12.4: the beaten', () => {
   });
 
   test('12.4.3: are asked for a voyage only where one could be made', () => {
-    const stage = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+    const stage = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
       const { d, f } = beaten(p, frame);
       retreat.run!(d, f);
       return f.stage;
@@ -362,7 +361,7 @@ describe('12.4: the beaten', () => {
   });
 
   test('12.4.4: a defender takes as many inside his own city as have room there', () => {
-    const rooms = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+    const rooms = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
       const { d } = beaten(p, { stage: 'inside', ...frame });
       return swordOfRome.choices(d).flatMap(({ action }) => (action.type === 'retreat-inside' ? [action.cu] : []));
     };

@@ -1,20 +1,24 @@
 /** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
 import { describe, expect, test } from 'vitest';
-import { isFriend, wayTo } from '../../../../src/games/sword-of-rome/play/board.ts';
-import { isPassable } from '../../../../src/games/sword-of-rome/play/movement.ts';
-import { addCu, settle } from '../../../../src/games/sword-of-rome/play/pieces.ts';
-import { gainOf, leaderPlaces, lostSources, placesFor } from '../../../../src/games/sword-of-rome/play/placing.ts';
+import { addCu, settle } from '../../../../src/games/sword-of-rome/play/changes.ts';
+import { isPassable } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import {
   avoidBan,
   avoidTargets,
   detachProblem,
   interceptBan,
-} from '../../../../src/games/sword-of-rome/play/reactions.ts';
-import { isShut, mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
+} from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
+import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/retreat.ts';
+import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
+import { isFriend, isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/queries.ts';
+import {
+  gainOf,
+  leaderPlaces,
+  lostSources,
+  placesFor,
+} from '../../../../src/games/sword-of-rome/play/reinforcement/places.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/support.ts';
-import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/way-back.ts';
 import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { at } from './at.ts';

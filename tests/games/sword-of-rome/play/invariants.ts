@@ -1,4 +1,7 @@
 /** What must hold in every state, and what every step must leave alone; each law with its clause. */
+
+import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/content.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import {
   cuAt,
   foesAt,
@@ -12,15 +15,13 @@ import {
   kindAt,
   leaderOf,
   loyaltyAt,
+  mayRest,
   ownCu,
   powersOf,
   seatOf,
   spaceOf,
   standing,
-} from '../../../../src/games/sword-of-rome/play/board.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import { mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
-import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+} from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Power, partnerOf } from '../../../../src/games/sword-of-rome/words.ts';
 

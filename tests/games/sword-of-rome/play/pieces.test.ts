@@ -1,25 +1,24 @@
 /** What follows at once from where pieces are: gates, sieges, lone leaders, commanders, kinds of CU; and places that fall. */
 import { describe, expect, test } from 'vitest';
 import type { Aftermath } from '../../../../src/games/sword-of-rome/battle/losses.ts';
-import { decided } from '../../../../src/games/sword-of-rome/play/battle-losses.ts';
-import { battleOf } from '../../../../src/games/sword-of-rome/play/begin-battle.ts';
-import { endAction, goHome, testCarthago } from '../../../../src/games/sword-of-rome/play/end-of-action.ts';
-import { addPlunder, convert, fall, hasFallen, loot } from '../../../../src/games/sword-of-rome/play/fall.ts';
-import type { BattleFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
-import { isolate } from '../../../../src/games/sword-of-rome/play/isolate.ts';
 import {
   addCu,
   displace,
+  endAction,
   goInside,
   loseCu,
   loseInside,
-  movable,
   settle,
   shiftCu,
-} from '../../../../src/games/sword-of-rome/play/pieces.ts';
-import { score } from '../../../../src/games/sword-of-rome/play/score.ts';
+} from '../../../../src/games/sword-of-rome/play/changes.ts';
+import { battleOf, decided } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
+import { goHome, testCarthago } from '../../../../src/games/sword-of-rome/play/politics/carthago.ts';
+import { addPlunder, convert, fall, hasFallen, loot } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
+import { isolate } from '../../../../src/games/sword-of-rome/play/politics/isolation.ts';
+import { score } from '../../../../src/games/sword-of-rome/play/politics/score.ts';
+import { movable } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
-import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { at } from './at.ts';
 
@@ -364,7 +363,7 @@ describe('13.4.2: those inside who join a relief', () => {
     const f = {
       ...{ type: 'battle', at: 'neapolis', attacker: 'greeks', defender: 'romans', leader: 'greek-a', joined },
       ...{ entry: 'capua', cameBy: 'clear', sortie: false, flank: null, intercepted: false, failedAvoid: false },
-    } as BattleFrame;
+    } as FrameAt<'battle'>;
     return { d, f };
   };
 

@@ -1,19 +1,26 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
-import { beginBattle } from '../begin-battle.ts';
-import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
-import { askCommander, goHome, greekHomes } from '../end-of-action.ts';
-import { landingPorts } from '../events.ts';
-import type { Force } from '../field-frames.ts';
-import type { ArriveFrame } from '../frames.ts';
-import { addCu, addKind, putLeader, removeCu, setInside, shiftCu } from '../pieces.ts';
-import { REBEL_SPACES } from '../placing.ts';
-import { under } from '../responses.ts';
-import { startMove } from '../start.ts';
-import type { State, Sword } from '../state.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { landingPorts } from '../cards/events.ts';
+import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu } from '../changes.ts';
+import { startMove } from '../movement/activation.ts';
+import { beginBattle } from '../movement/battle.ts';
+import { goHome, greekHomes } from '../politics/carthago.ts';
+import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf, under } from '../queries.ts';
+import { REBEL_SPACES } from '../reinforcement/places.ts';
+import type { Force, State, Sword } from '../state.ts';
+
+/** A leader or a force that an event puts on the map. */
+interface ArriveFrame {
+  readonly type: 'arrive';
+  readonly seat: Player;
+  readonly leader: string;
+  /** To CU of his own, with CU to Africa (17.2), at the head of the rebels (16.4), or all Greeks from Africa (17.2.2). */
+  readonly how: 'joins' | 'lands' | 'rises' | 'returns';
+}
 
 /** P36: as many as the Greeks carry to and from Syracuse. */
 const LANDING = 6;

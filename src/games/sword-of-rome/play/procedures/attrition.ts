@@ -5,12 +5,17 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../board.ts';
-import type { AttritionFrame } from '../frames.ts';
-import { inOrder } from '../order.ts';
-import { loseCu } from '../pieces.ts';
+import { loseCu } from '../changes.ts';
+import { inOrder } from '../politics/order.ts';
+import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
+
+interface AttritionFrame {
+  readonly type: 'attrition';
+  /** Null before the order of the seats is known. */
+  left: { readonly power: Power; readonly at: string }[] | null;
+}
 
 /** 5.5, 15.2: CU on ground that is neither their own nor an ally's. */
 const due = (s: State): { power: Power; at: string }[] =>

@@ -1,16 +1,21 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
+
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { opponent, PEOPLES, type Power } from '../../words.ts';
-import { decided } from '../battle-losses.ts';
-import { costsOf } from '../battle-shown.ts';
-import { battleOf, powerOf } from '../begin-battle.ts';
+import { openWindow } from '../cards/cards.ts';
+import { beginSiege, putLeader, shiftCu } from '../changes.ts';
+import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
+import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
+import { retreats } from '../movement/retreat.ts';
+import { setSail } from '../movement/sea.ts';
 import {
   cuAt,
   deciderOf,
@@ -24,17 +29,53 @@ import {
   nameOf,
   placedOf,
   rolledFor,
-} from '../board.ts';
-import { setOut } from '../campaigning.ts';
-import { openWindow } from '../cards.ts';
-import { beginSiege } from '../end-of-action.ts';
-import type { BattleFrame } from '../field-frames.ts';
-import { flankers, flankProblem } from '../flank.ts';
-import { putLeader, shiftCu } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { setSail } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
-import { retreats } from '../way-back.ts';
+  under,
+} from '../queries.ts';
+import type { Landed, State, Sword } from '../state.ts';
+
+interface BattleFrame {
+  readonly type: 'battle';
+  readonly at: string;
+  readonly attacker: Power;
+  readonly defender: Power;
+  /** Null for a sortie. */
+  readonly entry: string | null;
+  readonly cameBy: 'clear' | 'rough' | 'sea' | null;
+  /** The attacking commander; none is ''. */
+  readonly leader: string;
+  readonly sortie: boolean;
+  /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
+  joined: number;
+  readonly intercepted: boolean;
+  readonly failedAvoid: boolean;
+  /** Those who flank: their power, where they stand, how many. */
+  flank: { readonly power: Power; readonly at: string; cu: number; readonly leader: string } | null;
+  aulius: boolean;
+  manlius: boolean;
+  sacred: boolean;
+  /** 7.3.4: spaces next to control of each side when it began. */
+  readonly reach: { readonly attacker: string[]; readonly defender: string[] };
+  stage:
+    | 'join'
+    | 'automatic'
+    | 'flank'
+    | 'combat'
+    | 'roll'
+    | 'brave'
+    | 'retreat'
+    | 'hurry'
+    | 'won'
+    | 'support'
+    | 'done';
+  flankAsked: boolean;
+  automatic: boolean;
+  winner: 'attacker' | 'defender' | null;
+  /** CU that the loser has lost. */
+  removed: number;
+  again: boolean;
+  /** 17.2.1: how Hamilcar's voyage ended. */
+  voyage?: Landed;
+}
 
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
 function moveOn(d: State, leader: string): void {

@@ -1,12 +1,21 @@
 /** 21.5-#15/#16: Blockade: a free siege roll of Carthage at a port, which the Greeks may call off. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
-import { cuAt, isArmy, isSpace, nameOf, spaceOf } from '../board.ts';
-import type { BlockadeFrame } from '../frames.ts';
-import { mistrust } from '../start.ts';
+import type { Player } from '../../words.ts';
+import { mistrust } from '../movement/activation.ts';
+import { cuAt, isArmy, isSpace, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 21.5-#15/#16: a free siege roll at a port. */
+interface BlockadeFrame {
+  readonly type: 'blockade';
+  readonly seat: Player;
+  at: string | null;
+  off: boolean;
+}
 
 const RULE = '21.5-#15/#16';
 

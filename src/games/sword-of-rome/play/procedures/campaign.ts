@@ -1,18 +1,51 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { does, PEOPLES, PLAYER_NAMES, the } from '../../words.ts';
+import type { Fleet } from '../../naval-capacity/fields.ts';
+import type { Neutral } from '../../neutral-power/rules.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { cuAt, holderAt, kindAt, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { campaignProblem, goes, setOut } from '../campaigning.ts';
-import type { CampaignFrame, ConsentFrame, NeutralFrame } from '../frames.ts';
-import { limitOf } from '../limit.ts';
-import { hasMinors, minorAnswer } from '../minor.ts';
-import { under } from '../responses.ts';
-import { startMove } from '../start.ts';
+import { startMove } from '../movement/activation.ts';
+import { campaignProblem, goes, setOut } from '../movement/campaign.ts';
+import { cuAt, holderAt, kindAt, leaderOf, limitOf, nameOf, onMap, placedOf, under } from '../queries.ts';
+import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
 import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
+
+/** 16.1.1: minor leaders of a neutral power, and then its one action. */
+interface NeutralFrame {
+  readonly type: 'neutral';
+  readonly seat: Player;
+  readonly power: Neutral;
+  readonly use: 'support' | 'cu' | 'activate' | 'unrest';
+  readonly card: string;
+  done: boolean;
+}
+
+interface CampaignFrame {
+  readonly type: 'campaign';
+  readonly seat: Player;
+  /** Those who have been activated, and how many may be. */
+  led: string[];
+  readonly most: 1 | 2;
+  readonly means: Fleet['means'];
+  /** 9.5.7: the flanking leader, who alone may move on. */
+  again: string | null;
+  /** 9.5.5: leaders whose owners have declined. */
+  refused: string[];
+  /** 9.5.3: the spaces for which it has rolled. */
+  rolled: string[];
+}
+
+/** 9.5.5: a Campaign would activate an ally's leader, to flank a battle or not. */
+interface ConsentFrame {
+  readonly type: 'consent';
+  readonly seat: Player;
+  readonly leader: string;
+  readonly flanks: string | null;
+}
 
 type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 

@@ -6,13 +6,15 @@ import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../board.ts';
-import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
-import type { InterruptFrame, PlayerFrame } from '../frames.ts';
-import { placesFor } from '../placing.ts';
-import { startMove } from '../start.ts';
-import type { State, Sword } from '../state.ts';
+import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { startMove } from '../movement/activation.ts';
+import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../queries.ts';
+import { placesFor } from '../reinforcement/places.ts';
+import type { FrameAt, State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
+
+type InterruptFrame = FrameAt<'interrupt'>;
+type PlayerFrame = FrameAt<'player'>;
 
 export type CardFrame = PlayerFrame | InterruptFrame;
 type In<T extends Action['type']> = Listed<Sword, CardFrame, Extract<Action, { readonly type: T }>>;

@@ -1,13 +1,20 @@
 /** 9.6.3-5p, 11.1.1-5p, 12.4.3-5p: with a card Carthage ships the army of an ally. */
+
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PEOPLES } from '../../words.ts';
-import { nameOf } from '../board.ts';
-import { spendThree, titleOf, worthOf } from '../cards.ts';
-import type { Carried, CarryFrame } from '../field-frames.ts';
-import { seaCards } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { seaCards } from '../movement/sea.ts';
+import { nameOf } from '../queries.ts';
+import type { Carried, State, Sword } from '../state.ts';
+
+/** 9.6.3-5p: Carthage may lend its ships to an ally. */
+interface CarryFrame {
+  readonly type: 'carry';
+  readonly power: Power;
+  readonly at: string;
+}
 
 /** Whoever waits for the ships learns whether they come. */
 function answered(d: State, f: CarryFrame, carried: Carried): void {

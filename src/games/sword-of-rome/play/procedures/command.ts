@@ -1,10 +1,18 @@
 /** 8.2.1: armies have merged, and the owner says who commands. */
+
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { deciderOf, isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../board.ts';
-import type { CommandFrame } from '../field-frames.ts';
+import type { Power } from '../../words.ts';
+import { deciderOf, isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface CommandFrame {
+  readonly type: 'command';
+  readonly at: string;
+  readonly power: Power;
+  readonly among: string[];
+}
 
 /** 8.2.1: a minor leader in the army of a named one. */
 export const isUnderNamed = (s: State, leader: string): boolean =>

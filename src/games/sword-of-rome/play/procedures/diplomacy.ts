@@ -1,14 +1,17 @@
 /** 15.1, 15.5: alliances proposed and broken by the active player. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { besieges, price } from '../alliances.ts';
-import { has, holderAt, isCity, isFriend, kindAt, loyaltyAt, powersOf, seatOf } from '../board.ts';
-import type { PlayerFrame, SupportFrame } from '../frames.ts';
-import type { State, Sword } from '../state.ts';
+import { besieges, price } from '../politics/alliances.ts';
+import { has, holderAt, isCity, isFriend, kindAt, loyaltyAt, powersOf, seatOf } from '../queries.ts';
+import type { FrameAt, State, Sword } from '../state.ts';
+
+type PlayerFrame = FrameAt<'player'>;
+type SupportFrame = FrameAt<'support'>;
 
 type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 

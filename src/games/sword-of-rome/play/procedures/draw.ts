@@ -6,10 +6,19 @@ import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
-import { holderAt, seatsIn } from '../board.ts';
-import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
-import type { DrawFrame } from '../frames.ts';
+import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
+import { holderAt, seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface DrawFrame {
+  readonly type: 'draw';
+  stage: 'shuffle' | 'discard' | 'draw';
+  left: Player[];
+  /** 6.4.2: the deck ran out in the middle of a draw. */
+  short: boolean;
+  /** 6.2.1: what will be discarded once all have decided. */
+  thrown: string[];
+}
 
 /** Whose cards are seen to now. */
 function nextIn({ left: [seat] }: DrawFrame): Player {

@@ -1,18 +1,68 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
 
-import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
-import type { Player } from '../../words.ts';
-import { deciderOf, leaderOf, seatOf } from '../board.ts';
-import type { EnteredFrame } from '../field-frames.ts';
-import { avoidQuestion, marchQuestion } from '../questions.ts';
-import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from '../reaction/answers.ts';
-import { RUN } from '../reaction/course.ts';
-import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
-import { avoiding, candidates, current, forceOf, isSealed, sheltering } from '../reaction/moment.ts';
-import type { State, Sword } from '../state.ts';
+import type { Player, Power } from '../../words.ts';
+import { deciderOf, leaderOf, seatOf } from '../queries.ts';
+import type { Carried, Declared, Fought, Landed, State, Sword } from '../state.ts';
+import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
+import { RUN } from './reaction/course.ts';
+import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/dice.ts';
+import { avoiding, candidates, current, forceOf, isSealed, sheltering } from './reaction/moment.ts';
+import { avoidQuestion, marchQuestion } from './reaction/questions.ts';
+
+interface EnteredFrame {
+  readonly type: 'entered';
+  fought?: Fought;
+  stage:
+    | 'shelter'
+    | 'intercept'
+    | 'avoid'
+    | 'ticket'
+    | 'order'
+    | 'intercept-roll'
+    | 'leave'
+    | 'avoid-roll'
+    | 'sail'
+    | 'refuse'
+    | 'refuse-leave'
+    | 'refuse-roll'
+    | 'refuse-sail'
+    | 'bribe'
+    | 'event'
+    | 'forks'
+    | 'settle'
+    | 'pursuit';
+  /** 9.3.1: leaders who do not go inside with the others. */
+  stays: string[];
+  asking: Asking<Player> | null;
+  declared: Declared[];
+  /** Powers that still try, in their order. */
+  trying: Power[];
+  came: Declared[];
+  avoidances: Avoidance[];
+  /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
+  carried: Partial<Record<Power, Carried>>;
+  at: number;
+  failedAvoid: boolean;
+  avoided: number;
+  /** 7.2.2: the mover passes as a friend. */
+  passes: boolean;
+  caudine: boolean;
+  windowed: boolean;
+  voyage?: Landed;
+}
+export interface Avoidance {
+  readonly power: Power;
+  readonly leader: string;
+  readonly cu: number;
+  readonly to: string;
+  readonly bySea: boolean;
+  letGo: boolean;
+}
 
 /** Who decides, by what is asked. */
 function who(s: State, f: EnteredFrame): Player {

@@ -5,10 +5,30 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
-import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import { seatsIn } from '../board.ts';
-import type { FirstFrame, NamingFrame, OrderFrame } from '../frames.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
+import { seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 4.4: seats in the order of their VP, the tied as their winner likes. */
+interface OrderFrame {
+  readonly type: 'order';
+  readonly rule: string;
+  groups: Player[][];
+}
+
+/** 16.1, 4.4: several have the fewest VP, and one of them is to decide for a power that nobody plays. */
+interface NamingFrame {
+  readonly type: 'naming';
+  readonly power: Power;
+  readonly moment: 'inactive' | 'end';
+  readonly tied: Player[];
+}
+
+interface FirstFrame {
+  readonly type: 'first';
+  readonly tied: Player[];
+  decider: Player | null;
+}
 
 export const first: Procedure<Sword, FirstFrame> = {
   who: (s, f) => f.decider ?? byPlace(f.tied, figuresOf(s))[0]!,

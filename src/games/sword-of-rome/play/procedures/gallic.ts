@@ -1,16 +1,26 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
+
 import { known } from '../../../../calculator/keys.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { nameDecider } from '../deciding.ts';
-import { endAction } from '../end-of-action.ts';
-import { GALLIC_EVENTS, type GallicEvent, type GallicFrame } from '../frames.ts';
-import { startMove } from '../start.ts';
+import { endAction } from '../changes.ts';
+import { startMove } from '../movement/activation.ts';
+import { nameDecider } from '../politics/order.ts';
+import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
+
+/** 5.4-3p: the Gauls come by themselves. */
+interface GallicFrame {
+  readonly type: 'gallic';
+  event: GallicEvent | null;
+  led: boolean;
+}
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 
 /** What the table has for this face. */
 const eventOf = (s: State, face: number): GallicEvent =>

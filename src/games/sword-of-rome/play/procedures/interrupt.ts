@@ -1,20 +1,26 @@
 /** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { does, PLAYER_NAMES } from '../../words.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { has, powersOf } from '../board.ts';
-import { cardOf, spendCard, titleOf } from '../cards.ts';
-import { endAction, testCarthago } from '../end-of-action.ts';
-import { eventOf } from '../events.ts';
-import type { InterruptFrame } from '../frames.ts';
-import { minorAnswer } from '../minor.ts';
-import { under } from '../responses.ts';
-import { solidarity } from '../solidarity.ts';
+import { cardOf, spendCard, titleOf } from '../cards/cards.ts';
+import { eventOf } from '../cards/events.ts';
+import { endAction } from '../changes.ts';
+import { testCarthago } from '../politics/carthago.ts';
+import { solidarity } from '../politics/solidarity.ts';
+import { has, powersOf, under } from '../queries.ts';
+import { minorAnswer } from '../reinforcement/minor-leaders.ts';
 import type { State, Sword } from '../state.ts';
 import { activate, cardProblem, playCard, reinforce, support } from './card-play.ts';
 import { neutral } from './stir.ts';
+
+interface InterruptFrame {
+  readonly type: 'interrupt';
+  readonly seat: Player;
+  played: boolean;
+}
 
 type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 

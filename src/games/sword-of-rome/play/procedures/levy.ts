@@ -1,13 +1,22 @@
 /** 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
+
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PEOPLES } from '../../words.ts';
-import { nameOf } from '../board.ts';
-import type { LevyFrame } from '../frames.ts';
-import { addCu, addKind } from '../pieces.ts';
-import { placesFor } from '../placing.ts';
+import { PEOPLES, type Player, type Power } from '../../words.ts';
+import { addCu, addKind } from '../changes.ts';
+import { nameOf } from '../queries.ts';
+import { placesFor } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 7.1, 16.1.1, 7.2.4: CU to be placed, mercenaries or others. */
+interface LevyFrame {
+  readonly type: 'levy';
+  readonly seat: Player;
+  readonly powers: Power[];
+  cu: number;
+  readonly hired: boolean;
+}
 
 const places = (s: State, f: LevyFrame) =>
   f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));

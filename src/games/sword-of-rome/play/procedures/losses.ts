@@ -3,10 +3,24 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { deciderOf, nameOf, ownCu } from '../board.ts';
-import type { LossesFrame } from '../field-frames.ts';
-import { addKind, isAfrican } from '../pieces.ts';
+import { addKind } from '../changes.ts';
+import { deciderOf, isAfrican, nameOf, ownCu } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
+interface LossesFrame {
+  readonly type: 'losses';
+  readonly at: string;
+  /** Null where they are lost. */
+  readonly to: string | null;
+  readonly kind: 'militia' | 'mercenaries';
+  /** So many of that kind there were. */
+  readonly of: number;
+  /** So few and so many of them may be among those. */
+  readonly least: number;
+  readonly most: number;
+  readonly lost: number;
+}
 
 /** Does what takes CU off a space, and asks which of Carthage they are, where it could be one kind or the other. */
 export function byKind<T>(d: State, at: string, takes: () => T, to: string | null = null): T {

@@ -1,8 +1,14 @@
 /** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
+import { askCommander, displace, loseCu, shiftCu } from '../changes.ts';
+import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
+import { enter } from '../movement/reactions.ts';
+import { seaCost, setSail } from '../movement/sea.ts';
+import { solidarity } from '../politics/solidarity.ts';
 import {
   cuAt,
   foesAt,
@@ -14,20 +20,27 @@ import {
   placedOf,
   spaceOf,
   standing,
+  under,
   wayTo,
-} from '../board.ts';
-import { askCommander } from '../end-of-action.ts';
-import { enter } from '../enter.ts';
-import type { BattleFrame, Force, MoveFrame } from '../field-frames.ts';
-import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement.ts';
-import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
-import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../moving/taking.ts';
-import { displace, loseCu, shiftCu } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { seaCost, setSail } from '../sea.ts';
-import { solidarity } from '../solidarity.ts';
-import type { State, Sword } from '../state.ts';
+} from '../queries.ts';
+import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
+import { colony, quell, raid, siege, sortie } from './moving/deeds.ts';
+import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from './moving/taking.ts';
+
+type BattleFrame = FrameAt<'battle'>;
+
+interface MoveFrame {
+  readonly type: 'move';
+  readonly force: Force;
+  /** Nothing has been chosen yet; it moves; it is over. */
+  stage: 'open' | 'moving' | 'over';
+  /** 9.5.6: the space of the battle that it is to flank. */
+  readonly flanks: string | null;
+  readonly campaign: boolean;
+  voyage?: Landed;
+  fought?: Fought;
+}
 
 /** The pieces that move go on together. */
 export function carry(d: State, f: Force, to: string): void {

@@ -3,20 +3,29 @@ import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { powersOf } from '../board.ts';
-import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards.ts';
-import { endAction, testCarthago } from '../end-of-action.ts';
-import { EVENTS, eventOf } from '../events.ts';
-import type { PlayerFrame } from '../frames.ts';
-import { minorAnswer } from '../minor.ts';
-import { placesFor } from '../placing.ts';
-import { solidarity } from '../solidarity.ts';
+import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { EVENTS, eventOf } from '../cards/events.ts';
+import { endAction } from '../changes.ts';
+import { testCarthago } from '../politics/carthago.ts';
+import { solidarity } from '../politics/solidarity.ts';
+import { powersOf } from '../queries.ts';
+import { minorAnswer } from '../reinforcement/minor-leaders.ts';
+import { placesFor } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
 import { activate, cardProblem, playable, playCard, reinforce, support } from './card-play.ts';
 import { breakUp, propose } from './diplomacy.ts';
 import { neutral } from './stir.ts';
+
+interface PlayerFrame {
+  readonly type: 'player';
+  readonly seat: Player;
+  played: boolean;
+  /** 7.2.4: mercenaries have been hired in this turn. */
+  hired: boolean;
+  proposed: string[];
+}
 
 type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 

@@ -1,19 +1,37 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, insideAt, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
-import { nameDecider, tellDecider } from '../deciding.ts';
-import type { ReinforceFrame } from '../frames.ts';
-import { limitOf } from '../limit.ts';
-import { hasMinors, minorAnswer } from '../minor.ts';
-import { addCu, addKind, putLeader, removeCu, setInside } from '../pieces.ts';
-import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../placing.ts';
+import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
+import { nameDecider, tellDecider } from '../politics/order.ts';
+import { spendPoint } from '../politics/support.ts';
+import { deciderOf, insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
+import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
+import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
+import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../reinforcement/upkeep.ts';
 import type { State, Sword } from '../state.ts';
-import { spendPoint } from '../support.ts';
-import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../upkeep.ts';
+
+interface ReinforceFrame {
+  readonly type: 'reinforce';
+  readonly powers: Power[];
+  /** CU still to be placed, of these powers together. */
+  cu: number;
+  /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
+  hired: number;
+  disband: number;
+  stage: 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  /** Those who have to be placed now. */
+  leaders: string[];
+  kept: string[];
+  owed: number;
+  /** 8.2.3-5p: Sicily has paid for one leader. */
+  relieved: boolean;
+  started: boolean;
+}
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
 

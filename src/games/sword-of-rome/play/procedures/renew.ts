@@ -1,16 +1,32 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES } from '../../words.ts';
-import { ended, made } from '../alliances.ts';
-import { seatOf } from '../board.ts';
-import type { AnswerFrame, RenewFrame } from '../frames.ts';
-import { contenders } from '../order.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { ended, made } from '../politics/alliances.ts';
+import { contenders } from '../politics/order.ts';
+import { seatOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface RenewFrame {
+  readonly type: 'renew';
+  left: { readonly one: Power; readonly other: Power }[];
+  agreed: boolean;
+  /** 4.4: seats whose place among those with the same VP is settled. */
+  settled: Player[];
+}
+
+/** 15.1: an alliance has been proposed. */
+interface AnswerFrame {
+  readonly type: 'answer';
+  readonly seat: Player;
+  readonly from: Power;
+  readonly to: Power;
+}
 
 /** The seats of an alliance, first the one that is asked first; Rome decides for Carthage too (18). */
 const partners = (s: State, { one, other }: Pact): [Player, Player] => {

@@ -1,8 +1,14 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
+
 import { no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PEOPLES } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { openWindow, spendThree } from '../cards/cards.ts';
+import { displace, goInside, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { nextSpaces, stopIn } from '../movement/retreat.ts';
+import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
 import {
   cuAt,
   deciderOf,
@@ -11,21 +17,42 @@ import {
   isCity,
   isFriend,
   leadersAt,
+  limitOf,
+  movable,
   nameOf,
   placedOf,
   seatOf,
   spaceOf,
   standing,
-} from '../board.ts';
-import { openWindow, spendThree } from '../cards.ts';
-import type { RetreatFrame } from '../field-frames.ts';
-import { limitOf } from '../limit.ts';
-import { displace, goInside, loseCu, movable, putLeader, shiftCu, staysInAfrica } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
-import { nextSpaces, stopIn } from '../way-back.ts';
+  staysInAfrica,
+  under,
+} from '../queries.ts';
+import type { Carried, Landed, State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
+
+interface RetreatFrame {
+  readonly type: 'retreat';
+  readonly power: Power;
+  readonly role: 'attacker' | 'defender';
+  readonly entry: string | null;
+  readonly cameBy: 'clear' | 'rough' | 'sea' | null;
+  /** Where it is now. */
+  at: string;
+  readonly start: string;
+  path: string[];
+  leaders: string[];
+  cu: number;
+  stage: 'inside' | 'sea' | 'land' | 'sailing' | 'ended';
+  wallsAsked: boolean;
+  /** 12.4.5: CU still to be lost in this space. */
+  owed: number;
+  to: string | null;
+  /** CU for which the ships have room. */
+  room: number;
+  /** 12.4.3-5p */
+  carried: Carried;
+  voyage?: Landed;
+}
 
 /** 12.4.4: CU that have room inside their own city. */
 const roomFor = (s: State, f: RetreatFrame): number =>

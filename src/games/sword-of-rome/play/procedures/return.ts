@@ -1,11 +1,17 @@
 /** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
+
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
-import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
-import type { ReturnFrame } from '../frames.ts';
-import { neutralsIn } from '../order.ts';
+import { PLAYER_NAMES, type Power } from '../../words.ts';
+import { neutralsIn } from '../politics/order.ts';
+import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface ReturnFrame {
+  readonly type: 'return';
+  /** Powers that place together; null before the order of the seats is known. */
+  left: Power[][] | null;
+}
 
 /** 5.10.3: whoever has no CU left is out, and what he held is nobody's. */
 function eliminate(d: State): void {

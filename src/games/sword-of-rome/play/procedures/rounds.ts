@@ -1,18 +1,44 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
-import { clockwise, placesFrom } from '../board.ts';
-import { isDesperate, throwAway, titleOf } from '../cards.ts';
-import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
-import { limitOf } from '../limit.ts';
-import { contenders, orderSeats } from '../order.ts';
+import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
+import type { Place } from '../content.ts';
+import { contenders, orderSeats } from '../politics/order.ts';
+import { clockwise, limitOf, placesFrom } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { reshuffled } from './draw.ts';
+
+interface RedrawFrame {
+  readonly type: 'redraw';
+  readonly seat: Player;
+  discarded: number;
+  drawing: boolean;
+}
+
+interface DesperateFrame {
+  readonly type: 'desperate';
+  /** Null after the last round. */
+  readonly before: Player | null;
+  asking: Asking<Player>;
+  announced: Player[];
+  /** 7.4.2: everybody has been asked once more. */
+  again: boolean;
+}
+
+interface RoundsFrame {
+  readonly type: 'rounds';
+  queue: Place[];
+  /** Desperate Times has been asked for before the first of the queue. */
+  asked: boolean;
+  /** 7.4.5: the seats that may still play one after the last round. */
+  last: Player[] | null;
+}
 
 function nextRound(d: State, f: RoundsFrame): void {
   d.round += 1;

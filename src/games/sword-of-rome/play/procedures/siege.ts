@@ -8,15 +8,40 @@ import { sumOf } from '../../dice.ts';
 import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
-import { PEOPLES } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, rolledFor, spaceOf } from '../board.ts';
-import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
-import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
-import { loseCu } from '../pieces.ts';
-import { under } from '../responses.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { loseCu } from '../changes.ts';
+import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
+import { isGallic } from '../politics/support.ts';
+import {
+  cuAt,
+  deciderOf,
+  holderAt,
+  insideAt,
+  isTribe,
+  loyaltyAt,
+  nameOf,
+  rolledFor,
+  spaceOf,
+  under,
+} from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { isGallic } from '../support.ts';
 import { byKind } from './losses.ts';
+
+interface RaidFrame {
+  readonly type: 'raid';
+}
+
+interface LootFrame {
+  readonly type: 'loot';
+  readonly at: string;
+  readonly by: Power;
+}
+
+interface SiegeFrame {
+  readonly type: 'siege';
+  readonly at: string;
+  readonly by: Power;
+}
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({

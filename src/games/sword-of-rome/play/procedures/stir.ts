@@ -1,14 +1,15 @@
 /** 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { does, PEOPLES, PLAYER_NAMES, POWER_NAMES, type Power } from '../../words.ts';
 import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
-import { has, isNeutral, NEUTRALS } from '../board.ts';
-import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards.ts';
-import { inRevolt } from '../placing.ts';
+import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { capProblem, raiseUnrest } from '../politics/unrest.ts';
+import { has, isNeutral, NEUTRALS } from '../queries.ts';
+import { inRevolt } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
-import { capProblem, raiseUnrest } from '../unrest.ts';
 import { type CardFrame, playable } from './card-play.ts';
 
 type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;

@@ -1,16 +1,28 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one. */
+
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { USES } from '../../support/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
-import { ended } from '../alliances.ts';
-import { isSpace, nameOf } from '../board.ts';
-import { addPlunder, keepsPlunder } from '../fall.ts';
-import type { SupportFrame } from '../frames.ts';
+import { type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { ended } from '../politics/alliances.ts';
+import { addPlunder, keepsPlunder } from '../politics/fall.ts';
+import { effectsAt, isGallic, spendPoint, supportProblem } from '../politics/support.ts';
+import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from '../politics/unrest.ts';
+import { isSpace, nameOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { effectsAt, isGallic, spendPoint, supportProblem } from '../support.ts';
-import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from '../unrest.ts';
+
+interface SupportFrame {
+  readonly type: 'support';
+  readonly occasion: 'battle' | 'card' | 'own';
+  readonly seat: Player;
+  readonly powers: Power[];
+  readonly losers: Power[];
+  readonly reach: string[];
+  points: number;
+  /** 15.5: what follows once the price is paid. */
+  readonly breaks?: { readonly from: Power; readonly to: Power };
+}
 
 /** Only an own price has to be paid to the end (15.5). */
 const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;

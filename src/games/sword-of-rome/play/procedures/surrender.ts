@@ -1,9 +1,12 @@
 /** 5.6: PC markers where own CU stand, and one more siege roll for each army. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
+import { beginSiege } from '../changes.ts';
+import { nameDecider } from '../politics/order.ts';
 import {
   cuAt,
   deciderOf,
@@ -17,11 +20,14 @@ import {
   leadersAt,
   nameOf,
   spaceOf,
-} from '../board.ts';
-import { nameDecider } from '../deciding.ts';
-import { beginSiege } from '../end-of-action.ts';
-import type { SurrenderFrame } from '../frames.ts';
+} from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface SurrenderFrame {
+  readonly type: 'surrender';
+  left: Power[];
+  rolled: string[];
+}
 
 function markProblem(s: State, power: Power, at: string): Problem | undefined {
   if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', `Found ${at}; there are no CU of theirs.`);

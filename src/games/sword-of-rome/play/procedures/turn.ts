@@ -4,13 +4,20 @@ import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { has, holderAt, homeOf, seatsIn } from '../board.ts';
-import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
-import { isolate } from '../isolate.ts';
-import { limitOf } from '../limit.ts';
-import { contenders, inOrder, orderSeats } from '../order.ts';
-import { score } from '../score.ts';
+import { isolate } from '../politics/isolation.ts';
+import { contenders, inOrder, orderSeats } from '../politics/order.ts';
+import { score } from '../politics/score.ts';
+import { has, holderAt, homeOf, limitOf, seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface TurnFrame {
+  readonly type: 'turn';
+  phase: Phase;
+}
+
+/** The phases in their order, by clause. */
+export const PHASES = ['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '5.10', '5.11'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {

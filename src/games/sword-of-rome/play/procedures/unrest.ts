@@ -1,4 +1,5 @@
 /** 20.3: Carthage attacks the unrest from the Garrison box, by the rules of the calculator. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
@@ -8,15 +9,20 @@ import { pool } from '../../dice.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { afterAutomaticVictory, afterBattle, prepare, type UnrestAttack } from '../../unrest-attack/rules.ts';
 import type { Player } from '../../words.ts';
-import { cuAt, seatsIn, tacticsOf } from '../board.ts';
-import { openWindow } from '../cards.ts';
-import type { UnrestFrame } from '../field-frames.ts';
-import { contenders } from '../order.ts';
-import { displace, loseCu } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { GARRISON_BOX } from '../set-up.ts';
+import { openWindow } from '../cards/cards.ts';
+import { displace, loseCu } from '../changes.ts';
+import { GARRISON_BOX } from '../content.ts';
+import { contenders } from '../politics/order.ts';
+import { cuAt, seatsIn, tacticsOf, under } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
+
+/** 20.3: an attack on the unrest. */
+interface UnrestFrame {
+  readonly type: 'unrest';
+  sacred: boolean;
+  windowed: boolean;
+}
 
 /** 20.3: the attack as the calculator takes it. */
 function attackOf(s: State, f: UnrestFrame): UnrestAttack {

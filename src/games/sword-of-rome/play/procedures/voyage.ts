@@ -2,18 +2,31 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
-import { PEOPLES } from '../../words.ts';
-import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
-import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
-import type { Landed, VoyageFrame } from '../field-frames.ts';
-import { contestBan, seaCards } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { contestBan, seaCards } from '../movement/sea.ts';
+import { deciderOf, has, holderAt, isFriend, nameOf } from '../queries.ts';
+import type { Landed, State, Sword } from '../state.ts';
+
+interface VoyageFrame {
+  readonly type: 'voyage';
+  readonly power: Power;
+  readonly cu: number;
+  readonly from: string;
+  readonly to: string;
+  readonly use: 'moving' | 'avoiding' | 'refusing' | 'retreating';
+  stormed: boolean;
+  asked: boolean;
+  /** 9.6.4-5p: the value of the card with which Carthage contests it; null before it was asked. */
+  contest: 'none' | '1' | '2' | '3' | null;
+}
 
 const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 

@@ -1,13 +1,21 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
-import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
-import type { WindowFrame } from '../field-frames.ts';
-import { RESPONSES } from '../responses.ts';
+import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
+import { RESPONSES } from '../cards/responses.ts';
 import type { State, Sword } from '../state.ts';
+
+interface WindowFrame {
+  readonly type: 'window';
+  readonly id: (typeof WINDOWS)[number];
+  readonly rule: string;
+  readonly events: string[];
+  asking: Asking<Player>;
+}
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {

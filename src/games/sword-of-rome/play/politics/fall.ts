@@ -1,0 +1,93 @@
+/** 13.5: a place falls: what becomes of it and of those inside. 14.1: plunder on its track. */
+
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, push } from '../../../../play/state.ts';
+import { trackAfter } from '../../raid/rules.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { displace, setInside } from '../changes.ts';
+import {
+  allyAtHome,
+  holderAt,
+  isAlliedHome,
+  isTribe,
+  leadersAt,
+  limitOf,
+  loyaltyAt,
+  nameOf,
+  spaceOf,
+} from '../queries.ts';
+import type { State } from '../state.ts';
+
+/** Whether the level has reached what the place can bear. */
+export const hasFallen = (s: State, at: string): boolean => {
+  const siege = s.siege[at];
+  return siege !== undefined && siege.level >= (isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at));
+};
+
+/** 13.5: the siege has come to its end; Gauls may loot a power's city. */
+export function fall(d: State, at: string): void {
+  const { by } = d.siege[at]!;
+  const gallic = by === 'gauls' || by === 'transalpine';
+  const ofPower = holderAt(d, at) !== 'independents';
+  if (!isTribe(d, at) && gallic && ofPower && !isAlliedHome(d, at, by)) push(d, { type: 'loot', at, by });
+  else convert(d, at, by);
+}
+
+/** Those inside are lost with the place. */
+export function emptied(d: State, at: string): void {
+  const holder = holderAt(d, at);
+  setInside(d, at, 0);
+  if (holder !== 'independents') displace(d, leadersAt(d, at, holder, true));
+  delete d.siege[at];
+}
+
+/** 13.5, 13.5-exception: the place is the besieger's, or his ally's where it is the ally's home. */
+export function convert(d: State, at: string, by: Power): void {
+  const { home } = spaceOf(d, at);
+  const ally = allyAtHome(d, at, by);
+  const to = ally ?? by;
+  const tribe = isTribe(d, at);
+  emptied(d, at);
+  if (tribe) d.kind[at] = 'plain';
+  else d.loyalty[at] = 1;
+  if (to === home) delete d.marker[at];
+  else d.marker[at] = to;
+  if (tribe) note(d, '2.2-tribal-spaces', `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
+  note(
+    d,
+    ally ? '13.5-exception' : '13.5',
+    `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
+    {
+      facts: { [`${at} falls`]: true },
+    },
+  );
+}
+
+/** 14.4: looted instead: independent, and five markers, one by one. */
+export function loot(d: State, at: string, by: Power): void {
+  emptied(d, at);
+  d.loyalty[at] = 1;
+  d.marker[at] = 'independents';
+  note(d, '14.4', `${nameOf(d, at)} is looted.`, { facts: { [`${at} looted`]: true } });
+  addPlunder(d, by, limitOf(d, 'loot'));
+}
+
+/** 5.4-3p: where nobody plays the Gauls no plunder is kept. */
+export const keepsPlunder = (s: State): boolean => s.setup.players !== '3';
+
+/** 14.1: the two kinds cancel out; a full track pays and is cleared. */
+export function addPlunder(d: State, by: Power, number: number): void {
+  if (!keepsPlunder(d)) return;
+  const length = Number(figuresOf(d).at('plunder-track-length', 'length', 'spaces').value);
+  const sign = by === 'gauls' ? 1 : -1;
+  const { plunder, fills } = trackAfter({ plunder: sign * d.plunder }, number, length);
+  d.plunder = sign * plunder + 0;
+  for (let i = 0; i < fills; i++) {
+    const vp = d.vp['gauls'];
+    if (vp === undefined) continue;
+    d.vp['gauls'] = Math.min(limitOf(d, 'vp-most'), Math.max(limitOf(d, 'vp-least'), vp + sign));
+    note(d, '14.1', `The plunder track is full: the Gauls ${sign > 0 ? 'gain' : 'lose'} 1 VP.`, {
+      facts: { 'track filled': true },
+    });
+  }
+}

@@ -1,0 +1,52 @@
+/** 8.3: minor leaders put to CU of their own: one answer for all who may do so. */
+
+import { no } from '../../../../play/problem.ts';
+import type { Listed } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/state.ts';
+import type { Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
+import { putLeader } from '../changes.ts';
+import { holderAt, insideAt, isMinor, leaderOf, nameOf, ownCu, placedOf } from '../queries.ts';
+import type { State, Sword } from '../state.ts';
+
+/** 8.3: to CU of his own, in a besieged city too, but where he is. */
+const placesOf = (s: State, leader: string): string[] =>
+  Object.keys(s.setup.spaces).filter(
+    (at) => at !== placedOf(s, leader).at && ownCu(s, at, leaderOf(s, leader).power) > 0,
+  );
+
+const minorsOf = (s: State, powers: readonly Power[]): string[] =>
+  Object.keys(s.leaders).filter(
+    (id) => isMinor(s, id) && placedOf(s, id).at !== 'out' && powers.includes(leaderOf(s, id).power),
+  );
+
+/** Whether there is any minor leader to be put somewhere else. */
+export const hasMinors = (s: State, powers: readonly Power[]): boolean =>
+  minorsOf(s, powers).some((leader) => placesOf(s, leader).length > 0);
+
+/** 13.3-note: where his CU are inside a besieged city he goes in. */
+function put(d: State, leader: string, to: string): void {
+  const { power, name } = leaderOf(d, leader);
+  const inside = insideAt(d, to) > 0 && holderAt(d, to) === power;
+  putLeader(d, leader, to, inside);
+  note(d, inside ? '13.3-note' : '8.3', `${name} is put in ${nameOf(d, to)}.`);
+}
+
+export const minorAnswer = <F>(powersOf: (f: F) => readonly Power[]): Listed<Sword, F, Of<'minor'>> => ({
+  choices: (s, f) =>
+    minorsOf(s, powersOf(f)).flatMap((leader) =>
+      placesOf(s, leader).map((to) => ({
+        action: { type: 'minor', leader, to },
+        says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
+        group: 'Minor leaders',
+      })),
+    ),
+  problem(s, f, { leader, to }) {
+    if (!minorsOf(s, powersOf(f)).includes(leader))
+      return no('8.3', `Found ${leader}; he is no minor leader of yours.`);
+    return placesOf(s, leader).includes(to)
+      ? undefined
+      : no('8.3', `Found ${to}; a minor leader goes to other CU of his own power.`);
+  },
+  apply: (d, _, { leader, to }) => put(d, leader, to),
+});
