@@ -4,25 +4,27 @@ import { note, push } from '../../../play/state.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import {
   cuAt,
-  foesAt,
+  hasFoes,
   holderAt,
   insideAt,
   isArmy,
   isCity,
   isFriend,
   isMinor,
+  isShared,
   isSpace,
   isTribe,
   leaderOf,
   leadersAt,
   movable,
   nameOf,
+  onMap,
   ownCu,
   placedOf,
   standing,
 } from './queries.ts';
-import type { LeaderState, State } from './state.ts';
-import { NOTHING_UNDER } from './state.ts';
+import type { State } from './state.ts';
+import { nothingUnder } from './state.ts';
 
 export function addCu(d: State, at: string, power: Power, cu: number): void {
   if (cu <= 0) return;
@@ -100,12 +102,17 @@ export function putLeader(d: State, id: string, at: string, inside = false): voi
   d.leaders[id] = { at, inside, commands: false };
 }
 
+/** 9.1, 10.4, 11.1: these go where their CU go. */
+export function putLeaders(d: State, ids: readonly string[], at: string): void {
+  for (const id of ids) putLeader(d, id, at);
+}
+
 /** 8.4: named leaders to the displaced box, minor ones aside. */
 export function displace(d: State, ids: readonly string[]): void {
   for (const id of ids) {
     const minor = isMinor(d, id);
     putLeader(d, id, minor ? 'aside' : 'displaced');
-    note(d, '8.4', `${leaderOf(d, id).name} is ${minor ? 'set aside' : 'displaced'}.`, {
+    note(d, '8.4', () => `${leaderOf(d, id).name} is ${minor ? 'set aside' : 'displaced'}.`, {
       facts: { [`${id} displaced`]: !minor },
     });
   }
@@ -122,12 +129,10 @@ export function openGates(d: State, at: string): void {
 
 /** 9.3.1: whoever is inside comes out once nobody else stands before the walls. */
 function comeOut(d: State): void {
-  for (const at of Object.keys(d.inside))
-    if (standing(d, at).every((other) => other === holderAt(d, at))) openGates(d, at);
-  for (const [id, leader] of Object.entries(d.leaders)) {
-    if (!leader.inside) continue;
-    const { power } = leaderOf(d, id);
-    if (!standing(d, leader.at).some((other) => other !== power)) leader.inside = false;
+  for (const at in d.inside) if (standing(d, at).every((other) => other === holderAt(d, at))) openGates(d, at);
+  for (const id of d.setup.leaderIds) {
+    const leader = placedOf(d, id);
+    if (leader.inside && !isShared(d, leader.at, leaderOf(d, id).power)) leader.inside = false;
   }
 }
 
@@ -136,38 +141,43 @@ function liftSieges(d: State): void {
   for (const [at, { by }] of Object.entries(d.siege)) {
     if (cuAt(d, at, by) > 0 && !isFriend(d, by, holderAt(d, at))) continue;
     delete d.siege[at];
-    note(d, '13.4', `The siege of ${nameOf(d, at)} is over.`);
+    note(d, '13.4', () => `The siege of ${nameOf(d, at)} is over.`);
   }
 }
 
 /** 8.4: leaders alone among enemies. */
 function loneLeaders(d: State): void {
-  for (const [id, leader] of Object.entries(d.leaders)) {
-    if (leader.inside || !isSpace(d, leader.at)) continue;
+  for (const id of d.setup.leaderIds) {
+    const { at, inside } = placedOf(d, id);
+    if (inside || !isSpace(d, at)) continue;
     const { power } = leaderOf(d, id);
-    if (cuAt(d, leader.at, power) > 0 || foesAt(d, leader.at, power).length === 0) continue;
-    const holder = holderAt(d, leader.at);
-    if (isCity(d, leader.at) && holder === power) leader.inside = true;
-    else if (!(isCity(d, leader.at) && isFriend(d, power, holder))) displace(d, [id]);
+    if (cuAt(d, at, power) > 0 || !hasFoes(d, at, power)) continue;
+    const holder = holderAt(d, at);
+    if (isCity(d, at) && holder === power) placedOf(d, id).inside = true;
+    else if (!(isCity(d, at) && isFriend(d, power, holder))) displace(d, [id]);
   }
 }
 
 /** 8.2.1: one commander for each army, never a minor leader over a named one. */
 function command(d: State): void {
   const moving = d.frames.flatMap((f) => (f.type === 'move' && f.stage !== 'over' ? [f.force.leader] : []));
-  const best = new Map<string, { readonly id: string; readonly leader: LeaderState; readonly worth: number }>();
-  for (const [id, leader] of Object.entries(d.leaders)) {
-    if (!isSpace(d, leader.at)) continue;
-    const { power, tactics, kind } = leaderOf(d, id);
-    const worth =
-      (kind === 'minor' ? 0 : 1000) + (moving.includes(id) ? 100 : 0) + (leader.commands ? 10 : 0) + tactics;
-    const army = `${leader.at} ${power} ${leader.inside}`;
-    const other = best.get(army);
-    leader.commands = false;
-    if (!other || worth > other.worth || (worth === other.worth && id < other.id))
-      best.set(army, { id, leader, worth });
+  const worthOf = (id: string): number => {
+    const { tactics, kind } = leaderOf(d, id);
+    const named = kind === 'minor' ? 0 : 1000;
+    return named + (moving.includes(id) ? 100 : 0) + (placedOf(d, id).commands ? 10 : 0) + tactics;
+  };
+  for (const power of d.setup.powers) {
+    const here = d.setup.leadersOf[power].filter((id) => onMap(d, id));
+    const worths = here.map(worthOf);
+    here.forEach((id, i) => {
+      const leader = placedOf(d, id);
+      leader.commands = !here.some((other, j) => {
+        const { at, inside } = placedOf(d, other);
+        if (at !== leader.at || inside !== leader.inside || i === j) return false;
+        return worths[j]! > worths[i]! || (worths[j] === worths[i] && other < id);
+      });
+    });
   }
-  for (const { leader } of best.values()) leader.commands = true;
 }
 
 /** Mercenaries are lost with the city that they were in. */
@@ -188,14 +198,19 @@ export function settle(d: State): void {
 export function beginSiege(d: State, at: string, power: Power, rule: '13.1.1' | '13.1.2' = '13.1.1'): void {
   if (d.siege[at] || !(isCity(d, at) || isTribe(d, at)) || isFriend(d, power, holderAt(d, at))) return;
   d.siege[at] = { by: power, level: 0 };
-  note(d, rule, `The ${PEOPLES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
+  note(d, rule, () => `The ${PEOPLES[power]} besiege ${nameOf(d, at)}.`, { facts: { [`${at} besieged`]: true } });
 }
 
+/** 13.1.1, 5.4: what follows once an action is over. */
 export function endAction(d: State): void {
-  d.under = { ...NOTHING_UNDER, tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
+  d.under = nothingUnder();
   d.ward = null;
-  for (const at of Object.keys(d.cu))
-    for (const power of standing(d, at)) if (isArmy(d, at, power)) beginSiege(d, at, power);
+  for (const at in d.cu) {
+    const holder = holderAt(d, at);
+    if (d.siege[at] || !(isCity(d, at) || isTribe(d, at))) continue;
+    for (const power of standing(d, at))
+      if (!isFriend(d, power, holder) && isArmy(d, at, power)) beginSiege(d, at, power);
+  }
 }
 
 /** 8.2.1: where several could command, the owner says who does. */

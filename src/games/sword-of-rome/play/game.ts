@@ -4,7 +4,9 @@ import { wholeGame } from '../../../play/machine.ts';
 import { PLAYER_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
 import { settle } from './changes.ts';
+import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
+import { begin } from './position.ts';
 import { arrive } from './procedures/arrive.ts';
 import { attrition } from './procedures/attrition.ts';
 import { battle } from './procedures/battle.ts';
@@ -34,7 +36,6 @@ import { unrest } from './procedures/unrest.ts';
 import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import { RULINGS } from './rulings.ts';
-import { begin } from './set-up.ts';
 import type { Sword } from './state.ts';
 
 /** By the type of their frame. */
@@ -88,4 +89,9 @@ export const swordOfRome = wholeGame<Sword>({
   begin,
   settle,
   picture,
+  redeal,
+  loose: [
+    ...(['deck', 'hand', 'discard', 'removed', 'reshuffle', 'desperate', 'alliances', 'marks'] as const),
+    ...(['wildBeasts', 'neutralUsed', 'siegeRolled', 'out', 'under'] as const),
+  ],
 });

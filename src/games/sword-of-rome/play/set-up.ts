@@ -1,128 +1,64 @@
-/** 3: the first position, as content has it, or as a sample sets it up. */
-
-import { keysOf, known } from '../../../calculator/keys.ts';
+/** What a game is set up with, and how that is made of its content and its options. Reads no file. */
+import type { Tables } from '../../../calculator/table.ts';
+import { linksFrom, spaceId } from '../../../mechanics/map.ts';
+import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
-import type { Count, Player, Power } from '../words.ts';
-import { type Content, type Place, prepare, type SetUp, type SetUpData, type Start } from './content.ts';
-import { type Frame, MARKS, type Mark, NOTHING_UNDER, OFF_MAP, type State } from './state.ts';
+import { COUNTS, type Count, type Player, POWERS, type Power, playerOf, seatsOf } from '../words.ts';
+import { type CardFacts, type CardsData, cardsOf, fits } from './cards/decks.ts';
+import { type Rulings, rulingsOf } from './rulings.ts';
 
-/** Cards of every seat; none for one that is not at the table. */
-function bySeat({ seats }: SetUp, of: (seat: Player) => string[]): Record<Player, string[]> {
-  const at = (seat: Player): string[] => (seats.includes(seat) ? of(seat) : []);
-  return {
-    gauls: at('gauls'),
-    etruscans: at('etruscans'),
-    greeks: at('greeks'),
-    carthage: at('carthage'),
-    romans: at('romans'),
-  };
+export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
+export type Kind = (typeof KINDS)[number];
+export const LINES = ['clear', 'rough', 'strait'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The board, the leaders and the first position as content has them. */
+export interface SetUpData {
+  readonly seats: Readonly<Record<string, readonly string[]>>;
+  readonly spaces: readonly {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly home?: Holder;
+    readonly loyalty?: number;
+    readonly factor?: number;
+    readonly reinforcement?: number;
+    readonly port?: true;
+    readonly victory?: 'all' | '5';
+    readonly region?: string;
+  }[];
+  readonly links: readonly {
+    readonly between: readonly [string, string];
+    readonly terrain: Line;
+    readonly oneWay?: true;
+    readonly appianWay?: true;
+    readonly onlyIfBothFriendly?: true;
+  }[];
+  readonly leaders: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly power: Power;
+    readonly kind: 'consul' | 'named' | 'minor';
+    readonly initiative: number;
+    readonly tactics: number;
+    readonly penalty?: number;
+    readonly players?: string;
+  }[];
+  readonly start: Readonly<Record<string, Start>>;
 }
 
-function leadersOf(setup: SetUp, start: Readonly<Record<string, string>>, position: Position): State['leaders'] {
-  const places = [...Object.keys(setup.spaces), ...OFF_MAP];
-  for (const id of Object.keys(position.leaders ?? {})) known(Object.keys(setup.leaders), id, 'leader');
-  return Object.fromEntries(
-    Object.entries(setup.leaders).map(([id, { kind }]) => {
-      const at =
-        position.leaders?.[id] ?? start[id] ?? (kind === 'consul' ? 'pool' : kind === 'minor' ? 'aside' : 'waits');
-      if (at !== 'waits') known(places, at, `place of ${id}`);
-      return [id, { at, inside: position.within?.includes(id) ?? false, commands: false }];
-    }),
-  );
+export interface Start {
+  readonly cu: Readonly<Partial<Record<Power, Readonly<Record<string, number>>>>>;
+  readonly militia: Readonly<Record<string, number>>;
+  readonly leaders: Readonly<Record<string, string>>;
+  readonly vp: Readonly<Partial<Record<Player, number>>>;
+  readonly marks: readonly string[];
 }
 
-function cuOf(setup: SetUp, start: ReturnType<typeof startOf>, position: Position): State['cu'] {
-  const cu: State['cu'] = {};
-  for (const power of keysOf(start.cu))
-    for (const [at, number] of Object.entries(start.cu[power] ?? {})) cu[at] = { ...cu[at], [power]: number };
-  // The militia stand beside the CU of the list.
-  for (const [at, number] of Object.entries(start.militia))
-    cu[at] = { ...cu[at], carthage: (cu[at]?.carthage ?? 0) + number };
-  for (const [at, here] of Object.entries(position.cu ?? {})) {
-    known(Object.keys(setup.spaces), at, 'space');
-    if (Object.keys(here).length > 0) cu[at] = { ...here };
-    else delete cu[at];
-  }
-  return cu;
-}
-
-/** glossary-loyalty: an independent city has loyalty 1. */
-const independent = (setup: SetUp, { markers = {} }: Position): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(markers).flatMap(([at, holder]) =>
-      holder === 'independents' && setup.spaces[at]?.kind === 'city' ? [[at, 1]] : [],
-    ),
-  );
-
-/** Where the game goes on: with the turn, or in the turn of a seat. */
-function framesOf(position: Position, seats: readonly Place[]): Frame[] {
-  const turn: Frame = { type: 'turn', phase: '5.1' };
-  const { active } = position;
-  if (!active) return [turn];
-  const i = seats.indexOf(active);
-  const first = position.first ?? active;
-  const order = [...seats.slice(i + 1), ...seats.slice(0, i)];
-  const done = seats.indexOf(first);
-  const queue = order.slice(0, (done - i - 1 + seats.length) % seats.length);
-  return [
-    { ...turn, phase: '5.5' },
-    { type: 'rounds', queue, asked: false, last: null },
-    { type: 'player', seat: active, played: false, hired: false, proposed: [] },
-  ];
-}
-
-export function begin(options: Options, content: Content): State {
-  const setup = prepare(options, content);
-  const start = startOf(content.setUp, setup.players);
-  const position = options.position ?? {};
-  const decks = bySeat(setup, (seat) => Object.keys(setup.cards).filter((id) => setup.cards[id]!.seat === seat));
-  const hand = bySeat(setup, (seat) => [...(position.hands?.[seat] ?? [])]);
-  for (const seat of setup.seats) for (const id of hand[seat]) known(decks[seat], id, 'card');
-  const deck = bySeat(setup, (seat) => decks[seat].filter((id) => !hand[seat].includes(id)));
-  const ofSeat = (seat: Player) => Object.keys(setup.desperate).filter((id) => id.startsWith(`${seat}-`));
-  const desperate = bySeat(setup, (seat) => [...(position.desperate?.[seat] ?? ofSeat(seat))]);
-  const envoys = setup.rulings['punic-envoys'] === 'from-the-start';
-  const marks: readonly string[] = position.marks ?? start.marks.filter((mark) => envoys || mark !== 'punic-envoys');
-  return {
-    setup,
-    turn: position.turn ?? 1,
-    round: position.round ?? (position.active ? 1 : 0),
-    first: position.first ?? position.active ?? null,
-    active: position.active ?? null,
-    order: [],
-    out: [],
-    vp: { ...start.vp, ...position.vp },
-    deck,
-    hand,
-    discard: bySeat(setup, () => []),
-    // Desperate Times cards that a position leaves out have been played.
-    removed: bySeat(setup, (seat) => ofSeat(seat).filter((id) => !desperate[seat].includes(id))),
-    reshuffle: [],
-    desperate,
-    marker: { ...position.markers },
-    kind: {},
-    loyalty: { ...independent(setup, position), ...position.loyalty },
-    siege: Object.fromEntries(Object.entries(position.sieges ?? {}).map(([at, siege]) => [at, { ...siege }])),
-    cu: cuOf(setup, start, position),
-    militia: { ...start.militia },
-    mercenaries: { ...position.mercenaries },
-    inside: { ...position.inside },
-    leaders: leadersOf(setup, start.leaders, position),
-    alliances: (position.alliances ?? []).map((alliance) => ({ ...alliance })),
-    plunder: position.plunder ?? 0,
-    marks: marks.map((mark): Mark => known(MARKS, mark, 'mark')),
-    unrest: position.unrest ?? 0,
-    calm: false,
-    wildBeasts: [...(position.wildBeasts ?? [])],
-    neutralUsed: [...(position.neutralUsed ?? [])],
-    siegeRolled: [...(position.siegeRolled ?? [])],
-    ward: null,
-    under: NOTHING_UNDER,
-    frames: framesOf(position, setup.places),
-    happened: [],
-    ending: null,
-  };
+export interface Content {
+  readonly tables: Tables;
+  readonly setUp: SetUpData;
+  readonly decks: CardsData;
 }
 
 /** Where a game begins that does not begin at the beginning. */
@@ -163,9 +99,142 @@ export interface Options {
   readonly position?: Position;
 }
 
-/** The pieces at the start, by the number of players. */
-export const startOf = ({ start }: SetUpData, count: Count): Start => {
-  const found = start[count === '5' ? '5' : '2-4'];
-  if (!found) throw new RangeError(`no first position for ${count} players`);
-  return found;
+export interface Way {
+  readonly to: string;
+  readonly line: Line;
+  readonly appian: boolean;
+  readonly bothFriendly: boolean;
+}
+
+export interface Space {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly home: Holder;
+  readonly loyalty: number;
+  readonly factor: number;
+  readonly reinforcement: number;
+  readonly port: boolean;
+  readonly victory: boolean;
+  /** 2.2-victory-spaces-5p: a victory space only with five players. */
+  readonly forFive: boolean;
+  readonly region: string | null;
+  readonly ways: readonly Way[];
+}
+
+export interface LeaderFacts {
+  readonly name: string;
+  readonly power: Power;
+  readonly kind: 'consul' | 'named' | 'minor';
+  readonly initiative: number;
+  readonly tactics: number;
+  readonly penalty: number;
+}
+
+export interface SetUp {
+  readonly players: Count;
+  /** Clockwise (5.4). */
+  readonly seats: readonly Player[];
+  /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
+  readonly places: readonly Place[];
+  readonly powers: readonly Power[];
+  /** Who plays each power, where somebody does. */
+  readonly seatOf: Readonly<Record<Power, Player | undefined>>;
+  readonly spaces: Readonly<Record<string, Space>>;
+  readonly spaceIds: readonly string[];
+  readonly ports: readonly string[];
+  readonly leaders: Readonly<Record<string, LeaderFacts>>;
+  readonly leaderIds: readonly string[];
+  readonly leadersOf: Readonly<Record<Power, readonly string[]>>;
+  readonly cards: Readonly<Record<string, CardFacts>>;
+  readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
+  /** The event that each Desperate Times card names (7.4.3). */
+  readonly desperate: Readonly<Record<string, string>>;
+  /** 5.4-3p: what each face brings, with three players. */
+  readonly gallicEvents: readonly string[];
+  readonly tables: Tables;
+  readonly rulings: Rulings;
+}
+
+export const HOLDING_BOX = 'transalpine-holding-box';
+export const GARRISON_BOX = 'garrison-box';
+
+/** Who comes next in a round. */
+export type Place = Player | 'gallic-event';
+
+const BOX_HOMES: Readonly<Record<string, Holder>> = { [HOLDING_BOX]: 'transalpine', [GARRISON_BOX]: 'carthage' };
+
+function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Space> {
+  const ways = (name: string): Way[] =>
+    linksFrom(links, name).map(([to, { terrain: line, appianWay, onlyIfBothFriendly }]) => ({
+      to,
+      line,
+      appian: !!appianWay,
+      bothFriendly: !!onlyIfBothFriendly,
+    }));
+  return Object.fromEntries(
+    spaces.map((space): [string, Space] => [
+      spaceId(space.name),
+      {
+        name: space.name,
+        // 17 is out with five players: Carthago is a city like others.
+        kind: space.kind === 'capital' && count === '5' ? 'city' : space.kind,
+        home: space.home ?? BOX_HOMES[spaceId(space.name)] ?? 'independents',
+        loyalty: space.loyalty ?? 0,
+        factor: space.factor ?? 0,
+        reinforcement: space.reinforcement ?? 0,
+        // 19: to and from the Garrison box one sails.
+        port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
+        victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
+        forFive: space.victory === '5',
+        region: space.region ?? null,
+        ways: ways(space.name),
+      },
+    ]),
+  );
+}
+
+const gallicEventsOf = (tables: Tables): string[] =>
+  [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));
+
+const ofPowers = <T>(of: (power: Power) => T): Record<Power, T> => {
+  const [gauls, etruscans, samnites, greeks] = [of('gauls'), of('etruscans'), of('samnites'), of('greeks')];
+  const [carthage, romans, volsci] = [of('carthage'), of('romans'), of('volsci')];
+  const [transalpine, rebels] = [of('transalpine'), of('rebels')];
+  return { gauls, etruscans, samnites, greeks, carthage, romans, volsci, transalpine, rebels };
 };
+
+export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
+  if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
+  const places = (setUp.seats[players] ?? []).map((place): Place => {
+    const seat = seatsOf(players).find((one) => one === place);
+    if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
+    return seat ?? 'gallic-event';
+  });
+  const seats = places.filter((place) => place !== 'gallic-event');
+  const leaders = setUp.leaders.filter((leader) => fits(leader.players, players));
+  const spaces = spacesOf(setUp, players);
+  const spaceIds = Object.keys(spaces);
+  return {
+    players,
+    seats,
+    places,
+    powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
+    seatOf: ofPowers((power) => playerOf(power, players)),
+    spaces,
+    spaceIds,
+    ports: spaceIds.filter((at) => spaces[at]?.port),
+    leaders: Object.fromEntries(
+      leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
+    ),
+    leaderIds: leaders.map(({ id }) => id),
+    leadersOf: ofPowers((power) => leaders.flatMap((leader) => (leader.power === power ? [leader.id] : []))),
+    cards: cardsOf(decks, seats, players),
+    events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
+    desperate: Object.fromEntries(
+      seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
+    ),
+    gallicEvents: players === '3' ? gallicEventsOf(tables) : [],
+    tables,
+    rulings: rulingsOf(rulings),
+  };
+}

@@ -1,14 +1,13 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
 
-import type { FrameOf } from '../../../play/procedure.ts';
+import type { Answer, FrameOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Holder, Pact } from '../control/rules.ts';
 import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
-import type { ACTIONS } from './actions.ts';
-import type { Content, SetUp } from './content.ts';
+import type { ACTIONS, Action, Of } from './actions.ts';
 import type { procedures } from './game.ts';
-import type { Options } from './set-up.ts';
+import type { Content, Options, SetUp } from './set-up.ts';
 
 export const MARKS = ['mines-depleted', 'duoviri', 'appian-way', 'punic-envoys', 'treaty', 'carthage-broken'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -46,7 +45,7 @@ export interface Under {
   named: Record<string, Player>;
 }
 
-export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
+export const nothingUnder = (): Under => ({ tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} });
 
 export type Frame = FrameOf<typeof procedures>;
 /** The frame of one type. */
@@ -80,6 +79,9 @@ export interface Force {
   moved: boolean;
   /** 13.4.1: it comes out of a besieged city. */
   sortie: boolean;
+  /** 9.1.2: CU were left where it is now, and these leaders: they are not taken along again before it moves on. */
+  dropped: boolean;
+  left: string[];
 }
 /** How a voyage ended. */
 export interface Landed {
@@ -142,6 +144,9 @@ export interface State extends AnyState<Frame> {
   ward: { power: Power; seat: Player; friend: boolean } | null;
   under: Under;
 }
+
+/** An answer of a frame by one type of action. */
+export type AnswerIn<F, T extends Action['type']> = Answer<Sword, F, Of<T>>;
 
 export interface Sword {
   readonly Seat: Player;

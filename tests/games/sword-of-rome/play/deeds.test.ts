@@ -1,8 +1,9 @@
 /** What is decided between battles, and what becomes of the beaten: Desperate Times, upkeep, neutral powers, retreat. */
+
 import { describe, expect, test } from 'vitest';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { deciderOf } from '../../../../src/games/sword-of-rome/play/politics/deciding.ts';
 import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
-import { deciderOf } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count } from '../../../../src/games/sword-of-rome/words.ts';

@@ -1,4 +1,5 @@
 /** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
+
 import { describe, expect, test } from 'vitest';
 import { addCu, settle } from '../../../../src/games/sword-of-rome/play/changes.ts';
 import { isPassable } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
@@ -9,7 +10,7 @@ import {
   interceptBan,
 } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
 import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/retreat.ts';
-import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
+import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
 import { isFriend, isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import {
   gainOf,
@@ -68,12 +69,13 @@ describe('16.3: where neutral powers may rest', () => {
 
 describe('10.1, 10.2: who may intercept', () => {
   /** Camillus with 4 CU has entered Capua. */
-  const ban = (p: Position, from = 'bovianum', power: Power = 'samnites', more: object = {}) => {
+  const ban = (p: Position, from = 'bovianum', power: Power = 'samnites', beside = 0) => {
     const d = table({
       cu: { velitrae: {}, capua: { romans: 4 }, ...p.cu },
       leaders: { camillus: 'capua', ...p.leaders },
       ...(p.alliances && { alliances: p.alliances }),
     });
+    addCu(d, 'capua', power, beside);
     const force = {
       power: 'romans',
       at: 'capua',
@@ -81,7 +83,6 @@ describe('10.1, 10.2: who may intercept', () => {
       leader: 'camillus',
       leaders: ['camillus'],
       from: 'tarracina',
-      ...more,
     };
     return interceptBan(d, force as never, power, from, [])?.rule;
   };
@@ -98,7 +99,7 @@ describe('10.1, 10.2: who may intercept', () => {
 
   test('no CU bars the space but those who move', () => {
     expect(ban({ cu: { capua: { romans: 5 } } })).toBe('10.2');
-    expect(ban({ cu: { capua: { romans: 4, samnites: 1 } } })).toBeUndefined();
+    expect(ban({}, 'bovianum', 'samnites', 1)).toBeUndefined();
   });
 
   test('10.2: others inside a city bar it until they are besieged; 16.3: a neutral power comes where it may stay', () => {
@@ -344,7 +345,7 @@ describe('5.10: new CU', () => {
 
 describe('7.3: what a point of support can do', () => {
   const uses = (p: Position, space: string, f: object = {}) =>
-    effectsAt(table(p), space, { powers: ['romans'], losers: [], reach: [], occasion: 'card', ...f } as never).map(
+    usesAt(table(p), space, { powers: ['romans'], losers: [], reach: [], occasion: 'card', ...f } as never).map(
       ({ use, power }) => `${power} ${use}`,
     );
 

@@ -1,6 +1,5 @@
 /** What must hold in every state, and what every step must leave alone; each law with its clause. */
 
-import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/content.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import {
   cuAt,
@@ -22,6 +21,7 @@ import {
   spaceOf,
   standing,
 } from '../../../../src/games/sword-of-rome/play/queries.ts';
+import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Power, partnerOf } from '../../../../src/games/sword-of-rome/words.ts';
 

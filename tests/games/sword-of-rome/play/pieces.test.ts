@@ -8,6 +8,7 @@ import {
   goInside,
   loseCu,
   loseInside,
+  putLeader,
   settle,
   shiftCu,
 } from '../../../../src/games/sword-of-rome/play/changes.ts';
@@ -352,12 +353,14 @@ describe('13.4.2: those inside who join a relief', () => {
   /** A minor leader comes to the relief of Neapolis, in which Dionysius commands and Pyrrhus serves. */
   const relief = (joined: number) => {
     const d = table({
-      cu: { neapolis: { romans: 5, greeks: 1 } },
+      cu: { neapolis: { romans: 5 } },
       inside: { neapolis: 2 },
-      leaders: { camillus: 'neapolis', 'greek-a': 'neapolis', dionysius: 'neapolis', pyrrhus: 'neapolis' },
+      leaders: { camillus: 'neapolis', dionysius: 'neapolis', pyrrhus: 'neapolis' },
       within: ['dionysius', 'pyrrhus'],
       sieges: { neapolis: { by: 'romans', level: 0 } },
     });
+    addCu(d, 'neapolis', 'greeks', 1);
+    putLeader(d, 'greek-a', 'neapolis');
     d.leaders['dionysius']!.commands = true;
     d.leaders['pyrrhus']!.commands = false;
     const f = {

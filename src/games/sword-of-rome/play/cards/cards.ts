@@ -3,9 +3,9 @@
 import { asking } from '../../../../play/asking.ts';
 import { note, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import type { CardFacts, Worth } from '../content.ts';
 import { clockwise } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import type { CardFacts, Worth } from './decks.ts';
 
 type WindowFrame = FrameAt<'window'>;
 
@@ -20,6 +20,12 @@ export const isDesperate = (s: State, id: string): boolean => Object.hasOwn(s.se
 /** 7.4.6: Desperate Times counts as a 3. */
 export const worthOf = (s: State, id: string): Worth => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
 export const titleOf = (s: State, id: string): string => (isDesperate(s, id) ? 'Desperate Times' : cardOf(s, id).title);
+/** An event by its name. */
+export function titleOfEvent(s: State, id: string | undefined): string {
+  const event = id === undefined ? undefined : s.setup.events[id];
+  if (!event) throw new RangeError(`there is no event "${id}"`);
+  return event.title;
+}
 export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat].includes(id);
 
 /** 7.1.3, 7.2.2, 7.4: a card that has served leaves the hand, for the discards or for good. */

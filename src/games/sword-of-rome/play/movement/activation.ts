@@ -53,6 +53,8 @@ export function startMove(d: State, { leader, by, value, means, campaign, flanks
       onAppianWay: false,
       moved: false,
       sortie: false,
+      dropped: false,
+      left: [],
     },
   });
   const { at, inside } = placedOf(d, leader);

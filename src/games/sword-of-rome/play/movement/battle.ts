@@ -9,7 +9,7 @@ import { PLAIN_BATTLE } from '../../battle/rules.ts';
 import { areAllied } from '../../control/rules.ts';
 import { opponent, PEOPLES, type Power, SIDES, type Side, the } from '../../words.ts';
 import { displace, loseCu, loseInside } from '../changes.ts';
-import { nameDecider, tellDecider } from '../politics/order.ts';
+import { nameDecider, tellDecider } from '../politics/deciding.ts';
 import { byKind } from '../procedures/losses.ts';
 import {
   commanderAt,

@@ -5,7 +5,6 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES } from '../../words.ts';
-import type { Way } from '../content.ts';
 import { isHeld, takeCommand } from '../procedures/command.ts';
 import {
   cuAt,
@@ -21,6 +20,7 @@ import {
   spaceOf,
   under,
 } from '../queries.ts';
+import type { Way } from '../set-up.ts';
 import type { FrameAt, State } from '../state.ts';
 import { allowance, startMove } from './activation.ts';
 import { isPassable } from './march.ts';

@@ -3,7 +3,6 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';
-import { HOLDING_BOX, type Way } from '../content.ts';
 import {
   cuAt,
   enemyCu,
@@ -28,6 +27,7 @@ import {
   staysInAfrica,
   wayTo,
 } from '../queries.ts';
+import { HOLDING_BOX, type Way } from '../set-up.ts';
 import type { Force, State } from '../state.ts';
 import { seaCost, shipped } from './sea.ts';
 

@@ -3,7 +3,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
-import { nameDecider } from '../politics/order.ts';
+import { nameDecider } from '../politics/deciding.ts';
 import {
   commanderAt,
   cuAt,
@@ -25,6 +25,7 @@ import {
   standing,
   staysInAfrica,
   under,
+  upTo,
 } from '../queries.ts';
 import type { Force, State } from '../state.ts';
 import { avoidPorts, couldSail } from './sea.ts';
@@ -90,6 +91,15 @@ export function detachProblem(
     : undefined;
 }
 
+/** 10.3: with how many CU this leader may come. */
+export const detachable = (s: State, power: Power, from: string, leader: string, to: string): number[] => {
+  const all = cuAt(s, from, power);
+  const most = leader === commanderAt(s, from, power) ? all : all - 1;
+  return upTo(Math.min(most, movable(s, from, power, to))).filter(
+    (cu) => !staysInAfrica(s, cu >= all ? leadersAt(s, from, power) : [leader], to),
+  );
+};
+
 /** 17.2.2: a neutral Carthage does not leave its capital. */
 const fightsOn = (s: State, at: string): boolean => at === 'carthago' && isNeutral(s, 'carthage');
 
@@ -152,7 +162,9 @@ export function enter(d: State, force: Force): void {
     came: [],
     avoidances: [],
     carried: {},
-    at: 0,
+    shelter: null,
+    stands: false,
+    leaving: 0,
     failedAvoid: false,
     avoided: 0,
     passes: false,

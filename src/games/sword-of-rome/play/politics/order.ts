@@ -1,13 +1,11 @@
 /** 4.4, 5.5: who comes first in the phases that go by VP. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/state.ts';
+import { push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PEOPLES, type Player, type Power, partnerOf, the } from '../../words.ts';
-import { decisionFor, powersOf, seatOf, seatsIn } from '../queries.ts';
-import type { FrameAt, State } from '../state.ts';
-
-type NamingFrame = FrameAt<'naming'>;
+import { type Player, type Power, partnerOf } from '../../words.ts';
+import { powersOf, seatOf, seatsIn } from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** 5.5: powers that nobody plays come first, in this order of ours. */
 const NEUTRAL_ORDER: readonly Power[] = ['volsci', 'transalpine', 'carthage', 'rebels', 'gauls'];
@@ -29,16 +27,4 @@ export function orderSeats(d: State, rule: string): void {
   d.order = [];
   const groups = groupsOf(contenders(d), 'most', figuresOf(d)).map((group): Player[] => [...group.players]);
   push(d, { type: 'order', rule, groups });
-}
-
-export function tellDecider(d: State, power: Power, moment: NamingFrame['moment']): void {
-  const { seat, rule } = decisionFor(d, power, moment);
-  if (rule) note(d, rule, `For the ${PEOPLES[power]}: ${the(seat)}.`);
-}
-
-/** Asks once in an action, on top of what waits for the decision. */
-export function nameDecider(d: State, power: Power, moment: NamingFrame['moment']): void {
-  const { tied } = decisionFor(d, power, moment);
-  if (tied.length > 1 && d.under.named[`${power} ${moment}`] === undefined)
-    push(d, { type: 'naming', power, moment, tied: [...tied] });
 }

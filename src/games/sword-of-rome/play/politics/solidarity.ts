@@ -1,11 +1,9 @@
 /** 14.6: while they are active, the Gauls trade plunder for markers in their home, at any moment. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
-import type { Of } from '../actions.ts';
 import { enemyCu, holderAt, isFriend, isSpace, kindAt, nameOf, spaceOf } from '../queries.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State } from '../state.ts';
 
 function solidarityProblem(s: State, space: string): Problem | undefined {
   if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
@@ -21,16 +19,19 @@ function solidarityProblem(s: State, space: string): Problem | undefined {
 }
 
 /** For any frame in which the Gauls decide. */
-export const solidarity = {
+export const solidarity: AnswerIn<unknown, 'solidarity'> = {
   when: (s) => s.active === 'gauls',
-  choices: (s) =>
-    Object.keys(s.marker)
-      .filter((space) => solidarityProblem(s, space) === undefined)
-      .map((space) => ({ action: { type: 'solidarity' as const, space }, says: `1 plunder for ${nameOf(s, space)}` })),
-  problem: (s, _, { space }) => solidarityProblem(s, space),
+  options: (s) =>
+    s.plunder < 1
+      ? []
+      : Object.keys(s.marker)
+          .filter((space) => !solidarityProblem(s, space))
+          .map((space) => ({ type: 'solidarity', space })),
+  says: (s, _, { space }) => `1 plunder for ${nameOf(s, space)}`,
+  why: (s, _, { space }) => solidarityProblem(s, space),
   apply(d, _, { space }) {
     d.plunder -= 1;
     delete d.marker[space];
     note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
-} satisfies Listed<Sword, unknown, Of<'solidarity'>>;
+};

@@ -4,9 +4,8 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
-import { effectsOf, USES, type Use } from '../../support/rules.ts';
+import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { HOLDING_BOX } from '../content.ts';
 import {
   allyAtHome,
   enemyCu,
@@ -22,6 +21,7 @@ import {
   ownCu,
   spaceOf,
 } from '../queries.ts';
+import { HOLDING_BOX } from '../set-up.ts';
 import type { FrameAt, State } from '../state.ts';
 import { emptied, fall } from './fall.ts';
 
@@ -43,6 +43,7 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
   return city ? 'otherCity' : 'otherPc';
 }
 
+/** 7.3: the space as a point of this power sees it; what takes counting is counted when it is asked for. */
 function supportSpace(
   s: State,
   at: string,
@@ -51,31 +52,71 @@ function supportSpace(
 ): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
   if (!what) return undefined;
-  const holder = holderAt(s, at);
   return {
     what,
-    loyalty: loyaltyAt(s, at),
-    guards: holder === 'independents' ? 0 : friendlyCu(s, at, holder),
-    mine: ownCu(s, at, power) > 0,
-    enemies: enemyCu(s, at, power) > 0,
-    home: spaceOf(s, at).home === power ? 'mine' : isAlliedHome(s, at, power) ? 'ally' : 'other',
-    adjacent: f.reach.includes(at),
-    siege: s.siege[at]?.level ?? 'none',
+    get loyalty() {
+      return loyaltyAt(s, at);
+    },
+    get guards() {
+      const holder = holderAt(s, at);
+      return holder === 'independents' ? 0 : friendlyCu(s, at, holder);
+    },
+    get mine() {
+      return ownCu(s, at, power) > 0;
+    },
+    get enemies() {
+      return enemyCu(s, at, power) > 0;
+    },
+    get home() {
+      return spaceOf(s, at).home === power ? 'mine' : isAlliedHome(s, at, power) ? 'ally' : 'other';
+    },
+    get adjacent() {
+      return f.reach.includes(at);
+    },
+    get siege() {
+      return s.siege[at]?.level ?? 'none';
+    },
   };
 }
 
-/** Everything that one point can do there. */
-export function effectsAt(
+/** Everything that one point can do there, and for which power. */
+export function usesAt(
   s: State,
   at: string,
   f: SupportFrame,
-): (ReturnType<typeof effectsOf>[number] & { readonly power: Power })[] {
-  const found = f.powers.flatMap((power) => {
+  menu = menuOf(f.occasion, figuresOf(s)),
+): { readonly use: Use; readonly power: Power }[] {
+  const found: { use: Use; power: Power }[] = [];
+  for (const power of f.powers) {
     const space = supportSpace(s, at, power, f);
-    return space ? effectsOf(space, f.occasion, isGallic(power), figuresOf(s)).map((e) => ({ ...e, power })) : [];
-  });
-  // Where the winner and an ally who flanked could do the same, the winner does it (12.5).
-  return found.filter(({ use }, i) => found.findIndex((other) => other.use === use) === i);
+    if (!space) continue;
+    // Where the winner and an ally who flanked could do the same, the winner does it (12.5).
+    for (const use of usesOf(space, menu, isGallic(power), figuresOf(s)))
+      if (!found.some((other) => other.use === use)) found.push({ use, power });
+  }
+  return found;
+}
+
+/** The power that a point is spent for. */
+export function spenderOf(s: State, f: SupportFrame, use: Use, at: string): Power {
+  const found = usesAt(s, at, f).find((one) => one.use === use);
+  if (!found) throw new RangeError(`a point of support cannot ${use} in "${at}"`);
+  return found.power;
+}
+
+/** What the power's own is called at the table. */
+const ownOf = (power: Power): Own => ({
+  marker: `a marker of the ${PEOPLES[power]}`,
+  home: `home of the ${PEOPLES[power]}`,
+  city: `a city of the ${PEOPLES[power]}`,
+});
+
+/** What a point would make of the space, in words: as the power says it, or as the table does. */
+export function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
+  const power = spenderOf(s, f, use, at);
+  const space = supportSpace(s, at, power, f);
+  if (!space) throw new RangeError(`support does not touch "${at}"`);
+  return resultOf(use, space, voice === 'own' ? MINE : ownOf(power));
 }
 
 /** The clause that forbids it. */
@@ -124,17 +165,14 @@ function mark(d: State, at: string, power: Power | 'independents'): void {
   else d.marker[at] = power;
 }
 
-/** The calculator speaks to one who asks of "my" spaces; the table names whose they are. */
-const told = (result: string, power: Power): string =>
-  result
-    .replace('my PC marker', `a marker of the ${PEOPLES[power]}`)
-    .replace('my home space', `home of the ${PEOPLES[power]}`)
-    .replace('my city', `a city of the ${PEOPLES[power]}`);
-
 /** `result` says in words what becomes of the space. */
-export function spendPoint(d: State, use: Use, at: string, power: Power, result: string): void {
+export function spendPoint(d: State, use: Use, at: string, power: Power, result: string | (() => string)): void {
   const offOnly = use === 'replace' && allyAtHome(d, at, power) !== undefined;
-  note(d, offOnly ? '7.3.1-exception-ally' : USES[use].rule, `${nameOf(d, at)}: ${told(result, power)}.`);
+  note(
+    d,
+    offOnly ? '7.3.1-exception-ally' : USES[use].rule,
+    () => `${nameOf(d, at)}: ${typeof result === 'string' ? result : result()}.`,
+  );
   switch (use) {
     case 'replace':
       // 7.3.1-exception-ally: in an ally's home a marker only comes off.

@@ -5,8 +5,8 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
 import { highestLevel, lowered, raised } from '../../unrest-attack/rules.ts';
 import type { Power } from '../../words.ts';
-import { GARRISON_BOX } from '../content.ts';
 import { cuAt } from '../queries.ts';
+import { GARRISON_BOX } from '../set-up.ts';
 import type { State } from '../state.ts';
 
 /** 20.1: as high as the CU in the Garrison box let it rise. */

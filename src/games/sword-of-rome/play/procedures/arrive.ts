@@ -1,6 +1,6 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
 
-import { no, type Problem } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
@@ -22,10 +22,10 @@ interface ArriveFrame {
   readonly how: 'joins' | 'lands' | 'rises' | 'returns';
 }
 
-/** P36: as many as the Greeks carry to and from Syracuse. */
+/** As many as the Greeks carry to and from Syracuse. */
 const LANDING = 6;
 
-/** P37: as many mercenaries as rise. */
+/** As many mercenaries rise. */
 const RISING = 4;
 
 const spaces = (s: State, f: ArriveFrame): string[] => {
@@ -40,11 +40,6 @@ const ASKS = {
   rises: 'place the rebels.',
   returns: 'place the Greeks of Africa at home.',
 } as const;
-
-function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): Problem | undefined {
-  if (leader !== f.leader) return no('8.2', `Found ${leader}; to be placed is ${f.leader}.`);
-  return spaces(s, f).includes(space) ? undefined : no(RULES[f.how], `Found ${space}; that is not possible.`);
-}
 
 /** 17.2: placed, not moved. */
 function land(d: State, f: ArriveFrame, from: string): void {
@@ -100,15 +95,9 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
   answers: {
     place: {
       when: (_, f) => f.how === 'returns',
-      choices: (s) =>
-        greekHomes(s).map((space) => ({
-          action: { type: 'place', power: 'greeks', space },
-          says: `All to ${nameOf(s, space)}`,
-        })),
-      problem: (s, _, { power, space }) =>
-        power === 'greeks' && greekHomes(s).includes(space)
-          ? undefined
-          : no('17.2.2', `Found ${space}; it is no Greek reinforcement space without enemies.`),
+      options: (s) => greekHomes(s).map((space) => ({ type: 'place', power: 'greeks', space })),
+      says: (s, _, { space }) => `All to ${nameOf(s, space)}`,
+      why: (_s, _f, { space }) => no('17.2.2', `Found ${space}; it is no Greek reinforcement space without enemies.`),
       apply(d, _, { space }) {
         pop(d);
         goHome(d, space);
@@ -116,12 +105,12 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
     },
     'place-leader': {
       when: (_, f) => f.how !== 'returns',
-      choices: (s, f) =>
-        spaces(s, f).map((space) => ({
-          action: { type: 'place-leader', leader: f.leader, space },
-          says: `${leaderOf(s, f.leader).name}: ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { leader, space }) => placeProblem(s, f, leader, space),
+      options: (s, f) => spaces(s, f).map((space) => ({ type: 'place-leader', leader: f.leader, space })),
+      says: (s, f, { space }) => `${leaderOf(s, f.leader).name}: ${nameOf(s, space)}`,
+      why: (_, f, { leader, space }) =>
+        leader === f.leader
+          ? no(RULES[f.how], `Found ${space}; that is not possible.`)
+          : no('8.2', `Found ${leader}; to be placed is ${f.leader}.`),
       apply(d, f, { space }) {
         pop(d);
         if (f.how === 'lands') return land(d, f, space);

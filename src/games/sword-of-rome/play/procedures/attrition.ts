@@ -6,8 +6,9 @@ import { note, pop } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { loseCu } from '../changes.ts';
+import { rolledFor } from '../politics/deciding.ts';
 import { inOrder } from '../politics/order.ts';
-import { cuAt, holderAt, isFriend, kindAt, nameOf, rolledFor } from '../queries.ts';
+import { cuAt, holderAt, isFriend, kindAt, nameOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
 

@@ -16,9 +16,9 @@ import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
 import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
 import { retreats } from '../movement/retreat.ts';
 import { setSail } from '../movement/sea.ts';
+import { deciderOf, rolledFor } from '../politics/deciding.ts';
 import {
   cuAt,
-  deciderOf,
   holderAt,
   insideAt,
   isArmy,
@@ -28,7 +28,6 @@ import {
   leadersAt,
   nameOf,
   placedOf,
-  rolledFor,
   under,
 } from '../queries.ts';
 import type { Landed, State, Sword } from '../state.ts';
@@ -290,15 +289,10 @@ export const battle: Procedure<Sword, BattleFrame> = {
     },
     flank: {
       when: (_, f) => f.stage === 'flank',
-      choices: (s, f) =>
-        flankers(s, f).map((leader) => ({
-          action: { type: 'flank', leader },
-          says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-        })),
-      problem: (s, f, { leader }) =>
-        Object.hasOwn(s.setup.leaders, leader)
-          ? flankProblem(s, f, leader)
-          : no('9.5.6', `Found ${leader}; nobody has that name.`),
+      options: (s, f) => flankers(s, f).map((leader) => ({ type: 'flank', leader })),
+      says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+      why: (s, f, { leader }) =>
+        s.setup.leaders[leader] ? flankProblem(s, f, leader) : no('9.5.6', `Found ${leader}; nobody has that name.`),
       apply(d, f, { leader }) {
         const campaign = under(d, 'campaign');
         if (campaign) setOut(d, campaign, leader, f.at);

@@ -46,9 +46,9 @@ export const blockade: Procedure<Sword, BlockadeFrame> = {
   asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),
   answers: {
     besiege: {
-      choices: (s) =>
-        blockadable(s).map((space) => ({ action: { type: 'besiege', space }, says: `Blockade ${nameOf(s, space)}` })),
-      problem: (s, _, { space }) => blockadeProblem(s, space),
+      options: (s) => blockadable(s).map((space) => ({ type: 'besiege', space })),
+      says: (s, _, { space }) => `Blockade ${nameOf(s, space)}`,
+      why: (s, _, { space }) => blockadeProblem(s, space),
       apply(d, f, { space }) {
         f.at = space;
         note(d, RULE, `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);

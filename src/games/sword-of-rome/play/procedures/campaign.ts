@@ -1,17 +1,16 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import type { Action } from '../actions.ts';
 import { startMove } from '../movement/activation.ts';
 import { campaignProblem, goes, setOut } from '../movement/campaign.ts';
-import { cuAt, holderAt, kindAt, leaderOf, limitOf, nameOf, onMap, placedOf, under } from '../queries.ts';
+import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
 
 /** 16.1.1: minor leaders of a neutral power, and then its one action. */
@@ -22,6 +21,8 @@ interface NeutralFrame {
   readonly use: 'support' | 'cu' | 'activate' | 'unrest';
   readonly card: string;
   done: boolean;
+  /** 8.3 */
+  shifted: string[];
 }
 
 interface CampaignFrame {
@@ -47,8 +48,6 @@ interface ConsentFrame {
   readonly flanks: string | null;
 }
 
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
-
 /** 7.2.1: the second activation of the same Roman may found a colony. */
 const settles = (s: State, leader: string): boolean => {
   const { at } = placedOf(s, leader);
@@ -68,15 +67,11 @@ function leadProblem(s: State, f: CampaignFrame, leader: string): Problem | unde
     : undefined;
 }
 
-const lead: In<CampaignFrame, 'lead'> = {
-  choices: (s, f) =>
-    Object.keys(s.leaders)
-      .filter((leader) => leadProblem(s, f, leader) === undefined)
-      .map((leader) => ({
-        action: { type: 'lead' as const, leader },
-        says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
-      })),
-  problem: (s, f, { leader }) => leadProblem(s, f, leader),
+const lead: AnswerIn<CampaignFrame, 'lead'> = {
+  options: (s, f) =>
+    s.setup.leaderIds.filter((leader) => !leadProblem(s, f, leader)).map((leader) => ({ type: 'lead', leader })),
+  says: (s, _, { leader }) => whereIs(s, leader),
+  why: (s, f, { leader }) => leadProblem(s, f, leader),
   apply(d, f, { leader }) {
     const again = f.led.includes(leader);
     setOut(d, f, leader, null);
@@ -130,13 +125,13 @@ export const consent: Procedure<Sword, ConsentFrame> = {
 };
 
 const ownLeaders = (s: State, f: NeutralFrame): string[] =>
-  Object.keys(s.leaders).filter((id) => leaderOf(s, id).power === f.power && onMap(s, id) && !isHeld(s, id));
+  s.setup.leadersOf[f.power].filter((id) => onMap(s, id) && !isHeld(s, id));
 
 export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) {
+    if (f.done && !(supports && hasMinors(d, [f.power], f))) {
       pop(d);
       return 'goes-on';
     }
@@ -153,9 +148,9 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
     minor: minorAnswer((f: NeutralFrame) => [f.power]),
     reinforce: {
       when: (_, f) => f.use === 'cu',
-      choices: (_, f) => [{ action: { type: 'reinforce', card: f.card }, says: 'Raise the CU' }],
-      problem: (_, f, { card }) =>
-        card === f.card ? undefined : no('16.1.1', `Found ${card}; the card played is ${f.card}.`),
+      options: (_, f) => [{ type: 'reinforce', card: f.card }],
+      says: () => 'Raise the CU',
+      why: (_, f, { card }) => no('16.1.1', `Found ${card}; the card played is ${f.card}.`),
       apply(d, f) {
         f.done = true;
         push(d, { type: 'levy', seat: f.seat, powers: [f.power], cu: 1, hired: false });
@@ -163,13 +158,9 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
     },
     lead: {
       when: (_, f) => f.use === 'activate',
-      choices: (s, f) =>
-        ownLeaders(s, f).map((leader) => ({
-          action: { type: 'lead', leader },
-          says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
-        })),
-      problem: (s, f, { leader }) =>
-        ownLeaders(s, f).includes(leader) ? undefined : no('16.1.1', `Found ${leader}; he cannot be activated.`),
+      options: (s, f) => ownLeaders(s, f).map((leader) => ({ type: 'lead', leader })),
+      says: (s, _, { leader }) => whereIs(s, leader),
+      why: (_s, _f, { leader }) => no('16.1.1', `Found ${leader}; he cannot be activated.`),
       apply(d, f, { leader }) {
         f.done = true;
         note(d, '16.1.2', `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);

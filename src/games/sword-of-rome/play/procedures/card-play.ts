@@ -2,22 +2,21 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
 import { startMove } from '../movement/activation.ts';
-import { leaderOf, nameOf, onMap, placedOf, powersOf, seatOf } from '../queries.ts';
+import { leaderOf, onMap, powersOf, whereIs } from '../queries.ts';
 import { placesFor } from '../reinforcement/places.ts';
-import type { FrameAt, State, Sword } from '../state.ts';
+import type { AnswerIn, FrameAt, State } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
 
 type InterruptFrame = FrameAt<'interrupt'>;
 type PlayerFrame = FrameAt<'player'>;
 
 export type CardFrame = PlayerFrame | InterruptFrame;
-type In<T extends Action['type']> = Listed<Sword, CardFrame, Extract<Action, { readonly type: T }>>;
+type In<T extends Action['type']> = AnswerIn<CardFrame, T>;
 
 /** The cards that may be played: the hand, or for an interruption Desperate Times. */
 export const playable = (s: State, f: CardFrame): string[] =>
@@ -35,11 +34,11 @@ const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !
 const wakes = (s: State, leader: string, value: number): boolean =>
   figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
 
-const ownLeaders = (s: State, seat: Player): string[] =>
-  Object.keys(s.leaders).filter((id) => seatOf(s, leaderOf(s, id).power) === seat);
+const ownLeaders = (s: State, seat: Player): string[] => powersOf(seat).flatMap((power) => s.setup.leadersOf[power]);
 
 export function playCard(d: State, f: CardFrame, card: string, use: string, remove = false): void {
   f.played = true;
+  f.shifted = [];
   spendCard(d, f.seat, card, remove);
   note(
     d,
@@ -49,29 +48,27 @@ export function playCard(d: State, f: CardFrame, card: string, use: string, remo
 }
 
 export const activate: In<'activate'> = {
-  choices: (s, f) =>
-    f.played
-      ? []
-      : playable(s, f).flatMap((card) =>
-          ownLeaders(s, f.seat)
-            .filter((leader) => activatable(s, leader) && wakes(s, leader, worthOf(s, card)))
-            .map((leader) => ({
-              action: { type: 'activate' as const, card, leader },
-              says: `${titleOf(s, card)} (${worthOf(s, card)}): ${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
-              group: `Activate ${leaderOf(s, leader).name}`,
-            })),
-        ),
-  problem(s, f, { card, leader }) {
+  *options(s, f) {
+    if (f.played) return;
+    for (const card of playable(s, f)) {
+      const value = worthOf(s, card);
+      for (const leader of ownLeaders(s, f.seat))
+        if (wakes(s, leader, value) && activatable(s, leader)) yield { type: 'activate', card, leader };
+    }
+  },
+  says: (s, _, { card, leader }) => ({
+    says: `${titleOf(s, card)} (${worthOf(s, card)}): ${whereIs(s, leader)}`,
+    group: `Activate ${leaderOf(s, leader).name}`,
+  }),
+  why(s, f, { card, leader }) {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
     if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
       return no('7.1', `Found ${leader}; he is no leader of yours on the map.`);
-    if (!wakes(s, leader, worthOf(s, card)))
-      return no(
-        '8.1',
-        `${leaderOf(s, leader).name} has initiative ${leaderOf(s, leader).initiative}; the card is a ${worthOf(s, card)}.`,
-      );
-    return isHeld(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+    const { name, initiative } = leaderOf(s, leader);
+    return wakes(s, leader, worthOf(s, card))
+      ? no('8.2.1', 'A minor leader does not command a named one.')
+      : no('8.1', `${name} has initiative ${initiative}; the card is a ${worthOf(s, card)}.`);
   },
   apply(d, f, { card, leader }) {
     const value = worthOf(d, card);
@@ -82,15 +79,9 @@ export const activate: In<'activate'> = {
 };
 
 export const support: In<'support'> = {
-  choices: (s, f) =>
-    f.played
-      ? []
-      : playable(s, f).map((card) => ({
-          action: { type: 'support' as const, card },
-          says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`,
-          group: 'Support',
-        })),
-  problem: (s, f, { card }) => cardProblem(s, f, card),
+  options: (s, f) => (f.played ? [] : playable(s, f).map((card) => ({ type: 'support', card }))),
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
+  why: (s, f, { card }) => cardProblem(s, f, card),
   apply(d, f, { card }) {
     const points = worthOf(d, card);
     playCard(d, f, card, 'for support');
@@ -109,21 +100,17 @@ export const support: In<'support'> = {
 const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
 
 export const reinforce: In<'reinforce'> = {
-  choices: (s, f) =>
-    f.played || !levies(s, f.seat)
-      ? []
-      : playable(s, f)
-          .filter((card) => worthOf(s, card) === 3)
-          .map((card) => ({
-            action: { type: 'reinforce' as const, card },
-            says: `${titleOf(s, card)}: 1 CU`,
-            group: 'Reinforce',
-          })),
-  problem(s, f, { card }) {
+  options(s, f) {
+    const cards = f.played ? [] : playable(s, f).filter((card) => worthOf(s, card) === 3);
+    return cards.length > 0 && levies(s, f.seat) ? cards.map((card) => ({ type: 'reinforce', card })) : [];
+  },
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
+  why(s, f, { card }) {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
-    if (worthOf(s, card) !== 3) return no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
-    return levies(s, f.seat) ? undefined : no('5.10', 'There is no space where a CU could be placed.');
+    return worthOf(s, card) === 3
+      ? no('5.10', 'There is no space where a CU could be placed.')
+      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
   },
   apply(d, f, { card }) {
     playCard(d, f, card, 'for a CU');

@@ -31,8 +31,6 @@ const ruleOf = (s: State): string => {
   return below === 'entered' ? '11.1.1-5p' : below === 'retreat' ? '12.4.3-5p' : '9.6.3-5p';
 };
 
-const cards = (s: State): string[] => seaCards(s, 'carthage');
-
 export const carry: Procedure<Sword, CarryFrame> = {
   who: () => 'carthage',
   asks: (s, f) => ({
@@ -41,13 +39,9 @@ export const carry: Procedure<Sword, CarryFrame> = {
   }),
   answers: {
     carry: {
-      choices: (s, f) =>
-        cards(s).map((card) => ({
-          action: { type: 'carry', card },
-          says: `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
-        })),
-      problem: (s, _, { card }) =>
-        cards(s).includes(card) ? undefined : no(ruleOf(s), `Found ${card}; Carthage does not hold it.`),
+      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'carry', card })),
+      says: (s, f, { card }) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      why: (s, _, { card }) => no(ruleOf(s), `Found ${card}; Carthage does not hold it.`),
       apply(d, f, { card }) {
         const value = worthOf(d, card);
         spendThree(d, 'carthage', card);

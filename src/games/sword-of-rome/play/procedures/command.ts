@@ -4,7 +4,8 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
-import { deciderOf, isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../queries.ts';
+import { deciderOf } from '../politics/deciding.ts';
+import { isMinor, leaderOf, leadersAt, nameOf, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 interface CommandFrame {
@@ -38,13 +39,9 @@ export const command: Procedure<Sword, CommandFrame> = {
   asks: (s, f) => ({ rule: '8.2.1', says: `say who commands in ${nameOf(s, f.at)}, or pass.` }),
   answers: {
     commander: {
-      choices: (s, f) =>
-        f.among.map((leader) => ({
-          action: { type: 'commander', leader },
-          says: `${leaderOf(s, leader).name} commands`,
-        })),
-      problem: (_, f, { leader }) =>
-        f.among.includes(leader) ? undefined : no('8.2.1', `Found ${leader}; he cannot command here.`),
+      options: (_, f) => f.among.map((leader) => ({ type: 'commander', leader })),
+      says: (s, _, { leader }) => `${leaderOf(s, leader).name} commands`,
+      why: (_s, _f, { leader }) => no('8.2.1', `Found ${leader}; he cannot command here.`),
       apply(d, _, { leader }) {
         pop(d);
         takeCommand(d, leader);

@@ -1,19 +1,15 @@
 /** 15.1, 15.5: alliances proposed and broken by the active player. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import type { Action } from '../actions.ts';
 import { besieges, price } from '../politics/alliances.ts';
 import { has, holderAt, isCity, isFriend, kindAt, loyaltyAt, powersOf, seatOf } from '../queries.ts';
-import type { FrameAt, State, Sword } from '../state.ts';
+import type { AnswerIn, FrameAt, State } from '../state.ts';
 
 type PlayerFrame = FrameAt<'player'>;
 type SupportFrame = FrameAt<'support'>;
-
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 const others = (s: State, seat: Player): Power[] =>
   s.setup.seats.filter((other) => other !== seat && !s.out.includes(other)).flatMap(powersOf);
@@ -28,18 +24,16 @@ function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Probl
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;
 }
 
-export const propose: In<PlayerFrame, 'propose'> = {
-  choices: (s, f) =>
-    powersOf(f.seat).flatMap((from) =>
-      others(s, f.seat)
-        .filter((to) => proposeProblem(s, f, from, to) === undefined)
-        .map((to) => ({
-          action: { type: 'propose' as const, from, to },
-          says: `${POWER_NAMES[from]} to ${POWER_NAMES[to]}`,
-          group: 'Propose an alliance',
-        })),
-    ),
-  problem: (s, f, { from, to }) => proposeProblem(s, f, from, to),
+export const propose: AnswerIn<PlayerFrame, 'propose'> = {
+  *options(s, f) {
+    for (const from of powersOf(f.seat))
+      for (const to of others(s, f.seat)) if (!proposeProblem(s, f, from, to)) yield { type: 'propose', from, to };
+  },
+  says: (_s, _f, { from, to }) => ({
+    says: `${POWER_NAMES[from]} to ${POWER_NAMES[to]}`,
+    group: 'Propose an alliance',
+  }),
+  why: (s, f, { from, to }) => proposeProblem(s, f, from, to),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
     note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
@@ -74,18 +68,17 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
   return undefined;
 }
 
-export const breakUp: In<PlayerFrame, 'break'> = {
-  choices: (s, f) =>
-    powersOf(f.seat).flatMap((from) =>
-      [...new Set([...others(s, f.seat), 'carthage' as const])]
-        .filter((to) => breakProblem(s, f, from, to) === undefined)
-        .map((to) => ({
-          action: { type: 'break' as const, from, to },
-          says: `${POWER_NAMES[from]} with ${POWER_NAMES[to]}`,
-          group: 'Break an alliance',
-        })),
-    ),
-  problem: (s, f, { from, to }) => breakProblem(s, f, from, to),
+export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
+  *options(s, f) {
+    for (const from of powersOf(f.seat))
+      for (const to of new Set<Power>([...others(s, f.seat), 'carthage']))
+        if (!breakProblem(s, f, from, to)) yield { type: 'break', from, to };
+  },
+  says: (_s, _f, { from, to }) => ({
+    says: `${POWER_NAMES[from]} with ${POWER_NAMES[to]}`,
+    group: 'Break an alliance',
+  }),
+  why: (s, f, { from, to }) => breakProblem(s, f, from, to),
   apply(d, f, { from, to }) {
     push(d, breaking(d, f, from, to));
   },

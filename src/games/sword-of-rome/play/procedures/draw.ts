@@ -130,14 +130,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     },
     discard: {
       when: (_, f) => f.stage === 'discard',
-      choices: (s, f) =>
-        kept(s, f).map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
-      problem: (s, f, { card }) =>
-        kept(s, f).includes(card)
-          ? undefined
-          : isDesperate(s, card)
-            ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
-            : no('6.2.1', `Found ${card}; it is not in the hand.`),
+      options: (s, f) => kept(s, f).map((card) => ({ type: 'discard', card })),
+      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
+      why: (s, _, { card }) =>
+        isDesperate(s, card)
+          ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
+          : no('6.2.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
         f.thrown.push(card);
         if (kept(d, f).length === 0) f.left.shift();
@@ -145,8 +143,8 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     },
     pass: {
       when: (s, f) => f.stage === 'discard' && !tooMany(s, f),
-      choices: () => [{ action: { type: 'pass' }, says: 'Keep the rest' }],
-      problem: () => undefined,
+      options: () => [{ type: 'pass' }],
+      says: () => 'Keep the rest',
       apply: (_, f) => void f.left.shift(),
     },
     deal: {

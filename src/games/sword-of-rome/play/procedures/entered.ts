@@ -6,12 +6,13 @@ import { always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player, Power } from '../../words.ts';
-import { deciderOf, leaderOf, seatOf } from '../queries.ts';
+import { deciderOf } from '../politics/deciding.ts';
+import { leaderOf, seatOf } from '../queries.ts';
 import type { Carried, Declared, Fought, Landed, State, Sword } from '../state.ts';
 import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
 import { RUN } from './reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/dice.ts';
-import { avoiding, candidates, current, forceOf, isSealed, sheltering } from './reaction/moment.ts';
+import { answering, avoiding, candidates, forceOf, isSealed, sheltered } from './reaction/moment.ts';
 import { avoidQuestion, marchQuestion } from './reaction/questions.ts';
 
 interface EnteredFrame {
@@ -46,7 +47,12 @@ interface EnteredFrame {
   avoidances: Avoidance[];
   /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
   carried: Partial<Record<Power, Carried>>;
-  at: number;
+  /** 9.3.1: what those of the city have chosen; null before they were asked. */
+  shelter: 'outside' | 'inside' | null;
+  /** 11.1: who could still avoid does not. */
+  stands: boolean;
+  /** Which of the avoidances is settled now. */
+  leaving: number;
   failedAvoid: boolean;
   avoided: number;
   /** 7.2.2: the mover passes as a friend. */
@@ -69,9 +75,9 @@ function who(s: State, f: EnteredFrame): Player {
   const force = forceOf(s, f);
   switch (f.stage) {
     case 'shelter':
-      return deciderOf(s, sheltering(s, force)!);
+      return deciderOf(s, sheltered(s, force));
     case 'intercept':
-      return asked(f.asking!)!;
+      return answering(f);
     case 'avoid':
       return deciderOf(s, avoiding(s, f)[0]!);
     case 'ticket':
@@ -116,14 +122,14 @@ export const entered: Procedure<Sword, EnteredFrame> = {
   },
   question: (s, f) => {
     if (f.stage === 'intercept') {
-      const seat = asked(f.asking!)!;
+      const seat = answering(f);
       const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
       return marchQuestion(s, heard, forceOf(s, f), candidates(s, f, seat));
     }
     if (f.stage === 'intercept-roll' || f.stage.startsWith('refuse'))
       return marchQuestion(s, f.declared, forceOf(s, f), []);
     if (f.stage === 'avoid' || f.stage === 'leave' || f.stage === 'avoid-roll' || f.stage === 'pursuit')
-      return avoidQuestion(s, f, forceOf(s, f), avoiding(s, f)[0] ?? current(f)?.power);
+      return avoidQuestion(s, f, forceOf(s, f), avoiding(s, f)[0] ?? f.avoidances[f.leaving]?.power);
     return undefined;
   },
   answers: {
@@ -142,7 +148,8 @@ export const entered: Procedure<Sword, EnteredFrame> = {
         { type: 'pass' as const },
         (_: State, f: EnteredFrame) => SAYS[f.stage][1],
         (d: State, f: EnteredFrame) => {
-          if (f.stage === 'shelter' || f.stage === 'avoid') f.at = 1;
+          if (f.stage === 'shelter') f.shelter = 'outside';
+          else if (f.stage === 'avoid') f.stands = true;
           else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
           else if (f.stage === 'leave') f.stage = 'avoid-roll';
           else if (f.stage === 'refuse') {

@@ -1,7 +1,7 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { no } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
@@ -30,6 +30,11 @@ interface FirstFrame {
   decider: Player | null;
 }
 
+const notTied = (tied: readonly Player[], seat: Player): Problem =>
+  no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${tied.map((one) => PLAYER_NAMES[one]).join(', ')}.`);
+
+const goesFirst = (seat: Player): string => `${PLAYER_NAMES[seat]} ${seat === 'carthage' ? 'goes' : 'go'} first`;
+
 export const first: Procedure<Sword, FirstFrame> = {
   who: (s, f) => f.decider ?? byPlace(f.tied, figuresOf(s))[0]!,
   asks: (_, f) =>
@@ -39,28 +44,21 @@ export const first: Procedure<Sword, FirstFrame> = {
   answers: {
     'name-decider': {
       when: (_, f) => f.decider === null,
-      choices: (_, f) =>
-        f.tied.map((seat) => ({ action: { type: 'name-decider', seat }, says: `Let ${the(seat)} choose` })),
-      problem: (_, f, { seat }) =>
-        f.tied.includes(seat)
-          ? undefined
-          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      options: (_, f) => f.tied.map((seat) => ({ type: 'name-decider', seat })),
+      says: (_s, _f, { seat }) => `Let ${the(seat)} choose`,
+      why: (_, f, { seat }) => notTied(f.tied, seat),
       apply(_, f, { seat }) {
         f.decider = seat;
       },
     },
     first: {
       when: (_, f) => f.decider !== null,
-      choices: (s) =>
-        seatsIn(s).map((seat) => ({
-          action: { type: 'first', seat },
-          says: `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first`,
-        })),
-      problem: (s, _, { seat }) =>
-        seatsIn(s).includes(seat) ? undefined : no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
+      options: (s) => seatsIn(s).map((seat) => ({ type: 'first', seat })),
+      says: (_s, _f, { seat }) => goesFirst(seat),
+      why: (_s, _f, { seat }) => no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
       apply(d, _, { seat }) {
         d.first = seat;
-        note(d, '5.3', `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first.`);
+        note(d, '5.3', () => `${goesFirst(seat)}.`);
         pop(d);
       },
     },
@@ -79,17 +77,10 @@ export const naming: Procedure<Sword, NamingFrame> = {
   asks: (_, f) => ({ rule: '4.4', says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.` }),
   answers: {
     'name-decider': {
-      choices: (s, f) =>
-        f.tied
-          .filter((seat) => seat !== winnerOf(s, f))
-          .map((seat) => ({
-            action: { type: 'name-decider', seat },
-            says: `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
-          })),
-      problem: (s, f, { seat }) =>
-        f.tied.includes(seat) && seat !== winnerOf(s, f)
-          ? undefined
-          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      options: (s, f) =>
+        f.tied.filter((seat) => seat !== winnerOf(s, f)).map((seat) => ({ type: 'name-decider', seat })),
+      says: (_, f, { seat }) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
+      why: (_, f, { seat }) => notTied(f.tied, seat),
       apply(d, f, { seat }) {
         named(d, f, seat);
         note(d, '4.4', `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
@@ -119,10 +110,9 @@ export const order: Procedure<Sword, OrderFrame> = {
   }),
   answers: {
     'order-tied': {
-      choices: (_, f) =>
-        f.groups[0]!.map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} next` })),
-      problem: (_, f, { seat }) =>
-        f.groups[0]!.includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      options: (_, f) => f.groups[0]!.map((seat) => ({ type: 'order-tied', seat })),
+      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} next`,
+      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
       apply(d, f, { seat }) {
         d.order.push(seat);
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);

@@ -8,8 +8,8 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { endAction } from '../changes.ts';
 import { startMove } from '../movement/activation.ts';
-import { nameDecider } from '../politics/order.ts';
-import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../queries.ts';
+import { deciderOf, nameDecider } from '../politics/deciding.ts';
+import { cuAt, leaderOf, onMap, placedOf, whereIs } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './command.ts';
 
@@ -90,13 +90,9 @@ export const gallic: Procedure<Sword, GallicFrame> = {
     },
     lead: {
       when: (_, f) => f.event !== null,
-      choices: (s) =>
-        chiefs(s).map((leader) => ({
-          action: { type: 'lead', leader },
-          says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
-        })),
-      problem: (s, _, { leader }) =>
-        chiefs(s).includes(leader) ? undefined : no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
+      options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
+      says: (s, _, { leader }) => whereIs(s, leader),
+      why: (_s, _f, { leader }) => no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
       apply(d, f, { leader }) {
         f.led = true;
         const value = WORTH[f.event ?? 'quiet'];

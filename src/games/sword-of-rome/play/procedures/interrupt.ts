@@ -1,18 +1,17 @@
 /** 7.4.3: Desperate Times: one of its uses, before a seat becomes active or after the last round. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed, Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES, type Player } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { cardOf, spendCard, titleOf } from '../cards/cards.ts';
+import { cardOf, spendCard, titleOf, titleOfEvent } from '../cards/cards.ts';
 import { eventOf } from '../cards/events.ts';
 import { endAction } from '../changes.ts';
 import { testCarthago } from '../politics/carthago.ts';
 import { solidarity } from '../politics/solidarity.ts';
 import { has, powersOf, under } from '../queries.ts';
 import { minorAnswer } from '../reinforcement/minor-leaders.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State, Sword } from '../state.ts';
 import { activate, cardProblem, playCard, reinforce, support } from './card-play.ts';
 import { neutral } from './stir.ts';
 
@@ -20,9 +19,9 @@ interface InterruptFrame {
   readonly type: 'interrupt';
   readonly seat: Player;
   played: boolean;
+  /** 8.3 */
+  shifted: string[];
 }
-
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 7.4.3: the event that a card names, from hand, deck or discards. */
 const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {
@@ -38,15 +37,11 @@ function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | unde
   return eventOf(s.setup.desperate[card]).problem(s);
 }
 
-const fetch: In<InterruptFrame, 'fetch'> = {
-  choices: (s, f) =>
-    s.desperate[f.seat]
-      .filter((card) => fetchProblem(s, f, card) === undefined)
-      .map((card) => ({
-        action: { type: 'fetch' as const, card },
-        says: `Fetch ${s.setup.events[s.setup.desperate[card]!]!.title}`,
-      })),
-  problem: (s, f, { card }) => fetchProblem(s, f, card),
+const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
+  options: (s, f) =>
+    s.desperate[f.seat].filter((card) => !fetchProblem(s, f, card)).map((card) => ({ type: 'fetch', card })),
+  says: (s, _, { card }) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,
+  why: (s, f, { card }) => fetchProblem(s, f, card),
   apply(d, f, { card }) {
     const found = fetched(d, f, card)!;
     playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
@@ -86,12 +81,9 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
       when: (s, f) => has(s, 'treaty') && f.seat === 'romans',
     },
     redraw: {
-      choices: (s, f) =>
-        s.desperate[f.seat].map((card) => ({
-          action: { type: 'redraw', card },
-          says: 'Discard cards and draw as many',
-        })),
-      problem: (s, f, { card }) => cardProblem(s, f, card),
+      options: (s, f) => (f.played ? [] : s.desperate[f.seat].map((card) => ({ type: 'redraw', card }))),
+      says: () => 'Discard cards and draw as many',
+      why: (s, f, { card }) => cardProblem(s, f, card),
       apply(d, f, { card }) {
         playCard(d, f, card, 'to draw anew');
         push(d, { type: 'redraw', seat: f.seat, discarded: 0, drawing: false });

@@ -4,6 +4,7 @@ import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, type Player, type Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
 import { addCu, addKind } from '../changes.ts';
 import { nameOf } from '../queries.ts';
 import { placesFor } from '../reinforcement/places.ts';
@@ -13,13 +14,13 @@ import type { State, Sword } from '../state.ts';
 interface LevyFrame {
   readonly type: 'levy';
   readonly seat: Player;
-  readonly powers: Power[];
+  readonly powers: readonly Power[];
   cu: number;
   readonly hired: boolean;
 }
 
-const places = (s: State, f: LevyFrame) =>
-  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
+const places = (s: State, f: LevyFrame): Of<'place'>[] =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
 
 export const levy: Procedure<Sword, LevyFrame> = {
   run(d, f) {
@@ -32,15 +33,10 @@ export const levy: Procedure<Sword, LevyFrame> = {
   asks: () => ({ rule: '5.10', says: 'place the CU.' }),
   answers: {
     place: {
-      choices: (s, f) =>
-        places(s, f).map(({ power, space }) => ({
-          action: { type: 'place', power, space },
-          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { power, space }) =>
-        places(s, f).some((place) => place.power === power && place.space === space)
-          ? undefined
-          : no('5.10', `Found ${space}; no CU of the ${PEOPLES[power]} can be placed there.`),
+      options: places,
+      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      why: (_s, _f, { power, space }) =>
+        no('5.10', `Found ${space}; no CU of the ${PEOPLES[power]} can be placed there.`),
       apply(d, f, { power, space }) {
         f.cu -= 1;
         addCu(d, space, power, 1);

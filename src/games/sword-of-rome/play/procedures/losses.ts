@@ -1,10 +1,12 @@
 /** 7.2.4, 12.3: of a stack of two kinds the owner says which CU are lost, or go: mercenaries or citizens, militia or others. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { addKind } from '../changes.ts';
-import { deciderOf, isAfrican, nameOf, ownCu } from '../queries.ts';
+import { deciderOf } from '../politics/deciding.ts';
+import { downFrom, isAfrican, nameOf, ownCu } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
@@ -49,15 +51,9 @@ export const losses: Procedure<Sword, LossesFrame> = {
   asks: (s, f) => ({ rule: f.to === null ? '12.3' : '9.1.1', says: `say which ${f.lost} CU ${happens(s, f)}.` }),
   answers: {
     losses: {
-      choices: (s, f) =>
-        Array.from({ length: f.most - f.least + 1 }, (_, i) => ({
-          action: { type: 'losses', cu: f.most - i },
-          says: `${wordsFor(f, f.most - i)} ${happens(s, f)}`,
-        })),
-      problem: (_, f, { cu }) =>
-        cu < f.least || cu > f.most
-          ? no('12.3', `Found ${cu} ${NAMES[f.kind][1]}; it may be ${f.least} to ${f.most}.`)
-          : undefined,
+      options: (_, f) => downFrom(f.most, f.least).map((cu) => ({ type: 'losses', cu })),
+      says: (s, f, { cu }) => `${wordsFor(f, cu)} ${happens(s, f)}`,
+      why: (_, f, { cu }) => no('12.3', `Found ${cu} ${NAMES[f.kind][1]}; it may be ${f.least} to ${f.most}.`),
       apply(d, f, { cu }) {
         const { kind, at, to, of } = f;
         pop(d);

@@ -21,6 +21,7 @@ import {
   spaceOf,
   standing,
   under,
+  wayOf,
   wayTo,
 } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
@@ -49,6 +50,8 @@ export function carry(d: State, f: Force, to: string): void {
   f.from = f.at;
   f.at = to;
   f.moved = true;
+  f.dropped = false;
+  f.left = [];
 }
 
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
@@ -134,17 +137,15 @@ const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =
 
 const step: In<'step'> = {
   when: isFree,
-  choices: (s, f) =>
+  options: (s, f) =>
     spaceOf(s, f.force.at)
-      .ways.filter(({ to }) => to !== f.flanks && stepProblem(s, f.force, to) === undefined)
-      .map((way) => ({
-        action: { type: 'step', to: way.to },
-        says: `To ${nameOf(s, way.to)}, ${stepCost(s, f.force, way)} MP`,
-      })),
-  problem: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
+      .ways.filter(({ to }) => to !== f.flanks && !stepProblem(s, f.force, to))
+      .map(({ to }) => ({ type: 'step', to })),
+  says: (s, f, { to }) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
+  why: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
   apply(d, f, { to }) {
     const { force } = f;
-    const way = wayTo(d, force.at, to)!;
+    const way = wayOf(d, force.at, to);
     force.mp -= stepCost(d, force, way);
     force.onAppianWay = way.appian;
     arrive(d, f, to, lineFor(force.power, force.at, way) === 'clear' ? 'clear' : 'rough');
@@ -160,11 +161,12 @@ const seaProblem = (s: State, { force }: MoveFrame, to: string): Problem | undef
 
 const sail: In<'sail'> = {
   when: (s, f) => f.stage !== 'over' && spaceOf(s, f.force.at).port,
-  choices: (s, f) =>
-    Object.keys(s.setup.spaces)
-      .filter((to) => spaceOf(s, to).port && to !== f.flanks && seaProblem(s, f, to) === undefined)
-      .map((to) => ({ action: { type: 'sail', to }, says: `Sail to ${nameOf(s, to)}` })),
-  problem: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
+  options: (s, f) =>
+    f.force.mp < seaCost(s)
+      ? []
+      : s.setup.ports.filter((to) => to !== f.flanks && !seaProblem(s, f, to)).map((to) => ({ type: 'sail', to })),
+  says: (s, _, { to }) => `Sail to ${nameOf(s, to)}`,
+  why: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
   apply(d, f, { to }) {
     const { force } = f;
     force.mp -= seaCost(d);
@@ -184,16 +186,13 @@ function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefine
 }
 
 /** Where a flanking force finds no way any more it halts where it is, and flanks nobody. */
-const stranded = (s: State, f: MoveFrame): boolean =>
-  f.flanks !== null && step.choices(s, f).length === 0 && stopProblem(s, f) !== undefined;
+const stranded = (s: State, f: MoveFrame): boolean => f.flanks !== null && [...step.options(s, f)].length === 0;
 
 const stop: In<'stop'> = {
   when: (_, f) => f.stage !== 'over',
-  choices: (s, f) =>
-    stopProblem(s, f) && !stranded(s, f)
-      ? []
-      : [{ action: { type: 'stop' }, says: f.force.moved ? `Stop in ${nameOf(s, f.force.at)}` : 'Stay' }],
-  problem: (s, f) => (stranded(s, f) ? undefined : stopProblem(s, f)),
+  options: (s, f) => (stopProblem(s, f) && !stranded(s, f) ? [] : [{ type: 'stop' }]),
+  says: (s, f) => (f.force.moved ? `Stop in ${nameOf(s, f.force.at)}` : 'Stay'),
+  why: stopProblem,
   apply(_, f) {
     f.stage = 'over';
   },

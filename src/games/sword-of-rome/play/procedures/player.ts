@@ -1,10 +1,10 @@
 /** 5.4: the active player's turn: alliances, minor leaders, neutral powers, mercenaries, and one card. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import type { Action } from '../actions.ts';
 import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards/cards.ts';
 import { EVENTS, eventOf } from '../cards/events.ts';
 import { endAction } from '../changes.ts';
@@ -13,7 +13,7 @@ import { solidarity } from '../politics/solidarity.ts';
 import { powersOf } from '../queries.ts';
 import { minorAnswer } from '../reinforcement/minor-leaders.ts';
 import { placesFor } from '../reinforcement/places.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State, Sword } from '../state.ts';
 import { activate, cardProblem, playable, playCard, reinforce, support } from './card-play.ts';
 import { breakUp, propose } from './diplomacy.ts';
 import { neutral } from './stir.ts';
@@ -25,9 +25,9 @@ interface PlayerFrame {
   /** 7.2.4: mercenaries have been hired in this turn. */
   hired: boolean;
   proposed: string[];
+  /** 8.3 */
+  shifted: string[];
 }
-
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 7.1: whether the card's event may be played now. */
 function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
@@ -37,12 +37,13 @@ function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefin
   return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
 }
 
-const event: In<PlayerFrame, 'event'> = {
-  choices: (s, f) =>
+const event: AnswerIn<PlayerFrame, 'event'> = {
+  options: (s, f) =>
     playable(s, f)
-      .filter((card) => eventProblem(s, f, card) === undefined)
-      .map((card) => ({ action: { type: 'event' as const, card }, says: titleOf(s, card), group: 'Event' })),
-  problem: (s, f, { card }) => eventProblem(s, f, card),
+      .filter((card) => !eventProblem(s, f, card))
+      .map((card) => ({ type: 'event', card })),
+  says: (s, _, { card }) => ({ says: titleOf(s, card), group: 'Event' }),
+  why: (s, f, { card }) => eventProblem(s, f, card),
   apply(d, f, { card }) {
     const { event: id, remove } = cardOf(d, card);
     const event = eventOf(id);
@@ -64,20 +65,21 @@ function hireProblem(s: State, f: PlayerFrame, card: string): Problem | undefine
 const purses = (s: State): string[] => [...s.hand.carthage, ...s.desperate.carthage];
 
 /** 7.2.4: beside the card play, one card for as many mercenaries as it is worth. */
-const hire: In<PlayerFrame, 'hire'> = {
+const hire: AnswerIn<PlayerFrame, 'hire'> = {
   when: (_, f) => f.seat === 'carthage',
-  choices: (s, f) =>
+  options: (s, f) =>
     purses(s)
-      .filter((card) => hireProblem(s, f, card) === undefined)
-      .map((card) => ({
-        action: { type: 'hire' as const, card },
-        says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
-        group: 'Hire mercenaries',
-      })),
-  problem: (s, f, { card }) => hireProblem(s, f, card),
+      .filter((card) => !hireProblem(s, f, card))
+      .map((card) => ({ type: 'hire', card })),
+  says: (s, _, { card }) => ({
+    says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
+    group: 'Hire mercenaries',
+  }),
+  why: (s, f, { card }) => hireProblem(s, f, card),
   apply(d, f, { card }) {
     const cu = worthOf(d, card);
     f.hired = true;
+    f.shifted = [];
     spendThree(d, f.seat, card);
     note(d, '7.2.4', `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
       facts: { hired: cu },

@@ -6,10 +6,11 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
-import { nameDecider, tellDecider } from '../politics/order.ts';
+import { deciderOf, nameDecider, tellDecider } from '../politics/deciding.ts';
 import { spendPoint } from '../politics/support.ts';
-import { deciderOf, insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
+import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
 import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
 import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../reinforcement/upkeep.ts';
@@ -17,7 +18,7 @@ import type { State, Sword } from '../state.ts';
 
 interface ReinforceFrame {
   readonly type: 'reinforce';
-  readonly powers: Power[];
+  readonly powers: readonly Power[];
   /** CU still to be placed, of these powers together. */
   cu: number;
   /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
@@ -31,6 +32,8 @@ interface ReinforceFrame {
   /** 8.2.3-5p: Sicily has paid for one leader. */
   relieved: boolean;
   started: boolean;
+  /** 8.3 */
+  shifted: string[];
 }
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
@@ -83,8 +86,16 @@ function disband(d: State, f: ReinforceFrame, at: string): void {
   f.disband -= 1;
 }
 
-const places = (s: State, f: ReinforceFrame) =>
-  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
+const places = (s: State, f: ReinforceFrame): Of<'place'>[] =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
+
+/** Who is placed next. */
+function nextOf({ leaders: [leader] }: ReinforceFrame): string {
+  if (leader === undefined) throw new RangeError('no leader is left to be placed');
+  return leader;
+}
+
+const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
 
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
   Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
@@ -125,7 +136,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'consuls') f.stage = 'minor';
   if (f.stage === 'minor') {
-    if (hasMinors(d, f.powers)) return 'waits';
+    if (hasMinors(d, f.powers, f)) return 'waits';
     f.stage = 'upkeep';
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
@@ -168,26 +179,16 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
   answers: {
     disband: {
       when: (_, f) => f.stage === 'disband',
-      choices: (s) =>
-        Object.keys(s.mercenaries).map((space) => ({
-          action: { type: 'disband', space },
-          says: `1 mercenary goes home from ${nameOf(s, space)}`,
-        })),
-      problem: (s, _, { space }) =>
-        s.mercenaries[space] ? undefined : no('5.10.1-5p', `Found ${space}; there are no mercenaries.`),
+      options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
+      says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
+      why: (_s, _f, { space }) => no('5.10.1-5p', `Found ${space}; there are no mercenaries.`),
       apply: (d, f, { space }) => disband(d, f, space),
     },
     place: {
       when: (_, f) => f.stage === 'cu',
-      choices: (s, f) =>
-        places(s, f).map(({ power, space }) => ({
-          action: { type: 'place', power, space },
-          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { power, space }) =>
-        places(s, f).some((p) => p.power === power && p.space === space)
-          ? undefined
-          : no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
+      options: places,
+      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      why: (_s, _f, { power, space }) => no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
         const what = f.hired > 0 ? 'mercenary' : 'CU';
         note(d, placingRule(d, power, space), `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
@@ -199,17 +200,13 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     'place-leader': {
       when: (s, f) => (f.stage === 'leaders' || f.stage === 'consuls') && !drawing(s, f),
-      choices: (s, f) =>
-        leaderPlaces(s, f.leaders[0]!).map((space) => ({
-          action: { type: 'place-leader', leader: f.leaders[0]!, space },
-          says: `${leaderOf(s, f.leaders[0]!).name} to ${nameOf(s, space)}`,
-        })),
-      problem(s, f, { leader, space }) {
-        if (leader !== f.leaders[0]) return no('5.10.2', `Found ${leader}; to be placed is ${f.leaders[0]}.`);
-        return leaderPlaces(s, leader).includes(space)
-          ? undefined
-          : no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`);
-      },
+      options: (s, f) =>
+        leaderPlaces(s, nextOf(f)).map((space) => ({ type: 'place-leader', leader: nextOf(f), space })),
+      says: (s, _, { leader, space }) => `${leaderOf(s, leader).name} to ${nameOf(s, space)}`,
+      why: (s, f, { leader, space }) =>
+        leader === nextOf(f)
+          ? no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`)
+          : no('5.10.2', `Found ${leader}; to be placed is ${nextOf(f)}.`),
       apply(d, f, { leader, space }) {
         putLeader(d, leader, space);
         f.leaders.shift();
@@ -234,19 +231,18 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     keep: {
       when: (_, f) => f.stage === 'upkeep',
-      choices: (s, f) =>
+      options: (s, f) =>
         unpaid(s, f)
           .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
-          .map((leader) => ({
-            action: { type: 'keep', leader },
-            says: `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
-          })),
-      problem(s, f, { leader }) {
+          .map((leader) => ({ type: 'keep', leader })),
+      says: (s, f, { leader }) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
+      why(s, f, { leader }) {
         if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
         const { cost } = costOf(s, f, leader);
-        return cost <= greekLoyalty(s)
-          ? undefined
-          : no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
+        return no(
+          '8.2.3',
+          `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`,
+        );
       },
       apply(d, f, { leader }) {
         const { cost, saved } = costOf(d, f, leader);
@@ -261,13 +257,9 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     dismiss: {
       when: (_, f) => f.stage === 'upkeep',
-      choices: (s, f) =>
-        unpaid(s, f).map((leader) => ({
-          action: { type: 'dismiss', leader },
-          says: `Dismiss ${leaderOf(s, leader).name}`,
-        })),
-      problem: (s, f, { leader }) =>
-        unpaid(s, f).includes(leader) ? undefined : no('8.2.3', `Found ${leader}; he is not to be paid for.`),
+      options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
+      says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
+      why: (_s, _f, { leader }) => no('8.2.3', `Found ${leader}; he is not to be paid for.`),
       apply(d, _, { leader }) {
         putLeader(d, leader, 'out');
         note(d, '8.2.3', `${leaderOf(d, leader).name} leaves the game.`);
@@ -275,23 +267,11 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     spend: {
       when: (_, f) => f.stage === 'pay',
-      choices: (s) =>
-        greekCities(s).map((space) => ({
-          action: { type: 'spend', use: 'give-up-loyalty', space },
-          says: `${nameOf(s, space)}: loyalty ${loyaltyAt(s, space)} to ${loyaltyAt(s, space) - 1}`,
-        })),
-      problem: (s, _, { use, space }) =>
-        use === 'give-up-loyalty' && greekCities(s).includes(space)
-          ? undefined
-          : no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
+      options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
+      says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
+      why: (_s, _f, { space }) => no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
       apply(d, f, { space }) {
-        spendPoint(
-          d,
-          'give-up-loyalty',
-          space,
-          'greeks',
-          `loyalty ${loyaltyAt(d, space)} to ${loyaltyAt(d, space) - 1}`,
-        );
+        spendPoint(d, 'give-up-loyalty', space, 'greeks', lessLoyal(d, space));
         f.owed -= 1;
       },
     },

@@ -84,10 +84,9 @@ export const renew: Procedure<Sword, RenewFrame> = {
     }),
     'order-tied': {
       when: (s, f) => others(s, f).length > 0,
-      choices: (s, f) =>
-        others(s, f).map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} first` })),
-      problem: (s, f, { seat }) =>
-        others(s, f).includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      options: (s, f) => others(s, f).map((seat) => ({ type: 'order-tied', seat })),
+      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} first`,
+      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
       apply(d, f, { seat }) {
         const rest = tied(d, f).filter((own) => own !== seat);
         const before = d.order.slice(0, d.order.indexOf(asked(d, f)));

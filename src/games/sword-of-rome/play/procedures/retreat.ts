@@ -9,9 +9,10 @@ import { openWindow, spendThree } from '../cards/cards.ts';
 import { displace, goInside, loseCu, putLeader, shiftCu } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/retreat.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
+import { deciderOf } from '../politics/deciding.ts';
 import {
   cuAt,
-  deciderOf,
+  downFrom,
   holderAt,
   insideAt,
   isCity,
@@ -84,6 +85,13 @@ const tickets = (s: State, f: RetreatFrame): string[] => [
   ...(aboard(f) ? ['none'] : []),
   ...(landed(f) ? [] : seaCards(s, f.power)),
 ];
+
+/** The CU that sail to a port with this card. */
+function roomTo(s: State, f: RetreatFrame, to: string, card: string): number {
+  const port = ports(s, f, card).find((one) => one.to === to);
+  if (!port) throw new RangeError(`nobody sails from "${f.at}" to "${to}" with "${card}"`);
+  return port.cu;
+}
 
 /** CU lost on the way count for the winner's support (12.5). */
 function lose(d: State, f: RetreatFrame, cu: number): number {
@@ -196,13 +204,9 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
   answers: {
     'retreat-inside': {
       when: (_, f) => f.stage === 'inside',
-      choices: (s, f) =>
-        Array.from({ length: roomFor(s, f) }, (_, i) => ({
-          action: { type: 'retreat-inside', cu: roomFor(s, f) - i },
-          says: `${roomFor(s, f) - i} CU inside`,
-        })),
-      problem: (s, f, { cu }) =>
-        cu < 1 || cu > roomFor(s, f) ? no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`) : undefined,
+      options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
+      says: (_s, _f, { cu }) => `${cu} CU inside`,
+      why: (s, f, { cu }) => no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`),
       apply(d, f, { cu }) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
@@ -213,23 +217,22 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     },
     'retreat-by-sea': {
       when: (_, f) => f.stage === 'sea',
-      choices: (s, f) =>
+      options: (s, f) =>
         tickets(s, f).flatMap((card) =>
-          ports(s, f, card).map(({ to, cu }) => ({
-            action: { type: 'retreat-by-sea' as const, to, card },
-            says: `By sea to ${nameOf(s, to)}, ${Math.min(cu, f.cu)} CU`,
-          })),
+          ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
         ),
-      problem(s, f, { to, card }) {
-        if (!tickets(s, f).includes(card)) return no('12.4.3', `Found ${card}; it does not let them sail.`);
-        return ports(s, f, card).some((port) => port.to === to)
-          ? undefined
-          : no('12.4.3', `Found ${to}; they cannot sail there.`);
-      },
+      says: (s, f, { to, card }) => `By sea to ${nameOf(s, to)}, ${Math.min(roomTo(s, f, to, card), f.cu)} CU`,
+      why: (s, f, { to, card }) =>
+        no(
+          '12.4.3',
+          tickets(s, f).includes(card)
+            ? `Found ${to}; they cannot sail there.`
+            : `Found ${card}; it does not let them sail.`,
+        ),
       apply(d, f, { to, card }) {
         f.to = to;
         f.stage = 'sailing';
-        f.room = ports(d, f, card).find((port) => port.to === to)!.cu;
+        f.room = roomTo(d, f, to, card);
         const cu = Math.min(f.cu, f.room);
         const seat = seatOf(d, f.power);
         if (seat && card !== 'none') spendThree(d, seat, card);
@@ -238,15 +241,12 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     },
     retreat: {
       when: (_, f) => f.stage === 'land',
-      choices: (s, f) =>
-        nextSpaces(s, f).map((to) => ({ action: { type: 'retreat', to }, says: `Back to ${nameOf(s, to)}` })),
-      problem(s, f, { to }) {
-        if (nextSpaces(s, f).includes(to)) return undefined;
+      options: (s, f) => nextSpaces(s, f).map((to) => ({ type: 'retreat', to })),
+      says: (s, _, { to }) => `Back to ${nameOf(s, to)}`,
+      why: (_, f, { to }) => {
         const entry = to === f.entry && f.role === 'defender';
-        return no(
-          '12.4.1',
-          entry ? `Found ${to}; the attacker came from there.` : `Found ${to}; it is not on a shortest way back.`,
-        );
+        const says = entry ? 'the attacker came from there' : 'it is not on a shortest way back';
+        return no('12.4.1', `Found ${to}; ${says}.`);
       },
       apply: (d, f, { to }) => step(d, f, to),
     },

@@ -10,7 +10,7 @@ import type { State, Sword } from '../state.ts';
 interface ReturnFrame {
   readonly type: 'return';
   /** Powers that place together; null before the order of the seats is known. */
-  left: Power[][] | null;
+  left: (readonly Power[])[] | null;
 }
 
 /** 5.10.3: whoever has no CU left is out, and what he held is nobody's. */
@@ -51,6 +51,7 @@ export const returning: Procedure<Sword, ReturnFrame> = {
         owed: 0,
         relieved: false,
         started: false,
+        shifted: [],
       });
       return 'goes-on';
     }

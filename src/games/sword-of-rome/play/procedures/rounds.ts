@@ -8,9 +8,9 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
-import type { Place } from '../content.ts';
 import { contenders, orderSeats } from '../politics/order.ts';
 import { clockwise, limitOf, placesFrom } from '../queries.ts';
+import type { Place } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { reshuffled } from './draw.ts';
 
@@ -81,7 +81,7 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
       f.queue.shift();
       f.asked = false;
       d.active = next;
-      push(d, { type: 'player', seat: next, played: false, hired: false, proposed: [] });
+      push(d, { type: 'player', seat: next, played: false, hired: false, proposed: [], shifted: [] });
     } else if (d.round < limitOf(d, 'rounds')) nextRound(d, f);
     else if (f.last === null) {
       f.last = [];
@@ -108,7 +108,7 @@ function resolve(d: State, f: DesperateFrame): void {
   const seat = players[0]!;
   note(d, '7.4.2', `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
-  push(d, { type: 'interrupt', seat, played: false });
+  push(d, { type: 'interrupt', seat, played: false, shifted: [] });
 }
 
 export const desperate: Procedure<Sword, DesperateFrame> = {
@@ -155,12 +155,9 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
   answers: {
     discard: {
       when: (_, f) => !f.drawing,
-      choices: (s, f) =>
-        s.hand[f.seat].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
-      problem: (s, f, { card }) =>
-        s.hand[f.seat].includes(card) && !isDesperate(s, card)
-          ? undefined
-          : no('7.4.3', `Found ${card}; it is not in the hand.`),
+      options: (s, f) => s.hand[f.seat].map((card) => ({ type: 'discard', card })),
+      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
+      why: (_s, _f, { card }) => no('7.4.3', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
         throwAway(d, f.seat, card);
         f.discarded += 1;

@@ -10,20 +10,10 @@ import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { loseCu } from '../changes.ts';
+import { deciderOf, rolledFor } from '../politics/deciding.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
 import { isGallic } from '../politics/support.ts';
-import {
-  cuAt,
-  deciderOf,
-  holderAt,
-  insideAt,
-  isTribe,
-  loyaltyAt,
-  nameOf,
-  rolledFor,
-  spaceOf,
-  under,
-} from '../queries.ts';
+import { cuAt, holderAt, insideAt, isTribe, loyaltyAt, nameOf, spaceOf, under } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
 

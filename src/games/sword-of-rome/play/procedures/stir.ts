@@ -1,18 +1,15 @@
 /** 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { does, PEOPLES, PLAYER_NAMES, POWER_NAMES, type Power } from '../../words.ts';
-import { type Action, NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
-import { holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
+import { cardOf, holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
 import { capProblem, raiseUnrest } from '../politics/unrest.ts';
-import { has, isNeutral, NEUTRALS } from '../queries.ts';
+import { has, isNeutral, NEUTRALS, neutralOf } from '../queries.ts';
 import { inRevolt } from '../reinforcement/places.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State } from '../state.ts';
 import { type CardFrame, playable } from './card-play.ts';
-
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
 
 /** 20: why the event does not raise the unrest. */
 function stirProblem(s: State, f: CardFrame): Problem | undefined {
@@ -21,7 +18,18 @@ function stirProblem(s: State, f: CardFrame): Problem | undefined {
   return capProblem(s);
 }
 
-/** 16.1.1, 18: the cards that move neutral powers: the event, or under the treaty a Roman 3 for Carthage. */
+/** 16.1.1 */
+const isEvent = (s: State, card: string): boolean =>
+  !isDesperate(s, card) && cardOf(s, card).event === 'neutral-power-activates';
+
+/** 18: under the treaty a Roman 3 moves Carthage. */
+const isRomanThree = (s: State, f: CardFrame, card: string): boolean =>
+  f.seat === 'romans' && has(s, 'treaty') && worthOf(s, card) === 3;
+
+/** Whether a card could move any neutral power at all. */
+const stirsAny = (s: State, f: CardFrame, card: string): boolean => isEvent(s, card) || isRomanThree(s, f, card);
+
+/** Why a card does not move this power so. */
 function neutralProblem(
   s: State,
   f: CardFrame,
@@ -31,9 +39,8 @@ function neutralProblem(
 ): Problem | undefined {
   if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
     return no('7.1', `Found ${card}; it is not there to be played.`);
-  const three = has(s, 'treaty') && f.seat === 'romans' && power === 'carthage' && worthOf(s, card) === 3;
-  const event = !isDesperate(s, card) && s.setup.cards[card]!.event === 'neutral-power-activates';
-  if (!event && !three) return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
+  if (!isEvent(s, card) && !(power === 'carthage' && isRomanThree(s, f, card)))
+    return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
   if (use === 'unrest') return stirProblem(s, f);
   if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
@@ -60,23 +67,24 @@ const stirs = (s: State): { power: Power; use: (typeof NEUTRAL_USES)[number] }[]
 ];
 const ACTS = NEUTRAL_USES.filter((use) => use !== 'unrest');
 
-export const neutral: In<CardFrame, 'neutral'> = {
-  choices: (s, f) =>
-    (f.type === 'interrupt' && f.played ? [] : playable(s, f)).flatMap((card) =>
-      stirs(s)
-        .filter(({ power, use }) => neutralProblem(s, f, card, power, use) === undefined)
-        .map(({ power, use }) => ({
-          action: { type: 'neutral' as const, card, power, use },
-          says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
-          group: `${titleOf(s, card)}: a neutral power`,
-        })),
-    ),
-  problem: (s, f, { card, power, use }) =>
-    stirs(s).some((stir) => stir.power === power && stir.use === use)
-      ? f.type === 'interrupt' && f.played
-        ? no('7.4.3', 'Desperate Times has been used.')
-        : neutralProblem(s, f, card, power, use)
-      : no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`),
+export const neutral: AnswerIn<CardFrame, 'neutral'> = {
+  *options(s, f) {
+    if (f.type === 'interrupt' && f.played) return;
+    for (const card of playable(s, f))
+      if (stirsAny(s, f, card))
+        for (const { power, use } of stirs(s))
+          if (!neutralProblem(s, f, card, power, use)) yield { type: 'neutral', card, power, use };
+  },
+  says: (s, _, { card, power, use }) => ({
+    says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
+    group: `${titleOf(s, card)}: a neutral power`,
+  }),
+  why(s, f, { card, power, use }) {
+    if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
+      return no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`);
+    if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has been used.');
+    return neutralProblem(s, f, card, power, use);
+  },
   apply(d, f, { card, power, use }) {
     if (use === 'unrest') {
       spendCard(d, f.seat, card);
@@ -85,6 +93,7 @@ export const neutral: In<CardFrame, 'neutral'> = {
       return raiseUnrest(d, '20');
     }
     spendCard(d, f.seat, card);
+    f.shifted = [];
     if (f.type === 'interrupt') f.played = true;
     else note(d, '7.1.2', `${titleOf(d, card)} is played beside the card of the turn.`);
     d.neutralUsed.push(power);
@@ -94,7 +103,6 @@ export const neutral: In<CardFrame, 'neutral'> = {
       facts: { neutral: power },
     });
     if (f.seat === 'romans' && power === 'carthage') sendEnvoys(d);
-    const known = NEUTRALS.find((n) => n === power)!;
-    push(d, { type: 'neutral', seat: f.seat, power: known, use, card, done: false });
+    push(d, { type: 'neutral', seat: f.seat, power: neutralOf(d, power), use, card, done: false, shifted: [] });
   },
 };

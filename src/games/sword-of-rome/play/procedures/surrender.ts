@@ -6,10 +6,9 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { beginSiege } from '../changes.ts';
-import { nameDecider } from '../politics/order.ts';
+import { deciderOf, nameDecider } from '../politics/deciding.ts';
 import {
   cuAt,
-  deciderOf,
   holderAt,
   isAlliedHome,
   isCity,
@@ -65,9 +64,9 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
   }),
   answers: {
     mark: {
-      choices: (s, f) =>
-        marks(s, f.left[0]!).map((space) => ({ action: { type: 'mark', space }, says: `Mark ${nameOf(s, space)}` })),
-      problem: (s, f, { space }) => markProblem(s, f.left[0]!, space),
+      options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),
+      says: (s, _, { space }) => `Mark ${nameOf(s, space)}`,
+      why: (s, f, { space }) => markProblem(s, f.left[0]!, space),
       apply(d, f, { space }) {
         const power = f.left[0]!;
         const { home } = spaceOf(d, space);
@@ -85,12 +84,9 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
       },
     },
     besiege: {
-      choices: (s, f) =>
-        rolls(s, f, f.left[0]!).map((space) => ({
-          action: { type: 'besiege', space },
-          says: `Roll at ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
+      options: (s, f) => rolls(s, f, f.left[0]!).map((space) => ({ type: 'besiege', space })),
+      says: (s, _, { space }) => `Roll at ${nameOf(s, space)}`,
+      why: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
       apply(d, f, { space }) {
         f.rolled.push(space);
         note(d, '13.1.3', `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);

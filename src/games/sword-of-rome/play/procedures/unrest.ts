@@ -11,9 +11,9 @@ import { afterAutomaticVictory, afterBattle, prepare, type UnrestAttack } from '
 import type { Player } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { displace, loseCu } from '../changes.ts';
-import { GARRISON_BOX } from '../content.ts';
 import { contenders } from '../politics/order.ts';
 import { cuAt, seatsIn, tacticsOf, under } from '../queries.ts';
+import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './losses.ts';
 

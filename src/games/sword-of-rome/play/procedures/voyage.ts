@@ -12,7 +12,8 @@ import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
 import { contestBan, seaCards } from '../movement/sea.ts';
-import { deciderOf, has, holderAt, isFriend, nameOf } from '../queries.ts';
+import { deciderOf } from '../politics/deciding.ts';
+import { has, holderAt, isFriend, nameOf } from '../queries.ts';
 import type { Landed, State, Sword } from '../state.ts';
 
 interface VoyageFrame {
@@ -87,16 +88,9 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   answers: {
     contest: {
       when: (_, f) => f.contest === null,
-      choices: (s) =>
-        seaCards(s, 'carthage').map((card) => ({
-          action: { type: 'contest', card },
-          says: `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
-        })),
-      problem: (s, f, { card }) =>
-        contestBan(s, f.power) ??
-        (seaCards(s, 'carthage').includes(card)
-          ? undefined
-          : no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`)),
+      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'contest', card })),
+      says: (s, _, { card }) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      why: (s, f, { card }) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
       apply(d, f, { card }) {
         f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);

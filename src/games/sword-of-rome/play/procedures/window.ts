@@ -17,6 +17,13 @@ interface WindowFrame {
   asking: Asking<Player>;
 }
 
+/** Who may answer now. */
+function answering({ asking }: WindowFrame): Player {
+  const seat = asked(asking);
+  if (!seat) throw new RangeError('all have passed: nobody may answer');
+  return seat;
+}
+
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {
     const { event } = s.setup.cards[id]!;
@@ -29,7 +36,7 @@ export const window: Procedure<Sword, WindowFrame> = {
     pop(d);
     return 'goes-on';
   },
-  who: (_, f) => asked(f.asking)!,
+  who: (_, f) => answering(f),
   asks: (s, f) => ({
     rule: f.rule,
     says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
@@ -37,20 +44,14 @@ export const window: Procedure<Sword, WindowFrame> = {
   }),
   answers: {
     respond: {
-      choices: (s, f) =>
-        fitting(s, f, asked(f.asking)!).map((card) => ({
-          action: { type: 'respond', card },
-          says: `Play ${titleOf(s, card)}`,
-        })),
-      problem(s, f, { card }) {
-        const seat = asked(f.asking)!;
-        if (!s.hand[seat].includes(card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
-        return fitting(s, f, seat).includes(card)
-          ? undefined
-          : no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`);
-      },
+      options: (s, f) => fitting(s, f, answering(f)).map((card) => ({ type: 'respond', card })),
+      says: (s, _, { card }) => `Play ${titleOf(s, card)}`,
+      why: (s, f, { card }) =>
+        s.hand[answering(f)].includes(card)
+          ? no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`)
+          : no('7.1.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        const seat = asked(f.asking)!;
+        const seat = answering(f);
         const event = cardOf(d, card).event!;
         spendCard(d, seat, card, cardOf(d, card).remove);
         note(d, '7.1.1', `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });

@@ -1,13 +1,11 @@
 /** 8.3: minor leaders put to CU of their own: one answer for all who may do so. */
 
 import { no } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
-import type { Of } from '../actions.ts';
 import { putLeader } from '../changes.ts';
 import { holderAt, insideAt, isMinor, leaderOf, nameOf, ownCu, placedOf } from '../queries.ts';
-import type { State, Sword } from '../state.ts';
+import type { AnswerIn, State } from '../state.ts';
 
 /** 8.3: to CU of his own, in a besieged city too, but where he is. */
 const placesOf = (s: State, leader: string): string[] =>
@@ -21,8 +19,8 @@ const minorsOf = (s: State, powers: readonly Power[]): string[] =>
   );
 
 /** Whether there is any minor leader to be put somewhere else. */
-export const hasMinors = (s: State, powers: readonly Power[]): boolean =>
-  minorsOf(s, powers).some((leader) => placesOf(s, leader).length > 0);
+export const hasMinors = (s: State, powers: readonly Power[], { shifted }: Shifting): boolean =>
+  minorsOf(s, powers).some((leader) => !shifted.includes(leader) && placesOf(s, leader).length > 0);
 
 /** 13.3-note: where his CU are inside a besieged city he goes in. */
 function put(d: State, leader: string, to: string): void {
@@ -32,21 +30,27 @@ function put(d: State, leader: string, to: string): void {
   note(d, inside ? '13.3-note' : '8.3', `${name} is put in ${nameOf(d, to)}.`);
 }
 
-export const minorAnswer = <F>(powersOf: (f: F) => readonly Power[]): Listed<Sword, F, Of<'minor'>> => ({
-  choices: (s, f) =>
-    minorsOf(s, powersOf(f)).flatMap((leader) =>
-      placesOf(s, leader).map((to) => ({
-        action: { type: 'minor', leader, to },
-        says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`,
-        group: 'Minor leaders',
-      })),
-    ),
-  problem(s, f, { leader, to }) {
+/** What keeps in mind whom it has put somewhere. */
+interface Shifting {
+  /** 8.3: minor leaders put since the last card: who is put twice could be put there at once. */
+  shifted: string[];
+}
+
+export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Power[]): AnswerIn<F, 'minor'> => ({
+  *options(s, f) {
+    for (const leader of minorsOf(s, powersOf(f)))
+      if (!f.shifted.includes(leader)) for (const to of placesOf(s, leader)) yield { type: 'minor', leader, to };
+  },
+  says: (s, _, { leader, to }) => ({ says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`, group: 'Minor leaders' }),
+  why(s, f, { leader, to }) {
     if (!minorsOf(s, powersOf(f)).includes(leader))
       return no('8.3', `Found ${leader}; he is no minor leader of yours.`);
-    return placesOf(s, leader).includes(to)
-      ? undefined
+    return f.shifted.includes(leader)
+      ? no('8.3', `${leaderOf(s, leader).name} has been put where he is; he goes elsewhere after the next card.`)
       : no('8.3', `Found ${to}; a minor leader goes to other CU of his own power.`);
   },
-  apply: (d, _, { leader, to }) => put(d, leader, to),
+  apply(d, f, { leader, to }) {
+    f.shifted.push(leader);
+    put(d, leader, to);
+  },
 });

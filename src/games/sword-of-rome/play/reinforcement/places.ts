@@ -1,9 +1,9 @@
 /** 5.10: what a power gains, and where new CU and leaders may be put. */
+
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { SOURCE_NAMES, SOURCES, yieldOf } from '../../reinforcements/rules.ts';
 import { POWER_NAMES, type Power } from '../../words.ts';
-import { GARRISON_BOX, HOLDING_BOX } from '../content.ts';
 import {
   cuAt,
   enemyCu,
@@ -18,6 +18,7 @@ import {
   spaceOf,
   standing,
 } from '../queries.ts';
+import { GARRISON_BOX, HOLDING_BOX } from '../set-up.ts';
 import type { State } from '../state.ts';
 
 /** 16.3-5p: where the rebels are at home. */

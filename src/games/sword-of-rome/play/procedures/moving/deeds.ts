@@ -5,10 +5,22 @@ import { note, push } from '../../../../../play/state.ts';
 import { RAID_MP } from '../../../raid/rules.ts';
 import { LEAST_CU } from '../../../siege/rules.ts';
 import { loseCu } from '../../changes.ts';
-import { GARRISON_BOX } from '../../content.ts';
 import { finishProblem } from '../../movement/march.ts';
 import { enter } from '../../movement/reactions.ts';
-import { cuAt, foesAt, holderAt, insideAt, isFriend, kindAt, leaderOf, limitOf, nameOf, under } from '../../queries.ts';
+import {
+  cuAt,
+  downFrom,
+  foesAt,
+  holderAt,
+  insideAt,
+  isFriend,
+  kindAt,
+  leaderOf,
+  limitOf,
+  nameOf,
+  under,
+} from '../../queries.ts';
+import { GARRISON_BOX } from '../../set-up.ts';
 import type { FrameAt, State } from '../../state.ts';
 import { isUnderNamed } from '../command.ts';
 import { commands, type In, isFree, isInside, NO_MORE, untouched } from './taking.ts';
@@ -32,8 +44,9 @@ function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
 
 export const raid: In<'raid'> = {
   when: isFree,
-  choices: (s, f) => (raidProblem(s, f) ? [] : [{ action: { type: 'raid' }, says: `Raid ${nameOf(s, f.force.at)}` }]),
-  problem: (s, f) => raidProblem(s, f),
+  options: (s, f) => (raidProblem(s, f) ? [] : [{ type: 'raid' }]),
+  says: (s, f) => `Raid ${nameOf(s, f.force.at)}`,
+  why: raidProblem,
   apply(d, f) {
     f.stage = 'moving';
     f.force.mp -= RAID_MP;
@@ -60,9 +73,9 @@ function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
 
 export const siege: In<'siege'> = {
   when: commands,
-  choices: (s, f) =>
-    siegeProblem(s, f) ? [] : [{ action: { type: 'siege' }, says: `Roll for the siege of ${nameOf(s, f.force.at)}` }],
-  problem: siegeProblem,
+  options: (s, f) => (siegeProblem(s, f) ? [] : [{ type: 'siege' }]),
+  says: (s, f) => `Roll for the siege of ${nameOf(s, f.force.at)}`,
+  why: siegeProblem,
   apply(d, f) {
     const { at, power, leader } = f.force;
     f.stage = 'over';
@@ -88,9 +101,9 @@ function colonyProblem(s: State, f: MoveFrame): Problem | undefined {
 
 export const colony: In<'colony'> = {
   when: commands,
-  choices: (s, f) =>
-    colonyProblem(s, f) ? [] : [{ action: { type: 'colony' }, says: `Found a colony in ${nameOf(s, f.force.at)}` }],
-  problem: colonyProblem,
+  options: (s, f) => (colonyProblem(s, f) ? [] : [{ type: 'colony' }]),
+  says: (s, f) => `Found a colony in ${nameOf(s, f.force.at)}`,
+  why: colonyProblem,
   apply(d, f) {
     const { at } = f.force;
     f.stage = 'over';
@@ -102,24 +115,17 @@ export const colony: In<'colony'> = {
   },
 };
 
-function sortieProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
-  if (!isInside(s, force)) return no('13.4.1', 'Only the besieged make a sortie.');
-  const most = insideAt(s, force.at);
-  return cu < 1 || cu > most ? no('13.4.1', `Found ${cu} CU; it may be 1 to ${most}.`) : undefined;
-}
-
 export const sortie: In<'sortie'> = {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
-  choices: (s, { force }) =>
+  options: (s, { force }) =>
     foesAt(s, force.at, force.power).length === 0
       ? []
-      : Array.from({ length: insideAt(s, force.at) }, (_, i) => ({
-          action: { type: 'sortie', cu: insideAt(s, force.at) - i },
-          says: `Attack the besiegers with ${insideAt(s, force.at) - i} CU`,
-        })),
-  problem: (s, f, { cu }) =>
-    sortieProblem(s, f, cu) ??
-    (foesAt(s, f.force.at, f.force.power).length === 0 ? no('13.4.1', 'There is no besieger.') : undefined),
+      : downFrom(insideAt(s, force.at)).map((cu) => ({ type: 'sortie', cu })),
+  says: (_s, _f, { cu }) => `Attack the besiegers with ${cu} CU`,
+  why: (s, { force }, { cu }) =>
+    foesAt(s, force.at, force.power).length === 0
+      ? no('13.4.1', 'There is no besieger.')
+      : no('13.4.1', `Found ${cu} CU; it may be 1 to ${insideAt(s, force.at)}.`),
   apply(d, f, { cu }) {
     const { force } = f;
     f.stage = 'moving';
@@ -140,11 +146,9 @@ function quellProblem(s: State, { force }: MoveFrame): Problem | undefined {
 /** 20.3: those who have sailed to the box attack with their last MP. */
 export const quell: In<'quell'> = {
   when: (s, f) => commands(s, f) && f.force.at === GARRISON_BOX,
-  choices: (s, f) =>
-    quellProblem(s, f)
-      ? []
-      : [{ action: { type: 'quell' }, says: `Attack the unrest (${s.unrest}) with ${f.force.cu} CU` }],
-  problem: quellProblem,
+  options: (s, f) => (quellProblem(s, f) ? [] : [{ type: 'quell' }]),
+  says: (s, f) => `Attack the unrest (${s.unrest}) with ${f.force.cu} CU`,
+  why: quellProblem,
   apply(d, f) {
     const { force } = f;
     f.stage = 'moving';

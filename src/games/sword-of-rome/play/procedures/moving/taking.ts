@@ -1,12 +1,23 @@
 /** 9.1: CU and leaders that a force takes along or leaves behind. */
 
 import { no, type Problem } from '../../../../../play/problem.ts';
-import type { Listed } from '../../../../../play/procedure.ts';
 import { note } from '../../../../../play/state.ts';
 import type { Action } from '../../actions.ts';
 import { endProblem } from '../../movement/march.ts';
-import { cuAt, isMinor, leaderOf, leadersAt, limitOf, movable, nameOf, placedOf, standing } from '../../queries.ts';
-import type { Force, FrameAt, State, Sword } from '../../state.ts';
+import {
+  cuAt,
+  downFrom,
+  isMinor,
+  leaderOf,
+  leadersAt,
+  limitOf,
+  movable,
+  nameOf,
+  placedOf,
+  standing,
+  upTo,
+} from '../../queries.ts';
+import type { AnswerIn, Force, FrameAt, State } from '../../state.ts';
 import { isUnderNamed } from '../command.ts';
 
 type MoveFrame = FrameAt<'move'>;
@@ -31,10 +42,11 @@ export const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !is
 /** Nothing but choosing has been done. */
 export const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;
 
-export type In<T extends string> = Listed<Sword, MoveFrame, Extract<Action, { type: T }>>;
+export type In<T extends Action['type']> = AnswerIn<MoveFrame, T>;
 
 function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
   const most = limitOf(s, 'moving-cu');
+  if (force.dropped) return no('9.1.2', 'CU were left here: no more are taken before the army moves on.');
   if (force.cu + cu > most)
     return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
   if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
@@ -47,14 +59,12 @@ function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | unde
 
 export const take: In<'take'> = {
   when: isFree,
-  choices(s, { force }) {
-    const most = Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu);
-    return Array.from({ length: Math.max(0, most) }, (_, i) => ({
-      action: { type: 'take', cu: most - i },
-      says: `Take ${most - i} CU along`,
-    }));
-  },
-  problem: (s, f, { cu }) => takeProblem(s, f, cu),
+  options: (s, { force }) =>
+    force.dropped
+      ? []
+      : downFrom(Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu)).map((cu) => ({ type: 'take', cu })),
+  says: (_s, _f, { cu }) => `Take ${cu} CU along`,
+  why: (s, f, { cu }) => takeProblem(s, f, cu),
   apply(d, { force }, { cu }) {
     const moved = cu > freshCu(d, force) ? spentHere(d, force).filter((g) => g.mp < NO_MORE) : [];
     // 9.5.2: with CU that have moved already the force gets no farther than they do.
@@ -67,6 +77,7 @@ export const take: In<'take'> = {
 function callProblem(s: State, { force }: MoveFrame, leader: string): Problem | undefined {
   if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
     return no('9.1.2', `Found ${leader}; he is not here to be taken along.`);
+  if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
   if (isMinor(s, force.leader) && !isMinor(s, leader))
     return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
   if ((s.under.used[leader] ?? 0) >= NO_MORE) return no('9.5.2-exception', 'He has fought in this action.');
@@ -75,38 +86,45 @@ function callProblem(s: State, { force }: MoveFrame, leader: string): Problem | 
 
 export const call: In<'call'> = {
   when: isFree,
-  choices: (s, f) =>
+  options: (s, f) =>
     leadersAt(s, f.force.at, f.force.power)
-      .filter((leader) => callProblem(s, f, leader) === undefined)
-      .map((leader) => ({ action: { type: 'call', leader }, says: `${leaderOf(s, leader).name} comes along` })),
-  problem: (s, f, { leader }) => callProblem(s, f, leader),
+      .filter((leader) => !callProblem(s, f, leader))
+      .map((leader) => ({ type: 'call', leader })),
+  says: (s, _, { leader }) => `${leaderOf(s, leader).name} comes along`,
+  why: (s, f, { leader }) => callProblem(s, f, leader),
   apply(d, { force }, { leader }) {
     force.leaders.push(leader);
     force.mp = Math.min(force.mp, force.of - (d.under.used[leader] ?? 0));
   },
 };
 
-const consuls = (s: State, { leaders }: Force): number =>
-  leaders.filter((id) => leaderOf(s, id).kind === 'consul').length;
+const isWithConsul = (s: State, { leaders }: Force): boolean => leaders.some((id) => leaderOf(s, id).kind === 'consul');
 
-function dropProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
-  if (cu < 1 || cu > force.cu) return no('9.1.2', `Found ${cu} CU; ${force.cu} are on the move.`);
-  const bound = s.setup.rulings['consul-without-cu'] === 'barred' ? Math.min(1, consuls(s, force)) : 0;
-  if (force.cu - cu < bound) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+/** CU that cannot be left while a consul goes on. */
+const kept = (s: State, force: Force): number =>
+  s.setup.rulings['consul-without-cu'] === 'barred' && isWithConsul(s, force) ? 1 : 0;
+
+/** Why no CU can be left here. */
+function dropBan(s: State, { force }: MoveFrame): Problem | undefined {
   if (standing(s, force.at).some((other) => other !== force.power))
     return no('15.3', `${nameOf(s, force.at)}: CU of another power are there.`);
   return endProblem(s, force.power, force.at);
 }
 
+function dropProblem(s: State, f: MoveFrame, cu: number): Problem | undefined {
+  if (cu < 1 || cu > f.force.cu) return no('9.1.2', `Found ${cu} CU; ${f.force.cu} are on the move.`);
+  if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  return dropBan(s, f);
+}
+
 export const drop: In<'drop'> = {
   when: (s, f) => isFree(s, f) && f.force.cu > 0,
-  choices: (s, f) =>
-    Array.from({ length: f.force.cu }, (_, i) => i + 1)
-      .filter((cu) => dropProblem(s, f, cu) === undefined)
-      .map((cu) => ({ action: { type: 'drop', cu }, says: `Leave ${cu} CU here` })),
-  problem: (s, f, { cu }) => dropProblem(s, f, cu),
+  options: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force)).map((cu) => ({ type: 'drop', cu }))),
+  says: (_s, _f, { cu }) => `Leave ${cu} CU here`,
+  why: (s, f, { cu }) => dropProblem(s, f, cu),
   apply(d, { force }, { cu }) {
     force.cu -= cu;
+    force.dropped = true;
     const mp = force.of - force.mp;
     if (mp > 0) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
   },
@@ -123,13 +141,13 @@ function leaveProblem(s: State, { force }: MoveFrame, leader: string): Problem |
 
 export const leave: In<'leave'> = {
   when: (s, f) => isFree(s, f) && f.force.leaders.length > 1,
-  choices: (s, f) =>
-    f.force.leaders
-      .filter((leader) => leaveProblem(s, f, leader) === undefined)
-      .map((leader) => ({ action: { type: 'leave', leader }, says: `Leave ${leaderOf(s, leader).name} here` })),
-  problem: (s, f, { leader }) => leaveProblem(s, f, leader),
+  options: (s, f) =>
+    f.force.leaders.filter((leader) => !leaveProblem(s, f, leader)).map((leader) => ({ type: 'leave', leader })),
+  says: (s, _, { leader }) => `Leave ${leaderOf(s, leader).name} here`,
+  why: (s, f, { leader }) => leaveProblem(s, f, leader),
   apply(d, { force }, { leader }) {
     force.leaders = force.leaders.filter((id) => id !== leader);
+    force.left.push(leader);
     d.under.used[leader] = Math.max(d.under.used[leader] ?? 0, force.of - force.mp);
   },
 };

@@ -1,20 +1,19 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
 
-import { asked } from '../../../../../play/asking.ts';
 import { no } from '../../../../../play/problem.ts';
-import type { Answer, Listed } from '../../../../../play/procedure.ts';
 import { always } from '../../../../../play/procedure.ts';
 import { note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
 import { goInside } from '../../changes.ts';
-import { avoidTargets, detachProblem, interceptBan } from '../../movement/reactions.ts';
+import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
+import { deciderOf } from '../../politics/deciding.ts';
 import {
   commanderAt,
   cuAt,
-  deciderOf,
+  isSpace,
   leaderOf,
   leadersAt,
   limitOf,
@@ -23,104 +22,96 @@ import {
   seatOf,
   under,
 } from '../../queries.ts';
-import type { Carried, FrameAt, State, Sword } from '../../state.ts';
+import type { AnswerIn, Carried, FrameAt, State } from '../../state.ts';
 import {
+  answering,
   avoiding,
   bribes,
   candidates,
   caudineArmies,
+  current,
   engaged,
   forceOf,
   isSealed,
   roomIn,
-  sheltering,
+  sheltered,
 } from './moment.ts';
 import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts';
 
 type EnteredFrame = FrameAt<'entered'>;
 
-type In<T extends Action['type']> = Listed<Sword, EnteredFrame, Extract<Action, { readonly type: T }>>;
+type In<T extends Action['type']> = AnswerIn<EnteredFrame, T>;
+
+/** 9.3.1: who shelters, how many have room, and whether leaders are with them. */
+function shelterOf(s: State, f: EnteredFrame) {
+  const force = forceOf(s, f);
+  const holder = sheltered(s, force);
+  const most = Math.min(roomIn(s, force.at), cuAt(s, force.at, holder));
+  return { at: force.at, holder, most, led: leadersAt(s, force.at, holder).length > 0 };
+}
 
 /** 9.3.1: up to so many CU with the leaders or without, or the leaders alone. */
 export const inside: In<'inside'> = {
   when: (_, f) => f.stage === 'shelter',
-  choices(s, f) {
-    const { at } = forceOf(s, f);
-    const holder = sheltering(s, forceOf(s, f))!;
-    const most = Math.min(roomIn(s, at), cuAt(s, at, holder));
-    const led = leadersAt(s, at, holder).length > 0;
-    return Array.from({ length: most + 1 }, (_, i) => [true, false].map((leaders) => ({ cu: most - i, leaders })))
-      .flat()
-      .filter(({ cu, leaders }) => (cu > 0 ? leaders || led : leaders && led))
-      .map(({ cu, leaders }) => ({
-        action: { type: 'inside' as const, cu, leaders },
-        says: cu > 0 ? `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside` : 'The leaders alone go inside',
-      }));
+  *options(s, f) {
+    const { most, led } = shelterOf(s, f);
+    for (let cu = most; cu >= 0; cu--) {
+      if (cu > 0 || led) yield { type: 'inside', cu, leaders: true };
+      if (cu > 0 && led) yield { type: 'inside', cu, leaders: false };
+    }
   },
-  problem(s, f, { cu, leaders }) {
-    const { at } = forceOf(s, f);
-    const holder = sheltering(s, forceOf(s, f))!;
-    const most = Math.min(roomIn(s, at), cuAt(s, at, holder));
-    const led = leadersAt(s, at, holder).length > 0;
+  says: (_s, _f, { cu, leaders }) =>
+    cu > 0 ? `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside` : 'The leaders alone go inside',
+  why(s, f, { cu }) {
+    const { most } = shelterOf(s, f);
     if (cu > most) return no('9.3.1', `Found ${cu} CU; ${most} have room inside.`);
-    if (cu === 0 && !(leaders && led)) return no('9.3.1', 'Found nobody who goes inside.');
-    return leaders || led ? undefined : no('9.3.1', 'There is no leader to stay outside.');
+    return no('9.3.1', cu === 0 ? 'Found nobody who goes inside.' : 'There is no leader to stay outside.');
   },
   apply(d, f, { cu, leaders }) {
-    const { at } = forceOf(d, f);
-    const holder = sheltering(d, forceOf(d, f))!;
+    const { at, holder } = shelterOf(d, f);
     goInside(d, at, holder, cu);
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder))
       if (all || (leaders && !f.stays.includes(id))) placedOf(d, id).inside = true;
     const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
     note(d, '9.3.1', `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
-    f.at = 2;
+    f.shelter = 'inside';
   },
 };
 
 /** 9.3.1: of several leaders, those who could still be told to stay outside. */
 const undecided = (s: State, f: EnteredFrame): string[] => {
   const force = forceOf(s, f);
-  const left = leadersAt(s, force.at, sheltering(s, force)!).filter((id) => !f.stays.includes(id));
+  const left = leadersAt(s, force.at, sheltered(s, force)).filter((id) => !f.stays.includes(id));
   return left.length > 1 ? left : [];
 };
 
 export const stay: In<'leave'> = {
   when: (_, f) => f.stage === 'shelter',
-  choices: (s, f) =>
-    undecided(s, f).map((leader) => ({
-      action: { type: 'leave', leader },
-      says: `${leaderOf(s, leader).name} stays outside`,
-    })),
-  problem: (s, f, { leader }) =>
-    undecided(s, f).includes(leader) ? undefined : no('9.3.1', `Found ${leader}; he is not among those who choose.`),
+  options: (s, f) => undecided(s, f).map((leader) => ({ type: 'leave', leader })),
+  says: (s, _, { leader }) => `${leaderOf(s, leader).name} stays outside`,
+  why: (_s, _f, { leader }) => no('9.3.1', `Found ${leader}; he is not among those who choose.`),
   apply: (_, f, { leader }) => void f.stays.push(leader),
 };
 
 export const intercept: In<'intercept'> = {
   when: (_, f) => f.stage === 'intercept',
-  choices(s, f) {
+  *options(s, f) {
     const { at } = forceOf(s, f);
-    return candidates(s, f, asked(f.asking!)!).flatMap(({ power, from }) =>
-      leadersAt(s, from, power).flatMap((leader) =>
-        Array.from({ length: cuAt(s, from, power) }, (_, i) => i + 1)
-          .filter((cu) => detachProblem(s, power, from, leader, cu, '10.3', at) === undefined)
-          .map((cu) => ({
-            action: { type: 'intercept' as const, leader, cu },
-            says: `${leaderOf(s, leader).name} with ${cu} CU from ${nameOf(s, from)}`,
-            group: `Intercept from ${nameOf(s, from)}`,
-          })),
-      ),
-    );
+    for (const { power, from } of candidates(s, f, answering(f)))
+      for (const leader of leadersAt(s, from, power))
+        for (const cu of detachable(s, power, from, leader, at)) yield { type: 'intercept', leader, cu };
   },
-  problem(s, f, { leader, cu }) {
+  says: (s, _, { leader, cu }) => {
+    const from = nameOf(s, placedOf(s, leader).at);
+    return { says: `${leaderOf(s, leader).name} with ${cu} CU from ${from}`, group: `Intercept from ${from}` };
+  },
+  why(s, f, { leader, cu }) {
     const force = forceOf(s, f);
-    const seat = asked(f.asking!)!;
     const power = s.setup.leaders[leader]?.power;
-    if (!power || deciderOf(s, power) !== seat) return no('10.3', `Found ${leader}; he is not yours.`);
+    if (!power || deciderOf(s, power) !== answering(f)) return no('10.3', `Found ${leader}; he is not yours.`);
     const from = placedOf(s, leader).at;
-    if (!s.setup.spaces[from]) return no('10.1', `Found ${leader}; he is not on the map.`);
+    if (!isSpace(s, from)) return no('10.1', `Found ${leader}; he is not on the map.`);
     const ban = interceptBan(s, force, power, from, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
@@ -154,42 +145,43 @@ function targets(s: State, at: string, power: Power, carried: Carried): { to: st
   ];
 }
 
+function targetOf(s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] {
+  const target = targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to);
+  if (!target) throw new RangeError(`nobody avoids to "${to}"`);
+  return target;
+}
+
 export const avoid: In<'avoid'> = {
   when: (_, f) => f.stage === 'avoid',
-  choices(s, f) {
+  *options(s, f) {
     const { at } = forceOf(s, f);
     const [power] = avoiding(s, f);
-    if (!power) return [];
-    return targets(s, at, power, carriedIn(f, power)).flatMap(({ to, most, bySea }) =>
-      leadersAt(s, at, power).flatMap((leader) =>
-        Array.from({ length: Math.min(most, cuAt(s, at, power)) }, (_, i) => i + 1)
-          .filter((cu) => detachProblem(s, power, at, leader, cu, '11.1', to) === undefined)
-          .map((cu) => ({
-            action: { type: 'avoid' as const, leader, cu, to },
-            says: `${leaderOf(s, leader).name} with ${cu} CU${bySea ? ' by sea' : ''} to ${nameOf(s, to)}`,
-            group: `Avoid to ${nameOf(s, to)}`,
-          })),
-      ),
-    );
+    if (!power) return;
+    for (const { to, most } of targets(s, at, power, carriedIn(f, power)))
+      for (const leader of leadersAt(s, at, power))
+        for (const cu of detachable(s, power, at, leader, to)) if (cu <= most) yield { type: 'avoid', leader, cu, to };
   },
-  problem(s, f, { leader, cu, to }) {
+  says: (s, f, { leader, cu, to }) => {
+    const { bySea } = targetOf(s, f, leaderOf(s, leader).power, to);
+    const who = `${leaderOf(s, leader).name} with ${cu} CU`;
+    return { says: `${who}${bySea ? ' by sea' : ''} to ${nameOf(s, to)}`, group: `Avoid to ${nameOf(s, to)}` };
+  },
+  why(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
     if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
     const target = targets(s, at, power, carriedIn(f, power)).find((one) => one.to === to);
-    if (!target) {
-      const port = avoidPorts(s, at, power, null).some((one) => one.to === to);
-      return port
+    if (!target)
+      return avoidPorts(s, at, power, null).some((one) => one.to === to)
         ? no('11.1.1', 'They have no card that lets them sail.')
         : no('11.2', `Found ${to}; they cannot avoid there.`);
-    }
     if (cu > target.most)
       return no(target.bySea ? '11.1.1' : '11.1', `Found ${cu} CU; no more than ${target.most} avoid together.`);
     return detachProblem(s, power, at, leader, cu, '11.1', to);
   },
   apply(d, f, { leader, cu, to }) {
     const { power } = leaderOf(d, leader);
-    const { bySea } = targets(d, forceOf(d, f).at, power, carriedIn(f, power)).find((one) => one.to === to)!;
+    const { bySea } = targetOf(d, f, power, to);
     f.avoidances.push({ power, leader, cu, to, bySea, letGo: false });
     if (bySea && !sailsFree(d, power) && !isLent(carriedIn(f, power))) f.stage = 'ticket';
   },
@@ -207,32 +199,27 @@ const fares = (s: State, f: EnteredFrame): string[] => {
 /** 11.1.1: the card that lets them sail. */
 export const ticket: In<'ticket'> = {
   when: (_, f) => f.stage === 'ticket',
-  choices: (s, f) =>
-    fares(s, f).map((card) => ({
-      action: { type: 'ticket', card },
-      says: `Sail with ${titleOf(s, card)}`,
-    })),
-  problem: (s, f, { card }) =>
-    fares(s, f).includes(card)
-      ? undefined
-      : no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
+  options: (s, f) => fares(s, f).map((card) => ({ type: 'ticket', card })),
+  says: (s, _, { card }) => `Sail with ${titleOf(s, card)}`,
+  why: (s, _, { card }) =>
+    no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
   apply(d, f, { card }) {
     spendThree(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';
   },
 };
 
-export const letGo: Answer<Sword, EnteredFrame, Extract<Action, { readonly type: 'let-go' }>> = {
+export const letGo: In<'let-go'> = {
   when: (_, f) => f.stage === 'leave' || f.stage === 'refuse-leave',
   ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
     if (f.stage === 'refuse-leave') return refused(d, f);
-    f.avoidances[f.at]!.letGo = true;
+    current(f).letGo = true;
     note(d, '11.1', `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
     getsAway(d, f);
   }),
 };
 
-export const refuse: Answer<Sword, EnteredFrame, Extract<Action, { readonly type: 'refuse' }>> = {
+export const refuse: In<'refuse'> = {
   when: (_, f) => f.stage === 'refuse',
   ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
     f.stage = 'refuse-leave';
@@ -246,25 +233,17 @@ const ambushers = (s: State, f: EnteredFrame): string[] =>
 
 export const ambush: In<'lead'> = {
   when: (_, f) => f.stage === 'forks',
-  choices: (s, f) =>
-    ambushers(s, f).map((leader) => ({
-      action: { type: 'lead', leader },
-      says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-    })),
-  problem: (s, f, { leader }) =>
-    ambushers(s, f).includes(leader) ? undefined : no('9.3.3', `Found ${leader}; he cannot come.`),
+  options: (s, f) => ambushers(s, f).map((leader) => ({ type: 'lead', leader })),
+  says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+  why: (_s, _f, { leader }) => no('9.3.3', `Found ${leader}; he cannot come.`),
   apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
 };
 
 export const bribe: In<'bribe'> = {
   when: (_, f) => f.stage === 'bribe',
-  choices: (s) =>
-    threes(s, 'etruscans').map((card) => ({
-      action: { type: 'bribe', card },
-      says: `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
-    })),
-  problem: (s, _, { card }) =>
-    threes(s, 'etruscans').includes(card) ? undefined : no('7.2.2', `Found ${card}; a bribe takes a 3-value card.`),
+  options: (s) => threes(s, 'etruscans').map((card) => ({ type: 'bribe', card })),
+  says: (s, _, { card }) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
+  why: (_s, _f, { card }) => no('7.2.2', `Found ${card}; a bribe takes a 3-value card.`),
   apply(d, f, { card }) {
     const way = bribes(d, f);
     const force = forceOf(d, f);

@@ -6,14 +6,14 @@ import { note, pop, push } from '../../../../../play/state.ts';
 import { openWindow } from '../../cards/cards.ts';
 import { beginBattle } from '../../movement/battle.ts';
 import { mayCarry } from '../../movement/sea.ts';
-import { clockwise, deciderOf, foesAt, insideAt, isArmy } from '../../queries.ts';
+import { deciderOf } from '../../politics/deciding.ts';
+import { clockwise, foesAt, insideAt, isArmy } from '../../queries.ts';
 import type { FrameAt, State } from '../../state.ts';
 import {
   avoiding,
   bribes,
   candidates,
   caudineArmies,
-  current,
   forceOf,
   isSealed,
   mayRefuse,
@@ -29,8 +29,10 @@ function askInterceptors(d: State, f: EnteredFrame): Course {
     const seats = clockwise(d, forceOf(d, f).by).filter((seat) => candidates(d, f, seat).length > 0);
     f.asking = asking(seats);
   }
-  while (asked(f.asking) && candidates(d, f, asked(f.asking)!).length === 0) f.asking = passesOn(f.asking);
-  if (asked(f.asking)) return 'waits';
+  for (let seat = asked(f.asking); seat; seat = asked(f.asking)) {
+    if (candidates(d, f, seat).length > 0) return 'waits';
+    f.asking = passesOn(f.asking);
+  }
   f.asking = null;
   f.stage = 'avoid';
   return 'goes-on';
@@ -48,9 +50,8 @@ function lendsShips(d: State, f: EnteredFrame): boolean {
 }
 
 function askAvoiders(d: State, f: EnteredFrame): Course {
-  if (f.at === 0 && lendsShips(d, f)) return 'goes-on';
-  if (f.at === 0 && avoiding(d, f).length > 0) return 'waits';
-  f.at = 0;
+  if (!f.stands && lendsShips(d, f)) return 'goes-on';
+  if (!f.stands && avoiding(d, f).length > 0) return 'waits';
   const seats = [...new Set(f.declared.map(({ power }) => deciderOf(d, power)))];
   if (seats.length > 1) {
     d.order = [];
@@ -72,18 +73,18 @@ function setOrder(d: State, f: EnteredFrame): Course {
 
 function afterInterceptions(_: State, f: EnteredFrame): Course {
   if (f.trying.length > 0) return 'waits';
-  f.at = 0;
   f.stage = 'leave';
   return 'goes-on';
 }
 
 function settleAvoidances(f: EnteredFrame): Course {
-  if (current(f)) return 'waits';
+  if (f.leaving < f.avoidances.length) return 'waits';
   f.stage = 'refuse';
   return 'goes-on';
 }
 
-function windowSeven(d: State, f: EnteredFrame): Course {
+/** 9.3.3: the cards that may be played before a battle. */
+function askEvents(d: State, f: EnteredFrame): Course {
   const force = forceOf(d, f);
   if (f.windowed || force.sortie) {
     f.stage = f.caudine ? 'forks' : 'settle';
@@ -98,7 +99,7 @@ function windowSeven(d: State, f: EnteredFrame): Course {
   return 'goes-on';
 }
 
-/** S8: whoever is left outside fights; else the move goes on, after an avoidance only by a pursuit. */
+/** 9.4.1: whoever is left outside fights; else the move goes on, after an avoidance only by a pursuit. */
 function concluded(d: State, f: EnteredFrame): Course {
   const move = moveUnder(d, f);
   const { force } = move;
@@ -151,11 +152,10 @@ export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFr
   shelter(d, f) {
     const { at, power } = forceOf(d, f);
     const holder = sheltering(d, forceOf(d, f));
-    if (holder && f.at === 0) return 'waits';
-    const announced = f.at === 2;
-    f.at = 0;
+    if (holder && f.shelter === null) return 'waits';
     f.stage = 'intercept';
-    if (announced && power === 'gauls' && insideAt(d, at) > 0) openWindow(d, 'walls', '21.3-#9', ['too-far-from-home']);
+    if (f.shelter === 'inside' && power === 'gauls' && insideAt(d, at) > 0)
+      openWindow(d, 'walls', '21.3-#9', ['too-far-from-home']);
     return 'goes-on';
   },
   intercept: askInterceptors,
@@ -180,7 +180,7 @@ export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFr
     f.stage = 'event';
     return 'goes-on';
   },
-  event: windowSeven,
+  event: askEvents,
   forks(d, f) {
     const armies = caudineArmies(d, f);
     if (armies.length > 1) return 'waits';

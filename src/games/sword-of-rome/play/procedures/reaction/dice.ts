@@ -7,7 +7,8 @@ import { avoidBattle, pursue } from '../../../avoid/attempt.ts';
 import { type Check, faceOf, pool } from '../../../dice.ts';
 import { refuse as backUp, intercept as roll } from '../../../march-past/attempt.ts';
 import { askCommander } from '../../changes.ts';
-import { cuAt, leaderOf, rolledFor, tacticsOf } from '../../queries.ts';
+import { rolledFor } from '../../politics/deciding.ts';
+import { cuAt, leaderOf, tacticsOf } from '../../queries.ts';
 import type { Declared, FrameAt, State } from '../../state.ts';
 import { armiesTrying, asInterceptor, current, forceOf, moveUnder } from './moment.ts';
 import { comes, getsAway, held, refused } from './outcome.ts';
@@ -22,7 +23,7 @@ export function dieOf(s: State, f: EnteredFrame): Die {
     const armies = armiesTrying(f);
     return { ...pool('interceptions', 'Interception', armies.length), ordered: true, ...rolledFor(s, f.trying[0]!) };
   }
-  if (f.stage === 'avoid-roll') return { ...pool('avoid', 'Avoiding', 1), ...rolledFor(s, current(f)!.power) };
+  if (f.stage === 'avoid-roll') return { ...pool('avoid', 'Avoiding', 1), ...rolledFor(s, current(f).power) };
   if (f.stage === 'refuse-roll') return { ...pool('refusal', 'Refusal', 1), by: force.by, power: force.power };
   return { ...pool('pursuit', 'Pursuit', 1), by: force.by, power: force.power };
 }
@@ -30,7 +31,7 @@ export function dieOf(s: State, f: EnteredFrame): Die {
 /** What one die comes to, by the rules of the calculators. */
 export function checkOf(s: State, f: EnteredFrame, faces: Faces): Check {
   const face = faceOf(faces, dieOf(s, f).id);
-  if (f.stage === 'avoid-roll') return avoidBattle(tacticsOf(s, current(f)!.leader), face);
+  if (f.stage === 'avoid-roll') return avoidBattle(tacticsOf(s, current(f).leader), face);
   const tactics = tacticsOf(s, forceOf(s, f).leader);
   return f.stage === 'refuse-roll' ? backUp(tactics, face) : pursue(tactics, face);
 }

@@ -1,12 +1,14 @@
 /** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered. Changes nothing. */
+
+import { asked } from '../../../../../play/asking.ts';
 import type { Interceptor } from '../../../march-past/attempt.ts';
 import type { Player, Power } from '../../../words.ts';
 import { couldHoldThree } from '../../cards/cards.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
 import { avoidersOf, interceptorsOf } from '../../movement/reactions.ts';
+import { deciderOf } from '../../politics/deciding.ts';
 import {
   cuAt,
-  deciderOf,
   foesAt,
   has,
   holderAt,
@@ -17,6 +19,7 @@ import {
   leadersAt,
   limitOf,
   seatOf,
+  spaceOf,
   tacticsOf,
 } from '../../queries.ts';
 import type { Declared, Force, FrameAt, State } from '../../state.ts';
@@ -40,14 +43,22 @@ export function sheltering(s: State, { at, power }: Force): Power | undefined {
   return cuAt(s, at, holder) > 0 && insideAt(s, at) < limitOf(s, 'inside-cu') ? holder : undefined;
 }
 
+export function sheltered(s: State, force: Force): Power {
+  const power = sheltering(s, force);
+  if (!power) throw new RangeError(`nobody may go inside "${force.at}"`);
+  return power;
+}
+
 export const roomIn = (s: State, at: string): number => limitOf(s, 'inside-cu') - insideAt(s, at);
 
 /** 9.3.2: by one reading nobody hears what others declare before all have. */
 export const isSealed = (s: State): boolean => s.setup.rulings['declared-reactions'] === 'sealed';
 
 /** 9.5.9: spaces whose armies are in a battle that waits. */
-export const engaged = (s: State, f: EnteredFrame): string[] =>
-  moveUnder(s, f).flanks === null ? [] : [moveUnder(s, f).flanks!];
+export const engaged = (s: State, f: EnteredFrame): string[] => {
+  const { flanks } = moveUnder(s, f);
+  return flanks === null ? [] : [flanks];
+};
 
 /** Those of one seat that may still declare. */
 export const candidates = (s: State, f: EnteredFrame, seat: Player) =>
@@ -69,7 +80,19 @@ export const asInterceptor = (s: State, { power, leader, cu }: Declared, at: str
   enemySpace: !isFriend(s, power, holderAt(s, at)) && cuAt(s, at, power) === 0,
 });
 
-export const current = (f: EnteredFrame) => f.avoidances[f.at];
+/** The avoidance that is settled now. */
+export function current({ avoidances, leaving }: EnteredFrame): EnteredFrame['avoidances'][number] {
+  const avoidance = avoidances[leaving];
+  if (!avoidance) throw new RangeError('nobody is left who avoids');
+  return avoidance;
+}
+
+/** Who may answer now. */
+export function answering({ asking }: EnteredFrame): Player {
+  const seat = asking && asked(asking);
+  if (!seat) throw new RangeError('nobody is asked whether he intercepts');
+  return seat;
+}
 
 /** 10.5.1: whether the mover may try to back out. */
 export function mayRefuse(s: State, f: EnteredFrame): boolean {
@@ -98,9 +121,9 @@ export function bribes(s: State, f: EnteredFrame): 'back' | 'pass' | undefined {
 const isSheltered = (s: State, at: string, power: Power): boolean =>
   holderAt(s, at) === power && insideAt(s, at) > 0 && leadersAt(s, at, power, true).length > 0;
 
-/** P44: the bribed must be left behind with the MP at hand. */
+/** The bribed must be left behind with the MP at hand. */
 const canPass = (s: State, { force, flanks }: MoveFrame): boolean =>
-  s.setup.spaces[force.at]!.ways.some(({ to }) => to !== flanks && stepProblem(s, force, to) === undefined);
+  spaceOf(s, force.at).ways.some(({ to }) => to !== flanks && stepProblem(s, force, to) === undefined);
 
 /** 9.3.3: where there are Samnite armies that could come as by an interception; by one reading also out of the city here. */
 export const caudineArmies = (s: State, f: EnteredFrame): string[] => {

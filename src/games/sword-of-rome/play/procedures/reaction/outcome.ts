@@ -41,7 +41,7 @@ export function comes(d: State, f: EnteredFrame, army: Declared): void {
 
 /** 11.1: those who avoid are gone. */
 function gone(d: State, f: EnteredFrame): void {
-  const { power, leader, cu, to } = current(f)!;
+  const { power, leader, cu, to } = current(f);
   const { at } = forceOf(d, f);
   const number = Math.min(cu, cuAt(d, at, power));
   const all = number >= cuAt(d, at, power);
@@ -52,14 +52,14 @@ function gone(d: State, f: EnteredFrame): void {
     facts: { avoided: true },
     move: { side: power, path: [at, to], as: 'moved', says: 'avoids' },
   });
-  f.at += 1;
+  f.leaving += 1;
   f.stage = 'leave';
 }
 
 export function held(d: State, f: EnteredFrame): void {
-  const { power } = current(f)!;
+  const { power } = current(f);
   f.failedAvoid = true;
-  f.at += 1;
+  f.leaving += 1;
   f.stage = 'leave';
   note(d, '11.1', `The ${PEOPLES[power]} do not get away: −1 in the battle to come.`, {
     facts: { avoided: false },
@@ -67,7 +67,7 @@ export function held(d: State, f: EnteredFrame): void {
 }
 
 export function getsAway(d: State, f: EnteredFrame): void {
-  const { power, bySea, to, cu } = current(f)!;
+  const { power, bySea, to, cu } = current(f);
   if (!bySea) {
     gone(d, f);
     return;
@@ -83,13 +83,13 @@ export function sailedAway(d: State, f: EnteredFrame): Course {
   if (!voyage) return 'waits';
   delete f.voyage;
   const { at } = forceOf(d, f);
-  const avoidance = current(f)!;
+  const avoidance = current(f);
   if (voyage.result !== 'sailed') held(d, f);
   else {
     const lost = loseCu(d, at, avoidance.power, voyage.lost);
-    f.avoidances[f.at] = { ...avoidance, cu: avoidance.cu - lost };
+    f.avoidances[f.leaving] = { ...avoidance, cu: avoidance.cu - lost };
     if (cuAt(d, at, avoidance.power) === 0 || avoidance.cu - lost === 0) {
-      f.at += 1;
+      f.leaving += 1;
       f.avoided += 1;
       f.stage = 'leave';
     } else gone(d, f);

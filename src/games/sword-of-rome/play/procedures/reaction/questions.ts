@@ -59,7 +59,7 @@ export function marchQuestion(
 /** Stand or avoid? */
 export function avoidQuestion(s: State, f: EnteredFrame, force: Force, power: Power | undefined): Question | undefined {
   if (!power) return undefined;
-  const declared = f.avoidances[f.at];
+  const declared = f.avoidances[f.leaving];
   const cu = cuAt(s, force.at, power);
   if (cu === 0 || force.cu === 0) return undefined;
   const leader = declared?.leader ?? commanderAt(s, force.at, power);
