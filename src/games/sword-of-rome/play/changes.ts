@@ -1,6 +1,7 @@
 /** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
 
 import { note, push } from '../../../play/state.ts';
+import type { Holder } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import {
   cuAt,
@@ -21,16 +22,36 @@ import {
   onMap,
   ownCu,
   placedOf,
+  spaceOf,
   standing,
 } from './queries.ts';
 import type { State } from './state.ts';
 import { nothingUnder } from './state.ts';
+
+/** What follows from where the pieces are is looked at again. */
+export const touch = (d: State): void => {
+  d.unsettled = true;
+};
+
+/** Who holds a space from now on. */
+export function mark(d: State, at: string, holder: Holder): void {
+  if (holder === spaceOf(d, at).home) delete d.marker[at];
+  else d.marker[at] = holder;
+  touch(d);
+}
+
+/** 16.1.2: the power that a seat leads now; none once the action is over. */
+export function ward(d: State, led: State['ward']): void {
+  if (d.ward || led) touch(d);
+  d.ward = led;
+}
 
 export function addCu(d: State, at: string, power: Power, cu: number): void {
   if (cu <= 0) return;
   const here = d.cu[at] ?? {};
   here[power] = (here[power] ?? 0) + cu;
   d.cu[at] = here;
+  touch(d);
 }
 
 /** 17.1.2, 7.2.4: the kinds of CU that Carthage has beside its own. */
@@ -66,16 +87,18 @@ export function loseInside(d: State, at: string, cu: number): number {
   return lost;
 }
 
-function setCu(d: State, at: string, power: Power, cu: number): void {
+export function setCu(d: State, at: string, power: Power, cu: number): void {
   const here = d.cu[at];
   if (!here) return;
   if (cu > 0) here[power] = cu;
   else delete here[power];
   if (Object.keys(here).length === 0) delete d.cu[at];
+  touch(d);
 }
 export function setInside(d: State, at: string, cu: number): void {
   if (cu > 0) d.inside[at] = cu;
   else delete d.inside[at];
+  touch(d);
 }
 
 /** 9.3.1, 12.4.4: CU go into their own city. */
@@ -98,13 +121,23 @@ export function shiftCu(d: State, power: Power, cu: number, from: string, to: st
   addCu(d, to, power, cu);
 }
 
-export function putLeader(d: State, id: string, at: string, inside = false): void {
-  d.leaders[id] = { at, inside, commands: false };
+export function putLeader(d: State, id: string, at: string, inside = false, commands = false): void {
+  const leader = placedOf(d, id);
+  leader.at = at;
+  leader.inside = inside;
+  leader.commands = commands;
+  touch(d);
 }
 
 /** 9.1, 10.4, 11.1: these go where their CU go. */
 export function putLeaders(d: State, ids: readonly string[], at: string): void {
   for (const id of ids) putLeader(d, id, at);
+}
+
+/** 9.3.1, 12.4.4: a leader goes inside with the others, and commands as before. */
+export function takeInside(d: State, id: string): void {
+  placedOf(d, id).inside = true;
+  touch(d);
 }
 
 /** 8.4: named leaders to the displaced box, minor ones aside. */
@@ -187,11 +220,14 @@ function countMercenaries(d: State): void {
 }
 
 export function settle(d: State): void {
-  countMercenaries(d);
-  liftSieges(d);
-  comeOut(d);
-  loneLeaders(d);
-  command(d);
+  do {
+    d.unsettled = false;
+    countMercenaries(d);
+    liftSieges(d);
+    comeOut(d);
+    loneLeaders(d);
+    command(d);
+  } while (d.unsettled);
 }
 
 /** 13.1.1: an army before an unbesieged enemy city or in an enemy tribe begins a siege. */
@@ -204,7 +240,7 @@ export function beginSiege(d: State, at: string, power: Power, rule: '13.1.1' | 
 /** 13.1.1, 5.4: what follows once an action is over. */
 export function endAction(d: State): void {
   d.under = nothingUnder();
-  d.ward = null;
+  ward(d, null);
   for (const at in d.cu) {
     const holder = holderAt(d, at);
     if (d.siege[at] || !(isCity(d, at) || isTribe(d, at))) continue;

@@ -87,7 +87,9 @@ export const swordOfRome = wholeGame<Sword>({
   actions: ACTIONS,
   procedures,
   begin,
-  settle,
+  settle: (d) => {
+    if (d.unsettled) settle(d);
+  },
   picture,
   redeal,
   loose: [

@@ -183,6 +183,7 @@ export function begin(options: Options, content: Content): State {
     siegeRolled: [...(position.siegeRolled ?? [])],
     ward: null,
     under: nothingUnder(),
+    unsettled: true,
     frames: framesOf(position, setup.places),
     happened: [],
     ending: null,

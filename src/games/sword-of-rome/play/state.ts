@@ -143,6 +143,8 @@ export interface State extends AnyState<Frame> {
   /** 16.1.2: the power in motion that no player has, who leads it, and whether it is friendly to him. */
   ward: { power: Power; seat: Player; friend: boolean } | null;
   under: Under;
+  /** Something has changed that pieces may have to follow at once. */
+  unsettled: boolean;
 }
 
 /** An answer of a frame by one type of action. */

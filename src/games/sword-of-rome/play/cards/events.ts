@@ -4,6 +4,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Player, Power } from '../../words.ts';
+import { touch } from '../changes.ts';
 import { ended } from '../politics/alliances.ts';
 import { blockadable } from '../procedures/blockade.ts';
 import { cuAt, has, holderAt, isSpace, leaderOf, onMap, spaceOf } from '../queries.ts';
@@ -97,6 +98,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
     apply: (d) => {
       if (areAllied('romans', 'greeks', d.alliances)) ended(d, 'romans', 'greeks', '18');
       d.marks = [...d.marks.filter((mark) => mark !== 'punic-envoys'), 'treaty'];
+      touch(d);
       note(d, '18', 'Rome and Carthage are bound by a treaty.');
     },
   },

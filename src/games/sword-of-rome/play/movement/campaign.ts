@@ -5,6 +5,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES } from '../../words.ts';
+import { ward } from '../changes.ts';
 import { isHeld, takeCommand } from '../procedures/command.ts';
 import {
   cuAt,
@@ -71,7 +72,7 @@ export function setOut(d: State, f: CampaignFrame, leader: string, flanks: strin
   }
   if (isCarthage(d, f, leader)) {
     if (counts(d)) d.neutralUsed.push('carthage');
-    d.ward = { power, seat: f.seat, friend: true };
+    ward(d, { power, seat: f.seat, friend: true });
   }
   goes(d, f, leader, flanks);
 }

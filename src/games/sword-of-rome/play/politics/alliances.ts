@@ -3,11 +3,13 @@
 import { note } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
+import { touch } from '../changes.ts';
 import { holderAt, limitOf, powersOf, seatOf } from '../queries.ts';
 import type { State } from '../state.ts';
 
 export function made(d: State, one: Power, other: Power): void {
   d.alliances.push({ one, other });
+  touch(d);
   note(d, '15.1', `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
   for (const [power, friend] of [
     [one, other],
@@ -20,6 +22,7 @@ export function made(d: State, one: Power, other: Power): void {
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
 export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' | '18'): void {
+  touch(d);
   const treaty = d.marks.includes('treaty') && [one, other].includes('romans') && [one, other].includes('carthage');
   if (treaty) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');

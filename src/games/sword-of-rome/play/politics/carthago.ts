@@ -1,7 +1,7 @@
 /** 17.2.2: what a Greek army in Carthago brings about. */
 
 import { note, push } from '../../../../play/state.ts';
-import { putLeader, setInside, settle, shiftCu } from '../changes.ts';
+import { mark, putLeader, putLeaders, setCu, setInside, settle, shiftCu } from '../changes.ts';
 import { cuAt, enemyCu, holderAt, isCity, kindAt, leaderOf, leadersAt, spaceOf, standing } from '../queries.ts';
 import type { State } from '../state.ts';
 
@@ -10,12 +10,11 @@ export function testCarthago(d: State): void {
   if (d.setup.players === '5' || cuAt(d, 'carthago', 'greeks') === 0 || d.marks.includes('carthage-broken')) return;
   d.marks = [...d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys'), 'carthage-broken'];
   for (const at of Object.keys(d.setup.spaces)) {
-    const here = d.cu[at];
-    if (here?.carthage) delete here.carthage;
+    setCu(d, at, 'carthage', 0);
     if (holderAt(d, at) !== 'carthage' || kindAt(d, at) === 'box') continue;
     setInside(d, at, 0);
     if (spaceOf(d, at).region === 'Africa') continue;
-    d.marker[at] = 'greeks';
+    mark(d, at, 'greeks');
     if (isCity(d, at)) d.loyalty[at] = 1;
   }
   d.militia = {};
@@ -45,11 +44,10 @@ export function goHome(d: State, home: string | undefined): void {
     const leaders = leadersAt(d, at, 'greeks');
     if (home) {
       shiftCu(d, 'greeks', cu, at, home);
-      for (const id of leaders) putLeader(d, id, home);
+      putLeaders(d, leaders, home);
     } else {
-      const here = d.cu[at];
-      if (here) delete here.greeks;
-      for (const id of leaders) putLeader(d, id, 'out');
+      setCu(d, at, 'greeks', 0);
+      putLeaders(d, leaders, 'out');
     }
   }
 }

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { trackAfter } from '../../raid/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { displace, setInside } from '../changes.ts';
+import { displace, mark, setInside, touch } from '../changes.ts';
 import {
   allyAtHome,
   holderAt,
@@ -39,19 +39,18 @@ export function emptied(d: State, at: string): void {
   setInside(d, at, 0);
   if (holder !== 'independents') displace(d, leadersAt(d, at, holder, true));
   delete d.siege[at];
+  touch(d);
 }
 
 /** 13.5, 13.5-exception: the place is the besieger's, or his ally's where it is the ally's home. */
 export function convert(d: State, at: string, by: Power): void {
-  const { home } = spaceOf(d, at);
   const ally = allyAtHome(d, at, by);
   const to = ally ?? by;
   const tribe = isTribe(d, at);
   emptied(d, at);
   if (tribe) d.kind[at] = 'plain';
   else d.loyalty[at] = 1;
-  if (to === home) delete d.marker[at];
-  else d.marker[at] = to;
+  mark(d, at, to);
   if (tribe) note(d, '2.2-tribal-spaces', `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
   note(
     d,
@@ -67,7 +66,7 @@ export function convert(d: State, at: string, by: Power): void {
 export function loot(d: State, at: string, by: Power): void {
   emptied(d, at);
   d.loyalty[at] = 1;
-  d.marker[at] = 'independents';
+  mark(d, at, 'independents');
   note(d, '14.4', `${nameOf(d, at)} is looted.`, { facts: { [`${at} looted`]: true } });
   addPlunder(d, by, limitOf(d, 'loot'));
 }

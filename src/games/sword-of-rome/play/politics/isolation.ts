@@ -1,8 +1,10 @@
 /** 5.7: cut-off PC markers turn independent, power by power, each on one picture of the map. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { note } from '../../../../play/state.ts';
 import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../../isolation/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
+import { mark } from '../changes.ts';
 import { friendlyCu, HIGHLANDS, holderAt, isFriend, isTribe, kindAt, nameOf, spaceOf } from '../queries.ts';
 import type { State } from '../state.ts';
 
@@ -48,7 +50,7 @@ export function isolate(d: State, powers: readonly Power[]): void {
     const cut = isolated(d, power);
     if (cut.length > 0) note(d, '5.7.2', `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} cut off.`);
     for (const at of cut) {
-      d.marker[at] = 'independents';
+      mark(d, at, 'independents');
       note(d, '5.7.1', `${nameOf(d, at)} is cut off and turns independent.`, { facts: { [`${at} cut off`]: true } });
     }
   }

@@ -2,6 +2,7 @@
 
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
+import { mark } from '../changes.ts';
 import { enemyCu, holderAt, isFriend, isSpace, kindAt, nameOf, spaceOf } from '../queries.ts';
 import type { AnswerIn, State } from '../state.ts';
 
@@ -31,7 +32,7 @@ export const solidarity: AnswerIn<unknown, 'solidarity'> = {
   why: (s, _, { space }) => solidarityProblem(s, space),
   apply(d, _, { space }) {
     d.plunder -= 1;
-    delete d.marker[space];
+    mark(d, space, 'gauls');
     note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
 };

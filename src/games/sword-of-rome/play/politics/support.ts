@@ -6,6 +6,7 @@ import { note } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
 import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
+import { mark } from '../changes.ts';
 import {
   allyAtHome,
   enemyCu,
@@ -43,7 +44,47 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
   return city ? 'otherCity' : 'otherPc';
 }
 
-/** 7.3: the space as a point of this power sees it; what takes counting is counted when it is asked for. */
+/** 7.3: a space as a point of this power sees it; what takes counting is counted when it is asked for. */
+class Seen implements Space {
+  readonly what: Space['what'];
+  readonly #s: State;
+  readonly #at: string;
+  readonly #power: Power;
+  readonly #reach: readonly string[];
+
+  constructor(s: State, at: string, power: Power, what: Space['what'], reach: readonly string[]) {
+    this.what = what;
+    this.#s = s;
+    this.#at = at;
+    this.#power = power;
+    this.#reach = reach;
+  }
+
+  get loyalty(): number {
+    return loyaltyAt(this.#s, this.#at);
+  }
+  get guards(): number {
+    const holder = holderAt(this.#s, this.#at);
+    return holder === 'independents' ? 0 : friendlyCu(this.#s, this.#at, holder);
+  }
+  get mine(): boolean {
+    return ownCu(this.#s, this.#at, this.#power) > 0;
+  }
+  get enemies(): boolean {
+    return enemyCu(this.#s, this.#at, this.#power) > 0;
+  }
+  get home(): Space['home'] {
+    if (spaceOf(this.#s, this.#at).home === this.#power) return 'mine';
+    return isAlliedHome(this.#s, this.#at, this.#power) ? 'ally' : 'other';
+  }
+  get adjacent(): boolean {
+    return this.#reach.includes(this.#at);
+  }
+  get siege(): Space['siege'] {
+    return this.#s.siege[this.#at]?.level ?? 'none';
+  }
+}
+
 function supportSpace(
   s: State,
   at: string,
@@ -51,32 +92,7 @@ function supportSpace(
   f: Pick<SupportFrame, 'losers' | 'reach'>,
 ): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
-  if (!what) return undefined;
-  return {
-    what,
-    get loyalty() {
-      return loyaltyAt(s, at);
-    },
-    get guards() {
-      const holder = holderAt(s, at);
-      return holder === 'independents' ? 0 : friendlyCu(s, at, holder);
-    },
-    get mine() {
-      return ownCu(s, at, power) > 0;
-    },
-    get enemies() {
-      return enemyCu(s, at, power) > 0;
-    },
-    get home() {
-      return spaceOf(s, at).home === power ? 'mine' : isAlliedHome(s, at, power) ? 'ally' : 'other';
-    },
-    get adjacent() {
-      return f.reach.includes(at);
-    },
-    get siege() {
-      return s.siege[at]?.level ?? 'none';
-    },
-  };
+  return what && new Seen(s, at, power, what, f.reach);
 }
 
 /** Everything that one point can do there, and for which power. */
@@ -156,13 +172,8 @@ function lower(d: State, at: string): void {
     // 15.3: friends stand before the walls, so that nobody inside could stay there.
     if (insideAt(d, at) > 0) emptied(d, at);
     d.loyalty[at] = 1;
-    d.marker[at] = 'independents';
+    mark(d, at, 'independents');
   }
-}
-
-function mark(d: State, at: string, power: Power | 'independents'): void {
-  if (power === spaceOf(d, at).home) delete d.marker[at];
-  else d.marker[at] = power;
 }
 
 /** `result` says in words what becomes of the space. */

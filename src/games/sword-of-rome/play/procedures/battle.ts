@@ -11,7 +11,7 @@ import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { opponent, PEOPLES, type Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
-import { beginSiege, putLeader, shiftCu } from '../changes.ts';
+import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
 import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
 import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
 import { retreats } from '../movement/retreat.ts';
@@ -183,7 +183,7 @@ function hurry(d: State, f: BattleFrame): Course {
   if (from === undefined || f.voyage) f.stage = 'won';
   if (from !== undefined && f.voyage?.result === 'sailed') {
     shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
-    for (const id of leadersAt(d, from, 'carthage')) putLeader(d, id, 'carthago');
+    putLeaders(d, leadersAt(d, from, 'carthage'), 'carthago');
     note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
       move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
     });

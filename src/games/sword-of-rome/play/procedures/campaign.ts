@@ -131,7 +131,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power], f))) {
+    if (f.done && !(supports && hasMinors(d, [f.power]))) {
       pop(d);
       return 'goes-on';
     }

@@ -6,7 +6,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { endAction } from '../changes.ts';
+import { endAction, ward } from '../changes.ts';
 import { startMove } from '../movement/activation.ts';
 import { deciderOf, nameDecider } from '../politics/deciding.ts';
 import { cuAt, leaderOf, onMap, placedOf, whereIs } from '../queries.ts';
@@ -98,7 +98,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         const value = WORTH[f.event ?? 'quiet'];
         takeCommand(d, leader);
         const by = runs(d);
-        d.ward = { power: 'gauls', seat: by, friend: false };
+        ward(d, { power: 'gauls', seat: by, friend: false });
         startMove(d, { leader, by, value, means: 'none', campaign: false, flanks: null });
       },
     },

@@ -4,7 +4,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
-import { askCommander, displace, loseCu, shiftCu } from '../changes.ts';
+import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
 import { enter } from '../movement/reactions.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
@@ -46,7 +46,7 @@ interface MoveFrame {
 /** The pieces that move go on together. */
 export function carry(d: State, f: Force, to: string): void {
   shiftCu(d, f.power, f.cu, f.at, to);
-  for (const id of f.leaders) d.leaders[id] = { ...placedOf(d, id), at: to, inside: false };
+  for (const id of f.leaders) putLeader(d, id, to, false, placedOf(d, id).commands);
   f.from = f.at;
   f.at = to;
   f.moved = true;

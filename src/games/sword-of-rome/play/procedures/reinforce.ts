@@ -136,7 +136,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'consuls') f.stage = 'minor';
   if (f.stage === 'minor') {
-    if (hasMinors(d, f.powers, f)) return 'waits';
+    if (hasMinors(d, f.powers)) return 'waits';
     f.stage = 'upkeep';
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';

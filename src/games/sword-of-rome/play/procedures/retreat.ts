@@ -6,7 +6,7 @@ import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree } from '../cards/cards.ts';
-import { displace, goInside, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/retreat.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
 import { deciderOf } from '../politics/deciding.ts';
@@ -131,7 +131,7 @@ function sailed(d: State, f: RetreatFrame): Course {
 
 function go(d: State, f: RetreatFrame, to: string): void {
   byKind(d, f.at, () => shiftCu(d, f.power, f.cu, f.at, to), to);
-  for (const id of f.leaders) putLeader(d, id, to);
+  putLeaders(d, f.leaders, to);
   note(d, '12.4', `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
     facts: { 'retreats to': to },
     move: { side: f.power, path: [f.at, to], as: 'moved', says: 'retreats' },
@@ -210,7 +210,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       apply(d, f, { cu }) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
-        if (f.cu === 0) for (const id of f.leaders) placedOf(d, id).inside = true;
+        if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
         note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },

@@ -3,8 +3,9 @@
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Power } from '../../words.ts';
+import { mark, putLeaders } from '../changes.ts';
 import { neutralsIn } from '../politics/order.ts';
-import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../queries.ts';
+import { holderAt, isCity, kindAt, ownCu, powersOf, seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 interface ReturnFrame {
@@ -19,11 +20,10 @@ function eliminate(d: State): void {
     const powers = powersOf(seat);
     if (Object.keys(d.setup.spaces).some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
     d.out.push(seat);
-    for (const [id, leader] of Object.entries(d.leaders))
-      if (powers.includes(leaderOf(d, id).power)) Object.assign(leader, { at: 'out', inside: false, commands: false });
+    for (const power of powers) putLeaders(d, d.setup.leadersOf[power], 'out');
     for (const at of Object.keys(d.setup.spaces)) {
       if (kindAt(d, at) === 'box' || !powers.some((power) => power === holderAt(d, at))) continue;
-      d.marker[at] = 'independents';
+      mark(d, at, 'independents');
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));

@@ -9,7 +9,7 @@ import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { siegeModifier, siegeResult } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { loseCu } from '../changes.ts';
+import { loseCu, mark } from '../changes.ts';
 import { deciderOf, rolledFor } from '../politics/deciding.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
 import { isGallic } from '../politics/support.ts';
@@ -148,7 +148,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
           },
         );
         if (!succeeds) return;
-        d.marker[force.at] = 'independents';
+        mark(d, force.at, 'independents');
         if (holder !== 'independents')
           note(d, '14.3', `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);

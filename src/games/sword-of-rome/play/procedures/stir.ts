@@ -5,6 +5,7 @@ import { note, push } from '../../../../play/state.ts';
 import { does, PEOPLES, PLAYER_NAMES, POWER_NAMES, type Power } from '../../words.ts';
 import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { cardOf, holds, isDesperate, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { ward } from '../changes.ts';
 import { capProblem, raiseUnrest } from '../politics/unrest.ts';
 import { has, isNeutral, NEUTRALS, neutralOf } from '../queries.ts';
 import { inRevolt } from '../reinforcement/places.ts';
@@ -98,7 +99,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     else note(d, '7.1.2', `${titleOf(d, card)} is played beside the card of the turn.`);
     d.neutralUsed.push(power);
     // 16.1.2: friendly only while its army moves.
-    d.ward = { power, seat: f.seat, friend: use === 'activate' };
+    ward(d, { power, seat: f.seat, friend: use === 'activate' });
     note(d, '16.1.1', `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });

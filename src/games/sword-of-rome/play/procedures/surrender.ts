@@ -5,7 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { beginSiege } from '../changes.ts';
+import { beginSiege, mark } from '../changes.ts';
 import { deciderOf, nameDecider } from '../politics/deciding.ts';
 import {
   cuAt,
@@ -72,8 +72,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const { home } = spaceOf(d, space);
         const allied = isAlliedHome(d, space, power);
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
-        if (to === home) delete d.marker[space];
-        else d.marker[space] = to;
+        mark(d, space, to);
         note(
           d,
           allied ? '15.2.3' : '5.6',

@@ -19,8 +19,8 @@ const minorsOf = (s: State, powers: readonly Power[]): string[] =>
   );
 
 /** Whether there is any minor leader to be put somewhere else. */
-export const hasMinors = (s: State, powers: readonly Power[], { shifted }: Shifting): boolean =>
-  minorsOf(s, powers).some((leader) => !shifted.includes(leader) && placesOf(s, leader).length > 0);
+export const hasMinors = (s: State, powers: readonly Power[]): boolean =>
+  minorsOf(s, powers).some((leader) => placesOf(s, leader).length > 0);
 
 /** 13.3-note: where his CU are inside a besieged city he goes in. */
 function put(d: State, leader: string, to: string): void {

@@ -4,7 +4,7 @@ import { no, type Problem } from '../../../../../play/problem.ts';
 import { note, push } from '../../../../../play/state.ts';
 import { RAID_MP } from '../../../raid/rules.ts';
 import { LEAST_CU } from '../../../siege/rules.ts';
-import { loseCu } from '../../changes.ts';
+import { loseCu, touch } from '../../changes.ts';
 import { finishProblem } from '../../movement/march.ts';
 import { enter } from '../../movement/reactions.ts';
 import {
@@ -110,6 +110,7 @@ export const colony: In<'colony'> = {
     f.force.cu = 0;
     loseCu(d, at, 'romans', 1);
     d.kind[at] = 'city';
+    touch(d);
     d.loyalty[at] = 1;
     note(d, '7.2.1', `1 CU settles: ${nameOf(d, at)} is a walled city from now on.`, { facts: { colony: at } });
   },

@@ -6,7 +6,7 @@ import { note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
-import { goInside } from '../../changes.ts';
+import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
 import { deciderOf } from '../../politics/deciding.ts';
@@ -71,8 +71,7 @@ export const inside: In<'inside'> = {
     const { at, holder } = shelterOf(d, f);
     goInside(d, at, holder, cu);
     const all = cuAt(d, at, holder) === 0;
-    for (const id of leadersAt(d, at, holder))
-      if (all || (leaders && !f.stays.includes(id))) placedOf(d, id).inside = true;
+    for (const id of leadersAt(d, at, holder)) if (all || (leaders && !f.stays.includes(id))) takeInside(d, id);
     const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
     note(d, '9.3.1', `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.shelter = 'inside';

@@ -3,7 +3,7 @@
 import type { Course } from '../../../../../play/procedure.ts';
 import { note, pop } from '../../../../../play/state.ts';
 import { PEOPLES } from '../../../words.ts';
-import { loseCu, openGates, shiftCu } from '../../changes.ts';
+import { loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
 import { setSail } from '../../movement/sea.ts';
 import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf } from '../../queries.ts';
 import type { Declared, FrameAt, State } from '../../state.ts';
@@ -24,7 +24,7 @@ export function comes(d: State, f: EnteredFrame, army: Declared): void {
   const all = army.cu >= cuAt(d, army.from, army.power);
   const leaders = all ? leadersAt(d, army.from, army.power) : [army.leader];
   byKind(d, army.from, () => shiftCu(d, army.power, army.cu, army.from, at), at);
-  for (const id of leaders) d.leaders[id] = { at, inside: false, commands: false };
+  putLeaders(d, leaders, at);
   f.came.push(army);
   note(
     d,
@@ -46,7 +46,7 @@ function gone(d: State, f: EnteredFrame): void {
   const number = Math.min(cu, cuAt(d, at, power));
   const all = number >= cuAt(d, at, power);
   byKind(d, at, () => shiftCu(d, power, number, at, to), to);
-  for (const id of all ? leadersAt(d, at, power) : [leader]) d.leaders[id] = { at: to, inside: false, commands: false };
+  putLeaders(d, all ? leadersAt(d, at, power) : [leader], to);
   f.avoided += 1;
   note(d, '11.1', `The ${PEOPLES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
     facts: { avoided: true },
@@ -142,7 +142,7 @@ export function springForks(d: State, f: EnteredFrame, from: string | undefined)
   const { at } = forceOf(d, f);
   if (from === at) openGates(d, at);
   else shiftCu(d, 'samnites', cuAt(d, from, 'samnites'), from, at);
-  for (const id of leadersAt(d, from, 'samnites')) d.leaders[id] = { at, inside: false, commands: false };
+  putLeaders(d, leadersAt(d, from, 'samnites'), at);
   note(d, '9.3.3', `The Samnites of ${nameOf(d, from)} close the pass.`, {
     ...(from !== at && { move: { side: 'samnites', path: [from, at], as: 'moved' } }),
   });
