@@ -171,8 +171,9 @@ function comeOut(d: State): void {
 
 /** 13.4: no siege without a besieger, and none between friends. */
 function liftSieges(d: State): void {
-  for (const [at, { by }] of Object.entries(d.siege)) {
-    if (cuAt(d, at, by) > 0 && !isFriend(d, by, holderAt(d, at))) continue;
+  for (const at in d.siege) {
+    const by = d.siege[at]?.by;
+    if (by && cuAt(d, at, by) > 0 && !isFriend(d, by, holderAt(d, at))) continue;
     delete d.siege[at];
     note(d, '13.4', () => `The siege of ${nameOf(d, at)} is over.`);
   }
@@ -215,8 +216,8 @@ function command(d: State): void {
 
 /** Mercenaries are lost with the city that they were in. */
 function countMercenaries(d: State): void {
-  for (const [at, hired] of Object.entries(d.mercenaries))
-    addKind(d, 'mercenaries', at, Math.min(0, ownCu(d, at, 'carthage') - hired));
+  for (const at in d.mercenaries)
+    addKind(d, 'mercenaries', at, Math.min(0, ownCu(d, at, 'carthage') - (d.mercenaries[at] ?? 0)));
 }
 
 export function settle(d: State): void {
@@ -243,9 +244,7 @@ export function endAction(d: State): void {
   ward(d, null);
   for (const at in d.cu) {
     const holder = holderAt(d, at);
-    if (d.siege[at] || !(isCity(d, at) || isTribe(d, at))) continue;
-    for (const power of standing(d, at))
-      if (!isFriend(d, power, holder) && isArmy(d, at, power)) beginSiege(d, at, power);
+    for (const power of standing(d, at)) if (power !== holder && isArmy(d, at, power)) beginSiege(d, at, power);
   }
 }
 

@@ -37,7 +37,7 @@ export function spendCard(d: State, seat: Player, id: string, remove = false): v
 /** 7.4.6, 7.4.6-5p: a card spent where a 3 would do; Desperate Times is one. */
 export function spendThree(d: State, seat: Player, id: string, remove = false): void {
   const rule = seat === 'carthage' ? '7.4.6-5p' : '7.4.6';
-  if (isDesperate(d, id)) note(d, rule, `${PLAYER_NAMES[seat]}: Desperate Times counts as a 3-value card.`);
+  if (isDesperate(d, id)) note(d, rule, () => `${PLAYER_NAMES[seat]}: Desperate Times counts as a 3-value card.`);
   spendCard(d, seat, id, remove);
 }
 
@@ -51,7 +51,7 @@ export function throwAway(d: State, seat: Player, id: string, remove = false): v
   d.hand[seat] = d.hand[seat].filter((own) => own !== id);
   if (remove) {
     d.removed[seat].push(id);
-    note(d, '7.1.3', `${titleOf(d, id)} leaves the game.`);
+    note(d, '7.1.3', () => `${titleOf(d, id)} leaves the game.`);
   } else {
     d.discard[seat].push(id);
     if (cardOf(d, id).reshuffle && !d.reshuffle.includes(seat)) d.reshuffle.push(seat);

@@ -46,10 +46,10 @@ export function beginBattle(
 ): void {
   const there = foesAt(d, force.at, force.power)[0]!;
   const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
-  note(d, '9.4.1', `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
+  note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
   const { ward } = d;
   if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
-    note(d, '15.6', `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
+    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
   tellDecider(d, defender, 'inactive');
   push(d, {
     type: 'battle',
@@ -153,7 +153,7 @@ export function decided(
 ): void {
   f.winner = winner;
   f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
-  note(d, rule, `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
+  note(d, rule, () => `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
     facts: { winner },
     ...(totals && { score: scoreOf(f, winner, totals) }),
   });

@@ -91,7 +91,7 @@ export function goes(d: State, f: CampaignFrame, leader: string, flanks: string 
   if (flanks === null) return;
   const { power, name } = leaderOf(d, leader);
   const rule = powersOf(f.seat).includes(power) ? '9.5.6' : '9.5.8';
-  note(d, rule, `${name} is to flank the enemy in ${nameOf(d, flanks)}.`);
+  note(d, rule, () => `${name} is to flank the enemy in ${nameOf(d, flanks)}.`);
 }
 
 /** 9.5.6: whether the MP would carry it into the battle by another connection. */

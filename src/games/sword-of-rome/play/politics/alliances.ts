@@ -10,14 +10,14 @@ import type { State } from '../state.ts';
 export function made(d: State, one: Power, other: Power): void {
   d.alliances.push({ one, other });
   touch(d);
-  note(d, '15.1', `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
+  note(d, '15.1', () => `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
   for (const [power, friend] of [
     [one, other],
     [other, one],
   ] as const)
     for (const half of d.setup.powers)
       if (half !== power && seatOf(d, half) === seatOf(d, power) && !areAllied(half, friend, d.alliances))
-        note(d, '15.1-note', `The ${PEOPLES[half]} have no part in it.`);
+        note(d, '15.1-note', () => `The ${PEOPLES[half]} have no part in it.`);
 }
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
@@ -32,7 +32,7 @@ export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' 
   d.alliances = d.alliances.filter(
     (a) => !((a.one === one && a.other === other) || (a.one === other && a.other === one)),
   );
-  note(d, rule, `The alliance of the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`, {
+  note(d, rule, () => `The alliance of the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`, {
     facts: { allied: false },
   });
 }

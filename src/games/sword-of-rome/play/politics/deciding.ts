@@ -56,7 +56,7 @@ export const rolledFor = (s: State, power: Power, moment?: Moment): { by: Player
 
 export function tellDecider(d: State, power: Power, moment: Moment): void {
   const { seat, rule } = decisionFor(d, power, moment);
-  if (rule) note(d, rule, `For the ${PEOPLES[power]}: ${the(seat)}.`);
+  if (rule) note(d, rule, () => `For the ${PEOPLES[power]}: ${the(seat)}.`);
 }
 
 /** Asks once in an action, on top of what waits for the decision. */

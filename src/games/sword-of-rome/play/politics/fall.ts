@@ -51,11 +51,11 @@ export function convert(d: State, at: string, by: Power): void {
   if (tribe) d.kind[at] = 'plain';
   else d.loyalty[at] = 1;
   mark(d, at, to);
-  if (tribe) note(d, '2.2-tribal-spaces', `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
+  if (tribe) note(d, '2.2-tribal-spaces', () => `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
   note(
     d,
     ally ? '13.5-exception' : '13.5',
-    `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
+    () => `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
     {
       facts: { [`${at} falls`]: true },
     },
@@ -67,7 +67,7 @@ export function loot(d: State, at: string, by: Power): void {
   emptied(d, at);
   d.loyalty[at] = 1;
   mark(d, at, 'independents');
-  note(d, '14.4', `${nameOf(d, at)} is looted.`, { facts: { [`${at} looted`]: true } });
+  note(d, '14.4', () => `${nameOf(d, at)} is looted.`, { facts: { [`${at} looted`]: true } });
   addPlunder(d, by, limitOf(d, 'loot'));
 }
 
@@ -85,7 +85,7 @@ export function addPlunder(d: State, by: Power, number: number): void {
     const vp = d.vp['gauls'];
     if (vp === undefined) continue;
     d.vp['gauls'] = Math.min(limitOf(d, 'vp-most'), Math.max(limitOf(d, 'vp-least'), vp + sign));
-    note(d, '14.1', `The plunder track is full: the Gauls ${sign > 0 ? 'gain' : 'lose'} 1 VP.`, {
+    note(d, '14.1', () => `The plunder track is full: the Gauls ${sign > 0 ? 'gain' : 'lose'} 1 VP.`, {
       facts: { 'track filled': true },
     });
   }

@@ -6,6 +6,7 @@ import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../..
 import { PEOPLES, type Power } from '../../words.ts';
 import { mark } from '../changes.ts';
 import { friendlyCu, HIGHLANDS, holderAt, isFriend, isTribe, kindAt, nameOf, spaceOf } from '../queries.ts';
+import type { SetUp } from '../set-up.ts';
 import type { State } from '../state.ts';
 
 /** 5.7.1: what of a space can end the path of this power's marker. */
@@ -26,32 +27,48 @@ function placeFor(s: State, at: string, power: Power): Place {
 const terrainOf = (from: string, to: string, line: 'clear' | 'rough' | 'strait'): Terrain =>
   line === 'rough' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'highland' : line;
 
-/** The spaces of this power that cannot trace a path (5.7.1). */
-function isolated(s: State, power: Power): string[] {
-  const ids = Object.keys(s.setup.spaces).filter((at) => kindAt(s, at) !== 'box');
-  const places = ids.map((at) => placeFor(s, at, power));
-  const links: Link[] = ids.flatMap((at, a) =>
-    spaceOf(s, at).ways.flatMap(({ to, line }) => {
+interface Ground {
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+}
+const grounds = new WeakMap<SetUp, Ground>();
+
+/** The spaces and links of the map but for the boxes, which never change. */
+function groundOf(setup: SetUp): Ground {
+  const known = grounds.get(setup);
+  if (known) return known;
+  const ids = setup.spaceIds.filter((at) => setup.spaces[at]?.kind !== 'box');
+  const links = ids.flatMap((at, a) =>
+    (setup.spaces[at]?.ways ?? []).flatMap(({ to, line }): Link[] => {
       const b = ids.indexOf(to);
       return b > a ? [{ a, b, terrain: terrainOf(at, to, line) }] : [];
     }),
   );
-  return ids.filter(
-    (at, i) =>
-      kindAt(s, at) === 'plain' &&
-      holderAt(s, at) === power &&
-      isOpen(places[i]!) &&
-      pathToSafety(places, links, i, power === 'samnites') === undefined,
-  );
+  const ground = { ids, links };
+  grounds.set(setup, ground);
+  return ground;
+}
+
+/** The spaces of this power that cannot trace a path (5.7.1). */
+function isolated(s: State, power: Power): string[] {
+  const { ids, links } = groundOf(s.setup);
+  const places = ids.map((at) => placeFor(s, at, power));
+  return ids.filter((at, i) => {
+    const place = places[i];
+    const own = kindAt(s, at) === 'plain' && holderAt(s, at) === power;
+    return own && place && isOpen(place) && pathToSafety(places, links, i, power === 'samnites') === undefined;
+  });
 }
 
 export function isolate(d: State, powers: readonly Power[]): void {
   for (const power of powers) {
     const cut = isolated(d, power);
-    if (cut.length > 0) note(d, '5.7.2', `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} cut off.`);
+    if (cut.length > 0) note(d, '5.7.2', () => `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} cut off.`);
     for (const at of cut) {
       mark(d, at, 'independents');
-      note(d, '5.7.1', `${nameOf(d, at)} is cut off and turns independent.`, { facts: { [`${at} cut off`]: true } });
+      note(d, '5.7.1', () => `${nameOf(d, at)} is cut off and turns independent.`, {
+        facts: { [`${at} cut off`]: true },
+      });
     }
   }
 }

@@ -43,21 +43,22 @@ export function score(d: State): void {
     d.vp[seat] = after;
     const { foreign, unrest, forFive } = holdingsOf(d, seat);
     if (seat === 'gauls' && foreign > 0)
-      note(d, '5.8.1-exception', `The Gauls gain nothing for ${plural(foreign, 'victory space')} abroad.`);
+      note(d, '5.8.1-exception', () => `The Gauls gain nothing for ${plural(foreign, 'victory space')} abroad.`);
     if (forFive.length > 0)
       note(
         d,
         '2.2-victory-spaces-5p',
-        `${PLAYER_NAMES[seat]}: ${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players.`,
+        () =>
+          `${PLAYER_NAMES[seat]}: ${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players.`,
       );
     const cost = seat === 'carthage' ? Number(figuresOf(d).at('unrest-track', unrest, 'vp').value) : 0;
-    if (cost > 0) note(d, '20.2', `Unrest at ${unrest} costs Carthage ${cost} VP.`);
+    if (cost > 0) note(d, '20.2', () => `Unrest at ${unrest} costs Carthage ${cost} VP.`);
     if (after !== before)
-      note(d, '5.8.1', `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
+      note(d, '5.8.1', () => `${PLAYER_NAMES[seat]}: ${after > before ? 'up' : 'down'} from ${before} to ${after} VP.`);
   }
   const { ending, level } = phase;
   if (!ending) {
-    note(d, '5.8.2', `Nobody has the ${level} VP that end the game in turn ${d.turn}.`);
+    note(d, '5.8.2', () => `Nobody has the ${level} VP that end the game in turn ${d.turn}.`);
     return;
   }
   const { winner } = ending;
@@ -69,6 +70,7 @@ export function score(d: State): void {
   note(
     d,
     rule,
-    `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
+    () =>
+      `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
   );
 }

@@ -33,6 +33,6 @@ export const solidarity: AnswerIn<unknown, 'solidarity'> = {
   apply(d, _, { space }) {
     d.plunder -= 1;
     mark(d, space, 'gauls');
-    note(d, '14.6', `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
+    note(d, '14.6', () => `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
   },
 };

@@ -166,7 +166,7 @@ function lower(d: State, at: string): void {
   if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
   if (siege && siege.level >= loyalty) {
-    note(d, '13.5-note', `${nameOf(d, at)}: loyalty ${loyalty} is no more than the siege level.`);
+    note(d, '13.5-note', () => `${nameOf(d, at)}: loyalty ${loyalty} is no more than the siege level.`);
     fall(d, at);
   } else if (loyalty <= 0) {
     // 15.3: friends stand before the walls, so that nobody inside could stay there.

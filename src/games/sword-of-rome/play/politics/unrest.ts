@@ -14,12 +14,12 @@ const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage')
 
 export function raiseUnrest(d: State, rule: string): void {
   d.unrest = raised(d.unrest, 1, cap(d));
-  note(d, rule, `The unrest of Carthage rises to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+  note(d, rule, () => `The unrest of Carthage rises to ${d.unrest}.`, { facts: { unrest: d.unrest } });
 }
 
 export function lowerUnrest(d: State, rule: string): void {
   d.unrest = lowered(d.unrest, 1);
-  note(d, rule, `The unrest of Carthage falls to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+  note(d, rule, () => `The unrest of Carthage falls to ${d.unrest}.`, { facts: { unrest: d.unrest } });
 }
 
 /** 20.1: why the level cannot rise. */

@@ -47,7 +47,7 @@ function land(d: State, f: ArriveFrame, from: string): void {
   const cu = d.setup.rulings['agathocles-landing'] === 'six' ? Math.min(LANDING, all) : all;
   shiftCu(d, 'greeks', cu, from, 'kerkouane');
   putLeader(d, f.leader, 'kerkouane');
-  note(d, '17.2', `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
+  note(d, '17.2', () => `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
     move: { side: 'greeks', path: [from, 'kerkouane'], as: 'moved' },
   });
   fights(d, f, cu, { cameBy: 'sea', from });
@@ -82,7 +82,7 @@ function rise(d: State, f: ArriveFrame, at: string): void {
   const cu = d.setup.rulings['insurrection-size'] === 'four' ? RISING : deserters(d);
   addCu(d, at, 'rebels', cu);
   putLeader(d, f.leader, at);
-  note(d, '16.4', `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
+  note(d, '16.4', () => `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
   fights(d, f, cu, {}, d.setup.rulings['rebels-placed-on-cu'] === 'those-present');
 }
 
@@ -117,7 +117,7 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
         if (f.how === 'rises') return rise(d, f, space);
         putLeader(d, f.leader, space);
         const { power, name } = leaderOf(d, f.leader);
-        note(d, '8.2', `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: f.leader } });
+        note(d, '8.2', () => `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: f.leader } });
         askCommander(d, space, power);
       },
     },

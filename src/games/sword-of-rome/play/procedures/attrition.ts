@@ -59,7 +59,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const { power, at } = f.left!.shift()!;
         const die = faces['space1']![0]!;
         const lost = byKind(d, at, () => loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d))));
-        note(d, '5.5', `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
+        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
           facts: { attrition: lost },
         });
       },

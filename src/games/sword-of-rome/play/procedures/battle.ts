@@ -111,7 +111,7 @@ function tellLeadership(d: State, f: BattleFrame): void {
   const ahead = attackerTactics - defenderTactics;
   if (ahead === 0) return;
   const better = powerOf(f, ahead > 0 ? 'attacker' : 'defender');
-  note(d, '12.2.2', `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
+  note(d, '12.2.2', () => `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
 }
 
 /** 12.1-note: the cards of a battle, where anybody could hold one. */
@@ -206,7 +206,7 @@ function consequences(d: State, f: BattleFrame): Course {
   f.stage = 'done';
   const winner = powerOf(f, f.winner!);
   const points = supportFor(f.removed);
-  note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
+  note(d, '12.5', () => `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
     facts: { support: points },
   });
   if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
@@ -284,7 +284,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'join',
       ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
         f.joined = insideAt(d, f.at);
-        note(d, '13.4.2', `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+        note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
       }),
     },
     flank: {

@@ -51,7 +51,7 @@ export const blockade: Procedure<Sword, BlockadeFrame> = {
       why: (s, _, { space }) => blockadeProblem(s, space),
       apply(d, f, { space }) {
         f.at = space;
-        note(d, RULE, `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);
+        note(d, RULE, () => `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);
         mistrust(d, 'blockade');
       },
     },

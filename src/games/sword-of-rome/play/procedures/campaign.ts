@@ -114,7 +114,7 @@ export const consent: Procedure<Sword, ConsentFrame> = {
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: ConsentFrame) => {
       pop(d);
-      note(d, '9.5.5', `${does(f.seat, 'decline')}.`);
+      note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
       const campaign = under(d, 'campaign');
       if (!campaign) return;
       // Another may be activated in his stead.
@@ -163,7 +163,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
       why: (_s, _f, { leader }) => no('16.1.1', `Found ${leader}; he cannot be activated.`),
       apply(d, f, { leader }) {
         f.done = true;
-        note(d, '16.1.2', `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);
+        note(d, '16.1.2', () => `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);
         takeCommand(d, leader);
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },

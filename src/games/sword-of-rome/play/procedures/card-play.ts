@@ -43,7 +43,7 @@ export function playCard(d: State, f: CardFrame, card: string, use: string, remo
   note(
     d,
     isDesperate(d, card) ? '7.4.3' : '7.1',
-    `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
+    () => `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
   );
 }
 

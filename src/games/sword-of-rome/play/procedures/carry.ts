@@ -45,9 +45,14 @@ export const carry: Procedure<Sword, CarryFrame> = {
       apply(d, f, { card }) {
         const value = worthOf(d, card);
         spendThree(d, 'carthage', card);
-        note(d, ruleOf(d), `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`, {
-          facts: { carried: f.power },
-        });
+        note(
+          d,
+          ruleOf(d),
+          () => `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`,
+          {
+            facts: { carried: f.power },
+          },
+        );
         answered(d, f, `${value}`);
       },
     },

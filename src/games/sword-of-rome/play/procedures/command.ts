@@ -31,7 +31,7 @@ export function takeCommand(d: State, leader: string): void {
   if (commands || isUnderNamed(d, leader)) return;
   const { power, name } = leaderOf(d, leader);
   for (const id of leadersAt(d, at, power, inside)) placedOf(d, id).commands = id === leader;
-  note(d, '8.2.1', `${name} commands in ${nameOf(d, at)}.`);
+  note(d, '8.2.1', () => `${name} commands in ${nameOf(d, at)}.`);
 }
 
 export const command: Procedure<Sword, CommandFrame> = {

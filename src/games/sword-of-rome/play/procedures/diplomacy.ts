@@ -36,7 +36,7 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
   why: (s, f, { from, to }) => proposeProblem(s, f, from, to),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
-    note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
+    note(d, '15.1', () => `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
     push(d, { type: 'answer', seat: seatOf(d, to)!, from, to });
   },
 };

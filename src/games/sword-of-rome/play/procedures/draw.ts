@@ -70,7 +70,7 @@ const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly str
 function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
   d.hand[seat].push(...cards);
   d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
-  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
+  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', () => `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }
@@ -91,7 +91,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       const seat = nextIn(f);
       f.left.shift();
       for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
-      note(d, '6.2.1', `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
+      note(d, '6.2.1', () => `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
       // Nobody sees what others discard before all have decided.

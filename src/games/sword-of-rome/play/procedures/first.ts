@@ -83,7 +83,7 @@ export const naming: Procedure<Sword, NamingFrame> = {
       why: (_, f, { seat }) => notTied(f.tied, seat),
       apply(d, f, { seat }) {
         named(d, f, seat);
-        note(d, '4.4', `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
+        note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
       },
     },
     pass: always({ type: 'pass' as const }, 'Decide yourself', (d: State, f: NamingFrame) =>

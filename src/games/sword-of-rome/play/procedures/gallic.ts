@@ -84,7 +84,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       apply(d, f, { faces }) {
         const event = eventOf(d, faces['gallic']![0]!);
         f.event = event;
-        note(d, '5.4-3p', `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
+        note(d, '5.4-3p', () => `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
         if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
     },

@@ -62,7 +62,7 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     d.active = null;
     const next = under(d, 'rounds')?.queue[0];
     if (next !== undefined && next !== 'gallic-event')
-      note(d, '7.4.4', `${does(next, 'play')} next, and nobody interrupts again.`);
+      note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody interrupts again.`);
     return 'goes-on';
   },
   who: (_, f) => f.seat,

@@ -42,7 +42,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
         addCu(d, space, power, 1);
         if (f.hired) addKind(d, 'mercenaries', space, 1);
         const what = f.hired ? 'mercenary' : 'CU';
-        note(d, f.hired ? '7.2.4' : '7.1', `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+        note(d, f.hired ? '7.2.4' : '7.1', () => `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
       },
     },
   },

@@ -60,7 +60,7 @@ export const losses: Procedure<Sword, LossesFrame> = {
         const more = cu - (of - (d[kind][at] ?? 0));
         addKind(d, kind, at, -more);
         if (to !== null) addKind(d, kind, to, more);
-        note(d, to === null ? '12.3' : '9.1.1', `${wordsFor(f, cu)} ${happens(d, f)}.`, {
+        note(d, to === null ? '12.3' : '9.1.1', () => `${wordsFor(f, cu)} ${happens(d, f)}.`, {
           facts: { [`${kind} ${to === null ? 'lost' : 'gone'}`]: cu },
         });
       },

@@ -81,7 +81,7 @@ const hire: AnswerIn<PlayerFrame, 'hire'> = {
     f.hired = true;
     f.shifted = [];
     spendThree(d, f.seat, card);
-    note(d, '7.2.4', `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
+    note(d, '7.2.4', () => `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
       facts: { hired: cu },
     });
     push(d, { type: 'levy', seat: f.seat, powers: ['carthage'], cu, hired: true });

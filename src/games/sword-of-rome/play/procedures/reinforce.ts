@@ -50,9 +50,9 @@ function begin(d: State, f: ReinforceFrame): void {
   if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
   for (const power of f.powers)
     for (const at of lostSources(d, power))
-      note(d, '2.2-reinforcement-spaces', `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
+      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
   if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'Either of the two powers may have the CU of both.');
-  if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
+  if (f.cu > 0) note(d, '5.10.1', () => `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }
 
 /** By one reading the Dictator serves no longer than the turn. */
@@ -70,7 +70,7 @@ function payMercenaries(d: State, f: ReinforceFrame): void {
   f.hired = hiredGain(d);
   f.cu += f.hired;
   if (f.disband === 0) return;
-  note(d, '5.10.1-5p', `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
+  note(d, '5.10.1-5p', () => `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
     facts: { disbanded: f.disband },
   });
   f.stage = 'disband';
@@ -116,7 +116,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'cu') {
     if (f.cu > 0 && places(d, f).length > 0) return 'waits';
-    if (f.cu > 0) note(d, '5.10', `There is no space for ${f.cu} CU: they are lost.`);
+    if (f.cu > 0) note(d, '5.10', () => `There is no space for ${f.cu} CU: they are lost.`);
     f.stage = 'leaders';
     f.leaders = displacedOf(d, f);
   }
@@ -127,7 +127,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   ) {
     const id = f.leaders.shift()!;
     if (f.stage === 'consuls') putLeader(d, id, 'displaced');
-    note(d, '5.10', `${leaderOf(d, id).name} finds no place and waits.`);
+    note(d, '5.10', () => `${leaderOf(d, id).name} finds no place and waits.`);
   }
   if ((f.stage === 'leaders' || f.stage === 'consuls') && f.leaders.length > 0) return 'waits';
   if (f.stage === 'leaders') {
@@ -191,7 +191,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       why: (_s, _f, { power, space }) => no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
         const what = f.hired > 0 ? 'mercenary' : 'CU';
-        note(d, placingRule(d, power, space), `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
+        note(d, placingRule(d, power, space), () => `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
         addCu(d, space, power, 1);
         f.cu -= 1;
         if (f.hired > 0) addKind(d, 'mercenaries', space, 1);
@@ -210,7 +210,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       apply(d, f, { leader, space }) {
         putLeader(d, leader, space);
         f.leaders.shift();
-        note(d, RULES[f.stage], `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
+        note(d, RULES[f.stage], () => `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
       },
     },
     draw: {
@@ -219,7 +219,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       apply(d, f, { cards }) {
         f.kept.push('consuls');
         f.leaders = [...cards];
-        note(d, '8.2.2', `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
+        note(d, '8.2.2', () => `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
       },
     },
     minor: { when: (_, f) => f.stage === 'minor', ...minorAnswer((f: ReinforceFrame) => f.powers) },
@@ -249,10 +249,10 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         f.kept.push(leader);
         f.owed = cost;
         f.stage = 'pay';
-        note(d, '8.2.3', `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
+        note(d, '8.2.3', () => `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
         if (saved === 0) return;
         f.relieved = true;
-        note(d, '8.2.3-5p', `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
+        note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
       },
     },
     dismiss: {
@@ -262,7 +262,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       why: (_s, _f, { leader }) => no('8.2.3', `Found ${leader}; he is not to be paid for.`),
       apply(d, _, { leader }) {
         putLeader(d, leader, 'out');
-        note(d, '8.2.3', `${leaderOf(d, leader).name} leaves the game.`);
+        note(d, '8.2.3', () => `${leaderOf(d, leader).name} leaves the game.`);
       },
     },
     spend: {

@@ -72,7 +72,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.settled.push(...tied(d, f));
       if (f.agreed) {
         const { one, other } = f.left.shift()!;
-        note(d, '15.4', `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
+        note(d, '15.4', () => `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
       }
       f.agreed = !f.agreed;
     }),
@@ -112,7 +112,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
-      note(d, '15.1', `The ${PEOPLES[f.to]} decline.`);
+      note(d, '15.1', () => `The ${PEOPLES[f.to]} decline.`);
     }),
   },
 };

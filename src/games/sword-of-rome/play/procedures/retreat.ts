@@ -104,13 +104,13 @@ function lose(d: State, f: RetreatFrame, cu: number): number {
 
 function destroyed(d: State, f: RetreatFrame): void {
   const cu = lose(d, f, f.cu);
-  note(d, '12.4.5', `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
 }
 
 /** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */
 function sailed(d: State, f: RetreatFrame): Course {
-  const { voyage } = f;
-  if (!voyage || f.to === null) return 'waits';
+  const { voyage, to } = f;
+  if (!voyage || to === null) return 'waits';
   delete f.voyage;
   if (voyage.result !== 'sailed') {
     f.stage = 'land';
@@ -123,16 +123,16 @@ function sailed(d: State, f: RetreatFrame): Course {
     f.voyage = { ...voyage, lost: 0 };
     return 'goes-on';
   }
-  note(d, '12.4.3', `The ${PEOPLES[f.power]} sail to ${nameOf(d, f.to)}.`);
+  note(d, '12.4.3', () => `The ${PEOPLES[f.power]} sail to ${nameOf(d, to)}.`);
   pop(d);
-  go(d, f, f.to);
+  go(d, f, to);
   return 'goes-on';
 }
 
 function go(d: State, f: RetreatFrame, to: string): void {
   byKind(d, f.at, () => shiftCu(d, f.power, f.cu, f.at, to), to);
   putLeaders(d, f.leaders, to);
-  note(d, '12.4', `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
+  note(d, '12.4', () => `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
     facts: { 'retreats to': to },
     move: { side: f.power, path: [f.at, to], as: 'moved', says: 'retreats' },
   });
@@ -148,7 +148,7 @@ function step(d: State, f: RetreatFrame, to: string): void {
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
-    note(d, '12.4.2', `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
+    note(d, '12.4.2', () => `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
   }
   f.owed = stop.lost;
 }
@@ -157,7 +157,8 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
   run(d, f) {
     f.cu = Math.min(f.cu, cuAt(d, f.at, f.power));
     if (f.owed > 0) {
-      note(d, '12.4.5', `${lose(d, f, f.owed)} CU are lost in ${nameOf(d, f.at)}.`);
+      const lost = lose(d, f, f.owed);
+      note(d, '12.4.5', () => `${lost} CU are lost in ${nameOf(d, f.at)}.`);
       f.owed = 0;
       return 'goes-on';
     }
@@ -211,7 +212,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
         if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
-        note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
+        note(d, '12.4.4', () => `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },
     },

@@ -46,7 +46,7 @@ function nextRound(d: State, f: RoundsFrame): void {
   d.siegeRolled = [];
   d.calm = false;
   f.queue = placesFrom(d, d.first!);
-  note(d, '5.4', `Round ${d.round}.`, { facts: { round: d.round } });
+  note(d, '5.4', () => `Round ${d.round}.`, { facts: { round: d.round } });
 }
 
 /** With two players, by one reading, a person has two of these cards for both seats. */
@@ -97,7 +97,8 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
   },
 };
 
-const tellAnnounced = (d: State, seat: Player): void => note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
+const tellAnnounced = (d: State, seat: Player): void =>
+  note(d, '7.4', () => `${does(seat, 'announce')} Desperate Times.`);
 
 /** 7.4.2: of all who have announced, the one with the fewest VP plays. */
 function resolve(d: State, f: DesperateFrame): void {
@@ -106,7 +107,7 @@ function resolve(d: State, f: DesperateFrame): void {
   if (f.announced.length === 0) return;
   const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
   const seat = players[0]!;
-  note(d, '7.4.2', `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
+  note(d, '7.4.2', () => `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
   push(d, { type: 'interrupt', seat, played: false, shifted: [] });
 }
@@ -185,7 +186,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       apply(d, f, { cards }) {
         d.hand[f.seat].push(...cards);
         d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
-        note(d, '7.4.3', `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
         f.discarded -= cards.length;
       },
     },

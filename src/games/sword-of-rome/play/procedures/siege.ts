@@ -72,7 +72,8 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         note(
           d,
           '13.2',
-          `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
+          () =>
+            `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
           {
             facts: { points, cuLost: cu },
           },
@@ -142,7 +143,8 @@ export const raid: Procedure<Sword, RaidFrame> = {
         note(
           d,
           rule,
-          `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
+          () =>
+            `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
           {
             facts: { raid: succeeds, cuLost: cu },
           },
@@ -150,7 +152,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
         if (!succeeds) return;
         mark(d, force.at, 'independents');
         if (holder !== 'independents')
-          note(d, '14.3', `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
+          note(d, '14.3', () => `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
       },
     },

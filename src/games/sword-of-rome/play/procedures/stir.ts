@@ -90,17 +90,17 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     if (use === 'unrest') {
       spendCard(d, f.seat, card);
       d.neutralUsed.push('carthage');
-      note(d, '20', `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
+      note(d, '20', () => `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
       return raiseUnrest(d, '20');
     }
     spendCard(d, f.seat, card);
     f.shifted = [];
     if (f.type === 'interrupt') f.played = true;
-    else note(d, '7.1.2', `${titleOf(d, card)} is played beside the card of the turn.`);
+    else note(d, '7.1.2', () => `${titleOf(d, card)} is played beside the card of the turn.`);
     d.neutralUsed.push(power);
     // 16.1.2: friendly only while its army moves.
     ward(d, { power, seat: f.seat, friend: use === 'activate' });
-    note(d, '16.1.1', `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
+    note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });
     if (f.seat === 'romans' && power === 'carthage') sendEnvoys(d);

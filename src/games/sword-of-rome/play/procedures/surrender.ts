@@ -88,7 +88,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
       why: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
       apply(d, f, { space }) {
         f.rolled.push(space);
-        note(d, '13.1.3', `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);
+        note(d, '13.1.3', () => `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);
         beginSiege(d, space, f.left[0]!);
         push(d, { type: 'siege', at: space, by: f.left[0]! });
       },

@@ -26,19 +26,28 @@ function mines(d: State): void {
   if (has(d, 'mines-depleted')) return;
   if (lost < limitOf(d, 'mines')) {
     if (lost > 0)
-      note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
+      note(
+        d,
+        '5.1',
+        () => `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`,
+      );
     return;
   }
   d.marks.push('mines-depleted');
-  note(d, '7.2.3', `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`, {
-    facts: { 'mines depleted': true },
-  });
+  note(
+    d,
+    '7.2.3',
+    () => `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`,
+    {
+      facts: { 'mines depleted': true },
+    },
+  );
 }
 
 /** What each phase begins with. */
 const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   '5.1': (d) => {
-    note(d, '5', `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+    note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
     mines(d);
   },
   '5.2': (d) => {
@@ -72,7 +81,7 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
     orderSeats(d, '5.10');
   },
   '5.11': (d) => {
-    note(d, '5.11', `Turn ${d.turn} is over.`);
+    note(d, '5.11', () => `Turn ${d.turn} is over.`);
     d.turn += 1;
     if (d.setup.rulings['wild-beasts'] === 'turn') d.wildBeasts = [];
   },

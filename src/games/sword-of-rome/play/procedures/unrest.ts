@@ -80,7 +80,8 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
   note(
     d,
     '20.3',
-    `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
+    () =>
+      `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
     { facts: { carthageWins, cuLost, unrest: newLevel } },
   );
   d.unrest = newLevel;

@@ -59,7 +59,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '9.6', `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
+      note(d, '9.6', () => `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
         move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
       });
       if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';
@@ -94,7 +94,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       apply(d, f, { card }) {
         f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);
-        note(d, '9.6.4-5p', `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
+        note(d, '9.6.4-5p', () => `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },
         });
       },
@@ -123,7 +123,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       }),
       apply(d, f, { faces }) {
         const { result, cuLost } = fate(d, f, faces);
-        note(d, '9.6.4', `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
+        note(d, '9.6.4', () => `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
           facts: { naval: result, cuLost },
         });
         ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });

@@ -54,7 +54,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         const seat = answering(f);
         const event = cardOf(d, card).event!;
         spendCard(d, seat, card, cardOf(d, card).remove);
-        note(d, '7.1.1', `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });
+        note(d, '7.1.1', () => `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });
         // One answer of a kind is enough: the window goes on for the others.
         const left = f.events.filter((other) => other !== event);
         const next = f.asking.order.filter((other) => left.some((e) => couldHold(d, other, e)));

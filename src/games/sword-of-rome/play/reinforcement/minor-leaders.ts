@@ -27,7 +27,7 @@ function put(d: State, leader: string, to: string): void {
   const { power, name } = leaderOf(d, leader);
   const inside = insideAt(d, to) > 0 && holderAt(d, to) === power;
   putLeader(d, leader, to, inside);
-  note(d, inside ? '13.3-note' : '8.3', `${name} is put in ${nameOf(d, to)}.`);
+  note(d, inside ? '13.3-note' : '8.3', () => `${name} is put in ${nameOf(d, to)}.`);
 }
 
 /** What keeps in mind whom it has put somewhere. */

@@ -11,12 +11,14 @@ import {
   isAfrican,
   isBesieged,
   isCity,
-  isClear,
   isFriend,
   isNeutral,
+  isShared,
+  leaderOf,
+  lineFor,
   ownCu,
+  placedOf,
   spaceOf,
-  standing,
 } from '../queries.ts';
 import { GARRISON_BOX, HOLDING_BOX } from '../set-up.ts';
 import type { State } from '../state.ts';
@@ -75,13 +77,14 @@ const isOpen = (s: State, at: string, power: Power): boolean =>
 
 /** 15.3, 16.3: where CU of this power may stay. */
 function mayStay(s: State, at: string, power: Power): boolean {
-  if (standing(s, at).some((other) => other !== power)) return false;
+  if (isShared(s, at, power)) return false;
   const bound = power === 'carthage' && isNeutral(s, power) && s.setup.rulings['carthage-placing'] === 'out-of-italy';
   if (bound && spaceOf(s, at).region === 'Italy') return false;
   // A leader of an enemy, alone there, has to give way (8.4).
-  return !Object.entries(s.leaders).some(([id, leader]) => {
-    const { power: other } = s.setup.leaders[id]!;
-    return leader.at === at && other !== power && isFriend(s, power, other);
+  return !s.setup.leaderIds.some((id) => {
+    if (placedOf(s, id).at !== at) return false;
+    const other = leaderOf(s, id).power;
+    return other !== power && isFriend(s, power, other);
   });
 }
 
@@ -95,12 +98,14 @@ export function placesFor(s: State, power: Power): string[] {
 /** 5.10: the spaces that a path joins to one of these, where CU may stay. */
 function linkedTo(s: State, power: Power, sources: readonly string[]): string[] {
   const reached = new Set(sources.filter((at) => isOpen(s, at, power)));
-  const sails = power === 'carthage' || isFriend(s, power, 'carthage');
+  let sails = power === 'carthage' || isFriend(s, power, 'carthage');
   for (const at of reached) {
     const { ways, port } = spaceOf(s, at);
-    for (const { to } of ways) if (isClear(s, power, at, to) && isOpen(s, to, power)) reached.add(to);
+    for (const way of ways) if (lineFor(power, at, way) === 'clear' && isOpen(s, way.to, power)) reached.add(way.to);
     if (!sails || !port) continue;
-    for (const to of Object.keys(s.setup.spaces)) if (spaceOf(s, to).port && isOpen(s, to, power)) reached.add(to);
+    // From one port to all the others.
+    sails = false;
+    for (const to of s.setup.ports) if (isOpen(s, to, power)) reached.add(to);
   }
   // 19.1: also straight into the Garrison box.
   if (power === 'carthage' && s.setup.players === '5') reached.add(GARRISON_BOX);
@@ -115,7 +120,7 @@ export const placingRule = (s: State, power: Power, at: string): string => {
 
 /** 5.10: where a named leader may go: to CU of his own, by a path as for new CU. */
 export function leaderPlaces(s: State, leader: string): string[] {
-  const { power } = s.setup.leaders[leader]!;
+  const { power } = leaderOf(s, leader);
   const bound = leader === 'bomilcar';
   return placesFor(s, power).filter((at) => cuAt(s, at, power) > 0 && (!bound || spaceOf(s, at).region === 'Africa'));
 }

@@ -112,7 +112,7 @@ export const colony: In<'colony'> = {
     d.kind[at] = 'city';
     touch(d);
     d.loyalty[at] = 1;
-    note(d, '7.2.1', `1 CU settles: ${nameOf(d, at)} is a walled city from now on.`, { facts: { colony: at } });
+    note(d, '7.2.1', () => `1 CU settles: ${nameOf(d, at)} is a walled city from now on.`, { facts: { colony: at } });
   },
 };
 
@@ -132,7 +132,7 @@ export const sortie: In<'sortie'> = {
     f.stage = 'moving';
     force.cu = cu;
     force.sortie = true;
-    note(d, '13.4.1', `${leaderOf(d, force.leader).name} leads a sortie out of ${nameOf(d, force.at)}.`);
+    note(d, '13.4.1', () => `${leaderOf(d, force.leader).name} leads a sortie out of ${nameOf(d, force.at)}.`);
     enter(d, force);
   },
 };
@@ -154,7 +154,7 @@ export const quell: In<'quell'> = {
     const { force } = f;
     f.stage = 'moving';
     force.mp = Math.max(0, force.mp - 1);
-    note(d, '20.3', `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
+    note(d, '20.3', () => `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
     note(d, '19.2', 'Nobody fights on friendly ground in the Garrison box.');
     push(d, { type: 'unrest', sacred: false, windowed: false });
   },

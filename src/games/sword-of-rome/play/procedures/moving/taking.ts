@@ -69,7 +69,7 @@ export const take: In<'take'> = {
     const moved = cu > freshCu(d, force) ? spentHere(d, force).filter((g) => g.mp < NO_MORE) : [];
     // 9.5.2: with CU that have moved already the force gets no farther than they do.
     for (const { mp } of moved) force.mp = Math.min(force.mp, force.of - mp);
-    if (moved.length > 0) note(d, '9.5.2', `Some of them have moved before: ${force.mp} MP are left for all.`);
+    if (moved.length > 0) note(d, '9.5.2', () => `Some of them have moved before: ${force.mp} MP are left for all.`);
     force.cu += cu;
   },
 };

@@ -73,7 +73,7 @@ export const inside: In<'inside'> = {
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder)) if (all || (leaders && !f.stays.includes(id))) takeInside(d, id);
     const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
-    note(d, '9.3.1', `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    note(d, '9.3.1', () => `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.shelter = 'inside';
   },
 };
@@ -213,7 +213,7 @@ export const letGo: In<'let-go'> = {
   ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
     if (f.stage === 'refuse-leave') return refused(d, f);
     current(f).letGo = true;
-    note(d, '11.1', `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
+    note(d, '11.1', () => `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
     getsAway(d, f);
   }),
 };
@@ -222,7 +222,7 @@ export const refuse: In<'refuse'> = {
   when: (_, f) => f.stage === 'refuse',
   ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
     f.stage = 'refuse-leave';
-    note(d, '10.5.1', `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
+    note(d, '10.5.1', () => `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
   }),
 };
 

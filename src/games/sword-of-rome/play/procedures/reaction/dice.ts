@@ -58,9 +58,14 @@ function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
   const power = f.trying[0]!;
   for (const { army, check } of comings(d, f, faces)) {
     d.under.tried.push(`${army.leader} ${forceOf(d, f).leader}`);
-    note(d, check.rule, `${leaderOf(d, army.leader).name} needs ${check.needs} or less and rolls ${check.face}.`, {
-      facts: { intercepted: check.passes },
-    });
+    note(
+      d,
+      check.rule,
+      () => `${leaderOf(d, army.leader).name} needs ${check.needs} or less and rolls ${check.face}.`,
+      {
+        facts: { intercepted: check.passes },
+      },
+    );
     if (check.passes) comes(d, f, army);
   }
   f.trying.shift();
@@ -76,7 +81,7 @@ export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
   }
   const { rule, needs, face, passes } = checkOf(d, f, faces);
   const [yes, fails] = WORDS[f.stage]!;
-  note(d, rule, `${needs} or less is needed, the die shows ${face}: ${passes ? yes : fails}.`, {
+  note(d, rule, () => `${needs} or less is needed, the die shows ${face}: ${passes ? yes : fails}.`, {
     facts: { [dieOf(d, f).id]: passes },
   });
   if (f.stage === 'avoid-roll') (passes ? getsAway : held)(d, f);

@@ -14,7 +14,7 @@ import { current, forceOf, moveUnder } from './moment.ts';
 type EnteredFrame = FrameAt<'entered'>;
 
 export const tellDeclared = (d: State, f: EnteredFrame, { power, from, leader, cu }: Declared): void =>
-  note(d, '10.3', `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
+  note(d, '10.3', () => `${leaderOf(d, leader).name} tries to intercept with ${cu} CU from ${nameOf(d, from)}.`, {
     move: { side: power, path: [from, forceOf(d, f).at], as: 'may' },
   });
 
@@ -29,14 +29,14 @@ export function comes(d: State, f: EnteredFrame, army: Declared): void {
   note(
     d,
     '10.4',
-    `The ${PEOPLES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
+    () => `The ${PEOPLES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
     {
       facts: { intercepted: true },
       move: { side: army.power, path: [army.from, at], as: 'moved', says: 'intercepts' },
     },
   );
   if (isCity(d, at) && holderAt(d, at) === army.power)
-    note(d, '9.3.2-note', `They stay before the walls of ${nameOf(d, at)}.`);
+    note(d, '9.3.2-note', () => `They stay before the walls of ${nameOf(d, at)}.`);
 }
 
 /** 11.1: those who avoid are gone. */
@@ -48,7 +48,7 @@ function gone(d: State, f: EnteredFrame): void {
   byKind(d, at, () => shiftCu(d, power, number, at, to), to);
   putLeaders(d, all ? leadersAt(d, at, power) : [leader], to);
   f.avoided += 1;
-  note(d, '11.1', `The ${PEOPLES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
+  note(d, '11.1', () => `The ${PEOPLES[power]} avoid battle and go to ${nameOf(d, to)}.`, {
     facts: { avoided: true },
     move: { side: power, path: [at, to], as: 'moved', says: 'avoids' },
   });
@@ -61,7 +61,7 @@ export function held(d: State, f: EnteredFrame): void {
   f.failedAvoid = true;
   f.leaving += 1;
   f.stage = 'leave';
-  note(d, '11.1', `The ${PEOPLES[power]} do not get away: −1 in the battle to come.`, {
+  note(d, '11.1', () => `The ${PEOPLES[power]} do not get away: −1 in the battle to come.`, {
     facts: { avoided: false },
   });
 }
@@ -143,7 +143,7 @@ export function springForks(d: State, f: EnteredFrame, from: string | undefined)
   if (from === at) openGates(d, at);
   else shiftCu(d, 'samnites', cuAt(d, from, 'samnites'), from, at);
   putLeaders(d, leadersAt(d, from, 'samnites'), at);
-  note(d, '9.3.3', `The Samnites of ${nameOf(d, from)} close the pass.`, {
+  note(d, '9.3.3', () => `The Samnites of ${nameOf(d, from)} close the pass.`, {
     ...(from !== at && { move: { side: 'samnites', path: [from, at], as: 'moved' } }),
   });
 }
