@@ -38,8 +38,6 @@ import {
 } from './queries.ts';
 import type { Frame, FrameAt, State } from './state.ts';
 
-type BattleFrame = FrameAt<'battle'>;
-
 const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
   'mines-depleted': 'The mines are empty: no more bribes',
   duoviri: 'Duoviri Navales: Rome may sail',
@@ -148,7 +146,7 @@ function tracks(s: State): Record<string, Track> {
 }
 
 const STAGES = ['Force ratio', 'Flank', 'Cards', 'Dice', 'Retreat', 'Support'];
-const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
+const STAGE_OF: Readonly<Record<FrameAt<'battle'>['stage'], number>> = {
   join: 0,
   automatic: 0,
   flank: 1,
@@ -162,7 +160,7 @@ const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
   done: 5,
 };
 
-function battleBox(s: State, f: BattleFrame): Box {
+function battleBox(s: State, f: FrameAt<'battle'>): Box {
   const battle = battleOf(s, f);
   const fighting = battle.attackerCu > 0 && battle.defenderCu > 0;
   const modifiers = fighting ? strengthOf(battle, figuresOf(s)).modifiers : undefined;

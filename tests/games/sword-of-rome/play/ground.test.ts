@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { addCu, settle } from '../../../../src/games/sword-of-rome/play/changes.ts';
+import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
 import { isPassable } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import {
   avoidBan,
@@ -9,7 +10,6 @@ import {
   detachProblem,
   interceptBan,
 } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
-import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/retreat.ts';
 import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
 import { isFriend, isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import {

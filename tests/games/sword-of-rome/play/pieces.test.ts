@@ -13,8 +13,15 @@ import {
   shiftCu,
 } from '../../../../src/games/sword-of-rome/play/changes.ts';
 import { battleOf, decided } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
-import { goHome, testCarthago } from '../../../../src/games/sword-of-rome/play/politics/carthago.ts';
-import { addPlunder, convert, fall, hasFallen, loot } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
+import {
+  addPlunder,
+  convert,
+  fall,
+  goHome,
+  hasFallen,
+  loot,
+  testCarthago,
+} from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
 import { isolate } from '../../../../src/games/sword-of-rome/play/politics/isolation.ts';
 import { score } from '../../../../src/games/sword-of-rome/play/politics/score.ts';
 import { movable } from '../../../../src/games/sword-of-rome/play/queries.ts';

@@ -1,13 +1,12 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
 
 import { asking } from '../../../../play/asking.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
 import { clockwise } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
 import type { CardFacts, Worth } from './decks.ts';
-
-type WindowFrame = FrameAt<'window'>;
 
 export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 
@@ -75,7 +74,7 @@ export const couldHoldThree = (s: State, seat: Player): boolean =>
 /** 7.1.1: asks whoever could answer, the active player first; false where nobody could. */
 export function openWindow(
   d: State,
-  id: WindowFrame['id'],
+  id: FrameAt<'window'>['id'],
   rule: string,
   events: readonly string[],
   seats: readonly Player[] = clockwise(d, d.active ?? d.setup.seats[0]!),
@@ -84,4 +83,27 @@ export function openWindow(
   if (asked.length === 0) return false;
   push(d, { type: 'window', id, rule, events: [...events], asking: asking(asked) });
   return true;
+}
+
+export type CardFrame = FrameAt<'player' | 'interrupt'>;
+
+/** The cards that may be played: the hand, or for an interruption Desperate Times. */
+export const playable = (s: State, f: CardFrame): string[] =>
+  f.type === 'player' ? s.hand[f.seat] : s.desperate[f.seat];
+
+export function cardProblem(s: State, f: CardFrame, card: string): Problem | undefined {
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
+    return no('7.1', `Found ${card}; it is not there to be played.`);
+  return f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined;
+}
+
+export function playCard(d: State, f: CardFrame, card: string, use: string, remove = false): void {
+  f.played = true;
+  f.shifted = [];
+  spendCard(d, f.seat, card, remove);
+  note(
+    d,
+    isDesperate(d, card) ? '7.4.3' : '7.1',
+    () => `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
+  );
 }

@@ -1,16 +1,19 @@
-/** 9.5.1, 9.5.5: whom a Campaign may activate, one's own, an ally's with his consent, or Carthage under the treaty; and how he sets out. */
+/** 7.1, 8.1, 9.2: a leader activated. 9.5: whom a Campaign may activate, and who may flank its battle. */
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PEOPLES } from '../../words.ts';
+import type { Fleet } from '../../naval-capacity/fields.ts';
+import { PEOPLES, type Player, type Power } from '../../words.ts';
+import { openWindow } from '../cards/cards.ts';
 import { ward } from '../changes.ts';
-import { isHeld, takeCommand } from '../procedures/command.ts';
+import { isHeld, takeCommand } from '../procedures/stack.ts';
 import {
   cuAt,
   has,
   isFriend,
+  isSpace,
   leaderOf,
   lineFor,
   nameOf,
@@ -23,10 +26,69 @@ import {
 } from '../queries.ts';
 import type { Way } from '../set-up.ts';
 import type { FrameAt, State } from '../state.ts';
-import { allowance, startMove } from './activation.ts';
 import { isPassable } from './march.ts';
+import { mayCarry } from './sea.ts';
 
-type BattleFrame = FrameAt<'battle'>;
+export interface Activation {
+  readonly leader: string;
+  readonly by: Player;
+  readonly value: number;
+  readonly means: Fleet['means'];
+  readonly campaign: boolean;
+  readonly flanks: string | null;
+}
+
+/** 9.2.1 to 9.2.3, 9.5.6: the MP of an activation. */
+export function allowance(s: State, power: Power, value: number, campaign: boolean): number {
+  const row =
+    power === 'transalpine' ? 'transalpine' : power !== 'gauls' ? 'others' : campaign ? 'gallic-flank' : 'gauls';
+  const card = row === 'transalpine' || row === 'gallic-flank' ? 3 : value;
+  return Number(figuresOf(s).at('movement-allowance', row, card).value);
+}
+
+/** 8.2.1: he takes the command, and nothing has moved yet. */
+export function startMove(d: State, { leader, by, value, means, campaign, flanks }: Activation): void {
+  const { power } = leaderOf(d, leader);
+  const mp = allowance(d, power, value, campaign);
+  const left = Math.max(0, mp - (d.under.used[leader] ?? 0));
+  push(d, {
+    type: 'move',
+    stage: 'open',
+    flanks,
+    campaign,
+    force: {
+      power,
+      by,
+      leader,
+      leaders: [leader],
+      cu: 0,
+      at: placedOf(d, leader).at,
+      from: null,
+      cameBy: null,
+      mp: left,
+      of: mp,
+      means,
+      carried: null,
+      pursued: false,
+      onAppianWay: false,
+      moved: false,
+      sortie: false,
+      dropped: false,
+      left: [],
+    },
+  });
+  const { at, inside } = placedOf(d, leader);
+  if (isSpace(d, at) && !inside && mayCarry(d, power, at)) push(d, { type: 'carry', power, at });
+  if (power === 'carthage') mistrust(d, 'any-activation');
+}
+
+/** 21.4-#29, 21.5-#15/#16: the Greeks may call off what Carthage has been activated for. */
+export function mistrust(d: State, what: 'any-activation' | 'blockade'): void {
+  const { players, rulings } = d.setup;
+  if (players === '5' && what === 'any-activation' && rulings['mistrust-with-five'] === 'blockade') return;
+  openWindow(d, 'mistrust', what === 'blockade' ? '21.5-#15/#16' : '21.4-#29', ['carthaginian-mistrust']);
+}
+
 type CampaignFrame = FrameAt<'campaign'>;
 
 const isOwn = (s: State, f: CampaignFrame, leader: string): boolean => {
@@ -95,7 +157,7 @@ export function goes(d: State, f: CampaignFrame, leader: string, flanks: string 
 }
 
 /** 9.5.6: whether the MP would carry it into the battle by another connection. */
-function reaches(s: State, f: BattleFrame, leader: string): boolean {
+function reaches(s: State, f: FrameAt<'battle'>, leader: string): boolean {
   const { power } = leaderOf(s, leader);
   const mp = allowance(s, power, 3, true) - (s.under.used[leader] ?? 0);
   const cost = (from: string, way: Way) =>
@@ -115,7 +177,7 @@ function reaches(s: State, f: BattleFrame, leader: string): boolean {
   return false;
 }
 
-export function flankProblem(s: State, f: BattleFrame, leader: string): Problem | undefined {
+export function flankProblem(s: State, f: FrameAt<'battle'>, leader: string): Problem | undefined {
   const campaign = under(s, 'campaign');
   if (!campaign || campaign.led.length >= campaign.most) return no('9.5.6', 'Only a Campaign brings up a second army.');
   const problem = campaignProblem(s, campaign, leader);
@@ -129,7 +191,7 @@ export function flankProblem(s: State, f: BattleFrame, leader: string): Problem 
   return reaches(s, f, leader) ? undefined : no('9.5.6', 'He cannot reach the battle by another connection.');
 }
 
-export const flankers = (s: State, f: BattleFrame): string[] =>
+export const flankers = (s: State, f: FrameAt<'battle'>): string[] =>
   under(s, 'campaign') && under(s, 'move')?.flanks === null
     ? Object.keys(s.leaders).filter((leader) => flankProblem(s, f, leader) === undefined)
     : [];

@@ -3,7 +3,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
-import { nameDecider } from '../politics/deciding.ts';
+import { nameDecider } from '../politics/order.ts';
 import {
   commanderAt,
   cuAt,

@@ -11,8 +11,6 @@ import { couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
 import { cuAt, enemyCu, has, holderAt, isFriend, isNeutral, mayRest, seatOf, spaceOf, standing } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';
 
-type VoyageFrame = FrameAt<'voyage'>;
-
 /** Ports that the rules of the sea name. */
 const PORTS = [
   'syracuse',
@@ -141,5 +139,5 @@ export function contestBan(s: State, power: Power): Problem | undefined {
 }
 
 /** 9.6.4: the voyage is announced. */
-export const setSail = (d: State, voyage: Pick<VoyageFrame, 'power' | 'cu' | 'from' | 'to' | 'use'>): void =>
+export const setSail = (d: State, voyage: Pick<FrameAt<'voyage'>, 'power' | 'cu' | 'from' | 'to' | 'use'>): void =>
   push(d, { type: 'voyage', ...voyage, stormed: false, asked: false, contest: null });

@@ -1,14 +1,13 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
 
-import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { landingPorts } from '../cards/events.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu } from '../changes.ts';
-import { startMove } from '../movement/activation.ts';
 import { beginBattle } from '../movement/battle.ts';
-import { goHome, greekHomes } from '../politics/carthago.ts';
+import { startMove } from '../movement/campaign.ts';
+import { goHome, greekHomes } from '../politics/fall.ts';
 import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf, under } from '../queries.ts';
 import { REBEL_SPACES } from '../reinforcement/places.ts';
 import type { Force, State, Sword } from '../state.ts';
@@ -97,7 +96,6 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
       when: (_, f) => f.how === 'returns',
       options: (s) => greekHomes(s).map((space) => ({ type: 'place', power: 'greeks', space })),
       says: (s, _, { space }) => `All to ${nameOf(s, space)}`,
-      why: (_s, _f, { space }) => no('17.2.2', `Found ${space}; it is no Greek reinforcement space without enemies.`),
       apply(d, _, { space }) {
         pop(d);
         goHome(d, space);
@@ -107,10 +105,6 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
       when: (_, f) => f.how !== 'returns',
       options: (s, f) => spaces(s, f).map((space) => ({ type: 'place-leader', leader: f.leader, space })),
       says: (s, f, { space }) => `${leaderOf(s, f.leader).name}: ${nameOf(s, space)}`,
-      why: (_, f, { leader, space }) =>
-        leader === f.leader
-          ? no(RULES[f.how], `Found ${space}; that is not possible.`)
-          : no('8.2', `Found ${leader}; to be placed is ${f.leader}.`),
       apply(d, f, { space }) {
         pop(d);
         if (f.how === 'lands') return land(d, f, space);

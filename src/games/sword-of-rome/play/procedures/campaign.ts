@@ -6,12 +6,12 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import { startMove } from '../movement/activation.ts';
-import { campaignProblem, goes, setOut } from '../movement/campaign.ts';
+import { over } from '../changes.ts';
+import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
 import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
-import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
+import { hasMinors, minorAnswer } from '../reinforcement/leaders.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
-import { isHeld, takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './stack.ts';
 
 /** 16.1.1: minor leaders of a neutral power, and then its one action. */
 interface NeutralFrame {
@@ -84,8 +84,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = {
 export const campaign: Procedure<Sword, CampaignFrame> = {
   run(d, f) {
     if (f.led.length < f.most) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({
@@ -93,10 +92,7 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
     says: 'say who is activated, or end it.',
   }),
-  answers: {
-    lead,
-    done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)),
-  },
+  answers: { lead, done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)) },
 };
 
 /** 9.5.5: the ally says whether his leader may be activated. */
@@ -131,10 +127,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.done && !(supports && hasMinors(d, [f.power]))) return over(d);
     if (supports && !f.done) {
       f.done = true;
       push(d, { type: 'support', occasion: 'card', seat: f.seat, powers: [f.power], losers: [], reach: [], points: 3 });
@@ -150,7 +143,6 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
       when: (_, f) => f.use === 'cu',
       options: (_, f) => [{ type: 'reinforce', card: f.card }],
       says: () => 'Raise the CU',
-      why: (_, f, { card }) => no('16.1.1', `Found ${card}; the card played is ${f.card}.`),
       apply(d, f) {
         f.done = true;
         push(d, { type: 'levy', seat: f.seat, powers: [f.power], cu: 1, hired: false });
@@ -160,7 +152,6 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
       when: (_, f) => f.use === 'activate',
       options: (s, f) => ownLeaders(s, f).map((leader) => ({ type: 'lead', leader })),
       says: (s, _, { leader }) => whereIs(s, leader),
-      why: (_s, _f, { leader }) => no('16.1.1', `Found ${leader}; he cannot be activated.`),
       apply(d, f, { leader }) {
         f.done = true;
         note(d, '16.1.2', () => `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);

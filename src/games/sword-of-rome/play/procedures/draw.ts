@@ -3,10 +3,11 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
+import { over } from '../changes.ts';
 import { holderAt, seatsIn } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
@@ -102,10 +103,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]].length === 0)
       f.left.shift();
     if (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0) f.short = true;
-    if (f.stage === 'draw' && f.left.length === 0) {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.stage === 'draw' && f.left.length === 0) return over(d);
     return 'waits';
   },
   who: (_, f) => nextIn(f),

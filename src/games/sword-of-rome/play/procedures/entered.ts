@@ -1,42 +1,24 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
 
 import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Question } from '../../../../play/question.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player, Power } from '../../words.ts';
-import { deciderOf } from '../politics/deciding.ts';
-import { leaderOf, seatOf } from '../queries.ts';
-import type { Carried, Declared, Fought, Landed, State, Sword } from '../state.ts';
+import { avoidTargets, type Interceptable } from '../movement/reactions.ts';
+import { deciderOf } from '../politics/order.ts';
+import { commanderAt, cuAt, holderAt, isCity, isFriend, leaderOf, seatOf, tacticsOf } from '../queries.ts';
+import type { Carried, Declared, Force, Fought, Landed, State, Sword } from '../state.ts';
 import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
 import { RUN } from './reaction/course.ts';
-import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/dice.ts';
 import { answering, avoiding, candidates, forceOf, isSealed, sheltered } from './reaction/moment.ts';
-import { avoidQuestion, marchQuestion } from './reaction/questions.ts';
+import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/outcome.ts';
 
 interface EnteredFrame {
   readonly type: 'entered';
   fought?: Fought;
-  stage:
-    | 'shelter'
-    | 'intercept'
-    | 'avoid'
-    | 'ticket'
-    | 'order'
-    | 'intercept-roll'
-    | 'leave'
-    | 'avoid-roll'
-    | 'sail'
-    | 'refuse'
-    | 'refuse-leave'
-    | 'refuse-roll'
-    | 'refuse-sail'
-    | 'bribe'
-    | 'event'
-    | 'forks'
-    | 'settle'
-    | 'pursuit';
+  stage: keyof typeof SAYS;
   /** 9.3.1: leaders who do not go inside with the others. */
   stays: string[];
   asking: Asking<Player> | null;
@@ -92,7 +74,8 @@ function who(s: State, f: EnteredFrame): Player {
   }
 }
 
-const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says: string]>> = {
+/** What is asked at each stage, by which clause. */
+const SAYS = {
   shelter: ['9.3.1', 'go inside the city, or stay outside.'],
   intercept: ['10.1', 'intercept the army, or pass.'],
   avoid: ['11.1', 'avoid battle, or stand.'],
@@ -111,7 +94,7 @@ const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says:
   forks: ['9.3.3', 'say which Samnite army comes.'],
   settle: ['9.4.1', 'what follows.'],
   pursuit: ['11.3', 'the die of the pursuit.'],
-};
+} as const;
 
 export const entered: Procedure<Sword, EnteredFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
@@ -182,3 +165,75 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     },
   },
 };
+
+const friendlyTo = (
+  s: State,
+  at: string,
+  attacker: Power,
+  defender: Power,
+): 'none' | 'attacker' | 'defender' | 'both' => {
+  const holder = holderAt(s, at);
+  const [ours, theirs] = [isFriend(s, attacker, holder), isFriend(s, defender, holder)];
+  return ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none';
+};
+
+/** Does the army get past those who try to intercept it? */
+export function marchQuestion(
+  s: State,
+  declared: readonly Declared[],
+  force: Force,
+  mayTry: readonly Interceptable[],
+): Question | undefined {
+  const all = [
+    ...declared.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
+    ...mayTry.map(({ power, from }) => ({
+      power,
+      cu: cuAt(s, from, power),
+      tactics: tacticsOf(s, commanderAt(s, from, power)),
+    })),
+  ];
+  // The calculator takes no more than six.
+  const armies = all.slice(0, 6);
+  if (armies.length === 0 || force.cu === 0) return undefined;
+  return {
+    calculator: 'march-past',
+    input: {
+      moverCu: force.cu,
+      moverTactics: tacticsOf(s, force.leader),
+      interceptors: armies.map(({ power, cu, tactics }) => ({
+        power,
+        cu,
+        tactics,
+        enemySpace: !isFriend(s, power, holderAt(s, force.at)) && cuAt(s, force.at, power) === 0,
+      })),
+      friendlyTo: friendlyTo(s, force.at, force.power, armies[0]!.power),
+      acrossRough: force.cameBy === 'rough',
+      bySea: force.cameBy === 'sea',
+    },
+    shows: 'intercepted',
+  };
+}
+
+/** Stand or avoid? */
+export function avoidQuestion(s: State, f: EnteredFrame, force: Force, power: Power | undefined): Question | undefined {
+  if (!power) return undefined;
+  const declared = f.avoidances[f.leaving];
+  const cu = cuAt(s, force.at, power);
+  if (cu === 0 || force.cu === 0) return undefined;
+  const leader = declared?.leader ?? commanderAt(s, force.at, power);
+  return {
+    calculator: 'avoid',
+    input: {
+      cu,
+      tactics: tacticsOf(s, leader),
+      moverCu: force.cu,
+      moverTactics: tacticsOf(s, force.leader),
+      mpLeft: force.mp,
+      rearguard: declared ? cu - Math.min(cu, declared.cu) : 0,
+      fallBacks: avoidTargets(s, force.at, power).length > 0 ? 1 : 0,
+      city: isCity(s, force.at) && holderAt(s, force.at) === power ? 'own' : 'none',
+      friendlyTo: friendlyTo(s, force.at, force.power, power),
+      acrossRough: force.cameBy === 'rough',
+    },
+  };
+}

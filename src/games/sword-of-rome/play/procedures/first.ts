@@ -1,7 +1,6 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
@@ -30,9 +29,6 @@ interface FirstFrame {
   decider: Player | null;
 }
 
-const notTied = (tied: readonly Player[], seat: Player): Problem =>
-  no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${tied.map((one) => PLAYER_NAMES[one]).join(', ')}.`);
-
 const goesFirst = (seat: Player): string => `${PLAYER_NAMES[seat]} ${seat === 'carthage' ? 'goes' : 'go'} first`;
 
 export const first: Procedure<Sword, FirstFrame> = {
@@ -46,7 +42,6 @@ export const first: Procedure<Sword, FirstFrame> = {
       when: (_, f) => f.decider === null,
       options: (_, f) => f.tied.map((seat) => ({ type: 'name-decider', seat })),
       says: (_s, _f, { seat }) => `Let ${the(seat)} choose`,
-      why: (_, f, { seat }) => notTied(f.tied, seat),
       apply(_, f, { seat }) {
         f.decider = seat;
       },
@@ -55,7 +50,6 @@ export const first: Procedure<Sword, FirstFrame> = {
       when: (_, f) => f.decider !== null,
       options: (s) => seatsIn(s).map((seat) => ({ type: 'first', seat })),
       says: (_s, _f, { seat }) => goesFirst(seat),
-      why: (_s, _f, { seat }) => no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
       apply(d, _, { seat }) {
         d.first = seat;
         note(d, '5.3', () => `${goesFirst(seat)}.`);
@@ -80,7 +74,6 @@ export const naming: Procedure<Sword, NamingFrame> = {
       options: (s, f) =>
         f.tied.filter((seat) => seat !== winnerOf(s, f)).map((seat) => ({ type: 'name-decider', seat })),
       says: (_, f, { seat }) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
-      why: (_, f, { seat }) => notTied(f.tied, seat),
       apply(d, f, { seat }) {
         named(d, f, seat);
         note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
@@ -112,7 +105,6 @@ export const order: Procedure<Sword, OrderFrame> = {
     'order-tied': {
       options: (_, f) => f.groups[0]!.map((seat) => ({ type: 'order-tied', seat })),
       says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} next`,
-      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
       apply(d, f, { seat }) {
         d.order.push(seat);
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);

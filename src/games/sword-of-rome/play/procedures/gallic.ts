@@ -1,17 +1,16 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
 
 import { known } from '../../../../calculator/keys.ts';
-import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { endAction, ward } from '../changes.ts';
-import { startMove } from '../movement/activation.ts';
-import { deciderOf, nameDecider } from '../politics/deciding.ts';
+import { endAction, over, ward } from '../changes.ts';
+import { startMove } from '../movement/campaign.ts';
+import { deciderOf, nameDecider } from '../politics/order.ts';
 import { cuAt, leaderOf, onMap, placedOf, whereIs } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { isHeld, takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './stack.ts';
 
 /** 5.4-3p: the Gauls come by themselves. */
 interface GallicFrame {
@@ -49,17 +48,16 @@ const chiefs = (s: State): string[] =>
       !isHeld(s, id),
   );
 
-function over(d: State): 'goes-on' {
+function actionOver(d: State): 'goes-on' {
   endAction(d);
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
 export const gallic: Procedure<Sword, GallicFrame> = {
   run(d, f) {
     if (d.calm && f.event === null) {
       note(d, '7.1-icons', 'A card of this round keeps the Gauls quiet.', { facts: { 'gallic event': 'cancelled' } });
-      return over(d);
+      return actionOver(d);
     }
     if (f.event === null) return 'waits';
     if (f.event === 'levy') {
@@ -67,7 +65,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
       return 'goes-on';
     }
-    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
+    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
   },
   who: runs,
   asks: (s, f) =>
@@ -92,7 +90,6 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       when: (_, f) => f.event !== null,
       options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
       says: (s, _, { leader }) => whereIs(s, leader),
-      why: (_s, _f, { leader }) => no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
       apply(d, f, { leader }) {
         f.led = true;
         const value = WORTH[f.event ?? 'quiet'];

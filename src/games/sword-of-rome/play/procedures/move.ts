@@ -8,7 +8,7 @@ import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.t
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
 import { enter } from '../movement/reactions.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
-import { solidarity } from '../politics/solidarity.ts';
+import { solidarity } from '../politics/alliances.ts';
 import {
   cuAt,
   foesAt,
@@ -25,11 +25,22 @@ import {
   wayTo,
 } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
-import { byKind } from './losses.ts';
-import { colony, quell, raid, siege, sortie } from './moving/deeds.ts';
-import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from './moving/taking.ts';
-
-type BattleFrame = FrameAt<'battle'>;
+import {
+  call,
+  colony,
+  drop,
+  type In,
+  isFree,
+  isInside,
+  leave,
+  NO_MORE,
+  quell,
+  raid,
+  siege,
+  sortie,
+  take,
+} from './deeds.ts';
+import { byKind } from './stack.ts';
 
 interface MoveFrame {
   readonly type: 'move';
@@ -55,7 +66,7 @@ export function carry(d: State, f: Force, to: string): void {
 }
 
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
-function reachesFlank(s: State, force: Force, { at, entry }: BattleFrame): boolean {
+function reachesFlank(s: State, force: Force, { at, entry }: FrameAt<'battle'>): boolean {
   const way = wayTo(s, force.at, at);
   if (way === undefined || force.at === entry) return false;
   return isPassable(s, force.power, force.at, way) && stepCost(s, force, way) <= force.mp;
@@ -119,9 +130,7 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
     alone
       ? `${name} goes to ${nameOf(d, to)} alone.`
       : `The ${PEOPLES[force.power]} under ${name} go to ${nameOf(d, to)}.`,
-    {
-      move: { side: force.power, path: [force.from!, to], as: 'moved' },
-    },
+    { move: { side: force.power, path: [force.from!, to], as: 'moved' } },
   );
   const others = standing(d, to).filter((other) => other !== force.power);
   const friend = others.find((other) => isFriend(d, force.power, other));
@@ -215,19 +224,5 @@ export const move: Procedure<Sword, MoveFrame> = {
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
   }),
-  answers: {
-    take,
-    call,
-    drop,
-    leave,
-    step,
-    sail,
-    raid,
-    siege,
-    colony,
-    sortie,
-    quell,
-    solidarity,
-    stop,
-  },
+  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, solidarity, stop },
 };

@@ -1,22 +1,117 @@
-/** 5.4: the active player's turn: alliances, minor leaders, neutral powers, mercenaries, and one card. */
+/** 5.4, 7.1: the active player's turn, and the uses of a card's value. 7.4.3: Desperate Times, one of its uses. */
 
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import {
+  type CardFrame,
+  cardOf,
+  cardProblem,
+  holds,
+  playable,
+  playCard,
+  spendCard,
+  spendThree,
+  titleOf,
+  titleOfEvent,
+  worthOf,
+} from '../cards/cards.ts';
 import { EVENTS, eventOf } from '../cards/events.ts';
 import { endAction } from '../changes.ts';
-import { testCarthago } from '../politics/carthago.ts';
-import { solidarity } from '../politics/solidarity.ts';
-import { powersOf } from '../queries.ts';
-import { minorAnswer } from '../reinforcement/minor-leaders.ts';
+import { startMove } from '../movement/campaign.ts';
+import { solidarity } from '../politics/alliances.ts';
+import { testCarthago } from '../politics/fall.ts';
+import { has, leaderOf, onMap, powersOf, under, whereIs } from '../queries.ts';
+import { minorAnswer } from '../reinforcement/leaders.ts';
 import { placesFor } from '../reinforcement/places.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
-import { activate, cardProblem, playable, playCard, reinforce, support } from './card-play.ts';
-import { breakUp, propose } from './diplomacy.ts';
-import { neutral } from './stir.ts';
+import { breakUp, neutral, propose } from './diplomacy.ts';
+import { isHeld, takeCommand } from './stack.ts';
+
+type In<T extends Action['type']> = AnswerIn<CardFrame, T>;
+
+/** Activated may be who is on the map, and no minor leader under a named one. */
+const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isHeld(s, leader);
+
+const wakes = (s: State, leader: string, value: number): boolean =>
+  figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
+
+const ownLeaders = (s: State, seat: Player): string[] => powersOf(seat).flatMap((power) => s.setup.leadersOf[power]);
+
+export const activate: In<'activate'> = {
+  *options(s, f) {
+    if (f.played) return;
+    for (const card of playable(s, f)) {
+      const value = worthOf(s, card);
+      for (const leader of ownLeaders(s, f.seat))
+        if (wakes(s, leader, value) && activatable(s, leader)) yield { type: 'activate', card, leader };
+    }
+  },
+  says: (s, _, { card, leader }) => ({
+    says: `${titleOf(s, card)} (${worthOf(s, card)}): ${whereIs(s, leader)}`,
+    group: `Activate ${leaderOf(s, leader).name}`,
+  }),
+  why(s, f, { card, leader }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
+      return no('7.1', `Found ${leader}; he is no leader of yours on the map.`);
+    const { name, initiative } = leaderOf(s, leader);
+    return wakes(s, leader, worthOf(s, card))
+      ? no('8.2.1', 'A minor leader does not command a named one.')
+      : no('8.1', `${name} has initiative ${initiative}; the card is a ${worthOf(s, card)}.`);
+  },
+  apply(d, f, { card, leader }) {
+    const value = worthOf(d, card);
+    playCard(d, f, card, `to activate ${leaderOf(d, leader).name}`);
+    takeCommand(d, leader);
+    startMove(d, { leader, by: f.seat, value, means: `${value}`, campaign: false, flanks: null });
+  },
+};
+
+export const support: In<'support'> = {
+  options: (s, f) => (f.played ? [] : playable(s, f).map((card) => ({ type: 'support', card }))),
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
+  why: (s, f, { card }) => cardProblem(s, f, card),
+  apply(d, f, { card }) {
+    const points = worthOf(d, card);
+    playCard(d, f, card, 'for support');
+    push(d, {
+      type: 'support',
+      occasion: 'card',
+      seat: f.seat,
+      powers: powersOf(f.seat),
+      losers: [],
+      reach: [],
+      points,
+    });
+  },
+};
+
+const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
+
+export const reinforce: In<'reinforce'> = {
+  options(s, f) {
+    const cards = f.played ? [] : playable(s, f).filter((card) => worthOf(s, card) === 3);
+    return cards.length > 0 && levies(s, f.seat) ? cards.map((card) => ({ type: 'reinforce', card })) : [];
+  },
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
+  why(s, f, { card }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    return worthOf(s, card) === 3
+      ? no('5.10', 'There is no space where a CU could be placed.')
+      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
+  },
+  apply(d, f, { card }) {
+    playCard(d, f, card, 'for a CU');
+    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
+  },
+};
 
 interface PlayerFrame {
   readonly type: 'player';
@@ -110,5 +205,80 @@ export const player: Procedure<Sword, PlayerFrame> = {
       pop(d);
       testCarthago(d);
     }),
+  },
+};
+
+interface InterruptFrame {
+  readonly type: 'interrupt';
+  readonly seat: Player;
+  played: boolean;
+  /** 8.3 */
+  shifted: string[];
+}
+
+/** 7.4.3: the event that a card names, from hand, deck or discards. */
+const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {
+  const wanted = s.setup.desperate[card];
+  const all = [...s.hand[f.seat], ...s.deck[f.seat], ...s.discard[f.seat]];
+  return all.find((id) => cardOf(s, id).event === wanted);
+};
+
+function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | undefined {
+  const problem = cardProblem(s, f, card);
+  if (problem) return problem;
+  if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
+  return eventOf(s.setup.desperate[card]).problem(s);
+}
+
+const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
+  options: (s, f) =>
+    s.desperate[f.seat].filter((card) => !fetchProblem(s, f, card)).map((card) => ({ type: 'fetch', card })),
+  says: (s, _, { card }) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,
+  why: (s, f, { card }) => fetchProblem(s, f, card),
+  apply(d, f, { card }) {
+    const found = fetched(d, f, card)!;
+    playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
+    for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat].filter((id) => id !== found);
+    if (!d.hand[f.seat].includes(found)) d.hand[f.seat].push(found);
+    const { event: id, remove } = cardOf(d, found);
+    spendCard(d, f.seat, found, remove);
+    eventOf(id).apply(d, f.seat);
+  },
+};
+
+export const interrupt: Procedure<Sword, InterruptFrame> = {
+  run(d, f) {
+    endAction(d);
+    if (!f.played) return 'waits';
+    pop(d);
+    testCarthago(d);
+    d.active = null;
+    const next = under(d, 'rounds')?.queue[0];
+    if (next !== undefined && next !== 'gallic-event')
+      note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody interrupts again.`);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
+  answers: {
+    solidarity,
+    minor: {
+      ...minorAnswer((f: InterruptFrame) => powersOf(f.seat)),
+      when: (s) => s.setup.rulings['minor-leaders-in-desperate-times'] === 'shift',
+    },
+    activate,
+    support,
+    reinforce,
+    neutral: { ...neutral, when: (s, f) => has(s, 'treaty') && f.seat === 'romans' },
+    redraw: {
+      options: (s, f) => (f.played ? [] : s.desperate[f.seat].map((card) => ({ type: 'redraw', card }))),
+      says: () => 'Discard cards and draw as many',
+      why: (s, f, { card }) => cardProblem(s, f, card),
+      apply(d, f, { card }) {
+        playCard(d, f, card, 'to draw anew');
+        push(d, { type: 'redraw', seat: f.seat, discarded: 0, drawing: false });
+      },
+    },
+    fetch,
   },
 };

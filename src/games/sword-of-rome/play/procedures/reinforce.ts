@@ -4,16 +4,23 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
-import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
-import { deciderOf, nameDecider, tellDecider } from '../politics/deciding.ts';
+import { addCu, addKind, over, putLeader, removeCu, setInside } from '../changes.ts';
+import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
 import { spendPoint } from '../politics/support.ts';
 import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
-import { hasMinors, minorAnswer } from '../reinforcement/minor-leaders.ts';
+import {
+  costOf,
+  disbanded,
+  greekCities,
+  greekLoyalty,
+  hasMinors,
+  minorAnswer,
+  unpaid,
+} from '../reinforcement/leaders.ts';
 import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
-import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../reinforcement/upkeep.ts';
 import type { State, Sword } from '../state.ts';
 
 interface ReinforceFrame {
@@ -141,8 +148,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
   if (f.stage === 'pay' || unpaid(d, f).length > 0) return 'waits';
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
 const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'pool');
@@ -181,14 +187,12 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: (_, f) => f.stage === 'disband',
       options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
       says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
-      why: (_s, _f, { space }) => no('5.10.1-5p', `Found ${space}; there are no mercenaries.`),
       apply: (d, f, { space }) => disband(d, f, space),
     },
     place: {
       when: (_, f) => f.stage === 'cu',
       options: places,
       says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
-      why: (_s, _f, { power, space }) => no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
       apply(d, f, { power, space }) {
         const what = f.hired > 0 ? 'mercenary' : 'CU';
         note(d, placingRule(d, power, space), () => `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
@@ -259,7 +263,6 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: (_, f) => f.stage === 'upkeep',
       options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
       says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
-      why: (_s, _f, { leader }) => no('8.2.3', `Found ${leader}; he is not to be paid for.`),
       apply(d, _, { leader }) {
         putLeader(d, leader, 'out');
         note(d, '8.2.3', () => `${leaderOf(d, leader).name} leaves the game.`);
@@ -269,7 +272,6 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: (_, f) => f.stage === 'pay',
       options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
       says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
-      why: (_s, _f, { space }) => no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
       apply(d, f, { space }) {
         spendPoint(d, 'give-up-loyalty', space, 'greeks', lessLoyal(d, space));
         f.owed -= 1;

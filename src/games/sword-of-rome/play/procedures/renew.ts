@@ -7,6 +7,7 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { over } from '../changes.ts';
 import { ended, made } from '../politics/alliances.ts';
 import { contenders } from '../politics/order.ts';
 import { seatOf } from '../queries.ts';
@@ -55,8 +56,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     const place = (pact: Pact): number => d.order.indexOf(partners(d, pact)[0]);
     if (!f.agreed) f.left.sort((a, b) => place(a) - place(b));
     if (f.left.length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: asked,
   asks: (s, f) => {

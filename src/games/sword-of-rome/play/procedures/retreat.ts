@@ -6,10 +6,10 @@ import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree } from '../cards/cards.ts';
-import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
-import { nextSpaces, stopIn } from '../movement/retreat.ts';
+import { displace, goInside, loseCu, over, putLeaders, shiftCu, takeInside } from '../changes.ts';
+import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
-import { deciderOf } from '../politics/deciding.ts';
+import { deciderOf } from '../politics/order.ts';
 import {
   cuAt,
   downFrom,
@@ -29,7 +29,7 @@ import {
   under,
 } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
-import { byKind } from './losses.ts';
+import { byKind } from './stack.ts';
 
 interface RetreatFrame {
   readonly type: 'retreat';
@@ -167,13 +167,9 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         d,
         f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
-      pop(d);
-      return 'goes-on';
+      return over(d);
     }
-    if (f.stage === 'ended') {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.stage === 'ended') return over(d);
     if (f.stage === 'inside') {
       if (roomFor(d, f) > 0 && !f.wallsAsked) {
         f.wallsAsked = true;
@@ -207,7 +203,6 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       when: (_, f) => f.stage === 'inside',
       options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
       says: (_s, _f, { cu }) => `${cu} CU inside`,
-      why: (s, f, { cu }) => no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`),
       apply(d, f, { cu }) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
@@ -223,13 +218,6 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
           ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
         ),
       says: (s, f, { to, card }) => `By sea to ${nameOf(s, to)}, ${Math.min(roomTo(s, f, to, card), f.cu)} CU`,
-      why: (s, f, { to, card }) =>
-        no(
-          '12.4.3',
-          tickets(s, f).includes(card)
-            ? `Found ${to}; they cannot sail there.`
-            : `Found ${card}; it does not let them sail.`,
-        ),
       apply(d, f, { to, card }) {
         f.to = to;
         f.stage = 'sailing';

@@ -1,11 +1,13 @@
-/** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
+/** 5.10: power after power is reinforced, and whoever has no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES, type Power } from '../../words.ts';
-import { mark, putLeaders } from '../changes.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
+import { addCu, addKind, mark, over, putLeaders } from '../changes.ts';
 import { neutralsIn } from '../politics/order.ts';
-import { holderAt, isCity, kindAt, ownCu, powersOf, seatsIn } from '../queries.ts';
+import { holderAt, isCity, kindAt, nameOf, ownCu, powersOf, seatsIn } from '../queries.ts';
+import { placesFor } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
 
 interface ReturnFrame {
@@ -58,5 +60,40 @@ export const returning: Procedure<Sword, ReturnFrame> = {
     pop(d);
     eliminate(d);
     return 'goes-on';
+  },
+};
+
+/** 7.1, 16.1.1, 7.2.4: CU to be placed, mercenaries or others. */
+interface LevyFrame {
+  readonly type: 'levy';
+  readonly seat: Player;
+  readonly powers: readonly Power[];
+  cu: number;
+  readonly hired: boolean;
+}
+
+const places = (s: State, f: LevyFrame): Of<'place'>[] =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
+
+export const levy: Procedure<Sword, LevyFrame> = {
+  run(d, f) {
+    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
+    return over(d);
+  },
+  who: (_, f) => f.seat,
+  asks: () => ({ rule: '5.10', says: 'place the CU.' }),
+  answers: {
+    place: {
+      options: places,
+      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      apply(d, f, { power, space }) {
+        f.cu -= 1;
+        addCu(d, space, power, 1);
+        if (f.hired) addKind(d, 'mercenaries', space, 1);
+        const what = f.hired ? 'mercenary' : 'CU';
+        note(d, f.hired ? '7.2.4' : '7.1', () => `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+      },
+    },
   },
 };

@@ -2,12 +2,12 @@
 
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
+import { over } from '../changes.ts';
 import { contenders, orderSeats } from '../politics/order.ts';
 import { clockwise, limitOf, placesFrom } from '../queries.ts';
 import type { Place } from '../set-up.ts';
@@ -148,8 +148,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
     if (!f.drawing) return 'waits';
     if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
@@ -158,7 +157,6 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       when: (_, f) => !f.drawing,
       options: (s, f) => s.hand[f.seat].map((card) => ({ type: 'discard', card })),
       says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
-      why: (_s, _f, { card }) => no('7.4.3', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
         throwAway(d, f.seat, card);
         f.discarded += 1;

@@ -10,9 +10,9 @@ import type { Of } from '../actions.ts';
 import { ended } from '../politics/alliances.ts';
 import { addPlunder, keepsPlunder } from '../politics/fall.ts';
 import { isGallic, resultAt, spenderOf, spendPoint, supportProblem, usesAt } from '../politics/support.ts';
-import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from '../politics/unrest.ts';
 import { isSpace, nameOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from './unrest.ts';
 
 interface SupportFrame {
   readonly type: 'support';

@@ -1,9 +1,8 @@
-/** 9.6.4, 9.6.4-5p: a naval move announced: storms, with five players Carthage, then naval combat where it is due. */
+/** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
@@ -12,9 +11,9 @@ import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
 import { contestBan, seaCards } from '../movement/sea.ts';
-import { deciderOf } from '../politics/deciding.ts';
+import { deciderOf } from '../politics/order.ts';
 import { has, holderAt, isFriend, nameOf } from '../queries.ts';
-import type { Landed, State, Sword } from '../state.ts';
+import type { Carried, Landed, State, Sword } from '../state.ts';
 
 interface VoyageFrame {
   readonly type: 'voyage';
@@ -129,5 +128,55 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
         ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });
       },
     },
+  },
+};
+
+/** 9.6.3-5p: Carthage may lend its ships to an ally. */
+interface CarryFrame {
+  readonly type: 'carry';
+  readonly power: Power;
+  readonly at: string;
+}
+
+/** Whoever waits for the ships learns whether they come. */
+function answered(d: State, f: CarryFrame, carried: Carried): void {
+  pop(d);
+  const below = d.frames.at(-1);
+  if (below?.type === 'move') below.force.carried = carried;
+  else if (below?.type === 'entered') below.carried[f.power] = carried;
+  else if (below?.type === 'retreat') below.carried = carried;
+}
+
+/** The clause by what the ally does: move, avoid or retreat. */
+const ruleOf = (s: State): string => {
+  const below = s.frames.at(-2)?.type;
+  return below === 'entered' ? '11.1.1-5p' : below === 'retreat' ? '12.4.3-5p' : '9.6.3-5p';
+};
+
+export const carry: Procedure<Sword, CarryFrame> = {
+  who: () => 'carthage',
+  asks: (s, f) => ({
+    rule: ruleOf(s),
+    says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
+  }),
+  answers: {
+    carry: {
+      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'carry', card })),
+      says: (s, f, { card }) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, { card }) {
+        const value = worthOf(d, card);
+        spendThree(d, 'carthage', card);
+        note(
+          d,
+          ruleOf(d),
+          () => `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`,
+          { facts: { carried: f.power } },
+        );
+        answered(d, f, `${value}`);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Keep the ships at home', (d: State, f: CarryFrame) =>
+      answered(d, f, 'no'),
+    ),
   },
 };

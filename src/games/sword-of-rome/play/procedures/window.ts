@@ -3,10 +3,11 @@
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
-import { RESPONSES } from '../cards/responses.ts';
+import { RESPONSES } from '../cards/events.ts';
+import { over } from '../changes.ts';
 import type { State, Sword } from '../state.ts';
 
 interface WindowFrame {
@@ -33,8 +34,7 @@ const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
 export const window: Procedure<Sword, WindowFrame> = {
   run(d, f) {
     if (asked(f.asking)) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: (_, f) => answering(f),
   asks: (s, f) => ({

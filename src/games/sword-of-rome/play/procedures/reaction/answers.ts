@@ -9,7 +9,7 @@ import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/c
 import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
-import { deciderOf } from '../../politics/deciding.ts';
+import { deciderOf } from '../../politics/order.ts';
 import {
   commanderAt,
   cuAt,
@@ -62,11 +62,6 @@ export const inside: In<'inside'> = {
   },
   says: (_s, _f, { cu, leaders }) =>
     cu > 0 ? `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside` : 'The leaders alone go inside',
-  why(s, f, { cu }) {
-    const { most } = shelterOf(s, f);
-    if (cu > most) return no('9.3.1', `Found ${cu} CU; ${most} have room inside.`);
-    return no('9.3.1', cu === 0 ? 'Found nobody who goes inside.' : 'There is no leader to stay outside.');
-  },
   apply(d, f, { cu, leaders }) {
     const { at, holder } = shelterOf(d, f);
     goInside(d, at, holder, cu);
@@ -89,7 +84,6 @@ export const stay: In<'leave'> = {
   when: (_, f) => f.stage === 'shelter',
   options: (s, f) => undecided(s, f).map((leader) => ({ type: 'leave', leader })),
   says: (s, _, { leader }) => `${leaderOf(s, leader).name} stays outside`,
-  why: (_s, _f, { leader }) => no('9.3.1', `Found ${leader}; he is not among those who choose.`),
   apply: (_, f, { leader }) => void f.stays.push(leader),
 };
 
@@ -234,7 +228,6 @@ export const ambush: In<'lead'> = {
   when: (_, f) => f.stage === 'forks',
   options: (s, f) => ambushers(s, f).map((leader) => ({ type: 'lead', leader })),
   says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-  why: (_s, _f, { leader }) => no('9.3.3', `Found ${leader}; he cannot come.`),
   apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
 };
 
@@ -242,7 +235,6 @@ export const bribe: In<'bribe'> = {
   when: (_, f) => f.stage === 'bribe',
   options: (s) => threes(s, 'etruscans').map((card) => ({ type: 'bribe', card })),
   says: (s, _, { card }) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
-  why: (_s, _f, { card }) => no('7.2.2', `Found ${card}; a bribe takes a 3-value card.`),
   apply(d, f, { card }) {
     const way = bribes(d, f);
     const force = forceOf(d, f);

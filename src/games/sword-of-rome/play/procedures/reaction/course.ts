@@ -2,11 +2,12 @@
 
 import { asked, asking, passes as passesOn } from '../../../../../play/asking.ts';
 import type { Course } from '../../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../../play/state.ts';
+import { note, push } from '../../../../../play/state.ts';
 import { openWindow } from '../../cards/cards.ts';
+import { over } from '../../changes.ts';
 import { beginBattle } from '../../movement/battle.ts';
 import { mayCarry } from '../../movement/sea.ts';
-import { deciderOf } from '../../politics/deciding.ts';
+import { deciderOf } from '../../politics/order.ts';
 import { clockwise, foesAt, insideAt, isArmy } from '../../queries.ts';
 import type { FrameAt, State } from '../../state.ts';
 import {
@@ -106,8 +107,7 @@ function concluded(d: State, f: EnteredFrame): Course {
   if (f.fought && (!f.fought.automatic || f.fought.winner === 'defender' || force.sortie)) {
     move.stage = 'over';
     move.fought = f.fought;
-    pop(d);
-    return 'goes-on';
+    return over(d);
   }
   if (!f.passes && foesAt(d, force.at, force.power).length > 0 && force.cu > 0) {
     delete f.fought;
@@ -116,8 +116,7 @@ function concluded(d: State, f: EnteredFrame): Course {
   }
   if (force.sortie || force.cu === 0) {
     move.stage = 'over';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   }
   // By one reading, whoever was let go need not be pursued.
   const free = d.setup.rulings['pursuit-after-leave'] === 'free' && f.avoidances.every(({ letGo }) => letGo);
@@ -125,14 +124,12 @@ function concluded(d: State, f: EnteredFrame): Course {
     f.stage = 'pursuit';
     return force.mp > 0 ? 'waits' : halted(d, f);
   }
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
 function halted(d: State, f: EnteredFrame): Course {
   moveUnder(d, f).stage = 'over';
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
 /** 9.5.9: a flanking force that is intercepted waits until the battle it was to join is over. */

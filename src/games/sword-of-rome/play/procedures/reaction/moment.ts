@@ -6,7 +6,7 @@ import type { Player, Power } from '../../../words.ts';
 import { couldHoldThree } from '../../cards/cards.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
 import { avoidersOf, interceptorsOf } from '../../movement/reactions.ts';
-import { deciderOf } from '../../politics/deciding.ts';
+import { deciderOf } from '../../politics/order.ts';
 import {
   cuAt,
   foesAt,
@@ -25,10 +25,9 @@ import {
 import type { Declared, Force, FrameAt, State } from '../../state.ts';
 
 type EnteredFrame = FrameAt<'entered'>;
-type MoveFrame = FrameAt<'move'>;
 
 /** The move that this frame reacts to lies right under it. */
-export const moveUnder = (s: State, f: EnteredFrame): MoveFrame => {
+export const moveUnder = (s: State, f: EnteredFrame): FrameAt<'move'> => {
   const move = s.frames[s.frames.indexOf(f) - 1];
   if (move?.type !== 'move') throw new RangeError('a reaction without a move');
   return move;
@@ -122,7 +121,7 @@ const isSheltered = (s: State, at: string, power: Power): boolean =>
   holderAt(s, at) === power && insideAt(s, at) > 0 && leadersAt(s, at, power, true).length > 0;
 
 /** The bribed must be left behind with the MP at hand. */
-const canPass = (s: State, { force, flanks }: MoveFrame): boolean =>
+const canPass = (s: State, { force, flanks }: FrameAt<'move'>): boolean =>
   spaceOf(s, force.at).ways.some(({ to }) => to !== flanks && stepProblem(s, force, to) === undefined);
 
 /** 9.3.3: where there are Samnite armies that could come as by an interception; by one reading also out of the city here. */

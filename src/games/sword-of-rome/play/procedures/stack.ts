@@ -1,12 +1,11 @@
-/** 7.2.4, 12.3: of a stack of two kinds the owner says which CU are lost, or go: mercenaries or citizens, militia or others. */
-
+/** What the owner says of a stack: which CU of two kinds are lost, or go (7.2.4, 12.3), and who commands where armies have merged (8.2.1). */
 import { plural } from '../../../../calculator/words.ts';
-import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
+import type { Power } from '../../words.ts';
 import { addKind } from '../changes.ts';
-import { deciderOf } from '../politics/deciding.ts';
-import { downFrom, isAfrican, nameOf, ownCu } from '../queries.ts';
+import { deciderOf } from '../politics/order.ts';
+import { downFrom, isAfrican, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
@@ -53,7 +52,6 @@ export const losses: Procedure<Sword, LossesFrame> = {
     losses: {
       options: (_, f) => downFrom(f.most, f.least).map((cu) => ({ type: 'losses', cu })),
       says: (s, f, { cu }) => `${wordsFor(f, cu)} ${happens(s, f)}`,
-      why: (_, f, { cu }) => no('12.3', `Found ${cu} ${NAMES[f.kind][1]}; it may be ${f.least} to ${f.most}.`),
       apply(d, f, { cu }) {
         const { kind, at, to, of } = f;
         pop(d);
@@ -65,5 +63,47 @@ export const losses: Procedure<Sword, LossesFrame> = {
         });
       },
     },
+  },
+};
+
+interface CommandFrame {
+  readonly type: 'command';
+  readonly at: string;
+  readonly power: Power;
+  readonly among: string[];
+}
+
+/** 8.2.1: a minor leader in the army of a named one. */
+export const isUnderNamed = (s: State, leader: string): boolean =>
+  isMinor(s, leader) &&
+  leadersAt(s, placedOf(s, leader).at, leaderOf(s, leader).power, placedOf(s, leader).inside).some(
+    (id) => !isMinor(s, id),
+  );
+
+/** 8.2.1: he cannot be activated there, or by one reading only to go off without the other. */
+export const isHeld = (s: State, leader: string): boolean =>
+  isUnderNamed(s, leader) && s.setup.rulings['minor-leader-under-a-named-one'] === 'barred';
+
+export function takeCommand(d: State, leader: string): void {
+  const { at, inside, commands } = placedOf(d, leader);
+  if (commands || isUnderNamed(d, leader)) return;
+  const { power, name } = leaderOf(d, leader);
+  for (const id of leadersAt(d, at, power, inside)) placedOf(d, id).commands = id === leader;
+  note(d, '8.2.1', () => `${name} commands in ${nameOf(d, at)}.`);
+}
+
+export const command: Procedure<Sword, CommandFrame> = {
+  who: (s, f) => deciderOf(s, f.power),
+  asks: (s, f) => ({ rule: '8.2.1', says: `say who commands in ${nameOf(s, f.at)}, or pass.` }),
+  answers: {
+    commander: {
+      options: (_, f) => f.among.map((leader) => ({ type: 'commander', leader })),
+      says: (s, _, { leader }) => `${leaderOf(s, leader).name} commands`,
+      apply(d, _, { leader }) {
+        pop(d);
+        takeCommand(d, leader);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Leave it as it is', (d: State) => pop(d)),
   },
 };
