@@ -1,6 +1,7 @@
 /** 3: the first position, as content has it, or as a sample sets it up; what does not fit the game is refused. */
-import { keysOf, known } from '../../../calculator/keys.ts';
-import { type Player, POWERS, type Power } from '../words.ts';
+
+import { keyed, keysOf, known } from '../../../calculator/keys.ts';
+import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';
 import { isFriend, nameOf, seatOf, standing } from './queries.ts';
 import { type Content, type Options, type Place, type Position, prepare, type SetUp, type Start } from './set-up.ts';
 import { type Frame, MARKS, type Mark, nothingUnder, OFF_MAP, type State } from './state.ts';
@@ -69,13 +70,8 @@ function checkPieces(s: State): void {
 }
 
 /** Cards of every seat; none for one that is not at the table. */
-function bySeat({ seats }: SetUp, of: (seat: Player) => string[]): Record<Player, string[]> {
-  const at = (seat: Player): string[] => (seats.includes(seat) ? of(seat) : []);
-  return {
-    ...{ gauls: at('gauls'), etruscans: at('etruscans'), greeks: at('greeks') },
-    ...{ carthage: at('carthage'), romans: at('romans') },
-  };
-}
+const bySeat = ({ seats }: SetUp, of: (seat: Player) => string[]): Record<Player, string[]> =>
+  keyed(PLAYERS, (seat) => (seats.includes(seat) ? of(seat) : []));
 
 /** Where leaders are before anybody has placed them. */
 const OFF = { consul: 'pool', minor: 'aside', named: 'waits' } as const;

@@ -1,4 +1,5 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
+import { keyed } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { figuresOf } from '../../../play/figures.ts';
@@ -138,7 +139,7 @@ export interface SetUp {
   readonly places: readonly Place[];
   readonly powers: readonly Power[];
   /** Who plays each power, where somebody does. */
-  readonly seatOf: Readonly<Record<Power, Player | undefined>>;
+  readonly seatOf: Readonly<Partial<Record<Power, Player>>>;
   readonly spaces: Readonly<Record<string, Space>>;
   readonly spaceIds: readonly string[];
   readonly ports: readonly string[];
@@ -196,13 +197,6 @@ function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Sp
 const gallicEventsOf = (tables: Tables): string[] =>
   [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));
 
-const ofPowers = <T>(of: (power: Power) => T): Record<Power, T> => {
-  const [gauls, etruscans, samnites, greeks] = [of('gauls'), of('etruscans'), of('samnites'), of('greeks')];
-  const [carthage, romans, volsci] = [of('carthage'), of('romans'), of('volsci')];
-  const [transalpine, rebels] = [of('transalpine'), of('rebels')];
-  return { gauls, etruscans, samnites, greeks, carthage, romans, volsci, transalpine, rebels };
-};
-
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   const places = (setUp.seats[players] ?? []).map((place): Place => {
@@ -219,7 +213,9 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
     seats,
     places,
     powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
-    seatOf: ofPowers((power) => playerOf(power, players)),
+    seatOf: Object.fromEntries(
+      POWERS.map((power) => [power, playerOf(power, players)] as const).filter(([, seat]) => seat !== undefined),
+    ),
     spaces,
     spaceIds,
     ports: spaceIds.filter((at) => spaces[at]?.port),
@@ -227,7 +223,7 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
       leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
     ),
     leaderIds: leaders.map(({ id }) => id),
-    leadersOf: ofPowers((power) => leaders.flatMap((leader) => (leader.power === power ? [leader.id] : []))),
+    leadersOf: keyed(POWERS, (power) => leaders.filter((one) => one.power === power).map(({ id }) => id)),
     cards: cardsOf(decks, seats, players),
     events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
     desperate: Object.fromEntries(

@@ -231,6 +231,13 @@ describe('14.6: Gallic solidarity', () => {
       }),
     ).toBe('14.6');
   });
+
+  test('costs one marker of plunder for each', () => {
+    const s = at({ active: 'gauls', plunder: 2, markers: { genua: 'romans' } }, [
+      { type: 'solidarity', space: 'genua' },
+    ]);
+    expect([s.plunder, s.marker]).toEqual([1, {}]);
+  });
 });
 
 describe('12.4: the beaten', () => {
