@@ -18,6 +18,7 @@ import type {
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
+import { cardOf } from './cards/cards.ts';
 import { battleOf, powerOf } from './movement/battle.ts';
 import {
   cuAt,
@@ -89,7 +90,7 @@ function placePicture(s: State, at: string): Place {
 const cardPicture = (s: State, id: string): Card => {
   const event = s.setup.desperate[id];
   if (event) return { id, title: 'Desperate Times', values: { value: 3, event: s.setup.events[event]!.title } };
-  const card = s.setup.cards[id]!;
+  const card = cardOf(s, id);
   return { id, title: card.title, side: card.seat, values: { value: card.value } };
 };
 

@@ -210,6 +210,49 @@ test('16.1.1: a neutral power acts once in a round, and again in the next', () =
   expect([later.round, later.neutralUsed]).toEqual([2, []]);
 });
 
+describe('nobody goes round', () => {
+  test('8.3: a minor leader is put once before a card, and again after it', () => {
+    const put = (to: string) => ({ type: 'minor', leader: 'gaul-c', to });
+    const s = at(
+      { active: 'gauls', hands: { gauls: ['gauls-24'] }, cu: { genua: { gauls: 1 }, bononia: { gauls: 1 } } },
+      [put('genua')],
+    );
+    expect(refusal(s, put('bononia'))).toBe('8.3');
+    const later = next(s, { type: 'support', card: 'gauls-24' }, { type: 'done' });
+    expect(refusal(later, put('bononia'))).toBeUndefined();
+  });
+
+  test('9.1.2: CU that were left are not taken again before the army moves on', () => {
+    const s = at({ active: 'gauls', hands: { gauls: ['gauls-24'] }, cu: { bononia: { gauls: 5 } } }, [
+      { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+      { type: 'take', cu: 3 },
+      { type: 'drop', cu: 1 },
+    ]);
+    expect(refusal(s, { type: 'take', cu: 1 })).toBe('9.1.2');
+    const [way] = swordOfRome.choices(s).filter(({ action }) => action.type === 'step');
+    const moved = next(s, way!.action as never);
+    expect(moved.frames.find((f) => f.type === 'move')).toMatchObject({ force: { cu: 2, dropped: false, left: [] } });
+  });
+
+  test('9.1.2: nor is a leader who was left called again', () => {
+    const s = at(
+      {
+        active: 'gauls',
+        hands: { gauls: ['gauls-24'] },
+        cu: { bononia: { gauls: 5 } },
+        leaders: { 'gaul-a': 'bononia', 'gaul-b': 'bononia' },
+      },
+      [
+        { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+        { type: 'take', cu: 3 },
+      ],
+    );
+    const called = next(s, { type: 'call', leader: 'gaul-b' }, { type: 'leave', leader: 'gaul-b' });
+    expect(refusal(s, { type: 'call', leader: 'gaul-b' })).toBeUndefined();
+    expect(refusal(called, { type: 'call', leader: 'gaul-b' })).toBe('9.1.2');
+  });
+});
+
 describe('14.6: Gallic solidarity', () => {
   const trade = (space: string, p: Position = {}, change: (d: State) => void = () => {}) => {
     const d = draftOf(

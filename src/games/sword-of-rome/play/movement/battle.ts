@@ -29,6 +29,7 @@ import {
   spaceOf,
   standing,
   tacticsOf,
+  wayOf,
 } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
 
@@ -47,7 +48,8 @@ export function beginBattle(
   /** Those who are there attack the force that has appeared. */
   attacked = false,
 ): void {
-  const there = foesAt(d, force.at, force.power)[0]!;
+  const [there] = foesAt(d, force.at, force.power);
+  if (!there) throw new RangeError(`nobody is in "${force.at}" to fight`);
   const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
   note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
   const { ward } = d;
@@ -61,7 +63,7 @@ export function beginBattle(
     defender,
     entry: force.sortie || attacked ? null : force.from,
     cameBy: force.sortie || attacked ? null : force.cameBy,
-    leader: attacked ? (commanderAt(d, force.at, there) ?? '') : force.leader,
+    leader: attacked ? (commanderAt(d, force.at, there) ?? null) : force.leader,
     sortie: force.sortie,
     joined: force.sortie ? force.cu : 0,
     intercepted,
@@ -85,7 +87,7 @@ export const powerOf = (f: BattleFrame, side: Side): Power => (side === 'attacke
 
 /** 13.4.2: the attacker's commander leads, unless a named leader inside would serve under a minor one. */
 function attackingTactics(s: State, f: BattleFrame): number {
-  if (f.joined === 0 || f.sortie || !isMinor(s, f.leader)) return tacticsOf(s, f.leader);
+  if (f.joined === 0 || f.sortie || !f.leader || !isMinor(s, f.leader)) return tacticsOf(s, f.leader);
   const within = commanderAt(s, f.at, f.attacker, true);
   return tacticsOf(s, within !== undefined && !isMinor(s, within) ? within : f.leader);
 }
@@ -208,7 +210,7 @@ export function retreats(
 const READ = { role: 'defender', garrisons: 'all', beatenOverRough: PLAIN_BATTLE.beatenOverRough } as const;
 
 function passageTo(s: State, power: Power, from: string, to: string): Passage {
-  const way = spaceOf(s, from).ways.find((w) => w.to === to)!;
+  const way = wayOf(s, from, to);
   const holder = holderAt(s, to);
   const friendly = isFriend(s, power, holder);
   return {

@@ -7,7 +7,7 @@ import { areAllied } from '../../control/rules.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../../naval-capacity/rules.ts';
 import type { Power } from '../../words.ts';
-import { couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
+import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
 import { cuAt, enemyCu, has, holderAt, isFriend, isNeutral, mayRest, seatOf, spaceOf, standing } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';
 
@@ -94,7 +94,7 @@ export function seaCards(s: State, power: Power): string[] {
   if (sailsFree(s, power)) return ['none'];
   const seat = seatOf(s, power);
   if (!seat) return [];
-  if (power === 'etruscans') return s.hand[seat].filter((id) => s.setup.cards[id]!.event === 'naval-transports');
+  if (power === 'etruscans') return s.hand[seat].filter((id) => cardOf(s, id).event === 'naval-transports');
   return power === 'carthage' ? [...s.hand[seat], ...s.desperate[seat]] : threes(s, seat);
 }
 

@@ -111,7 +111,7 @@ export function testCarthago(d: State): void {
   for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).power === 'carthage') putLeader(d, id, 'out');
   note(d, '17.2.2', 'The Greeks stand in Carthago: Carthage is broken, its places abroad are Greek.');
   const homes = greekHomes(d);
-  if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: '', how: 'returns' });
+  if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: null, how: 'returns' });
   else goHome(d, homes[0]);
   settle(d);
 }

@@ -25,8 +25,8 @@ interface BattleFrame {
   /** Null for a sortie. */
   readonly entry: string | null;
   readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** The attacking commander; none is ''. */
-  readonly leader: string;
+  /** The attacking commander. */
+  readonly leader: string | null;
   readonly sortie: boolean;
   /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
   joined: number;

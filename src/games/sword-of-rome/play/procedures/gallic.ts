@@ -92,11 +92,17 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       says: (s, _, { leader }) => whereIs(s, leader),
       apply(d, f, { leader }) {
         f.led = true;
-        const value = WORTH[f.event ?? 'quiet'];
         takeCommand(d, leader);
         const by = runs(d);
         ward(d, { power: 'gauls', seat: by, friend: false });
-        startMove(d, { leader, by, value, means: 'none', campaign: false, flanks: null });
+        startMove(d, {
+          leader,
+          by,
+          value: f.event === null ? 0 : WORTH[f.event],
+          means: 'none',
+          campaign: false,
+          flanks: null,
+        });
       },
     },
     done: {

@@ -126,7 +126,8 @@ interface PlayerFrame {
 
 /** 7.1: whether the card's event may be played now. */
 function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
-  const known = holds(s, f.seat, card) ? EVENTS[cardOf(s, card).event ?? ''] : undefined;
+  const id = holds(s, f.seat, card) ? cardOf(s, card).event : null;
+  const known = id === null ? undefined : EVENTS[id];
   const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
   if (problem) return problem;
   return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);

@@ -1,4 +1,5 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
@@ -14,7 +15,7 @@ import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
 import { deciderOf, rolledFor } from '../politics/order.ts';
 import { isGallic } from '../politics/support.ts';
-import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, nameOf, spaceOf, under } from '../queries.ts';
+import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './stack.ts';
 
@@ -100,14 +101,14 @@ export const looting: Procedure<Sword, LootFrame> = {
 
 /** 14.2: one raid, by the rules of the calculator. */
 function raided(s: State, faces: readonly number[]) {
-  const { mp, cu } = under(s, 'move')!.force;
+  const { mp, cu } = moveOf(s).force;
   return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, faces, figuresOf(s));
 }
 
 export const raid: Procedure<Sword, RaidFrame> = {
-  asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, under(s, 'move')!.force.at)}.` }),
+  asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, moveOf(s).force.at)}.` }),
   question: (s) => {
-    const { force } = under(s, 'move')!;
+    const { force } = moveOf(s);
     return {
       calculator: 'raid',
       input: {
@@ -123,7 +124,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
     roll: {
       waits: (s) => ({
         dice: () => {
-          const { by, power } = under(s, 'move')!.force;
+          const { by, power } = moveOf(s).force;
           return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
         },
         worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
@@ -135,7 +136,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
       apply(d, _, { faces }) {
         const { succeeds, rule, result } = raided(d, faces['raid1']!);
         const { cu } = result;
-        const { force } = under(d, 'move')!;
+        const { force } = moveOf(d);
         pop(d);
         const holder = holderAt(d, force.at);
         force.cu -= loseCu(d, force.at, force.power, cu);

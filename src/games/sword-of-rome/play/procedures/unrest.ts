@@ -21,7 +21,7 @@ import type { Player, Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { displace, loseCu } from '../changes.ts';
 import { contenders } from '../politics/order.ts';
-import { cuAt, seatsIn, tacticsOf, under } from '../queries.ts';
+import { cuAt, moveOf, seatsIn, tacticsOf } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './stack.ts';
@@ -59,7 +59,7 @@ interface UnrestFrame {
 
 /** 20.3: the attack as the calculator takes it. */
 function attackOf(s: State, f: UnrestFrame): UnrestAttack {
-  const { force } = under(s, 'move')!;
+  const { force } = moveOf(s);
   return {
     level: s.unrest,
     cu: force.cu,
@@ -85,7 +85,9 @@ const rollsOf = (s: State, f: UnrestFrame) =>
 /** Nobody has the unrest: the one with the fewest VP of the others rolls for it. */
 function rollerOf(s: State): Player {
   const others = seatsIn(s).filter((seat) => seat !== 'carthage');
-  return groupsOf(contenders(s, others), 'fewest', figuresOf(s))[0]?.players[0] ?? 'carthage';
+  const [roller] = groupsOf(contenders(s, others), 'fewest', figuresOf(s)).flatMap(({ players }) => players);
+  if (!roller) throw new RangeError('nobody is left to roll for the unrest');
+  return roller;
 }
 
 type Faces = Readonly<Record<string, readonly number[]>>;
@@ -103,7 +105,7 @@ function fought(s: State, f: UnrestFrame, faces: Faces) {
 function struck(d: State, f: UnrestFrame, faces: Faces): void {
   const { after, totals } = fought(d, f, faces);
   const { carthageWins, leaderDisplaced, cuLost, newLevel } = after;
-  const move = under(d, 'move')!;
+  const move = moveOf(d);
   pop(d);
   byKind(d, GARRISON_BOX, () => loseCu(d, GARRISON_BOX, 'carthage', cuLost));
   move.force.cu -= cuLost;

@@ -27,7 +27,7 @@ function answering({ asking }: WindowFrame): Player {
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {
-    const { event } = s.setup.cards[id]!;
+    const { event } = cardOf(s, id);
     return event !== null && f.events.includes(event);
   });
 
