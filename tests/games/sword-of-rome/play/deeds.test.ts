@@ -218,7 +218,7 @@ describe('nobody goes round', () => {
       [put('genua')],
     );
     expect(refusal(s, put('bononia'))).toBe('8.3');
-    const later = next(s, { type: 'support', card: 'gauls-24' }, { type: 'done' });
+    const later = next(s, { type: 'activate', card: 'gauls-24', leader: 'gaul-a' }, { type: 'stop' });
     expect(refusal(later, put('bononia'))).toBeUndefined();
   });
 
