@@ -1,5 +1,4 @@
 /** The Sword of Rome as a whole game: its frames, its actions, its first position and its picture. */
-
 import { wholeGame } from '../../../play/machine.ts';
 import { PLAYER_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';

@@ -1,5 +1,4 @@
 /** What the eye sees of a game: the map, the tracks, the cards, what is moving or fought over. */
-
 import type {
   Box,
   Card,
@@ -79,9 +78,7 @@ function placePicture(s: State, at: string): Place {
   return {
     control: kindAt(s, at) === 'box' ? null : holder,
     stacks: [...outside, ...inside],
-    leaders: Object.keys(s.leaders)
-      .filter((id) => placedOf(s, id).at === at)
-      .map((id) => leaderPicture(s, id)),
+    leaders: s.setup.leaderIds.filter((id) => placedOf(s, id).at === at).map((id) => leaderPicture(s, id)),
     ...(siege && { siege: { by: siege.by, points: siege.level, of } }),
     ...(marks.length > 0 && { marks }),
   };
@@ -171,7 +168,7 @@ function battleBox(s: State, f: FrameAt<'battle'>): Box {
       side: power,
       role: side,
       stacks: [{ side: power, kind: 'CU', number: cu }],
-      leaders: Object.keys(s.leaders)
+      leaders: s.setup.leaderIds
         .filter((id) => placedOf(s, id).at === f.at && leaderOf(s, id).power === power)
         .map((id) => leaderPicture(s, id)),
       ...(modifiers && { total: modifiers[side] }),
@@ -211,7 +208,7 @@ function title(s: State): string {
 }
 
 export function picture(s: State, viewer: Viewer<Player>): Picture {
-  const beside = Object.keys(s.leaders).filter((id) => ['aside', 'displaced', 'pool'].includes(placedOf(s, id).at));
+  const beside = s.setup.leaderIds.filter((id) => ['aside', 'displaced', 'pool'].includes(placedOf(s, id).at));
   const moving = movingForce(s);
   const battle = under(s, 'battle');
   const marks: Mark[] = [
@@ -229,7 +226,7 @@ export function picture(s: State, viewer: Viewer<Player>): Picture {
   ];
   return {
     title: title(s),
-    places: Object.fromEntries(Object.keys(s.setup.spaces).map((at) => [at, placePicture(s, at)])),
+    places: Object.fromEntries(s.setup.spaceIds.map((at) => [at, placePicture(s, at)])),
     tracks: tracks(s),
     hands: Object.fromEntries(s.setup.seats.map((seat) => [seat, handPicture(s, seat, viewer)])),
     piles: Object.fromEntries(s.setup.seats.flatMap((seat) => pilePicture(s, seat))),

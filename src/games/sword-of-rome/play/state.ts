@@ -1,5 +1,4 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
-
 import type { Answer, FrameOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Holder, Pact } from '../control/rules.ts';

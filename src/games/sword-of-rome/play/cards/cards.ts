@@ -1,5 +1,4 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
-
 import { asking } from '../../../../play/asking.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';

@@ -1,5 +1,4 @@
 /** 9.4.1, 12: a battle set up, what it is to the calculator, and what it costs. 12.4: where a beaten force may go next. */
-
 import type { Cost } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push, type Score } from '../../../../play/state.ts';
@@ -37,7 +36,7 @@ type BattleFrame = FrameAt<'battle'>;
 
 /** 7.3.4: spaces next to one that this power controls now; the boxes count for nothing. */
 const reachOf = (s: State, power: Power): string[] =>
-  Object.keys(s.setup.spaces).filter((at) =>
+  s.setup.spaceIds.filter((at) =>
     spaceOf(s, at).ways.some(({ to }) => kindAt(s, to) !== 'box' && holderAt(s, to) === power),
   );
 

@@ -1,5 +1,4 @@
 /** 7.1, 8.1, 9.2: a leader activated. 9.5: whom a Campaign may activate, and who may flank its battle. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
@@ -193,5 +192,5 @@ export function flankProblem(s: State, f: FrameAt<'battle'>, leader: string): Pr
 
 export const flankers = (s: State, f: FrameAt<'battle'>): string[] =>
   under(s, 'campaign') && under(s, 'move')?.flanks === null
-    ? Object.keys(s.leaders).filter((leader) => flankProblem(s, f, leader) === undefined)
+    ? s.setup.leaderIds.filter((leader) => flankProblem(s, f, leader) === undefined)
     : [];

@@ -1,5 +1,4 @@
 /** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
@@ -119,7 +118,7 @@ export const avoidPorts = (
   card?: string,
 ): { to: string; cu: number }[] => {
   if (!spaceOf(s, at).port) return [];
-  return Object.keys(s.setup.spaces).flatMap((to) => {
+  return s.setup.spaceIds.flatMap((to) => {
     if (to === at || !spaceOf(s, to).port || enemyCu(s, to, power) > 0) return [];
     if (standing(s, to).some((other) => other !== power) || !mayRest(s, power, to)) return [];
     const { cu } = shipped(s, power, meansOf(s, power, card), carried, at, to, 'avoiding');

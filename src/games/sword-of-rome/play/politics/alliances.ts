@@ -1,5 +1,4 @@
 /** 15: alliances made and ended, and what that does to sieges and garrisons. 14.6: the solidarity of the Gauls. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';

@@ -1,5 +1,4 @@
 /** 13.5: a place falls: what becomes of it and of those inside. 14.1: plunder on its track. 17.2.2: Carthage broken. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { trackAfter } from '../../raid/rules.ts';
@@ -99,7 +98,7 @@ export function addPlunder(d: State, by: Power, number: number): void {
 export function testCarthago(d: State): void {
   if (d.setup.players === '5' || cuAt(d, 'carthago', 'greeks') === 0 || d.marks.includes('carthage-broken')) return;
   d.marks = [...d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys'), 'carthage-broken'];
-  for (const at of Object.keys(d.setup.spaces)) {
+  for (const at of d.setup.spaceIds) {
     setCu(d, at, 'carthage', 0);
     if (holderAt(d, at) !== 'carthage' || kindAt(d, at) === 'box') continue;
     setInside(d, at, 0);
@@ -108,7 +107,7 @@ export function testCarthago(d: State): void {
     if (isCity(d, at)) d.loyalty[at] = 1;
   }
   d.militia = {};
-  for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).power === 'carthage') putLeader(d, id, 'out');
+  for (const id of d.setup.leaderIds) if (leaderOf(d, id).power === 'carthage') putLeader(d, id, 'out');
   note(d, '17.2.2', 'The Greeks stand in Carthago: Carthage is broken, its places abroad are Greek.');
   const homes = greekHomes(d);
   if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: null, how: 'returns' });
@@ -118,7 +117,7 @@ export function testCarthago(d: State): void {
 
 /** 17.2.2: Greek reinforcement spaces without enemies. */
 export const greekHomes = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter(
+  s.setup.spaceIds.filter(
     (at) =>
       spaceOf(s, at).home === 'greeks' &&
       spaceOf(s, at).reinforcement > 0 &&

@@ -1,5 +1,4 @@
 /** 5.7: cut-off PC markers turn independent, power by power, each on one picture of the map. */
-
 import { plural } from '../../../../calculator/words.ts';
 import { note } from '../../../../play/state.ts';
 import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../../isolation/rules.ts';

@@ -1,5 +1,4 @@
 /** 4.4, 5.5, 16.1: who comes first in the phases that go by VP, and who decides for a power. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { decisionOf } from '../../neutral-power/rules.ts';

@@ -12,7 +12,7 @@ function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> 
   const powers = powersOf(seat);
   let [foreign, homeLost] = [0, 0];
   const forFive: string[] = [];
-  for (const at of Object.keys(s.setup.spaces)) {
+  for (const at of s.setup.spaceIds) {
     const { victory, home } = spaceOf(s, at);
     if (!victory) continue;
     const holder = holderAt(s, at);

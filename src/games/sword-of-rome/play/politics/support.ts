@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note } from '../../../../play/state.ts';
+import { note, push } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
 import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
@@ -44,47 +44,7 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
   return city ? 'otherCity' : 'otherPc';
 }
 
-/** 7.3: a space as a point of this power sees it; what takes counting is counted when it is asked for. */
-class Seen implements Space {
-  readonly what: Space['what'];
-  readonly #s: State;
-  readonly #at: string;
-  readonly #power: Power;
-  readonly #reach: readonly string[];
-
-  constructor(s: State, at: string, power: Power, what: Space['what'], reach: readonly string[]) {
-    this.what = what;
-    this.#s = s;
-    this.#at = at;
-    this.#power = power;
-    this.#reach = reach;
-  }
-
-  get loyalty(): number {
-    return loyaltyAt(this.#s, this.#at);
-  }
-  get guards(): number {
-    const holder = holderAt(this.#s, this.#at);
-    return holder === 'independents' ? 0 : friendlyCu(this.#s, this.#at, holder);
-  }
-  get mine(): boolean {
-    return ownCu(this.#s, this.#at, this.#power) > 0;
-  }
-  get enemies(): boolean {
-    return enemyCu(this.#s, this.#at, this.#power) > 0;
-  }
-  get home(): Space['home'] {
-    if (spaceOf(this.#s, this.#at).home === this.#power) return 'mine';
-    return isAlliedHome(this.#s, this.#at, this.#power) ? 'ally' : 'other';
-  }
-  get adjacent(): boolean {
-    return this.#reach.includes(this.#at);
-  }
-  get siege(): Space['siege'] {
-    return this.#s.siege[this.#at]?.level ?? 'none';
-  }
-}
-
+/** 7.3: the space as a point of this power sees it. */
 function supportSpace(
   s: State,
   at: string,
@@ -92,7 +52,18 @@ function supportSpace(
   f: Pick<SupportFrame, 'losers' | 'reach'>,
 ): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
-  return what && new Seen(s, at, power, what, f.reach);
+  if (!what || what === 'tribe' || what === 'otherCity') return undefined;
+  const holder = holderAt(s, at);
+  return {
+    what,
+    loyalty: loyaltyAt(s, at),
+    guards: holder === 'independents' ? 0 : friendlyCu(s, at, holder),
+    mine: ownCu(s, at, power) > 0,
+    enemies: enemyCu(s, at, power) > 0,
+    home: spaceOf(s, at).home === power ? 'mine' : isAlliedHome(s, at, power) ? 'ally' : 'other',
+    adjacent: f.reach.includes(at),
+    siege: s.siege[at]?.level ?? 'none',
+  };
 }
 
 /** Everything that one point can do there, and for which power. */
@@ -175,6 +146,12 @@ function lower(d: State, at: string): void {
     mark(d, at, 'independents');
   }
 }
+
+/** 7.3: points to spend, one by one. */
+export const giveSupport = (
+  d: State,
+  given: Pick<SupportFrame, 'occasion' | 'seat' | 'powers' | 'points'> & Partial<SupportFrame>,
+): void => push(d, { type: 'support', losers: [], reach: [], ...given });
 
 /** `result` says in words what becomes of the space. */
 export function spendPoint(d: State, use: Use, at: string, power: Power, result: string | (() => string)): void {

@@ -1,7 +1,7 @@
 /** 12.4, 12.5, 17.2.1: what follows once the dice of a battle have fallen. */
 
 import type { Course } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { opponent, PEOPLES, type Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
@@ -9,6 +9,7 @@ import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
 import { powerOf, retreats } from '../movement/battle.ts';
 import { setSail } from '../movement/sea.ts';
 import { deciderOf } from '../politics/order.ts';
+import { giveSupport } from '../politics/support.ts';
 import { cuAt, holderAt, isArmy, isFriend, isNeutral, leadersAt, under } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
 
@@ -92,8 +93,7 @@ export function consequences(d: State, f: FrameAt<'battle'>): Course {
   if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
   const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
   const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
-  push(d, {
-    type: 'support',
+  giveSupport(d, {
     occasion: 'battle',
     seat: deciderOf(d, winner),
     powers: [winner, ...ally],

@@ -1,5 +1,4 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
-
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';

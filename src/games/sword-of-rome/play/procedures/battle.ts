@@ -1,5 +1,4 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
-
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';

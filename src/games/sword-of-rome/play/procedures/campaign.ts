@@ -8,6 +8,7 @@ import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { over } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
+import { giveSupport } from '../politics/support.ts';
 import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement/leaders.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
@@ -130,7 +131,7 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
     if (f.done && !(supports && hasMinors(d, [f.power]))) return over(d);
     if (supports && !f.done) {
       f.done = true;
-      push(d, { type: 'support', occasion: 'card', seat: f.seat, powers: [f.power], losers: [], reach: [], points: 3 });
+      giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
       return 'goes-on';
     }
     return 'waits';

@@ -8,6 +8,7 @@ import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards/cards.ts';
 import { ward } from '../changes.ts';
 import { besieges, price } from '../politics/alliances.ts';
+import { giveSupport } from '../politics/support.ts';
 import {
   has,
   holderAt,
@@ -57,20 +58,9 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
   },
 };
 
-const breaking = (s: State, f: PlayerFrame, from: Power, to: Power): FrameAt<'support'> => ({
-  type: 'support',
-  occasion: 'own',
-  seat: f.seat,
-  powers: [from],
-  losers: [],
-  reach: [],
-  points: price(s),
-  breaks: { from, to },
-});
-
 /** 15.5, 7.3.2: the support that a power could give up: its markers, and the loyalty of its cities. */
 const purse = (s: State, power: Power): number =>
-  Object.keys(s.setup.spaces).reduce((sum, at) => {
+  s.setup.spaceIds.reduce((sum, at) => {
     if (holderAt(s, at) !== power) return sum;
     return sum + (isCity(s, at) ? loyaltyAt(s, at) : kindAt(s, at) === 'plain' ? 1 : 0);
   }, 0);
@@ -96,7 +86,7 @@ export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
   }),
   why: (s, f, { from, to }) => breakProblem(s, f, from, to),
   apply(d, f, { from, to }) {
-    push(d, breaking(d, f, from, to));
+    giveSupport(d, { occasion: 'own', seat: f.seat, powers: [from], points: price(d), breaks: { from, to } });
   },
 };
 

@@ -2,13 +2,13 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
 import { over } from '../changes.ts';
-import { holderAt, seatsIn } from '../queries.ts';
+import { holderAt, seatsIn, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 interface DrawFrame {
@@ -29,9 +29,7 @@ function nextIn({ left: [seat] }: DrawFrame): Player {
 
 /** 6.2.2-5p: ports in Sicily that Carthage holds. */
 const sicilianPorts = (s: State): number =>
-  Object.entries(s.setup.spaces).filter(
-    ([at, { port, region }]) => port && region === 'Sicily' && holderAt(s, at) === 'carthage',
-  ).length;
+  s.setup.ports.filter((at) => spaceOf(s, at).region === 'Sicily' && holderAt(s, at) === 'carthage').length;
 
 /** 6.2.2, 6.2.2-5p: cards after drawing. */
 function handSize(s: State, seat: Player): number {
@@ -57,29 +55,14 @@ export function reshuffled(d: State, seat: Player): void {
   d.reshuffle = d.reshuffle.filter((own) => own !== seat);
 }
 
-const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly string[]) => void) => ({
-  waits: (s: State, f: DrawFrame) => ({
-    pile: `deck ${f.left[0]}`,
-    from: s.deck[nextIn(f)],
-    number: wanted(s, nextIn(f)),
-  }),
-  apply(d: State, f: DrawFrame, { cards }: { readonly cards: readonly string[] }) {
-    apply(d, f, nextIn(f), cards);
-  },
-});
-
-function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
+function drawn(d: State, f: DrawFrame, cards: readonly string[]): void {
+  const seat = nextIn(f);
   d.hand[seat].push(...cards);
   d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
   note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', () => `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }
-
-const draw: ChanceAnswer<Sword, DrawFrame, 'draw'> = {
-  when: (s, f) => f.stage === 'draw' && !f.short && s.turn > 1,
-  ...draws(drawn),
-};
 
 export const drawing: Procedure<Sword, DrawFrame> = {
   run(d, f) {
@@ -152,8 +135,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         from: s.deck[nextIn(f)],
         hands: { [nextIn(f)]: wanted(s, nextIn(f)) },
       }),
-      apply: (d, f, { hands }) => drawn(d, f, nextIn(f), hands[nextIn(f)] ?? []),
+      apply: (d, f, { hands }) => drawn(d, f, hands[nextIn(f)] ?? []),
     },
-    draw,
+    draw: {
+      when: (s, f) => f.stage === 'draw' && !f.short && s.turn > 1,
+      waits: (s, f) => ({ pile: `deck ${f.left[0]}`, from: s.deck[nextIn(f)], number: wanted(s, nextIn(f)) }),
+      apply: (d, f, { cards }) => drawn(d, f, cards),
+    },
   },
 };

@@ -1,5 +1,4 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
-
 import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import type { Question } from '../../../../play/question.ts';

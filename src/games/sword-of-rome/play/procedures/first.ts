@@ -1,5 +1,4 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';

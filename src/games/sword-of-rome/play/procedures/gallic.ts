@@ -1,5 +1,4 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
-
 import { known } from '../../../../calculator/keys.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
@@ -39,7 +38,7 @@ const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 
 const runs = (s: State): Player => deciderOf(s, 'gauls', 'end');
 
 const chiefs = (s: State): string[] =>
-  Object.keys(s.leaders).filter(
+  s.setup.leaderIds.filter(
     (id) =>
       leaderOf(s, id).power === 'gauls' &&
       onMap(s, id) &&

@@ -1,5 +1,4 @@
 /** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';

@@ -25,6 +25,7 @@ import { endAction } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { solidarity } from '../politics/alliances.ts';
 import { testCarthago } from '../politics/fall.ts';
+import { giveSupport } from '../politics/support.ts';
 import { has, leaderOf, onMap, powersOf, under, whereIs } from '../queries.ts';
 import { minorAnswer } from '../reinforcement/leaders.ts';
 import { placesFor } from '../reinforcement/places.ts';
@@ -80,15 +81,7 @@ export const support: In<'support'> = {
   apply(d, f, { card }) {
     const points = worthOf(d, card);
     playCard(d, f, card, 'for support');
-    push(d, {
-      type: 'support',
-      occasion: 'card',
-      seat: f.seat,
-      powers: powersOf(f.seat),
-      losers: [],
-      reach: [],
-      points,
-    });
+    giveSupport(d, { occasion: 'card', seat: f.seat, powers: powersOf(f.seat), points });
   },
 };
 

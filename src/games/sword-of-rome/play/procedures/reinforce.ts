@@ -1,5 +1,4 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
-
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
@@ -49,7 +48,7 @@ const broken = (d: State, power: Power): boolean => power === 'carthage' && d.ma
 function begin(d: State, f: ReinforceFrame): void {
   f.started = true;
   if (f.powers.includes('romans'))
-    for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
+    for (const id of d.setup.leaderIds) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
   if (f.powers.includes('romans')) dictatorLeaves(d);
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
@@ -105,7 +104,7 @@ function nextOf({ leaders: [leader] }: ReinforceFrame): string {
 const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
 
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
-  Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
+  s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
 
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
@@ -151,7 +150,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   return over(d);
 }
 
-const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'pool');
+const pool = (s: State): string[] => s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'pool');
 
 const drawing = (s: State, f: ReinforceFrame): boolean =>
   f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');

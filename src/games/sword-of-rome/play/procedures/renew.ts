@@ -1,5 +1,4 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,5 +1,4 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
-
 import { no } from '../../../../play/problem.ts';
 import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
@@ -66,7 +65,7 @@ const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy =
 /** 12.4.3: friendly ports and how many CU may sail there. */
 function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: number }[] {
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
-  return Object.keys(s.setup.spaces).flatMap((to) => {
+  return s.setup.spaceIds.flatMap((to) => {
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];

@@ -1,5 +1,4 @@
 /** 5.10: power after power is reinforced, and whoever has no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
-
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
@@ -20,10 +19,10 @@ interface ReturnFrame {
 function eliminate(d: State): void {
   for (const seat of seatsIn(d)) {
     const powers = powersOf(seat);
-    if (Object.keys(d.setup.spaces).some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
+    if (d.setup.spaceIds.some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
     d.out.push(seat);
     for (const power of powers) putLeaders(d, d.setup.leadersOf[power], 'out');
-    for (const at of Object.keys(d.setup.spaces)) {
+    for (const at of d.setup.spaceIds) {
       if (kindAt(d, at) === 'box' || !powers.some((power) => power === holderAt(d, at))) continue;
       mark(d, at, 'independents');
       if (isCity(d, at)) d.loyalty[at] = 1;

@@ -1,5 +1,4 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
-
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,5 +1,4 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
-
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';

@@ -1,5 +1,4 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';

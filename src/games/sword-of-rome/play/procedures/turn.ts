@@ -1,5 +1,4 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,5 +1,4 @@
 /** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';

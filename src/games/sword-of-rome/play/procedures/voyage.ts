@@ -1,5 +1,4 @@
 /** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,5 +1,4 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
-
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,5 +1,4 @@
 /** 8.3: minor leaders put to CU of their own. 8.2.3: what the Greeks pay for their named leaders; 5.10.1-5p: what Carthage cannot pay for. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
@@ -24,12 +23,10 @@ import type { AnswerIn, FrameAt, State } from '../state.ts';
 
 /** 8.3: to CU of his own, in a besieged city too, but where he is. */
 const placesOf = (s: State, leader: string): string[] =>
-  Object.keys(s.setup.spaces).filter(
-    (at) => at !== placedOf(s, leader).at && ownCu(s, at, leaderOf(s, leader).power) > 0,
-  );
+  s.setup.spaceIds.filter((at) => at !== placedOf(s, leader).at && ownCu(s, at, leaderOf(s, leader).power) > 0);
 
 const minorsOf = (s: State, powers: readonly Power[]): string[] =>
-  Object.keys(s.leaders).filter(
+  s.setup.leaderIds.filter(
     (id) => isMinor(s, id) && placedOf(s, id).at !== 'out' && powers.includes(leaderOf(s, id).power),
   );
 
@@ -73,7 +70,7 @@ export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Pow
 /** 8.2.3: named Greek leaders on the map that have not been paid for. */
 export const unpaid = (s: State, f: FrameAt<'reinforce'>): string[] =>
   f.powers.includes('greeks')
-    ? Object.keys(s.leaders).filter(
+    ? s.setup.leaderIds.filter(
         (id) =>
           leaderOf(s, id).power === 'greeks' &&
           leaderOf(s, id).kind === 'named' &&
@@ -83,11 +80,11 @@ export const unpaid = (s: State, f: FrameAt<'reinforce'>): string[] =>
     : [];
 
 export const greekCities = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
+  s.setup.spaceIds.filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
 export const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
 
 const sicily = (s: State, home: 'greeks' | 'carthage'): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => spaceOf(s, at).region === 'Sicily' && spaceOf(s, at).home === home);
+  s.setup.spaceIds.filter((at) => spaceOf(s, at).region === 'Sicily' && spaceOf(s, at).home === home);
 
 /** 8.2.3, 8.2.3-5p: the loyalty that a leader costs; with five players Sicily may pay for one of them. */
 export function costOf(

@@ -1,5 +1,4 @@
 /** 5.10: what a power gains, and where new CU and leaders may be put. */
-
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { SOURCE_NAMES, SOURCES, yieldOf } from '../../reinforcements/rules.ts';
@@ -27,7 +26,7 @@ import type { State } from '../state.ts';
 export const REBEL_SPACES: readonly string[] = ['carthago', 'kerkouane'];
 
 /** 16.4: the insurrection lasts as long as there are rebels. */
-export const inRevolt = (s: State): boolean => Object.keys(s.setup.spaces).some((at) => ownCu(s, at, 'rebels') > 0);
+export const inRevolt = (s: State): boolean => s.setup.spaceIds.some((at) => ownCu(s, at, 'rebels') > 0);
 
 /** 5.10.1-5p: the mercenaries that Carthage gains now. */
 export const hiredGain = (s: State): number =>
@@ -50,24 +49,24 @@ export function gainOf(s: State, power: Power): number {
     0,
   );
   if (power !== 'romans') return homes;
-  const cities = Object.keys(s.setup.spaces).filter((at) => at !== 'roma' && isCity(s, at) && free(at)).length;
+  const cities = s.setup.spaceIds.filter((at) => at !== 'roma' && isCity(s, at) && free(at)).length;
   return homes + yieldOf(who, 'roman-city', 'Roman cities', cities, 0, read).line.amount;
 }
 
 /** 2.2-reinforcement-spaces: home sources that yield nothing, since others hold them. */
 export const lostSources = (s: State, power: Power): string[] =>
-  Object.keys(s.setup.spaces).filter(
+  s.setup.spaceIds.filter(
     (at) => spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0 && holderAt(s, at) !== power,
   );
 
 /** 5.10: where the path to a new CU may begin; before a besieged place stand enemies, so that it is not open. */
 const homeSources = (s: State, power: Power): string[] =>
-  Object.keys(s.setup.spaces).filter(
+  s.setup.spaceIds.filter(
     (at) => holderAt(s, at) === power && spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0,
   );
 /** 5.10-note: any Roman city serves Rome as well. */
 const romanCities = (s: State): string[] =>
-  Object.keys(s.setup.spaces).filter((at) => holderAt(s, at) === 'romans' && isCity(s, at));
+  s.setup.spaceIds.filter((at) => holderAt(s, at) === 'romans' && isCity(s, at));
 
 /** 5.10, 19, 9.6.2: friendly, and free of enemy CU; the Garrison box, and but for five players Africa, is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>

@@ -1,5 +1,4 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
-
 import { no } from '../../../../../play/problem.ts';
 import { always } from '../../../../../play/procedure.ts';
 import { note } from '../../../../../play/state.ts';

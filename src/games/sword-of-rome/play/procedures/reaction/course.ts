@@ -1,5 +1,4 @@
 /** 9.3: how a reaction goes on by itself, stage by stage, until somebody must decide. */
-
 import { asked, asking, passes as passesOn } from '../../../../../play/asking.ts';
 import type { Course } from '../../../../../play/procedure.ts';
 import { note, push } from '../../../../../play/state.ts';

@@ -1,5 +1,4 @@
 /** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered. Changes nothing. */
-
 import { asked } from '../../../../../play/asking.ts';
 import type { Interceptor } from '../../../march-past/attempt.ts';
 import type { Player, Power } from '../../../words.ts';
