@@ -168,7 +168,7 @@ export function decided(
 }
 
 /** 12.2.5: both totals. */
-export const scoreOf = (f: BattleFrame, winner: Side, totals: Readonly<Record<Side, number>>): Score => ({
+const scoreOf = (f: BattleFrame, winner: Side, totals: Readonly<Record<Side, number>>): Score => ({
   at: f.at,
   sums: SIDES.map((side) => ({ side: powerOf(f, side), sum: totals[side], ...(side === winner && { wins: true }) })),
 });

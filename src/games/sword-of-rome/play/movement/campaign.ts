@@ -38,7 +38,7 @@ export interface Activation {
 }
 
 /** 9.2.1 to 9.2.3, 9.5.6: the MP of an activation. */
-export function allowance(s: State, power: Power, value: number, campaign: boolean): number {
+function allowance(s: State, power: Power, value: number, campaign: boolean): number {
   const row =
     power === 'transalpine' ? 'transalpine' : power !== 'gauls' ? 'others' : campaign ? 'gallic-flank' : 'gauls';
   const card = row === 'transalpine' || row === 'gallic-flank' ? 3 : value;

@@ -1,4 +1,5 @@
 /** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';
@@ -12,6 +13,7 @@ import {
   isCity,
   isFriend,
   isNeutral,
+  isShared,
   isShut,
   isSpace,
   leaderOf,
@@ -20,9 +22,9 @@ import {
   mayRest,
   movable,
   nameOf,
+  placedOf,
   restRule,
   spaceOf,
-  standing,
   staysInAfrica,
   wayTo,
 } from '../queries.ts';
@@ -34,15 +36,15 @@ import { seaCost, shipped } from './sea.ts';
 export function endProblem(s: State, power: Power, at: string, alone = false): Problem | undefined {
   const name = nameOf(s, at);
   if (!mayRest(s, power, at)) return no(restRule(power), `${name}: they may not end a move there.`);
-  const others = standing(s, at).filter((other) => other !== power);
   const guests = insideAt(s, at) > 0 && holderAt(s, at) !== power && isFriend(s, power, holderAt(s, at));
-  if (others.length > 0 || guests)
+  if (isShared(s, at, power) || guests)
     return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: CU of another power are there.`);
-  const strange = Object.entries(s.leaders).find(
-    ([id, leader]) => leader.at === at && !leader.inside && leaderOf(s, id).power !== power,
-  );
-  if (strange) {
-    const foe = !isFriend(s, power, leaderOf(s, strange[0]).power);
+  const strange = s.setup.leaderIds.find((id) => {
+    const leader = placedOf(s, id);
+    return leader.at === at && !leader.inside && leaderOf(s, id).power !== power;
+  });
+  if (strange !== undefined) {
+    const foe = !isFriend(s, power, leaderOf(s, strange).power);
     if (!foe) return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: a leader of another power is there.`);
     if (alone) return no('9.4.4', `${name}: an enemy leader is there.`);
   }

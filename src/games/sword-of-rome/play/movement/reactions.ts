@@ -1,4 +1,5 @@
 /** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
@@ -14,6 +15,7 @@ import {
   isClear,
   isFriend,
   isNeutral,
+  isShared,
   leadersAt,
   limitOf,
   mayRest,
@@ -108,9 +110,7 @@ export function avoidTargets(s: State, at: string, power: Power): string[] {
   const fits = (from: string, to: string): boolean =>
     isClear(s, power, from, to) && isFriend(s, power, holderAt(s, to)) && enemyCu(s, to, power) === 0;
   const free = (to: string): boolean =>
-    standing(s, to).every((other) => other === power) &&
-    !(insideAt(s, to) > 0 && holderAt(s, to) !== power) &&
-    mayRest(s, power, to);
+    !isShared(s, to, power) && !(insideAt(s, to) > 0 && holderAt(s, to) !== power) && mayRest(s, power, to);
   const near = spaceOf(s, at)
     .ways.map((way) => way.to)
     .filter((to) => fits(at, to));

@@ -1,4 +1,5 @@
 /** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
@@ -7,7 +8,7 @@ import type { Fleet } from '../../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../../naval-capacity/rules.ts';
 import type { Power } from '../../words.ts';
 import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
-import { cuAt, enemyCu, has, holderAt, isFriend, isNeutral, mayRest, seatOf, spaceOf, standing } from '../queries.ts';
+import { cuAt, enemyCu, has, holderAt, isFriend, isNeutral, isShared, mayRest, seatOf, spaceOf } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';
 
 /** Ports that the rules of the sea name. */
@@ -120,7 +121,7 @@ export const avoidPorts = (
   if (!spaceOf(s, at).port) return [];
   return s.setup.spaceIds.flatMap((to) => {
     if (to === at || !spaceOf(s, to).port || enemyCu(s, to, power) > 0) return [];
-    if (standing(s, to).some((other) => other !== power) || !mayRest(s, power, to)) return [];
+    if (isShared(s, to, power) || !mayRest(s, power, to)) return [];
     const { cu } = shipped(s, power, meansOf(s, power, card), carried, at, to, 'avoiding');
     return cu > 0 ? [{ to, cu }] : [];
   });

@@ -3,7 +3,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { trackAfter } from '../../raid/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { displace, mark, putLeader, putLeaders, setCu, setInside, settle, shiftCu, touch } from '../changes.ts';
+import { displace, mark, putLeaders, setCu, setInside, settle, shiftCu, touch } from '../changes.ts';
 import {
   allyAtHome,
   cuAt,
@@ -13,7 +13,6 @@ import {
   isCity,
   isTribe,
   kindAt,
-  leaderOf,
   leadersAt,
   limitOf,
   loyaltyAt,
@@ -107,7 +106,7 @@ export function testCarthago(d: State): void {
     if (isCity(d, at)) d.loyalty[at] = 1;
   }
   d.militia = {};
-  for (const id of d.setup.leaderIds) if (leaderOf(d, id).power === 'carthage') putLeader(d, id, 'out');
+  putLeaders(d, d.setup.leadersOf.carthage, 'out');
   note(d, '17.2.2', 'The Greeks stand in Carthago: Carthage is broken, its places abroad are Greek.');
   const homes = greekHomes(d);
   if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: null, how: 'returns' });

@@ -32,7 +32,7 @@ export function orderSeats(d: State, rule: string): void {
 type Moment = 'inactive' | 'end';
 
 /** 16.1: who decides for a power now, and by which clause where nobody plays it. */
-export function decisionFor(
+function decisionFor(
   s: State,
   power: Power,
   moment: Moment,

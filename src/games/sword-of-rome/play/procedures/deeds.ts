@@ -1,4 +1,5 @@
 /** 9.1: what a force takes along or leaves. What it does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { RAID_MP } from '../../raid/rules.ts';
@@ -15,6 +16,7 @@ import {
   insideAt,
   isFriend,
   isMinor,
+  isShared,
   kindAt,
   leaderOf,
   leadersAt,
@@ -22,7 +24,6 @@ import {
   movable,
   nameOf,
   placedOf,
-  standing,
   under,
   upTo,
 } from '../queries.ts';
@@ -47,10 +48,10 @@ export const isInside = (s: State, f: Force): boolean => placedOf(s, f.leader).i
 export const isFree = (s: State, f: MoveFrame): boolean => f.stage !== 'over' && !isInside(s, f.force);
 
 /** 8.2.1: he leads all who are there, not only those whom he takes along. */
-export const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !isUnderNamed(s, f.force.leader);
+const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !isUnderNamed(s, f.force.leader);
 
 /** Nothing but choosing has been done. */
-export const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;
+const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;
 
 export type In<T extends Action['type']> = AnswerIn<MoveFrame, T>;
 
@@ -116,8 +117,7 @@ const kept = (s: State, force: Force): number =>
 
 /** Why no CU can be left here. */
 function dropBan(s: State, { force }: MoveFrame): Problem | undefined {
-  if (standing(s, force.at).some((other) => other !== force.power))
-    return no('15.3', `${nameOf(s, force.at)}: CU of another power are there.`);
+  if (isShared(s, force.at, force.power)) return no('15.3', `${nameOf(s, force.at)}: CU of another power are there.`);
   return endProblem(s, force.power, force.at);
 }
 

@@ -177,7 +177,7 @@ const friendlyTo = (
 };
 
 /** Does the army get past those who try to intercept it? */
-export function marchQuestion(
+function marchQuestion(
   s: State,
   declared: readonly Declared[],
   force: Force,
@@ -214,7 +214,7 @@ export function marchQuestion(
 }
 
 /** Stand or avoid? */
-export function avoidQuestion(s: State, f: EnteredFrame, force: Force, power: Power | undefined): Question | undefined {
+function avoidQuestion(s: State, f: EnteredFrame, force: Force, power: Power | undefined): Question | undefined {
   if (!power) return undefined;
   const declared = f.avoidances[f.leaving];
   const cu = cuAt(s, force.at, power);

@@ -7,7 +7,7 @@ import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { endAction, over, ward } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { deciderOf, nameDecider } from '../politics/order.ts';
-import { cuAt, leaderOf, onMap, placedOf, whereIs } from '../queries.ts';
+import { cuAt, placedOf, whereIs } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './stack.ts';
 
@@ -38,14 +38,10 @@ const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 
 const runs = (s: State): Player => deciderOf(s, 'gauls', 'end');
 
 const chiefs = (s: State): string[] =>
-  s.setup.leaderIds.filter(
-    (id) =>
-      leaderOf(s, id).power === 'gauls' &&
-      onMap(s, id) &&
-      !placedOf(s, id).inside &&
-      cuAt(s, placedOf(s, id).at, 'gauls') > 0 &&
-      !isHeld(s, id),
-  );
+  s.setup.leadersOf.gauls.filter((id) => {
+    const { at, inside } = placedOf(s, id);
+    return !inside && cuAt(s, at, 'gauls') > 0 && !isHeld(s, id);
+  });
 
 function actionOver(d: State): 'goes-on' {
   endAction(d);

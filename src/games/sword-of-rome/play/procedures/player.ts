@@ -43,7 +43,7 @@ const wakes = (s: State, leader: string, value: number): boolean =>
 
 const ownLeaders = (s: State, seat: Player): string[] => powersOf(seat).flatMap((power) => s.setup.leadersOf[power]);
 
-export const activate: In<'activate'> = {
+const activate: In<'activate'> = {
   *options(s, f) {
     if (f.played) return;
     for (const card of playable(s, f)) {
@@ -74,7 +74,7 @@ export const activate: In<'activate'> = {
   },
 };
 
-export const support: In<'support'> = {
+const support: In<'support'> = {
   options: (s, f) => (f.played ? [] : playable(s, f).map((card) => ({ type: 'support', card }))),
   says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
   why: (s, f, { card }) => cardProblem(s, f, card),
@@ -87,7 +87,7 @@ export const support: In<'support'> = {
 
 const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
 
-export const reinforce: In<'reinforce'> = {
+const reinforce: In<'reinforce'> = {
   options(s, f) {
     const cards = f.played ? [] : playable(s, f).filter((card) => worthOf(s, card) === 3);
     return cards.length > 0 && levies(s, f.seat) ? cards.map((card) => ({ type: 'reinforce', card })) : [];

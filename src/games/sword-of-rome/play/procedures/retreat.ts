@@ -1,4 +1,5 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
+
 import { no } from '../../../../play/problem.ts';
 import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { always } from '../../../../play/procedure.ts';
@@ -16,6 +17,7 @@ import {
   insideAt,
   isCity,
   isFriend,
+  isShared,
   leadersAt,
   limitOf,
   movable,
@@ -23,7 +25,6 @@ import {
   placedOf,
   seatOf,
   spaceOf,
-  standing,
   staysInAfrica,
   under,
 } from '../queries.ts';
@@ -69,7 +70,7 @@ function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: numb
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
-    if (standing(s, to).some((other) => other !== f.power)) return [];
+    if (isShared(s, to, f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
     const more = { landed: landed(f), cu: f.cu };
     const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);

@@ -1,4 +1,5 @@
 /** 8.3: minor leaders put to CU of their own. 8.2.3: what the Greeks pay for their named leaders; 5.10.1-5p: what Carthage cannot pay for. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
@@ -11,10 +12,10 @@ import {
   insideAt,
   isCity,
   isMinor,
-  isSpace,
   leaderOf,
   loyaltyAt,
   nameOf,
+  onMap,
   ownCu,
   placedOf,
   spaceOf,
@@ -70,13 +71,7 @@ export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Pow
 /** 8.2.3: named Greek leaders on the map that have not been paid for. */
 export const unpaid = (s: State, f: FrameAt<'reinforce'>): string[] =>
   f.powers.includes('greeks')
-    ? s.setup.leaderIds.filter(
-        (id) =>
-          leaderOf(s, id).power === 'greeks' &&
-          leaderOf(s, id).kind === 'named' &&
-          isSpace(s, placedOf(s, id).at) &&
-          !f.kept.includes(id),
-      )
+    ? s.setup.leadersOf.greeks.filter((id) => leaderOf(s, id).kind === 'named' && onMap(s, id) && !f.kept.includes(id))
     : [];
 
 export const greekCities = (s: State): string[] =>

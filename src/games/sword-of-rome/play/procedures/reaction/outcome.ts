@@ -24,7 +24,7 @@ export const tellDeclared = (d: State, f: EnteredFrame, { power, from, leader, c
   });
 
 /** 10.4: it joins the space of the mover. */
-export function comes(d: State, f: EnteredFrame, army: Declared): void {
+function comes(d: State, f: EnteredFrame, army: Declared): void {
   const { at } = forceOf(d, f);
   const all = army.cu >= cuAt(d, army.from, army.power);
   const leaders = all ? leadersAt(d, army.from, army.power) : [army.leader];
@@ -61,7 +61,7 @@ function gone(d: State, f: EnteredFrame): void {
   f.stage = 'leave';
 }
 
-export function held(d: State, f: EnteredFrame): void {
+function held(d: State, f: EnteredFrame): void {
   const { power } = current(f);
   f.failedAvoid = true;
   f.leaving += 1;
