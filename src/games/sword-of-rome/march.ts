@@ -11,7 +11,7 @@ import {
   type Stop,
   watching,
 } from '../../mechanics/march.ts';
-import { lineFor } from './play/queries.ts';
+import { lineFor } from './play/movement/ground.ts';
 import { LINES, type Line } from './play/set-up.ts';
 import { POWER_NAMES, POWERS } from './words.ts';
 

@@ -2,6 +2,8 @@
 import { note, pop, push } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
+import { movable } from './movement/ground.ts';
+import { isFriend } from './politics/friends.ts';
 import {
   cuAt,
   hasFoes,
@@ -9,14 +11,12 @@ import {
   insideAt,
   isArmy,
   isCity,
-  isFriend,
   isMinor,
   isShared,
   isSpace,
   isTribe,
   leaderOf,
   leadersAt,
-  movable,
   nameOf,
   onMap,
   ownCu,

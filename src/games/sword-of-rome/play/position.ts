@@ -1,8 +1,9 @@
 /** 3: the first position, as content has it, or as a sample sets it up; what does not fit the game is refused. */
 import { keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';
-import { isFriend, nameOf, seatOf, standing } from './queries.ts';
-import { type Content, type Options, type Place, type Position, prepare, type SetUp, type Start } from './set-up.ts';
+import { isFriend, seatOf } from './politics/friends.ts';
+import { nameOf, standing } from './queries.ts';
+import { type Content, type Options, type Slot, type Position, prepare, type SetUp, type Start } from './set-up.ts';
 import { type Frame, MARKS, type Mark, nothingUnder, OFF_MAP, type State } from './state.ts';
 
 /** The fields of a set-up and of a position, each with what stands under its names where they are spaces or seats. */
@@ -111,7 +112,7 @@ const independent = (setup: SetUp, { markers = {} }: Position): Record<string, n
   );
 
 /** Where the game goes on: with the turn, or in the turn of a seat. */
-function framesOf({ active, first = active }: Position, places: readonly Place[]): Frame[] {
+function framesOf({ active, first = active }: Position, places: readonly Slot[]): Frame[] {
   if (!active || !first) return [{ type: 'turn', phase: '5.1' }];
   const i = places.indexOf(active);
   const order = [...places.slice(i + 1), ...places.slice(0, i)];

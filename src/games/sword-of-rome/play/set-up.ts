@@ -136,7 +136,7 @@ export interface SetUp {
   /** Clockwise (5.4). */
   readonly seats: readonly Player[];
   /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
-  readonly places: readonly Place[];
+  readonly places: readonly Slot[];
   readonly powers: readonly Power[];
   /** Who plays each power, where somebody does. */
   readonly seatOf: Readonly<Partial<Record<Power, Player>>>;
@@ -160,7 +160,7 @@ export const HOLDING_BOX = 'transalpine-holding-box';
 export const GARRISON_BOX = 'garrison-box';
 
 /** Who comes next in a round. */
-export type Place = Player | 'gallic-event';
+export type Slot = Player | 'gallic-event';
 
 const BOX_HOMES: Readonly<Record<string, Holder>> = { [HOLDING_BOX]: 'transalpine', [GARRISON_BOX]: 'carthage' };
 
@@ -199,7 +199,7 @@ const gallicEventsOf = (tables: Tables): string[] =>
 
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
-  const places = (setUp.seats[players] ?? []).map((place): Place => {
+  const places = (setUp.seats[players] ?? []).map((place): Slot => {
     const seat = seatsOf(players).find((one) => one === place);
     if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
     return seat ?? 'gallic-event';

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { addCu, settle } from '../../../../src/games/sword-of-rome/play/changes.ts';
 import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
+import { isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/movement/ground.ts';
 import { isPassable } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import {
   avoidBan,
@@ -10,8 +11,8 @@ import {
   detachProblem,
   interceptBan,
 } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
+import { isFriend } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
 import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
-import { isFriend, isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import {
   gainOf,
   leaderPlaces,

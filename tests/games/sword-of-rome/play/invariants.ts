@@ -1,23 +1,21 @@
 /** What must hold in every state, and what every step must leave alone; each law with its clause. */
 
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { mayRest } from '../../../../src/games/sword-of-rome/play/movement/ground.ts';
+import { isFriend, powersOf, seatOf } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
 import {
   cuAt,
   foesAt,
   holderAt,
   insideAt,
   isCity,
-  isFriend,
   isMinor,
   isSpace,
   isTribe,
   kindAt,
   leaderOf,
   loyaltyAt,
-  mayRest,
   ownCu,
-  powersOf,
-  seatOf,
   spaceOf,
   standing,
 } from '../../../../src/games/sword-of-rome/play/queries.ts';

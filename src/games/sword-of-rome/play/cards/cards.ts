@@ -3,7 +3,7 @@ import { asking } from '../../../../play/asking.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES, type Player } from '../../words.ts';
-import { clockwise } from '../queries.ts';
+import { clockwise } from '../politics/friends.ts';
 import type { FrameAt, State } from '../state.ts';
 import type { CardFacts, Worth } from './decks.ts';
 

@@ -9,6 +9,7 @@ import { areAllied } from '../../control/rules.ts';
 import { type Rout, type Stop, trailOf } from '../../retreat/rules.ts';
 import { opponent, PEOPLES, type Power, SIDES, type Side, the } from '../../words.ts';
 import { displace, loseCu, loseInside } from '../changes.ts';
+import { isFriend, powersOf } from '../politics/friends.ts';
 import { nameDecider, tellDecider } from '../politics/order.ts';
 import { byKind } from '../procedures/stack.ts';
 import {
@@ -17,20 +18,17 @@ import {
   foesAt,
   holderAt,
   insideAt,
-  isFriend,
   isMinor,
   kindAt,
   leadersAt,
   limitOf,
-  lineFor,
   nameOf,
-  powersOf,
   spaceOf,
   standing,
   tacticsOf,
-  wayOf,
 } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import { lineFor, wayOf } from './ground.ts';
 
 type BattleFrame = FrameAt<'battle'>;
 

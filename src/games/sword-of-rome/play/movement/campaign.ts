@@ -7,24 +7,12 @@ import type { Fleet } from '../../naval-capacity/fields.ts';
 import { PEOPLES, type Player, type Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { ward } from '../changes.ts';
+import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';
-import {
-  cuAt,
-  has,
-  isFriend,
-  isSpace,
-  leaderOf,
-  lineFor,
-  nameOf,
-  onMap,
-  placedOf,
-  powersOf,
-  seatOf,
-  spaceOf,
-  under,
-} from '../queries.ts';
+import { cuAt, has, isSpace, leaderOf, nameOf, onMap, placedOf, spaceOf, under } from '../queries.ts';
 import type { Way } from '../set-up.ts';
 import type { FrameAt, State } from '../state.ts';
+import { lineFor } from './ground.ts';
 import { isPassable } from './march.ts';
 import { mayCarry } from './sea.ts';
 

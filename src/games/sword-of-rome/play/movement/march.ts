@@ -3,6 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';
+import { isFriend, isNeutral } from '../politics/friends.ts';
 import {
   cuAt,
   enemyCu,
@@ -11,25 +12,17 @@ import {
   holderAt,
   insideAt,
   isCity,
-  isFriend,
-  isNeutral,
   isShared,
-  isShut,
   isSpace,
   leaderOf,
   leadersAt,
-  lineFor,
-  mayRest,
-  movable,
   nameOf,
   placedOf,
-  restRule,
   spaceOf,
-  staysInAfrica,
-  wayTo,
 } from '../queries.ts';
 import { HOLDING_BOX, type Way } from '../set-up.ts';
 import type { Force, State } from '../state.ts';
+import { isShut, lineFor, mayRest, movable, restRule, staysInAfrica, wayTo } from './ground.ts';
 import { seaCost, shipped } from './sea.ts';
 
 /** 15.3, 16.2, 9.4.4: why a force may not end its move here. */

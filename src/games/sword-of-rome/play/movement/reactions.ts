@@ -3,6 +3,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
+import { isFriend, isNeutral } from '../politics/friends.ts';
 import { nameDecider } from '../politics/order.ts';
 import {
   commanderAt,
@@ -12,23 +13,17 @@ import {
   holderAt,
   insideAt,
   isArmy,
-  isClear,
-  isFriend,
-  isNeutral,
   isShared,
   leadersAt,
   limitOf,
-  mayRest,
-  movable,
   nameOf,
-  restRule,
   spaceOf,
   standing,
-  staysInAfrica,
   under,
   upTo,
 } from '../queries.ts';
 import type { Force, State } from '../state.ts';
+import { isClear, mayRest, movable, restRule, staysInAfrica } from './ground.ts';
 import { avoidPorts, couldSail } from './sea.ts';
 
 /** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */

@@ -8,8 +8,10 @@ import type { Fleet } from '../../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../../naval-capacity/rules.ts';
 import type { Power } from '../../words.ts';
 import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
-import { cuAt, enemyCu, has, holderAt, isFriend, isNeutral, isShared, mayRest, seatOf, spaceOf } from '../queries.ts';
+import { isFriend, isNeutral, seatOf } from '../politics/friends.ts';
+import { cuAt, enemyCu, has, holderAt, isShared, spaceOf } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';
+import { mayRest } from './ground.ts';
 
 /** Ports that the rules of the sea name. */
 const PORTS = [

@@ -4,19 +4,9 @@ import { note } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { mark, touch } from '../changes.ts';
-import {
-  enemyCu,
-  holderAt,
-  isFriend,
-  isSpace,
-  kindAt,
-  limitOf,
-  nameOf,
-  powersOf,
-  seatOf,
-  spaceOf,
-} from '../queries.ts';
+import { enemyCu, holderAt, isSpace, kindAt, limitOf, nameOf, spaceOf } from '../queries.ts';
 import type { AnswerIn, State } from '../state.ts';
+import { isFriend, powersOf, seatOf } from './friends.ts';
 
 export function made(d: State, one: Power, other: Power): void {
   d.alliances.push({ one, other });

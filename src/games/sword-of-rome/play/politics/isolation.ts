@@ -4,9 +4,11 @@ import { note } from '../../../../play/state.ts';
 import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../../isolation/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { mark } from '../changes.ts';
-import { friendlyCu, HIGHLANDS, holderAt, isFriend, isTribe, kindAt, nameOf, spaceOf } from '../queries.ts';
+import { HIGHLANDS } from '../movement/ground.ts';
+import { friendlyCu, holderAt, isTribe, kindAt, nameOf, spaceOf } from '../queries.ts';
 import type { SetUp } from '../set-up.ts';
 import type { State } from '../state.ts';
+import { isFriend } from './friends.ts';
 
 /** 5.7.1: what of a space can end the path of this power's marker. */
 function placeFor(s: State, at: string, power: Power): Place {

@@ -4,8 +4,9 @@ import { note, push } from '../../../../play/state.ts';
 import { decisionOf } from '../../neutral-power/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Player, type Power, partnerOf, the } from '../../words.ts';
-import { has, neutralOf, powersOf, seatOf, seatsIn } from '../queries.ts';
+import { has } from '../queries.ts';
 import type { State } from '../state.ts';
+import { neutralOf, powersOf, seatOf, seatsIn } from './friends.ts';
 
 /** 5.5: powers that nobody plays come first, in this order of ours. */
 const NEUTRAL_ORDER: readonly Power[] = ['volsci', 'transalpine', 'carthage', 'rebels', 'gauls'];

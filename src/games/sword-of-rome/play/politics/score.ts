@@ -4,8 +4,9 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';
 import { courseOf, type ScoredGame } from '../../scoring/rules.ts';
 import { isPair, PAIRS, PLAYER_NAMES, type Player } from '../../words.ts';
-import { holderAt, nameOf, powersOf, seatsIn, spaceOf } from '../queries.ts';
+import { holderAt, nameOf, spaceOf } from '../queries.ts';
 import type { State } from '../state.ts';
+import { powersOf, seatsIn } from './friends.ts';
 
 /** 5.8.1: what a seat holds abroad and lacks at home; its powers share one home area. */
 function holdingsOf(s: State, seat: Player): ReturnType<ScoredGame['holdings']> & { readonly forFive: string[] } {

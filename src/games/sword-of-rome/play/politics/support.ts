@@ -15,7 +15,6 @@ import {
   holderAt,
   insideAt,
   isAlliedHome,
-  isFriend,
   kindAt,
   loyaltyAt,
   nameOf,
@@ -25,6 +24,7 @@ import {
 import { HOLDING_BOX } from '../set-up.ts';
 import type { FrameAt, State } from '../state.ts';
 import { emptied, fall } from './fall.ts';
+import { isFriend } from './friends.ts';
 
 type SupportFrame = FrameAt<'support'>;
 

@@ -6,22 +6,22 @@ import { RAID_MP } from '../../raid/rules.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import type { Action } from '../actions.ts';
 import { loseCu, touch } from '../changes.ts';
+import { movable } from '../movement/ground.ts';
 import { endProblem, finishProblem } from '../movement/march.ts';
 import { enter } from '../movement/reactions.ts';
+import { isFriend } from '../politics/friends.ts';
 import {
   cuAt,
   downFrom,
   foesAt,
   holderAt,
   insideAt,
-  isFriend,
   isMinor,
   isShared,
   kindAt,
   leaderOf,
   leadersAt,
   limitOf,
-  movable,
   nameOf,
   placedOf,
   under,

@@ -8,20 +8,9 @@ import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards/cards.ts';
 import { ward } from '../changes.ts';
 import { besieges, price } from '../politics/alliances.ts';
+import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';
 import { giveSupport } from '../politics/support.ts';
-import {
-  has,
-  holderAt,
-  isCity,
-  isFriend,
-  isNeutral,
-  kindAt,
-  loyaltyAt,
-  NEUTRALS,
-  neutralOf,
-  powersOf,
-  seatOf,
-} from '../queries.ts';
+import { has, holderAt, isCity, kindAt, loyaltyAt } from '../queries.ts';
 import { inRevolt } from '../reinforcement/places.ts';
 import type { AnswerIn, FrameAt, State } from '../state.ts';
 import { capProblem, raiseUnrest } from './unrest.ts';

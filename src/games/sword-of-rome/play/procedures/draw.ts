@@ -8,7 +8,8 @@ import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
 import { over } from '../changes.ts';
-import { holderAt, seatsIn, spaceOf } from '../queries.ts';
+import { seatsIn } from '../politics/friends.ts';
+import { holderAt, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 interface DrawFrame {

@@ -4,7 +4,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
-import { seatsIn } from '../queries.ts';
+import { seatsIn } from '../politics/friends.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 4.4: seats in the order of their VP, the tied as their winner likes. */

@@ -4,25 +4,13 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
 import { enter } from '../movement/reactions.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
 import { solidarity } from '../politics/alliances.ts';
-import {
-  cuAt,
-  foesAt,
-  isFriend,
-  isSpace,
-  leaderOf,
-  lineFor,
-  nameOf,
-  placedOf,
-  spaceOf,
-  standing,
-  under,
-  wayOf,
-  wayTo,
-} from '../queries.ts';
+import { isFriend } from '../politics/friends.ts';
+import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
 import {
   call,

@@ -8,8 +8,8 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { over } from '../changes.ts';
 import { ended, made } from '../politics/alliances.ts';
+import { seatOf } from '../politics/friends.ts';
 import { contenders } from '../politics/order.ts';
-import { seatOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 interface RenewFrame {

@@ -8,7 +8,9 @@ import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree } from '../cards/cards.ts';
 import { displace, goInside, loseCu, over, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/battle.ts';
+import { movable, staysInAfrica } from '../movement/ground.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
+import { isFriend, seatOf } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
 import {
   cuAt,
@@ -16,16 +18,12 @@ import {
   holderAt,
   insideAt,
   isCity,
-  isFriend,
   isShared,
   leadersAt,
   limitOf,
-  movable,
   nameOf,
   placedOf,
-  seatOf,
   spaceOf,
-  staysInAfrica,
   under,
 } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';

@@ -4,8 +4,9 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, mark, over, putLeaders } from '../changes.ts';
+import { powersOf, seatsIn } from '../politics/friends.ts';
 import { neutralsIn } from '../politics/order.ts';
-import { holderAt, isCity, kindAt, nameOf, ownCu, powersOf, seatsIn } from '../queries.ts';
+import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
 import { placesFor } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
 

@@ -7,9 +7,10 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
 import { over } from '../changes.ts';
+import { clockwise, placesFrom } from '../politics/friends.ts';
 import { contenders, orderSeats } from '../politics/order.ts';
-import { clockwise, limitOf, placesFrom } from '../queries.ts';
-import type { Place } from '../set-up.ts';
+import { limitOf } from '../queries.ts';
+import type { Slot } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { reshuffled } from './draw.ts';
 
@@ -32,7 +33,7 @@ interface DesperateFrame {
 
 interface RoundsFrame {
   readonly type: 'rounds';
-  queue: Place[];
+  queue: Slot[];
   /** Desperate Times has been asked for before the first of the queue. */
   asked: boolean;
   /** 7.4.5: the seats that may still play one after the last round. */

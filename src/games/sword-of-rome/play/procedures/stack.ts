@@ -4,8 +4,9 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
 import { addKind } from '../changes.ts';
+import { isAfrican } from '../movement/ground.ts';
 import { deciderOf } from '../politics/order.ts';
-import { downFrom, isAfrican, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
+import { downFrom, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 
 /** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */

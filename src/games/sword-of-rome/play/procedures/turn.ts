@@ -8,6 +8,7 @@ import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { beginSiege, loseCu, mark, over } from '../changes.ts';
+import { isFriend, seatsIn } from '../politics/friends.ts';
 import { isolate } from '../politics/isolation.ts';
 import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
 import { score } from '../politics/score.ts';
@@ -18,14 +19,12 @@ import {
   homeOf,
   isAlliedHome,
   isCity,
-  isFriend,
   isSpace,
   isTribe,
   kindAt,
   leadersAt,
   limitOf,
   nameOf,
-  seatsIn,
   spaceOf,
 } from '../queries.ts';
 import type { State, Sword } from '../state.ts';

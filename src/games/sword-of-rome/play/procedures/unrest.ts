@@ -19,8 +19,9 @@ import {
 import type { Player, Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { displace, loseCu } from '../changes.ts';
+import { seatsIn } from '../politics/friends.ts';
 import { contenders } from '../politics/order.ts';
-import { cuAt, moveOf, seatsIn, tacticsOf } from '../queries.ts';
+import { cuAt, moveOf, tacticsOf } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './stack.ts';

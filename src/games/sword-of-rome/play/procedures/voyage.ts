@@ -10,8 +10,9 @@ import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
 import { contestBan, seaCards } from '../movement/sea.ts';
+import { isFriend } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
-import { has, holderAt, isFriend, nameOf } from '../queries.ts';
+import { has, holderAt, nameOf } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
 
 interface VoyageFrame {

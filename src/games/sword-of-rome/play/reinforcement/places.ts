@@ -3,18 +3,16 @@ import { isKeyOf } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { SOURCE_NAMES, SOURCES, yieldOf } from '../../reinforcements/rules.ts';
 import { POWER_NAMES, type Power } from '../../words.ts';
+import { isAfrican, lineFor } from '../movement/ground.ts';
+import { isFriend, isNeutral } from '../politics/friends.ts';
 import {
   cuAt,
   enemyCu,
   holderAt,
-  isAfrican,
   isBesieged,
   isCity,
-  isFriend,
-  isNeutral,
   isShared,
   leaderOf,
-  lineFor,
   ownCu,
   placedOf,
   spaceOf,

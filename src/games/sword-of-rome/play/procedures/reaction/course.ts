@@ -6,8 +6,9 @@ import { openWindow } from '../../cards/cards.ts';
 import { over } from '../../changes.ts';
 import { beginBattle } from '../../movement/battle.ts';
 import { mayCarry } from '../../movement/sea.ts';
+import { clockwise } from '../../politics/friends.ts';
 import { deciderOf } from '../../politics/order.ts';
-import { clockwise, foesAt, insideAt, isArmy } from '../../queries.ts';
+import { foesAt, insideAt, isArmy } from '../../queries.ts';
 import type { FrameAt, State } from '../../state.ts';
 import {
   avoiding,

@@ -5,6 +5,7 @@ import type { Player, Power } from '../../../words.ts';
 import { couldHoldThree } from '../../cards/cards.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
 import { avoidersOf, interceptorsOf } from '../../movement/reactions.ts';
+import { isFriend, seatOf } from '../../politics/friends.ts';
 import { deciderOf } from '../../politics/order.ts';
 import {
   cuAt,
@@ -14,10 +15,8 @@ import {
   insideAt,
   isArmy,
   isCity,
-  isFriend,
   leadersAt,
   limitOf,
-  seatOf,
   spaceOf,
   tacticsOf,
 } from '../../queries.ts';

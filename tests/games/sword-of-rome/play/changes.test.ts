@@ -13,6 +13,7 @@ import {
   shiftCu,
 } from '../../../../src/games/sword-of-rome/play/changes.ts';
 import { battleOf, decided } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
+import { movable } from '../../../../src/games/sword-of-rome/play/movement/ground.ts';
 import {
   addPlunder,
   convert,
@@ -24,7 +25,6 @@ import {
 } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
 import { isolate } from '../../../../src/games/sword-of-rome/play/politics/isolation.ts';
 import { score } from '../../../../src/games/sword-of-rome/play/politics/score.ts';
-import { movable } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';
