@@ -3,7 +3,7 @@ import { keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';
 import { isFriend, seatOf } from './politics/friends.ts';
 import { nameOf, standing } from './queries.ts';
-import { type Content, type Options, type Slot, type Position, prepare, type SetUp, type Start } from './set-up.ts';
+import { type Content, type Options, type Position, prepare, type SetUp, type Slot, type Start } from './set-up.ts';
 import { type Frame, MARKS, type Mark, nothingUnder, OFF_MAP, type State } from './state.ts';
 
 /** The fields of a set-up and of a position, each with what stands under its names where they are spaces or seats. */

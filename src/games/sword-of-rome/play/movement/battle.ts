@@ -98,10 +98,15 @@ const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {
 /** 20.3: with The Sacred Band Carthage rolls one die more. */
 const diceOf = ({ sacred }: BattleFrame, power: Power): number => (sacred && power === 'carthage' ? 4 : 3);
 
+/** To whom the ground is friendly. */
+export const friendlyTo = (s: State, at: string, attacker: Power, defender: Power): Battle['friendlyTo'] => {
+  const holder = holderAt(s, at);
+  const [ours, theirs] = [isFriend(s, attacker, holder), isFriend(s, defender, holder)];
+  return ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none';
+};
+
 /** 12.2: the battle as the calculator takes it. */
 export function battleOf(s: State, f: BattleFrame): Battle {
-  const holder = holderAt(s, f.at);
-  const [ours, theirs] = [isFriend(s, f.attacker, holder), isFriend(s, f.defender, holder)];
   const aulius = (power: Power): number => (f.aulius && power === 'romans' ? -2 : 0);
   return {
     ...PLAIN_BATTLE,
@@ -110,7 +115,7 @@ export function battleOf(s: State, f: BattleFrame): Battle {
     defenderCu: cuAt(s, f.at, f.defender),
     attackerTactics: attackingTactics(s, f),
     defenderTactics: tacticsOf(s, commanderAt(s, f.at, f.defender)),
-    friendlyTo: ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none',
+    friendlyTo: friendlyTo(s, f.at, f.attacker, f.defender),
     intercepted: f.intercepted,
     failedAvoid: f.failedAvoid,
     acrossRough: f.cameBy === 'rough',

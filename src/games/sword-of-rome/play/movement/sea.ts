@@ -22,7 +22,7 @@ const PORTS = [
   'garrison-box',
 ] as const satisfies readonly Fleet['to'][];
 const portOf = (at: string): Fleet['to'] => PORTS.find((port) => port === at) ?? 'other';
-const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
+export const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
 type Use = 'moving' | 'avoiding' | 'retreating';
 

@@ -1,10 +1,12 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
+
 import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import type { Question } from '../../../../play/question.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player, Power } from '../../words.ts';
+import { friendlyTo } from '../movement/battle.ts';
 import { avoidTargets, type Interceptable } from '../movement/reactions.ts';
 import { isFriend, seatOf } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
@@ -164,17 +166,6 @@ export const entered: Procedure<Sword, EnteredFrame> = {
       apply: (d, f, { faces }) => rolled(d, f, faces),
     },
   },
-};
-
-const friendlyTo = (
-  s: State,
-  at: string,
-  attacker: Power,
-  defender: Power,
-): 'none' | 'attacker' | 'defender' | 'both' => {
-  const holder = holderAt(s, at);
-  const [ours, theirs] = [isFriend(s, attacker, holder), isFriend(s, defender, holder)];
-  return ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none';
 };
 
 /** Does the army get past those who try to intercept it? */

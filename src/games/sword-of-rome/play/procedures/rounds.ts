@@ -112,6 +112,13 @@ function resolve(d: State, f: DesperateFrame): void {
   push(d, { type: 'interrupt', seat, played: false, shifted: [] });
 }
 
+/** Who may announce one now. */
+function announcing({ asking: order }: DesperateFrame): Player {
+  const seat = asked(order);
+  if (!seat) throw new RangeError('all have been asked for Desperate Times');
+  return seat;
+}
+
 export const desperate: Procedure<Sword, DesperateFrame> = {
   run(d, f) {
     if (asked(f.asking)) return 'waits';
@@ -124,7 +131,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     resolve(d, f);
     return 'goes-on';
   },
-  who: (_, f) => asked(f.asking)!,
+  who: (_, f) => announcing(f),
   asks: (_, f) => ({
     rule: f.before ? '7.4.1' : '7.4.5',
     says: 'announce Desperate Times, or pass.',
@@ -132,7 +139,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
   }),
   answers: {
     desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
-      const seat = asked(f.asking)!;
+      const seat = announcing(f);
       f.announced.push(seat);
       if (!isSealed(d)) tellAnnounced(d, seat);
       f.asking = passes(f.asking);

@@ -1,4 +1,5 @@
 /** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
@@ -9,7 +10,7 @@ import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
-import { contestBan, seaCards } from '../movement/sea.ts';
+import { contestBan, SAILORS, seaCards } from '../movement/sea.ts';
 import { isFriend } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
 import { has, holderAt, nameOf } from '../queries.ts';
@@ -27,8 +28,6 @@ interface VoyageFrame {
   /** 9.6.4-5p: the value of the card with which Carthage contests it; null before it was asked. */
   contest: 'none' | '1' | '2' | '3' | null;
 }
-
-const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
 const sailingOf = (s: State, { power, cu, to, contest }: VoyageFrame): Sailing => ({
   players: s.setup.players === '5' ? 'five' : 'two-to-four',
