@@ -248,6 +248,7 @@ export function endAction(d: State): void {
   d.under = nothingUnder();
   ward(d, null);
   for (const at in d.cu) {
+    if (d.siege[at]) continue;
     const holder = holderAt(d, at);
     for (const power of standing(d, at)) if (power !== holder && isArmy(d, at, power)) beginSiege(d, at, power);
   }

@@ -53,6 +53,8 @@ function supportSpace(
 ): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
   if (!what || what === 'tribe' || what === 'otherCity') return undefined;
+  // Nothing can be done to a stranger's marker but swap it under CU of one's own.
+  if (what === 'otherPc' && ownCu(s, at, power) === 0) return undefined;
   const holder = holderAt(s, at);
   return {
     what,

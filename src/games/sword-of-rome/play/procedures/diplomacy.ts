@@ -20,9 +20,8 @@ type PlayerFrame = FrameAt<'player'>;
 const others = (s: State, seat: Player): Power[] =>
   s.setup.seats.filter((other) => other !== seat && !s.out.includes(other)).flatMap(powersOf);
 
+/** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
-  if (!powersOf(f.seat).includes(from) || !others(s, f.seat).includes(to))
-    return no('15.1', 'An alliance joins a power of yours and one of another player.');
   if (isFriend(s, from, to)) return no('15.1.2', 'They are allied.');
   if (besieges(s, from, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
@@ -39,7 +38,10 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
     says: `${POWER_NAMES[from]} to ${POWER_NAMES[to]}`,
     group: 'Propose an alliance',
   }),
-  why: (s, f, { from, to }) => proposeProblem(s, f, from, to),
+  why: (s, f, { from, to }) =>
+    powersOf(f.seat).includes(from) && others(s, f.seat).includes(to)
+      ? proposeProblem(s, f, from, to)
+      : no('15.1', 'An alliance joins a power of yours and one of another player.'),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
     note(d, '15.1', () => `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
@@ -55,7 +57,7 @@ const purse = (s: State, power: Power): number =>
   }, 0);
 
 function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
-  const treaty = has(s, 'treaty') && from === 'romans' && to === 'carthage';
+  const treaty = from === 'romans' && to === 'carthage' && has(s, 'treaty');
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
     return no('15.5', 'There is no such alliance of yours.');
   if (s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s))
