@@ -22,7 +22,7 @@ const list = {
   'sword-of-rome': {
     accent: 'roman-red',
     calculators: () => import('./sword-of-rome/game.ts'),
-    play: async () => (await import('./sword-of-rome/play/play.ts')).swordOfRome,
+    play: async () => (await import('./sword-of-rome/play/game.ts')).swordOfRome,
     march: () => import('./sword-of-rome/march.ts'),
   },
   hamilcar: {

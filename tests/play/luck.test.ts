@@ -1,7 +1,7 @@
 /** Luck: over all falls of a roll it comes to nothing, and the best fall is the luckiest. */
 import { describe, expect, test } from 'vitest';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
-import { swordOfRome } from '../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../src/games/sword-of-rome/play/game.ts';
 import type { State } from '../../src/games/sword-of-rome/play/state.ts';
 import { luckOf, luckOfAct } from '../../src/play/luck.ts';
 import type { Act } from '../../src/play/runner.ts';

@@ -11,8 +11,8 @@ import {
   type Stop,
   watching,
 } from '../../mechanics/march.ts';
-import { lineFor } from './play/board.ts';
-import { LINES, type Line } from './play/content.ts';
+import { lineFor } from './play/movement/ground.ts';
+import { LINES, type Line } from './play/set-up.ts';
 import { POWER_NAMES, POWERS } from './words.ts';
 
 /** As many attempts as the calculator takes. */

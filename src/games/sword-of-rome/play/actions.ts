@@ -1,5 +1,4 @@
 /** The actions of the game with their fields: spaces, leaders and cards by id. */
-
 import {
   type ActionOf,
   amount,

@@ -17,7 +17,8 @@ import type {
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
-import { battleOf, powerOf } from './begin-battle.ts';
+import { cardOf } from './cards/cards.ts';
+import { battleOf, powerOf } from './movement/battle.ts';
 import {
   cuAt,
   holderAt,
@@ -27,17 +28,15 @@ import {
   isTribe,
   kindAt,
   leaderOf,
+  limitOf,
   loyaltyAt,
   nameOf,
   placedOf,
   spaceOf,
   standing,
-} from './board.ts';
-import type { BattleFrame } from './field-frames.ts';
-import type { Frame } from './frames.ts';
-import { limitOf } from './limit.ts';
-import { under } from './responses.ts';
-import type { State } from './state.ts';
+  under,
+} from './queries.ts';
+import type { Frame, FrameAt, State } from './state.ts';
 
 const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
   'mines-depleted': 'The mines are empty: no more bribes',
@@ -79,9 +78,7 @@ function placePicture(s: State, at: string): Place {
   return {
     control: kindAt(s, at) === 'box' ? null : holder,
     stacks: [...outside, ...inside],
-    leaders: Object.keys(s.leaders)
-      .filter((id) => placedOf(s, id).at === at)
-      .map((id) => leaderPicture(s, id)),
+    leaders: s.setup.leaderIds.filter((id) => placedOf(s, id).at === at).map((id) => leaderPicture(s, id)),
     ...(siege && { siege: { by: siege.by, points: siege.level, of } }),
     ...(marks.length > 0 && { marks }),
   };
@@ -90,7 +87,7 @@ function placePicture(s: State, at: string): Place {
 const cardPicture = (s: State, id: string): Card => {
   const event = s.setup.desperate[id];
   if (event) return { id, title: 'Desperate Times', values: { value: 3, event: s.setup.events[event]!.title } };
-  const card = s.setup.cards[id]!;
+  const card = cardOf(s, id);
   return { id, title: card.title, side: card.seat, values: { value: card.value } };
 };
 
@@ -147,7 +144,7 @@ function tracks(s: State): Record<string, Track> {
 }
 
 const STAGES = ['Force ratio', 'Flank', 'Cards', 'Dice', 'Retreat', 'Support'];
-const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
+const STAGE_OF: Readonly<Record<FrameAt<'battle'>['stage'], number>> = {
   join: 0,
   automatic: 0,
   flank: 1,
@@ -161,7 +158,7 @@ const STAGE_OF: Readonly<Record<BattleFrame['stage'], number>> = {
   done: 5,
 };
 
-function battleBox(s: State, f: BattleFrame): Box {
+function battleBox(s: State, f: FrameAt<'battle'>): Box {
   const battle = battleOf(s, f);
   const fighting = battle.attackerCu > 0 && battle.defenderCu > 0;
   const modifiers = fighting ? strengthOf(battle, figuresOf(s)).modifiers : undefined;
@@ -171,7 +168,7 @@ function battleBox(s: State, f: BattleFrame): Box {
       side: power,
       role: side,
       stacks: [{ side: power, kind: 'CU', number: cu }],
-      leaders: Object.keys(s.leaders)
+      leaders: s.setup.leaderIds
         .filter((id) => placedOf(s, id).at === f.at && leaderOf(s, id).power === power)
         .map((id) => leaderPicture(s, id)),
       ...(modifiers && { total: modifiers[side] }),
@@ -211,7 +208,7 @@ function title(s: State): string {
 }
 
 export function picture(s: State, viewer: Viewer<Player>): Picture {
-  const beside = Object.keys(s.leaders).filter((id) => ['aside', 'displaced', 'pool'].includes(placedOf(s, id).at));
+  const beside = s.setup.leaderIds.filter((id) => ['aside', 'displaced', 'pool'].includes(placedOf(s, id).at));
   const moving = movingForce(s);
   const battle = under(s, 'battle');
   const marks: Mark[] = [
@@ -229,7 +226,7 @@ export function picture(s: State, viewer: Viewer<Player>): Picture {
   ];
   return {
     title: title(s),
-    places: Object.fromEntries(Object.keys(s.setup.spaces).map((at) => [at, placePicture(s, at)])),
+    places: Object.fromEntries(s.setup.spaceIds.map((at) => [at, placePicture(s, at)])),
     tracks: tracks(s),
     hands: Object.fromEntries(s.setup.seats.map((seat) => [seat, handPicture(s, seat, viewer)])),
     piles: Object.fromEntries(s.setup.seats.flatMap((seat) => pilePicture(s, seat))),

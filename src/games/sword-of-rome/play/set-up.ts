@@ -1,11 +1,66 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
+import { keyed } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
+import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
-import { COUNTS, type Count, type Player, POWERS, type Power, seatsOf } from '../words.ts';
-import type { CardsData, Content, Kind, Line, SetUpData, Start, Worth } from './content.ts';
+import { COUNTS, type Count, type Player, POWERS, type Power, playerOf, seatsOf } from '../words.ts';
+import { type CardFacts, type CardsData, cardsOf, fits } from './cards/decks.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
+
+export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
+export type Kind = (typeof KINDS)[number];
+export const LINES = ['clear', 'rough', 'strait'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The board, the leaders and the first position as content has them. */
+export interface SetUpData {
+  readonly seats: Readonly<Record<string, readonly string[]>>;
+  readonly spaces: readonly {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly home?: Holder;
+    readonly loyalty?: number;
+    readonly factor?: number;
+    readonly reinforcement?: number;
+    readonly port?: true;
+    readonly victory?: 'all' | '5';
+    readonly region?: string;
+  }[];
+  readonly links: readonly {
+    readonly between: readonly [string, string];
+    readonly terrain: Line;
+    readonly oneWay?: true;
+    readonly appianWay?: true;
+    readonly onlyIfBothFriendly?: true;
+  }[];
+  readonly leaders: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly power: Power;
+    readonly kind: 'consul' | 'named' | 'minor';
+    readonly initiative: number;
+    readonly tactics: number;
+    readonly penalty?: number;
+    readonly players?: string;
+  }[];
+  readonly start: Readonly<Record<string, Start>>;
+}
+
+export interface Start {
+  readonly cu: Readonly<Partial<Record<Power, Readonly<Record<string, number>>>>>;
+  readonly militia: Readonly<Record<string, number>>;
+  readonly leaders: Readonly<Record<string, string>>;
+  readonly vp: Readonly<Partial<Record<Player, number>>>;
+  readonly marks: readonly string[];
+}
+
+export interface Content {
+  readonly tables: Tables;
+  readonly setUp: SetUpData;
+  readonly decks: CardsData;
+}
 
 /** Where a game begins that does not begin at the beginning. */
 export interface Position {
@@ -63,7 +118,7 @@ export interface Space {
   readonly victory: boolean;
   /** 2.2-victory-spaces-5p: a victory space only with five players. */
   readonly forFive: boolean;
-  readonly region: string;
+  readonly region: string | null;
   readonly ways: readonly Way[];
 }
 
@@ -76,27 +131,21 @@ export interface LeaderFacts {
   readonly penalty: number;
 }
 
-export interface CardFacts {
-  readonly seat: Player;
-  readonly title: string;
-  readonly value: Worth;
-  /** The event that it carries in this game; none where it does not fit the number of players. */
-  readonly event: string | null;
-  readonly remove: boolean;
-  readonly reshuffle: boolean;
-  /** 7.1-icons: with three players it keeps the Gauls quiet for the round. */
-  readonly calms: boolean;
-}
-
 export interface SetUp {
   readonly players: Count;
   /** Clockwise (5.4). */
   readonly seats: readonly Player[];
   /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
-  readonly places: readonly Place[];
+  readonly places: readonly Slot[];
   readonly powers: readonly Power[];
+  /** Who plays each power, where somebody does. */
+  readonly seatOf: Readonly<Partial<Record<Power, Player>>>;
   readonly spaces: Readonly<Record<string, Space>>;
+  readonly spaceIds: readonly string[];
+  readonly ports: readonly string[];
   readonly leaders: Readonly<Record<string, LeaderFacts>>;
+  readonly leaderIds: readonly string[];
+  readonly leadersOf: Readonly<Record<Power, readonly string[]>>;
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
   /** The event that each Desperate Times card names (7.4.3). */
@@ -107,35 +156,22 @@ export interface SetUp {
   readonly rulings: Rulings;
 }
 
-/** The id of a space, as on the map. */
-const spaceId = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 export const HOLDING_BOX = 'transalpine-holding-box';
 export const GARRISON_BOX = 'garrison-box';
 
 /** Who comes next in a round. */
-export type Place = Player | 'gallic-event';
-
-const fits = (players: string | undefined, count: Count): boolean =>
-  players === undefined ||
-  players === 'all' ||
-  (players.includes('-')
-    ? Number(count) >= Number(players.split('-')[0]) && Number(count) <= Number(players.split('-')[1])
-    : players === count);
+export type Slot = Player | 'gallic-event';
 
 const BOX_HOMES: Readonly<Record<string, Holder>> = { [HOLDING_BOX]: 'transalpine', [GARRISON_BOX]: 'carthage' };
 
 function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Space> {
   const ways = (name: string): Way[] =>
-    links.flatMap(({ between: [a, b], terrain: line, oneWay, appianWay, onlyIfBothFriendly }) => {
-      const to = a === name ? b : b === name && !oneWay ? a : undefined;
-      if (to === undefined) return [];
-      return [{ to: spaceId(to), line, appian: !!appianWay, bothFriendly: !!onlyIfBothFriendly }];
-    });
+    linksFrom(links, name).map(([to, { terrain: line, appianWay, onlyIfBothFriendly }]) => ({
+      to,
+      line,
+      appian: !!appianWay,
+      bothFriendly: !!onlyIfBothFriendly,
+    }));
   return Object.fromEntries(
     spaces.map((space): [string, Space] => [
       spaceId(space.name),
@@ -151,34 +187,10 @@ function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Sp
         port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
         victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
         forFive: space.victory === '5',
-        region: space.region ?? '',
+        region: space.region ?? null,
         ways: ways(space.name),
       },
     ]),
-  );
-}
-
-function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: Count): Record<string, CardFacts> {
-  const byId = new Map(events.map((event) => [event.id, event]));
-  return Object.fromEntries(
-    seats.flatMap((seat) =>
-      (decks[seat] ?? []).map((card): [string, CardFacts] => {
-        const event = card.event === undefined ? undefined : byId.get(card.event);
-        const inPlay = event && fits(event.players, count);
-        return [
-          `${seat}-${String(card.number).padStart(2, '0')}`,
-          {
-            seat,
-            title: card.title ?? event?.title ?? `No. ${card.number}`,
-            value: card.value,
-            event: inPlay ? event.id : null,
-            remove: event?.remove ?? false,
-            reshuffle: card.reshuffle ?? false,
-            calms: card.cancelsGallicEvent ?? false,
-          },
-        ];
-      }),
-    ),
   );
 }
 
@@ -187,22 +199,31 @@ const gallicEventsOf = (tables: Tables): string[] =>
 
 export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
-  const places = (setUp.seats[players] ?? []).map((place): Place => {
+  const places = (setUp.seats[players] ?? []).map((place): Slot => {
     const seat = seatsOf(players).find((one) => one === place);
     if (seat !== place && place !== 'gallic-event') throw new RangeError(`${place} is no seat of ${players} players`);
     return seat ?? 'gallic-event';
   });
   const seats = places.filter((place) => place !== 'gallic-event');
   const leaders = setUp.leaders.filter((leader) => fits(leader.players, players));
+  const spaces = spacesOf(setUp, players);
+  const spaceIds = Object.keys(spaces);
   return {
     players,
     seats,
     places,
     powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
-    spaces: spacesOf(setUp, players),
+    seatOf: Object.fromEntries(
+      POWERS.map((power) => [power, playerOf(power, players)] as const).filter(([, seat]) => seat !== undefined),
+    ),
+    spaces,
+    spaceIds,
+    ports: spaceIds.filter((at) => spaces[at]?.port),
     leaders: Object.fromEntries(
       leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
     ),
+    leaderIds: leaders.map(({ id }) => id),
+    leadersOf: keyed(POWERS, (power) => leaders.filter((one) => one.power === power).map(({ id }) => id)),
     cards: cardsOf(decks, seats, players),
     events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
     desperate: Object.fromEntries(
@@ -213,10 +234,3 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
     rulings: rulingsOf(rulings),
   };
 }
-
-/** The pieces at the start, by the number of players. */
-export const startOf = ({ start }: SetUpData, count: Count): Start => {
-  const found = start[count === '5' ? '5' : '2-4'];
-  if (!found) throw new RangeError(`no first position for ${count} players`);
-  return found;
-};

@@ -1,11 +1,12 @@
 /** The state of a game as plain data: pieces, cards, the turn, and the frames that wait for a decision. */
+import type { Answer, FrameOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Holder, Pact } from '../control/rules.ts';
+import type { Fleet } from '../naval-capacity/fields.ts';
 import type { Player, Power } from '../words.ts';
-import type { ACTIONS } from './actions.ts';
-import type { Content } from './content.ts';
-import type { Frame } from './frames.ts';
-import type { Options, SetUp } from './set-up.ts';
+import type { ACTIONS, Action, Of } from './actions.ts';
+import type { procedures } from './game.ts';
+import type { Content, Options, SetUp } from './set-up.ts';
 
 export const MARKS = ['mines-depleted', 'duoviri', 'appian-way', 'punic-envoys', 'treaty', 'carthage-broken'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -43,7 +44,60 @@ export interface Under {
   named: Record<string, Player>;
 }
 
-export const NOTHING_UNDER: Under = { tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} };
+export const nothingUnder = (): Under => ({ tried: [], spent: [], used: {}, noCity: [], bribed: [], named: {} });
+
+export type Frame = FrameOf<typeof procedures>;
+/** The frame of one type. */
+export type FrameAt<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+
+/** 9.6.3-5p: the value of the card with which Carthage ships an ally; null before it was asked. */
+export type Carried = '1' | '2' | '3' | 'no' | null;
+
+/** CU and leaders that move together. */
+export interface Force {
+  readonly power: Power;
+  /** The seat that has activated it. */
+  readonly by: Player;
+  leader: string;
+  leaders: string[];
+  cu: number;
+  at: string;
+  /** Where it was before the last step. */
+  from: string | null;
+  cameBy: 'clear' | 'rough' | 'sea' | null;
+  mp: number;
+  readonly of: number;
+  /** What lets it sail. */
+  readonly means: Fleet['means'];
+  /** 9.6.3-5p: the card of Carthage whose ships carry it. */
+  carried: Carried;
+  /** 11.4: it has pursued. */
+  pursued: boolean;
+  /** 21.2-#12: it is under way on the Appian Way. */
+  onAppianWay: boolean;
+  moved: boolean;
+  /** 13.4.1: it comes out of a besieged city. */
+  sortie: boolean;
+  /** 9.1.2: CU were left where it is now, and these leaders: they are not taken along again before it moves on. */
+  dropped: boolean;
+  left: string[];
+}
+/** How a voyage ended. */
+export interface Landed {
+  readonly result: 'sailed' | 'returned' | 'stormed';
+  readonly lost: number;
+}
+export interface Declared {
+  readonly power: Power;
+  readonly from: string;
+  readonly leader: string;
+  readonly cu: number;
+}
+/** How a battle ended, for whoever waits for it. */
+export interface Fought {
+  readonly winner: 'attacker' | 'defender';
+  readonly automatic: boolean;
+}
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -88,7 +142,12 @@ export interface State extends AnyState<Frame> {
   /** 16.1.2: the power in motion that no player has, who leads it, and whether it is friendly to him. */
   ward: { power: Power; seat: Player; friend: boolean } | null;
   under: Under;
+  /** Something has changed that pieces may have to follow at once. */
+  unsettled: boolean;
 }
+
+/** An answer of a frame by one type of action. */
+export type AnswerIn<F, T extends Action['type']> = Answer<Sword, F, Of<T>>;
 
 export interface Sword {
   readonly Seat: Player;

@@ -18,7 +18,7 @@ import {
   type Supported,
   supportFields,
 } from './fields.ts';
-import { effectsOf, isAllowed, USE_IDS, USES, type Use, whyNot } from './rules.ts';
+import { isAllowed, MINE, menuOf, resultOf, USE_IDS, USES, type Use, usesOf, whyNot } from './rules.ts';
 
 const gaulsWon = ({ parties }: Supported): boolean => parties === 'gauls' || parties === 'gaulsBeatCarthage';
 
@@ -93,7 +93,8 @@ function compute(input: Supported, tables: Tables) {
 
 /** What one point can make of a space, in words. */
 function fateOf(space: Space, occasion: Occasion, gauls: boolean, figures: Figures): string {
-  const results = [...new Set(effectsOf(space, occasion, gauls, figures).map((e) => e.result))];
+  const uses = usesOf(space, menuOf(occasion, figures), gauls, figures);
+  const results = [...new Set(uses.map((use) => resultOf(use, space, MINE)))];
   return results.length ? results.join(' or ') : whyNot(space, occasion, gauls, figures);
 }
 

@@ -23,14 +23,22 @@ export type Use = keyof typeof USES;
 /** Every use, in the order of the table. */
 export const USE_IDS: readonly Use[] = keysOf(USES);
 
-/** What a point would make of a space. */
-interface Effect {
-  readonly use: Use;
-  readonly result: string;
+/** How what becomes one's own is called. */
+export interface Own {
+  readonly marker: string;
+  readonly home: string;
+  readonly city: string;
 }
+
+/** As one who asks of his own spaces says it. */
+export const MINE: Own = { marker: 'my PC marker', home: 'my home space', city: 'my city' };
 
 export const isAllowed = (use: Use, occasion: Occasion, figures: Figures): boolean =>
   figures.at('support-menu', use, occasion).value === 'yes';
+
+/** The uses that an occasion allows. */
+export const menuOf = (occasion: Occasion, figures: Figures): Use[] =>
+  USE_IDS.filter((use) => isAllowed(use, occasion, figures));
 
 /** 7.3.1-exception-gauls: how high a city's loyalty can go. */
 const mostLoyalty = (gauls: boolean, figures: Figures): number =>
@@ -42,50 +50,70 @@ const lowered = ({ loyalty, siege }: Space, atNothing: string): string => {
   return loyalty === 1 ? atNothing : `loyalty ${loyalty} to ${loyalty - 1}`;
 };
 
-/** What this use would make of the space; undefined where the rules do not let it. */
-function effectOf(use: Use, space: Space, gauls: boolean, figures: Figures): string | undefined {
-  const { what, loyalty, guards, mine, enemies, home, adjacent, siege } = space;
-  const clear = guards === 0 && !enemies;
+/** Whether the rules let a point do this to the space. */
+function isOpen(use: Use, space: Space, gauls: boolean, figures: Figures): boolean {
+  const { what } = space;
+  const isClear = (): boolean => space.guards === 0 && !space.enemies;
   switch (use) {
     case 'replace':
-      if (!mine || !(what === 'loserPc' || what === 'independentPc' || what === 'otherPc')) return undefined;
-      return home === 'ally' ? 'marker removed' : 'my PC marker';
+      return (what === 'loserPc' || what === 'independentPc' || what === 'otherPc') && space.mine;
     case 'raise':
-      return what === 'ownCity' && siege === 'none' && loyalty < mostLoyalty(gauls, figures)
-        ? `loyalty ${loyalty} to ${loyalty + 1}`
-        : undefined;
+      return what === 'ownCity' && space.siege === 'none' && space.loyalty < mostLoyalty(gauls, figures);
     case 'give-up-pc':
-      return what === 'ownPc' ? 'independent PC marker' : undefined;
+      return what === 'ownPc';
     case 'give-up-loyalty':
-      return what === 'ownCity' ? lowered(space, 'independent city') : undefined;
+      return what === 'ownCity';
     case 'remove-pc':
-      return what === 'loserPc' && guards === 0 ? 'independent PC marker' : undefined;
+      return what === 'loserPc' && space.guards === 0;
     case 'lower':
-      return what === 'loserCity' && loyalty > guards ? lowered(space, 'independent city') : undefined;
+      return what === 'loserCity' && space.loyalty > space.guards;
     case 'restore-pc':
-      return what === 'independentPc' && home === 'mine' && clear ? 'my home space again' : undefined;
+      return what === 'independentPc' && space.home === 'mine' && isClear();
     case 'restore-city':
-      return what === 'independentCity' && home === 'mine' && clear ? 'my city, loyalty 1' : undefined;
+      return what === 'independentCity' && space.home === 'mine' && isClear();
     case 'take-pc':
-      return what === 'loserPc' && adjacent && clear && home !== 'ally' ? 'my PC marker' : undefined;
+      return what === 'loserPc' && space.adjacent && space.home !== 'ally' && isClear();
     case 'take-city':
-      return what === 'loserCity' && loyalty === 1 && guards === 0 && adjacent && siege === 'none' && home !== 'ally'
-        ? 'my city, loyalty 1'
-        : undefined;
+      return (
+        what === 'loserCity' &&
+        space.loyalty === 1 &&
+        space.adjacent &&
+        space.siege === 'none' &&
+        space.home !== 'ally' &&
+        space.guards === 0
+      );
     default:
-      return undefined;
+      return false;
   }
 }
 
-/** 7.3.1 to 7.3.4: everything that one point can do to this space. */
-export function effectsOf(space: Space, occasion: Occasion, gauls: boolean, figures: Figures): Effect[] {
-  const effects = USE_IDS.flatMap((use): Effect[] => {
-    if (!isAllowed(use, occasion, figures)) return [];
-    const result = effectOf(use, space, gauls, figures);
-    return result === undefined ? [] : [{ use, result }];
-  });
+/** 7.3.1 to 7.3.4: everything that one point can do to this space, of the uses that the occasion allows. */
+export function usesOf(space: Space, menu: readonly Use[], gauls: boolean, figures: Figures): Use[] {
+  const uses = menu.filter((use) => isOpen(use, space, gauls, figures));
   // A city taken over is one brought to 0, not a second thing to do with it.
-  return effects.some((e) => e.use === 'take-city') ? effects.filter((e) => e.use !== 'lower') : effects;
+  return uses.includes('take-city') ? uses.filter((use) => use !== 'lower') : uses;
+}
+
+/** What a use makes of the space, in words. */
+export function resultOf(use: Use, space: Space, own: Own): string {
+  switch (use) {
+    case 'replace':
+      return space.home === 'ally' ? 'marker removed' : own.marker;
+    case 'take-pc':
+      return own.marker;
+    case 'raise':
+      return `loyalty ${space.loyalty} to ${space.loyalty + 1}`;
+    case 'give-up-loyalty':
+    case 'lower':
+      return lowered(space, 'independent city');
+    case 'restore-pc':
+      return `${own.home} again`;
+    case 'restore-city':
+    case 'take-city':
+      return `${own.city}, loyalty 1`;
+    default:
+      return 'independent PC marker';
+  }
 }
 
 /** Why a point can do nothing there, in words. */

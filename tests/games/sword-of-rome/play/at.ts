@@ -1,5 +1,5 @@
 /** Positions made by hand in which nobody holds a card but those who are given one, and short words for playing them. */
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Count, seatsOf } from '../../../../src/games/sword-of-rome/words.ts';

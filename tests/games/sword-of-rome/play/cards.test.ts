@@ -1,6 +1,5 @@
 /** Cards of The Sword of Rome: what they are worth, where they go, who could hold them, and what they are played for. */
 import { describe, expect, test } from 'vitest';
-import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/alliances.ts';
 import {
   couldHold,
   couldHoldThree,
@@ -10,8 +9,9 @@ import {
   threes,
   throwAway,
   worthOf,
-} from '../../../../src/games/sword-of-rome/play/cards.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+} from '../../../../src/games/sword-of-rome/play/cards/cards.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/politics/alliances.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Count, type Player, seatsOf } from '../../../../src/games/sword-of-rome/words.ts';

@@ -1,13 +1,12 @@
 /** The legality cases as data: a position, what is done before, and the action that is allowed or not. */
 import { readFileSync } from 'node:fs';
-import type { Frame } from '../../../../src/games/sword-of-rome/play/frames.ts';
-import { endProblem } from '../../../../src/games/sword-of-rome/play/movement.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import { avoidBan, interceptBan } from '../../../../src/games/sword-of-rome/play/reactions.ts';
-import { under } from '../../../../src/games/sword-of-rome/play/responses.ts';
-import { contestBan } from '../../../../src/games/sword-of-rome/play/sea.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { endProblem } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
+import { avoidBan, interceptBan } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
+import { contestBan } from '../../../../src/games/sword-of-rome/play/movement/sea.ts';
+import { under } from '../../../../src/games/sword-of-rome/play/queries.ts';
 import type { Options } from '../../../../src/games/sword-of-rome/play/set-up.ts';
-import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { Frame, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Power } from '../../../../src/games/sword-of-rome/words.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import { Runner } from '../../../../src/play/runner.ts';

@@ -1,6 +1,6 @@
 /** Every clause is accounted for: a wrong action breaks it, a game tells it or asks by it, or it is said why not. */
 import { expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { accountsOf } from '../../../../src/gate/accounts.ts';
 import { gameOf } from '../../../../src/gate/game.ts';

@@ -1,11 +1,11 @@
 /** What is decided between battles, and what becomes of the beaten: Desperate Times, upkeep, neutral powers, retreat. */
+
 import { describe, expect, test } from 'vitest';
-import { deciderOf } from '../../../../src/games/sword-of-rome/play/board.ts';
-import type { RetreatFrame } from '../../../../src/games/sword-of-rome/play/field-frames.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { deciderOf } from '../../../../src/games/sword-of-rome/play/politics/order.ts';
 import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
-import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
+import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { at, next, open } from './at.ts';
@@ -210,6 +210,49 @@ test('16.1.1: a neutral power acts once in a round, and again in the next', () =
   expect([later.round, later.neutralUsed]).toEqual([2, []]);
 });
 
+describe('nobody goes round', () => {
+  test('8.3: a minor leader is put once before a card, and again after it', () => {
+    const put = (to: string) => ({ type: 'minor', leader: 'gaul-c', to });
+    const s = at(
+      { active: 'gauls', hands: { gauls: ['gauls-24'] }, cu: { genua: { gauls: 1 }, bononia: { gauls: 1 } } },
+      [put('genua')],
+    );
+    expect(refusal(s, put('bononia'))).toBe('8.3');
+    const later = next(s, { type: 'activate', card: 'gauls-24', leader: 'gaul-a' }, { type: 'stop' });
+    expect(refusal(later, put('bononia'))).toBeUndefined();
+  });
+
+  test('9.1.2: CU that were left are not taken again before the army moves on', () => {
+    const s = at({ active: 'gauls', hands: { gauls: ['gauls-24'] }, cu: { bononia: { gauls: 5 } } }, [
+      { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+      { type: 'take', cu: 3 },
+      { type: 'drop', cu: 1 },
+    ]);
+    expect(refusal(s, { type: 'take', cu: 1 })).toBe('9.1.2');
+    const [way] = swordOfRome.choices(s).filter(({ action }) => action.type === 'step');
+    const moved = next(s, way!.action as never);
+    expect(moved.frames.find((f) => f.type === 'move')).toMatchObject({ force: { cu: 2, dropped: false, left: [] } });
+  });
+
+  test('9.1.2: nor is a leader who was left called again', () => {
+    const s = at(
+      {
+        active: 'gauls',
+        hands: { gauls: ['gauls-24'] },
+        cu: { bononia: { gauls: 5 } },
+        leaders: { 'gaul-a': 'bononia', 'gaul-b': 'bononia' },
+      },
+      [
+        { type: 'activate', card: 'gauls-24', leader: 'gaul-a' },
+        { type: 'take', cu: 3 },
+      ],
+    );
+    const called = next(s, { type: 'call', leader: 'gaul-b' }, { type: 'leave', leader: 'gaul-b' });
+    expect(refusal(s, { type: 'call', leader: 'gaul-b' })).toBeUndefined();
+    expect(refusal(called, { type: 'call', leader: 'gaul-b' })).toBe('9.1.2');
+  });
+});
+
 describe('14.6: Gallic solidarity', () => {
   const trade = (space: string, p: Position = {}, change: (d: State) => void = () => {}) => {
     const d = draftOf(
@@ -231,10 +274,17 @@ describe('14.6: Gallic solidarity', () => {
       }),
     ).toBe('14.6');
   });
+
+  test('costs one marker of plunder for each', () => {
+    const s = at({ active: 'gauls', plunder: 2, markers: { genua: 'romans' } }, [
+      { type: 'solidarity', space: 'genua' },
+    ]);
+    expect([s.plunder, s.marker]).toEqual([1, {}]);
+  });
 });
 
 describe('12.4: the beaten', () => {
-  const beaten = (p: Position, frame: Partial<RetreatFrame>, players: Count = '5') => {
+  const beaten = (p: Position, frame: Partial<FrameAt<'retreat'>>, players: Count = '5') => {
     const d = draftOf(
       at(
         { active: 'romans', cu: { neapolis: { greeks: 4 }, messana: {} }, leaders: { 'greek-a': 'neapolis' }, ...p },
@@ -247,11 +297,11 @@ describe('12.4: the beaten', () => {
       ...{ stage: 'sea', owed: 0, to: null, room: 0, carried: null, role: 'defender', entry: 'capua' },
       ...{ cameBy: 'clear', wallsAsked: true },
       ...frame,
-    } as RetreatFrame;
+    } as FrameAt<'retreat'>;
     d.frames.push(f);
     return { d, f };
   };
-  const tickets = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+  const tickets = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
     const { d } = beaten({ alliances: [{ one: 'greeks', other: 'carthage' }], ...p }, frame);
     const found = swordOfRome
       .choices(d)
@@ -283,7 +333,7 @@ describe('12.4: the beaten', () => {
   });
 
   test('12.4.3: are asked for a voyage only where one could be made', () => {
-    const stage = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+    const stage = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
       const { d, f } = beaten(p, frame);
       retreat.run!(d, f);
       return f.stage;
@@ -362,7 +412,7 @@ describe('12.4: the beaten', () => {
   });
 
   test('12.4.4: a defender takes as many inside his own city as have room there', () => {
-    const rooms = (frame: Partial<RetreatFrame>, p: Position = {}) => {
+    const rooms = (frame: Partial<FrameAt<'retreat'>>, p: Position = {}) => {
       const { d } = beaten(p, { stage: 'inside', ...frame });
       return swordOfRome.choices(d).flatMap(({ action }) => (action.type === 'retreat-inside' ? [action.cu] : []));
     };

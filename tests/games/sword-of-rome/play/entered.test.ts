@@ -1,6 +1,6 @@
 /** What happens when an army enters a space: who may refuse, who stays outside the walls. */
 import { describe, expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { at, next, open } from './at.ts';
 
 describe('10.5.1: whoever is intercepted may go back', () => {

@@ -1,8 +1,8 @@
 /** The worked examples for five players, on the board: what they print is what happens there. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import { costOf } from '../../../../src/games/sword-of-rome/play/upkeep.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { costOf } from '../../../../src/games/sword-of-rome/play/reinforcement/leaders.ts';
 import { replay } from '../../../../src/play/replay.ts';
 import type { Sample } from '../../../../src/play/sample.ts';
 import { CONTENT, start } from './table.ts';

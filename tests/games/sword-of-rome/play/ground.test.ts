@@ -1,20 +1,26 @@
 /** Where powers may go, stay and gain: interception, avoiding, retreat, new CU, support, neutral ground. */
+
 import { describe, expect, test } from 'vitest';
-import { isFriend, wayTo } from '../../../../src/games/sword-of-rome/play/board.ts';
-import { isPassable } from '../../../../src/games/sword-of-rome/play/movement.ts';
-import { addCu, settle } from '../../../../src/games/sword-of-rome/play/pieces.ts';
-import { gainOf, leaderPlaces, lostSources, placesFor } from '../../../../src/games/sword-of-rome/play/placing.ts';
+import { addCu, settle } from '../../../../src/games/sword-of-rome/play/changes.ts';
+import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
+import { isShut, mayRest, wayTo } from '../../../../src/games/sword-of-rome/play/movement/ground.ts';
+import { isPassable } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import {
   avoidBan,
   avoidTargets,
   detachProblem,
   interceptBan,
-} from '../../../../src/games/sword-of-rome/play/reactions.ts';
-import { isShut, mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
+} from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
+import { isFriend } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
+import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
+import {
+  gainOf,
+  leaderPlaces,
+  lostSources,
+  placesFor,
+} from '../../../../src/games/sword-of-rome/play/reinforcement/places.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
-import { effectsAt, spendPoint } from '../../../../src/games/sword-of-rome/play/support.ts';
-import { nextSpaces, stopIn } from '../../../../src/games/sword-of-rome/play/way-back.ts';
 import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { at } from './at.ts';
@@ -64,12 +70,13 @@ describe('16.3: where neutral powers may rest', () => {
 
 describe('10.1, 10.2: who may intercept', () => {
   /** Camillus with 4 CU has entered Capua. */
-  const ban = (p: Position, from = 'bovianum', power: Power = 'samnites', more: object = {}) => {
+  const ban = (p: Position, from = 'bovianum', power: Power = 'samnites', beside = 0) => {
     const d = table({
       cu: { velitrae: {}, capua: { romans: 4 }, ...p.cu },
       leaders: { camillus: 'capua', ...p.leaders },
       ...(p.alliances && { alliances: p.alliances }),
     });
+    addCu(d, 'capua', power, beside);
     const force = {
       power: 'romans',
       at: 'capua',
@@ -77,7 +84,6 @@ describe('10.1, 10.2: who may intercept', () => {
       leader: 'camillus',
       leaders: ['camillus'],
       from: 'tarracina',
-      ...more,
     };
     return interceptBan(d, force as never, power, from, [])?.rule;
   };
@@ -94,7 +100,7 @@ describe('10.1, 10.2: who may intercept', () => {
 
   test('no CU bars the space but those who move', () => {
     expect(ban({ cu: { capua: { romans: 5 } } })).toBe('10.2');
-    expect(ban({ cu: { capua: { romans: 4, samnites: 1 } } })).toBeUndefined();
+    expect(ban({}, 'bovianum', 'samnites', 1)).toBeUndefined();
   });
 
   test('10.2: others inside a city bar it until they are besieged; 16.3: a neutral power comes where it may stay', () => {
@@ -340,7 +346,7 @@ describe('5.10: new CU', () => {
 
 describe('7.3: what a point of support can do', () => {
   const uses = (p: Position, space: string, f: object = {}) =>
-    effectsAt(table(p), space, { powers: ['romans'], losers: [], reach: [], occasion: 'card', ...f } as never).map(
+    usesAt(table(p), space, { powers: ['romans'], losers: [], reach: [], occasion: 'card', ...f } as never).map(
       ({ use, power }) => `${power} ${use}`,
     );
 

@@ -1,11 +1,14 @@
 /** What must hold in every state, and what every step must leave alone; each law with its clause. */
+
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import { mayRest } from '../../../../src/games/sword-of-rome/play/movement/ground.ts';
+import { isFriend, powersOf, seatOf } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
 import {
   cuAt,
   foesAt,
   holderAt,
   insideAt,
   isCity,
-  isFriend,
   isMinor,
   isSpace,
   isTribe,
@@ -13,13 +16,9 @@ import {
   leaderOf,
   loyaltyAt,
   ownCu,
-  powersOf,
-  seatOf,
   spaceOf,
   standing,
-} from '../../../../src/games/sword-of-rome/play/board.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import { mayRest } from '../../../../src/games/sword-of-rome/play/rest.ts';
+} from '../../../../src/games/sword-of-rome/play/queries.ts';
 import { GARRISON_BOX, HOLDING_BOX } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Power, partnerOf } from '../../../../src/games/sword-of-rome/words.ts';

@@ -1,6 +1,6 @@
 /** Positions in which something is allowed or not: each by the clause that says so. */
 import { expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { banOf, cases, reached } from './cases.ts';
 

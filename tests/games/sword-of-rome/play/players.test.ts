@@ -1,6 +1,6 @@
 /** A fresh game is offered for every number of players, the usual one first, and begins with their seats. */
 import { expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { setupFrom, setupText } from '../../../../src/islands/player/what-if/fresh.ts';
 import { CONTENT } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** A whole game at random, by a seed: chance as proposed, choices among all that are offered. */
 import { Random } from '../../../../src/engine/random.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import { pick } from './random-player.ts';

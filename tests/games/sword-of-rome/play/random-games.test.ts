@@ -1,6 +1,6 @@
 /** Games played at random: every step keeps the laws, and the log alone gives the same end. */
 import { expect, test } from 'vitest';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { check, checkStep } from './invariants.ts';
 import { playRandomly } from './random-game.ts';
 import { start } from './table.ts';

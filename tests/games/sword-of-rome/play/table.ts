@@ -1,8 +1,7 @@
 /** What tests of whole games begin with: the content as the gate reads it, and a game set up from it. */
 
-import type { Content } from '../../../../src/games/sword-of-rome/play/content.ts';
-import { swordOfRome } from '../../../../src/games/sword-of-rome/play/play.ts';
-import type { Options } from '../../../../src/games/sword-of-rome/play/set-up.ts';
+import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
+import type { Content, Options } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { contentOf } from '../../../../src/gate/samples.ts';

@@ -1,30 +1,42 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
-import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
-import { beginBattle } from '../begin-battle.ts';
-import { cuAt, foesAt, insideAt, isSpace, leaderOf, nameOf, placedOf } from '../board.ts';
-import { askCommander, goHome, greekHomes } from '../end-of-action.ts';
-import { landingPorts } from '../events.ts';
-import type { Force } from '../field-frames.ts';
-import type { ArriveFrame } from '../frames.ts';
-import { addCu, addKind, putLeader, removeCu, setInside, shiftCu } from '../pieces.ts';
-import { REBEL_SPACES } from '../placing.ts';
-import { under } from '../responses.ts';
-import { startMove } from '../start.ts';
-import type { State, Sword } from '../state.ts';
+import { PLAYER_NAMES, type Player } from '../../words.ts';
+import { landingPorts } from '../cards/events.ts';
+import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu } from '../changes.ts';
+import { beginBattle } from '../movement/battle.ts';
+import { startMove } from '../movement/campaign.ts';
+import { goHome, greekHomes } from '../politics/fall.ts';
+import { cuAt, hasFoes, insideAt, isSpace, leaderOf, moveOf, nameOf, placedOf } from '../queries.ts';
+import { REBEL_SPACES } from '../reinforcement/places.ts';
+import type { Force, State, Sword } from '../state.ts';
 
-/** P36: as many as the Greeks carry to and from Syracuse. */
+/** A leader or a force that an event puts on the map. */
+interface ArriveFrame {
+  readonly type: 'arrive';
+  readonly seat: Player;
+  /** Null where all Greeks return. */
+  readonly leader: string | null;
+  /** To CU of his own, with CU to Africa (17.2), at the head of the rebels (16.4), or all Greeks from Africa (17.2.2). */
+  readonly how: 'joins' | 'lands' | 'rises' | 'returns';
+}
+
+/** As many as the Greeks carry to and from Syracuse. */
 const LANDING = 6;
 
-/** P37: as many mercenaries as rise. */
+/** As many mercenaries rise. */
 const RISING = 4;
+
+/** Who comes. */
+function comerOf({ leader }: ArriveFrame): string {
+  if (leader === null) throw new RangeError('no leader arrives');
+  return leader;
+}
 
 const spaces = (s: State, f: ArriveFrame): string[] => {
   if (f.how === 'lands') return landingPorts(s);
   if (f.how === 'rises') return REBEL_SPACES.filter((at) => isSpace(s, at));
-  return Object.keys(s.cu).filter((at) => cuAt(s, at, leaderOf(s, f.leader).power) > 0);
+  return Object.keys(s.cu).filter((at) => cuAt(s, at, leaderOf(s, comerOf(f)).power) > 0);
 };
 
 const RULES = { joins: '8.2', lands: '17.2', rises: '16.4', returns: '17.2.2' } as const;
@@ -34,18 +46,13 @@ const ASKS = {
   returns: 'place the Greeks of Africa at home.',
 } as const;
 
-function placeProblem(s: State, f: ArriveFrame, leader: string, space: string): Problem | undefined {
-  if (leader !== f.leader) return no('8.2', `Found ${leader}; to be placed is ${f.leader}.`);
-  return spaces(s, f).includes(space) ? undefined : no(RULES[f.how], `Found ${space}; that is not possible.`);
-}
-
 /** 17.2: placed, not moved. */
 function land(d: State, f: ArriveFrame, from: string): void {
   const all = cuAt(d, from, 'greeks');
   const cu = d.setup.rulings['agathocles-landing'] === 'six' ? Math.min(LANDING, all) : all;
   shiftCu(d, 'greeks', cu, from, 'kerkouane');
-  putLeader(d, f.leader, 'kerkouane');
-  note(d, '17.2', `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
+  putLeader(d, comerOf(f), 'kerkouane');
+  note(d, '17.2', () => `Agathocles lands in Kerkouane with ${cu} CU from ${nameOf(d, from)}.`, {
     move: { side: 'greeks', path: [from, 'kerkouane'], as: 'moved' },
   });
   fights(d, f, cu, { cameBy: 'sea', from });
@@ -53,10 +60,10 @@ function land(d: State, f: ArriveFrame, from: string): void {
 
 /** Whoever is placed among enemies fights at once: nobody intercepts and nobody avoids. */
 function fights(d: State, f: ArriveFrame, cu: number, came: Partial<Force>, attacked = false): void {
-  const { at } = placedOf(d, f.leader);
-  if (foesAt(d, at, leaderOf(d, f.leader).power).length === 0) return;
-  startMove(d, { leader: f.leader, by: f.seat, value: 3, means: 'none', campaign: false, flanks: null });
-  const move = under(d, 'move')!;
+  const leader = comerOf(f);
+  if (!hasFoes(d, placedOf(d, leader).at, leaderOf(d, leader).power)) return;
+  startMove(d, { leader, by: f.seat, value: 3, means: 'none', campaign: false, flanks: null });
+  const move = moveOf(d);
   Object.assign(move.force, { ...came, cu, mp: 0, moved: true });
   move.stage = 'over';
   beginBattle(d, move, { intercepted: false, failedAvoid: false }, attacked);
@@ -79,8 +86,8 @@ function deserters(d: State): number {
 function rise(d: State, f: ArriveFrame, at: string): void {
   const cu = d.setup.rulings['insurrection-size'] === 'four' ? RISING : deserters(d);
   addCu(d, at, 'rebels', cu);
-  putLeader(d, f.leader, at);
-  note(d, '16.4', `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
+  putLeader(d, comerOf(f), at);
+  note(d, '16.4', () => `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
   fights(d, f, cu, {}, d.setup.rulings['rebels-placed-on-cu'] === 'those-present');
 }
 
@@ -88,20 +95,13 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
   who: (_, f) => f.seat,
   asks: (s, f) => ({
     rule: RULES[f.how],
-    says: `${PLAYER_NAMES[f.seat]}: ${f.how === 'joins' ? `place ${leaderOf(s, f.leader).name}.` : ASKS[f.how]}`,
+    says: `${PLAYER_NAMES[f.seat]}: ${f.how === 'joins' ? `place ${leaderOf(s, comerOf(f)).name}.` : ASKS[f.how]}`,
   }),
   answers: {
     place: {
       when: (_, f) => f.how === 'returns',
-      choices: (s) =>
-        greekHomes(s).map((space) => ({
-          action: { type: 'place', power: 'greeks', space },
-          says: `All to ${nameOf(s, space)}`,
-        })),
-      problem: (s, _, { power, space }) =>
-        power === 'greeks' && greekHomes(s).includes(space)
-          ? undefined
-          : no('17.2.2', `Found ${space}; it is no Greek reinforcement space without enemies.`),
+      options: (s) => greekHomes(s).map((space) => ({ type: 'place', power: 'greeks', space })),
+      says: (s, _, { space }) => `All to ${nameOf(s, space)}`,
       apply(d, _, { space }) {
         pop(d);
         goHome(d, space);
@@ -109,19 +109,15 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
     },
     'place-leader': {
       when: (_, f) => f.how !== 'returns',
-      choices: (s, f) =>
-        spaces(s, f).map((space) => ({
-          action: { type: 'place-leader', leader: f.leader, space },
-          says: `${leaderOf(s, f.leader).name}: ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { leader, space }) => placeProblem(s, f, leader, space),
+      options: (s, f) => spaces(s, f).map((space) => ({ type: 'place-leader', leader: comerOf(f), space })),
+      says: (s, f, { space }) => `${leaderOf(s, comerOf(f)).name}: ${nameOf(s, space)}`,
       apply(d, f, { space }) {
         pop(d);
         if (f.how === 'lands') return land(d, f, space);
         if (f.how === 'rises') return rise(d, f, space);
-        putLeader(d, f.leader, space);
-        const { power, name } = leaderOf(d, f.leader);
-        note(d, '8.2', `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: f.leader } });
+        putLeader(d, comerOf(f), space);
+        const { power, name } = leaderOf(d, comerOf(f));
+        note(d, '8.2', () => `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: comerOf(f) } });
         askCommander(d, space, power);
       },
     },

@@ -2,39 +2,63 @@
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
-import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
-import { opponent, PEOPLES, type Power } from '../../words.ts';
-import { decided } from '../battle-losses.ts';
-import { costsOf } from '../battle-shown.ts';
-import { battleOf, powerOf } from '../begin-battle.ts';
-import {
-  cuAt,
-  deciderOf,
-  holderAt,
-  insideAt,
-  isArmy,
-  isFriend,
-  isNeutral,
-  leaderOf,
-  leadersAt,
-  nameOf,
-  placedOf,
-  rolledFor,
-} from '../board.ts';
-import { setOut } from '../campaigning.ts';
-import { openWindow } from '../cards.ts';
-import { beginSiege } from '../end-of-action.ts';
-import type { BattleFrame } from '../field-frames.ts';
-import { flankers, flankProblem } from '../flank.ts';
-import { putLeader, shiftCu } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { setSail } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
-import { retreats } from '../way-back.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { openWindow } from '../cards/cards.ts';
+import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
+import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
+import { deciderOf, rolledFor } from '../politics/order.ts';
+import { holderAt, insideAt, leaderOf, nameOf, placedOf, under } from '../queries.ts';
+import type { Landed, State, Sword } from '../state.ts';
+import { brave, consequences, hurry, learned, retreat, won } from './after-battle.ts';
+
+interface BattleFrame {
+  readonly type: 'battle';
+  readonly at: string;
+  readonly attacker: Power;
+  readonly defender: Power;
+  /** Null for a sortie. */
+  readonly entry: string | null;
+  readonly cameBy: 'clear' | 'rough' | 'sea' | null;
+  /** The attacking commander. */
+  readonly leader: string | null;
+  readonly sortie: boolean;
+  /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
+  joined: number;
+  readonly intercepted: boolean;
+  readonly failedAvoid: boolean;
+  /** Those who flank: their power, where they stand, how many. */
+  flank: { readonly power: Power; readonly at: string; cu: number; readonly leader: string } | null;
+  aulius: boolean;
+  manlius: boolean;
+  sacred: boolean;
+  /** 7.3.4: spaces next to control of each side when it began. */
+  readonly reach: { readonly attacker: string[]; readonly defender: string[] };
+  stage:
+    | 'join'
+    | 'automatic'
+    | 'flank'
+    | 'combat'
+    | 'roll'
+    | 'brave'
+    | 'retreat'
+    | 'hurry'
+    | 'won'
+    | 'support'
+    | 'done';
+  flankAsked: boolean;
+  automatic: boolean;
+  winner: 'attacker' | 'defender' | null;
+  /** CU that the loser has lost. */
+  removed: number;
+  again: boolean;
+  /** 17.2.1: how Hamilcar's voyage ended. */
+  voyage?: Landed;
+}
 
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
 function moveOn(d: State, leader: string): void {
@@ -71,7 +95,7 @@ function tellLeadership(d: State, f: BattleFrame): void {
   const ahead = attackerTactics - defenderTactics;
   if (ahead === 0) return;
   const better = powerOf(f, ahead > 0 ? 'attacker' : 'defender');
-  note(d, '12.2.2', `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
+  note(d, '12.2.2', () => `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
 }
 
 /** 12.1-note: the cards of a battle, where anybody could hold one. */
@@ -89,109 +113,6 @@ function combatWindow(d: State, f: BattleFrame): Course {
   f.stage = 'roll';
   tellLeadership(d, f);
   openCombat(d, f);
-  return 'goes-on';
-}
-
-const loserOf = (f: BattleFrame): Power => powerOf(f, opponent(f.winner!));
-
-/** 21.3-#10: the Gauls may ask for a second battle before anybody has retreated. */
-function brave(d: State, f: BattleFrame): Course {
-  f.stage = 'retreat';
-  const able = cuAt(d, f.at, f.attacker) + f.joined > 0 && cuAt(d, f.at, f.defender) > 0;
-  if (loserOf(f) === 'gauls' && able && !f.automatic) openWindow(d, 'beaten', '21.3-#10', ['to-the-brave']);
-  return 'goes-on';
-}
-
-/** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
-function retreat(d: State, f: BattleFrame): Course {
-  if (f.again) {
-    Object.assign(f, {
-      again: false,
-      aulius: false,
-      manlius: false,
-      sacred: false,
-      winner: null,
-      removed: 0,
-      stage: 'automatic',
-    });
-    note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
-    return 'goes-on';
-  }
-  f.stage = 'hurry';
-  const lost = opponent(f.winner!);
-  const { flank, entry, cameBy } = f;
-  const wallsAsked = powerOf(f, f.winner!) !== 'gauls';
-  if (lost === 'attacker' && flank && flank.cu > 0 && !isFriend(d, flank.power, holderAt(d, flank.at)))
-    retreats(d, flank.power, flank.at, { role: 'defender', entry: null, cameBy: null, wallsAsked });
-  const power = loserOf(f);
-  if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0)
-    retreats(d, power, f.at, { role: lost, entry, cameBy, wallsAsked });
-  return 'goes-on';
-}
-
-/** 17.2.1: from where Hamilcar hurries to Carthago, after Carthage is beaten in Kerkouane. */
-function hamilcarAt(s: State, f: BattleFrame): string | undefined {
-  const leader = s.leaders['hamilcar'];
-  if (f.at !== 'kerkouane' || loserOf(f) !== 'carthage' || !leader || leader.inside) return undefined;
-  const space = s.setup.spaces[leader.at];
-  return space && space.region !== 'Africa' ? leader.at : undefined;
-}
-
-/** 17.2.1: his voyage is a naval move, which a storm may stop. */
-function hurry(d: State, f: BattleFrame): Course {
-  const from = hamilcarAt(d, f);
-  if (from === undefined || f.voyage) f.stage = 'won';
-  if (from !== undefined && f.voyage?.result === 'sailed') {
-    shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
-    for (const id of leadersAt(d, from, 'carthage')) putLeader(d, id, 'carthago');
-    note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
-      move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
-    });
-  } else if (from !== undefined && !f.voyage)
-    setSail(d, { power: 'carthage', cu: cuAt(d, from, 'carthage'), from, to: 'carthago', use: 'moving' });
-  return 'goes-on';
-}
-
-function won(d: State, f: BattleFrame): Course {
-  const winner = powerOf(f, f.winner!);
-  f.stage = 'support';
-  if (!f.automatic && isArmy(d, f.at, winner)) beginSiege(d, f.at, winner, '13.1.2');
-  if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
-    openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
-  return 'goes-on';
-}
-
-/** 12.5: half of what the loser has lost, in support; none for a Greek victory in Carthago (17.2.2). */
-function consequences(d: State, f: BattleFrame): Course {
-  f.stage = 'done';
-  const winner = powerOf(f, f.winner!);
-  const points = supportFor(f.removed);
-  note(d, '12.5', `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
-    facts: { support: points },
-  });
-  if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
-  const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
-  const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
-  push(d, {
-    type: 'support',
-    occasion: 'battle',
-    seat: deciderOf(d, winner),
-    powers: [winner, ...ally],
-    losers: [...new Set(losers)],
-    reach: f.reach[f.winner!],
-    points,
-  });
-  return 'goes-on';
-}
-
-/** The move under it learns how it ended. */
-function over(d: State, f: BattleFrame): Course {
-  pop(d);
-  const below = d.frames.at(-1);
-  const fought = { winner: f.winner!, automatic: f.automatic };
-  if (below?.type === 'entered' || below?.type === 'move') below.fought = fought;
-  const move = under(d, 'move');
-  if (move) move.force.cu = f.sortie ? 0 : Math.min(move.force.cu, cuAt(d, move.force.at, move.force.power));
   return 'goes-on';
 }
 
@@ -220,7 +141,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
   hurry,
   won,
   support: consequences,
-  done: over,
+  done: learned,
 };
 
 const dice = (s: State, f: BattleFrame): Die[] =>
@@ -244,20 +165,15 @@ export const battle: Procedure<Sword, BattleFrame> = {
       when: (_, f) => f.stage === 'join',
       ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
         f.joined = insideAt(d, f.at);
-        note(d, '13.4.2', `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+        note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
       }),
     },
     flank: {
       when: (_, f) => f.stage === 'flank',
-      choices: (s, f) =>
-        flankers(s, f).map((leader) => ({
-          action: { type: 'flank', leader },
-          says: `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-        })),
-      problem: (s, f, { leader }) =>
-        Object.hasOwn(s.setup.leaders, leader)
-          ? flankProblem(s, f, leader)
-          : no('9.5.6', `Found ${leader}; nobody has that name.`),
+      options: (s, f) => flankers(s, f).map((leader) => ({ type: 'flank', leader })),
+      says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+      why: (s, f, { leader }) =>
+        s.setup.leaders[leader] ? flankProblem(s, f, leader) : no('9.5.6', `Found ${leader}; nobody has that name.`),
       apply(d, f, { leader }) {
         const campaign = under(d, 'campaign');
         if (campaign) setOut(d, campaign, leader, f.at);

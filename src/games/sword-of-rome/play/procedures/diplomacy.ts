@@ -1,23 +1,27 @@
-/** 15.1, 15.5: alliances proposed and broken by the active player. */
+/** 15.1, 15.5: alliances proposed and broken. 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
+
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Listed } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { besieges, price } from '../alliances.ts';
-import { has, holderAt, isCity, isFriend, kindAt, loyaltyAt, powersOf, seatOf } from '../board.ts';
-import type { PlayerFrame, SupportFrame } from '../frames.ts';
-import type { State, Sword } from '../state.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
+import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { ward } from '../changes.ts';
+import { besieges, price } from '../politics/alliances.ts';
+import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';
+import { giveSupport } from '../politics/support.ts';
+import { has, holderAt, isCity, kindAt, loyaltyAt } from '../queries.ts';
+import { inRevolt } from '../reinforcement/places.ts';
+import type { AnswerIn, FrameAt, State } from '../state.ts';
+import { capProblem, raiseUnrest } from './unrest.ts';
 
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
+type PlayerFrame = FrameAt<'player'>;
 
 const others = (s: State, seat: Player): Power[] =>
   s.setup.seats.filter((other) => other !== seat && !s.out.includes(other)).flatMap(powersOf);
 
+/** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
-  if (!powersOf(f.seat).includes(from) || !others(s, f.seat).includes(to))
-    return no('15.1', 'An alliance joins a power of yours and one of another player.');
   if (isFriend(s, from, to)) return no('15.1.2', 'They are allied.');
   if (besieges(s, from, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
@@ -25,45 +29,35 @@ function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Probl
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;
 }
 
-export const propose: In<PlayerFrame, 'propose'> = {
-  choices: (s, f) =>
-    powersOf(f.seat).flatMap((from) =>
-      others(s, f.seat)
-        .filter((to) => proposeProblem(s, f, from, to) === undefined)
-        .map((to) => ({
-          action: { type: 'propose' as const, from, to },
-          says: `${POWER_NAMES[from]} to ${POWER_NAMES[to]}`,
-          group: 'Propose an alliance',
-        })),
-    ),
-  problem: (s, f, { from, to }) => proposeProblem(s, f, from, to),
+export const propose: AnswerIn<PlayerFrame, 'propose'> = {
+  *options(s, f) {
+    for (const from of powersOf(f.seat))
+      for (const to of others(s, f.seat)) if (!proposeProblem(s, f, from, to)) yield { type: 'propose', from, to };
+  },
+  says: (_s, _f, { from, to }) => ({
+    says: `${POWER_NAMES[from]} to ${POWER_NAMES[to]}`,
+    group: 'Propose an alliance',
+  }),
+  why: (s, f, { from, to }) =>
+    powersOf(f.seat).includes(from) && others(s, f.seat).includes(to)
+      ? proposeProblem(s, f, from, to)
+      : no('15.1', 'An alliance joins a power of yours and one of another player.'),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
-    note(d, '15.1', `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
+    note(d, '15.1', () => `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);
     push(d, { type: 'answer', seat: seatOf(d, to)!, from, to });
   },
 };
 
-const breaking = (s: State, f: PlayerFrame, from: Power, to: Power): SupportFrame => ({
-  type: 'support',
-  occasion: 'own',
-  seat: f.seat,
-  powers: [from],
-  losers: [],
-  reach: [],
-  points: price(s),
-  breaks: { from, to },
-});
-
 /** 15.5, 7.3.2: the support that a power could give up: its markers, and the loyalty of its cities. */
 const purse = (s: State, power: Power): number =>
-  Object.keys(s.setup.spaces).reduce((sum, at) => {
+  s.setup.spaceIds.reduce((sum, at) => {
     if (holderAt(s, at) !== power) return sum;
     return sum + (isCity(s, at) ? loyaltyAt(s, at) : kindAt(s, at) === 'plain' ? 1 : 0);
   }, 0);
 
 function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
-  const treaty = has(s, 'treaty') && from === 'romans' && to === 'carthage';
+  const treaty = from === 'romans' && to === 'carthage' && has(s, 'treaty');
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
     return no('15.5', 'There is no such alliance of yours.');
   if (s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s))
@@ -71,19 +65,114 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
   return undefined;
 }
 
-export const breakUp: In<PlayerFrame, 'break'> = {
-  choices: (s, f) =>
-    powersOf(f.seat).flatMap((from) =>
-      [...new Set([...others(s, f.seat), 'carthage' as const])]
-        .filter((to) => breakProblem(s, f, from, to) === undefined)
-        .map((to) => ({
-          action: { type: 'break' as const, from, to },
-          says: `${POWER_NAMES[from]} with ${POWER_NAMES[to]}`,
-          group: 'Break an alliance',
-        })),
-    ),
-  problem: (s, f, { from, to }) => breakProblem(s, f, from, to),
+export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
+  *options(s, f) {
+    for (const from of powersOf(f.seat))
+      for (const to of new Set<Power>([...others(s, f.seat), 'carthage']))
+        if (!breakProblem(s, f, from, to)) yield { type: 'break', from, to };
+  },
+  says: (_s, _f, { from, to }) => ({
+    says: `${POWER_NAMES[from]} with ${POWER_NAMES[to]}`,
+    group: 'Break an alliance',
+  }),
+  why: (s, f, { from, to }) => breakProblem(s, f, from, to),
   apply(d, f, { from, to }) {
-    push(d, breaking(d, f, from, to));
+    giveSupport(d, { occasion: 'own', seat: f.seat, powers: [from], points: price(d), breaks: { from, to } });
+  },
+};
+
+/** 20: why the event does not raise the unrest. */
+function stirProblem(s: State, f: CardFrame): Problem | undefined {
+  if (f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
+  if (s.neutralUsed.includes('carthage')) return no('20', 'The unrest has been raised in this round.');
+  return capProblem(s);
+}
+
+/** 16.1.1 */
+const isEvent = (s: State, card: string): boolean =>
+  !isDesperate(s, card) && cardOf(s, card).event === 'neutral-power-activates';
+
+/** 18: under the treaty a Roman 3 moves Carthage. */
+const isRomanThree = (s: State, f: CardFrame, card: string): boolean =>
+  f.seat === 'romans' && has(s, 'treaty') && worthOf(s, card) === 3;
+
+/** Whether a card could move any neutral power at all. */
+const stirsAny = (s: State, f: CardFrame, card: string): boolean => isEvent(s, card) || isRomanThree(s, f, card);
+
+/** Why a card does not move this power so. */
+function neutralProblem(
+  s: State,
+  f: CardFrame,
+  card: string,
+  power: string,
+  use: (typeof NEUTRAL_USES)[number],
+): Problem | undefined {
+  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
+    return no('7.1', `Found ${card}; it is not there to be played.`);
+  if (!isEvent(s, card) && !(power === 'carthage' && isRomanThree(s, f, card)))
+    return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
+  if (use === 'unrest') return stirProblem(s, f);
+  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
+  if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
+  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
+  if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
+    return no('18', 'Under the treaty only Rome moves Carthage.');
+  if (s.neutralUsed.some((used) => used === power)) return no('16.1.1', 'That power has acted in this round.');
+  return undefined;
+}
+
+/** 18: by one reading the first Roman card for Carthage brings its envoys. */
+function sendEnvoys(d: State): void {
+  const { rulings } = d.setup;
+  if (rulings['punic-envoys'] === 'from-the-start' || has(d, 'punic-envoys') || has(d, 'treaty')) return;
+  d.marks.push('punic-envoys');
+  note(d, '18', 'Envoys of Carthage come to Rome.');
+}
+
+const neutrals = (s: State) => NEUTRALS.filter((power) => isNeutral(s, power) && s.setup.powers.includes(power));
+/** What an event may do with whom: act for a neutral power, or with five players stir up Carthage (20). */
+const stirs = (s: State): { power: Power; use: (typeof NEUTRAL_USES)[number] }[] => [
+  ...neutrals(s).flatMap((power) => ACTS.map((use) => ({ power, use }))),
+  ...(s.setup.players === '5' ? [{ power: 'carthage' as const, use: 'unrest' as const }] : []),
+];
+const ACTS = NEUTRAL_USES.filter((use) => use !== 'unrest');
+
+export const neutral: AnswerIn<CardFrame, 'neutral'> = {
+  *options(s, f) {
+    if (f.type === 'interrupt' && f.played) return;
+    for (const card of playable(s, f))
+      if (stirsAny(s, f, card))
+        for (const { power, use } of stirs(s))
+          if (!neutralProblem(s, f, card, power, use)) yield { type: 'neutral', card, power, use };
+  },
+  says: (s, _, { card, power, use }) => ({
+    says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
+    group: `${titleOf(s, card)}: a neutral power`,
+  }),
+  why(s, f, { card, power, use }) {
+    if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
+      return no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`);
+    if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has been used.');
+    return neutralProblem(s, f, card, power, use);
+  },
+  apply(d, f, { card, power, use }) {
+    if (use === 'unrest') {
+      spendCard(d, f.seat, card);
+      d.neutralUsed.push('carthage');
+      note(d, '20', () => `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
+      return raiseUnrest(d, '20');
+    }
+    spendCard(d, f.seat, card);
+    f.shifted = [];
+    if (f.type === 'interrupt') f.played = true;
+    else note(d, '7.1.2', () => `${titleOf(d, card)} is played beside the card of the turn.`);
+    d.neutralUsed.push(power);
+    // 16.1.2: friendly only while its army moves.
+    ward(d, { power, seat: f.seat, friend: use === 'activate' });
+    note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
+      facts: { neutral: power },
+    });
+    if (f.seat === 'romans' && power === 'carthage') sendEnvoys(d);
+    push(d, { type: 'neutral', seat: f.seat, power: neutralOf(d, power), use, card, done: false, shifted: [] });
   },
 };

@@ -2,14 +2,25 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { ChanceAnswer, Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
-import { holderAt, seatsIn } from '../board.ts';
-import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
-import type { DrawFrame } from '../frames.ts';
+import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
+import { over } from '../changes.ts';
+import { seatsIn } from '../politics/friends.ts';
+import { holderAt, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+
+interface DrawFrame {
+  readonly type: 'draw';
+  stage: 'shuffle' | 'discard' | 'draw';
+  left: Player[];
+  /** 6.4.2: the deck ran out in the middle of a draw. */
+  short: boolean;
+  /** 6.2.1: what will be discarded once all have decided. */
+  thrown: string[];
+}
 
 /** Whose cards are seen to now. */
 function nextIn({ left: [seat] }: DrawFrame): Player {
@@ -19,9 +30,7 @@ function nextIn({ left: [seat] }: DrawFrame): Player {
 
 /** 6.2.2-5p: ports in Sicily that Carthage holds. */
 const sicilianPorts = (s: State): number =>
-  Object.entries(s.setup.spaces).filter(
-    ([at, { port, region }]) => port && region === 'Sicily' && holderAt(s, at) === 'carthage',
-  ).length;
+  s.setup.ports.filter((at) => spaceOf(s, at).region === 'Sicily' && holderAt(s, at) === 'carthage').length;
 
 /** 6.2.2, 6.2.2-5p: cards after drawing. */
 function handSize(s: State, seat: Player): number {
@@ -47,29 +56,14 @@ export function reshuffled(d: State, seat: Player): void {
   d.reshuffle = d.reshuffle.filter((own) => own !== seat);
 }
 
-const draws = (apply: (d: State, f: DrawFrame, seat: Player, cards: readonly string[]) => void) => ({
-  waits: (s: State, f: DrawFrame) => ({
-    pile: `deck ${f.left[0]}`,
-    from: s.deck[nextIn(f)],
-    number: wanted(s, nextIn(f)),
-  }),
-  apply(d: State, f: DrawFrame, { cards }: { readonly cards: readonly string[] }) {
-    apply(d, f, nextIn(f), cards);
-  },
-});
-
-function drawn(d: State, f: DrawFrame, seat: Player, cards: readonly string[]): void {
+function drawn(d: State, f: DrawFrame, cards: readonly string[]): void {
+  const seat = nextIn(f);
   d.hand[seat].push(...cards);
   d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
-  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
+  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', () => `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }
-
-const draw: ChanceAnswer<Sword, DrawFrame, 'draw'> = {
-  when: (s, f) => f.stage === 'draw' && !f.short && s.turn > 1,
-  ...draws(drawn),
-};
 
 export const drawing: Procedure<Sword, DrawFrame> = {
   run(d, f) {
@@ -82,7 +76,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       const seat = nextIn(f);
       f.left.shift();
       for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
-      note(d, '6.2.1', `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
+      note(d, '6.2.1', () => `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
       // Nobody sees what others discard before all have decided.
@@ -93,10 +87,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]].length === 0)
       f.left.shift();
     if (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0) f.short = true;
-    if (f.stage === 'draw' && f.left.length === 0) {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.stage === 'draw' && f.left.length === 0) return over(d);
     return 'waits';
   },
   who: (_, f) => nextIn(f),
@@ -121,14 +112,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     },
     discard: {
       when: (_, f) => f.stage === 'discard',
-      choices: (s, f) =>
-        kept(s, f).map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
-      problem: (s, f, { card }) =>
-        kept(s, f).includes(card)
-          ? undefined
-          : isDesperate(s, card)
-            ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
-            : no('6.2.1', `Found ${card}; it is not in the hand.`),
+      options: (s, f) => kept(s, f).map((card) => ({ type: 'discard', card })),
+      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
+      why: (s, _, { card }) =>
+        isDesperate(s, card)
+          ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
+          : no('6.2.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
         f.thrown.push(card);
         if (kept(d, f).length === 0) f.left.shift();
@@ -136,8 +125,8 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     },
     pass: {
       when: (s, f) => f.stage === 'discard' && !tooMany(s, f),
-      choices: () => [{ action: { type: 'pass' }, says: 'Keep the rest' }],
-      problem: () => undefined,
+      options: () => [{ type: 'pass' }],
+      says: () => 'Keep the rest',
       apply: (_, f) => void f.left.shift(),
     },
     deal: {
@@ -147,8 +136,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         from: s.deck[nextIn(f)],
         hands: { [nextIn(f)]: wanted(s, nextIn(f)) },
       }),
-      apply: (d, f, { hands }) => drawn(d, f, nextIn(f), hands[nextIn(f)] ?? []),
+      apply: (d, f, { hands }) => drawn(d, f, hands[nextIn(f)] ?? []),
     },
-    draw,
+    draw: {
+      when: (s, f) => f.stage === 'draw' && !f.short && s.turn > 1,
+      waits: (s, f) => ({ pile: `deck ${f.left[0]}`, from: s.deck[nextIn(f)], number: wanted(s, nextIn(f)) }),
+      apply: (d, f, { cards }) => drawn(d, f, cards),
+    },
   },
 };

@@ -1,27 +1,65 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
 
-import { asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
+import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
-import type { Player } from '../../words.ts';
-import { deciderOf, leaderOf, seatOf } from '../board.ts';
-import type { EnteredFrame } from '../field-frames.ts';
-import { avoidQuestion, marchQuestion, refusalQuestion } from '../questions.ts';
-import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from '../reaction/answers.ts';
-import { RUN } from '../reaction/course.ts';
-import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
-import { avoiding, candidates, current, forceOf, isSealed, sheltering } from '../reaction/moment.ts';
-import type { State, Sword } from '../state.ts';
+import type { Player, Power } from '../../words.ts';
+import { seatOf } from '../politics/friends.ts';
+import { deciderOf } from '../politics/order.ts';
+import { leaderOf } from '../queries.ts';
+import type { Carried, Declared, Fought, Landed, State, Sword } from '../state.ts';
+import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
+import { RUN } from './reaction/course.ts';
+import { answering, avoiding, candidates, forceOf, isSealed, sheltered } from './reaction/moment.ts';
+import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/outcome.ts';
+import { avoidQuestion, marchQuestion, refusalQuestion } from './reaction/questions.ts';
+
+interface EnteredFrame {
+  readonly type: 'entered';
+  fought?: Fought;
+  stage: keyof typeof SAYS;
+  /** 9.3.1: leaders who do not go inside with the others. */
+  stays: string[];
+  asking: Asking<Player> | null;
+  declared: Declared[];
+  /** Powers that still try, in their order. */
+  trying: Power[];
+  came: Declared[];
+  avoidances: Avoidance[];
+  /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
+  carried: Partial<Record<Power, Carried>>;
+  /** 9.3.1: what those of the city have chosen; null before they were asked. */
+  shelter: 'outside' | 'inside' | null;
+  /** 11.1: who could still avoid does not. */
+  stands: boolean;
+  /** Which of the avoidances is settled now. */
+  leaving: number;
+  failedAvoid: boolean;
+  avoided: number;
+  /** 7.2.2: the mover passes as a friend. */
+  passes: boolean;
+  caudine: boolean;
+  windowed: boolean;
+  voyage?: Landed;
+}
+export interface Avoidance {
+  readonly power: Power;
+  readonly leader: string;
+  readonly cu: number;
+  readonly to: string;
+  readonly bySea: boolean;
+  letGo: boolean;
+}
 
 /** Who decides, by what is asked. */
 function who(s: State, f: EnteredFrame): Player {
   const force = forceOf(s, f);
   switch (f.stage) {
     case 'shelter':
-      return deciderOf(s, sheltering(s, force)!);
+      return deciderOf(s, sheltered(s, force));
     case 'intercept':
-      return asked(f.asking!)!;
+      return answering(f);
     case 'avoid':
       return deciderOf(s, avoiding(s, f)[0]!);
     case 'ticket':
@@ -36,7 +74,8 @@ function who(s: State, f: EnteredFrame): Player {
   }
 }
 
-const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says: string]>> = {
+/** What is asked at each stage, by which clause. */
+const SAYS = {
   shelter: ['9.3.1', 'go inside the city, or stay outside.'],
   intercept: ['10.1', 'intercept the army, or pass.'],
   avoid: ['11.1', 'avoid battle, or stand.'],
@@ -55,7 +94,7 @@ const SAYS: Readonly<Record<EnteredFrame['stage'], readonly [rule: string, says:
   forks: ['9.3.3', 'say which Samnite army comes.'],
   settle: ['9.4.1', 'what follows.'],
   pursuit: ['11.3', 'the die of the pursuit.'],
-};
+} as const;
 
 export const entered: Procedure<Sword, EnteredFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
@@ -66,7 +105,7 @@ export const entered: Procedure<Sword, EnteredFrame> = {
   },
   question: (s, f) => {
     if (f.stage === 'intercept') {
-      const seat = asked(f.asking!)!;
+      const seat = answering(f);
       const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
       return marchQuestion(s, heard, forceOf(s, f), candidates(s, f, seat));
     }
@@ -74,8 +113,10 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     if (f.stage === 'refuse' || f.stage === 'refuse-leave' || f.stage === 'refuse-roll')
       return refusalQuestion(s, f, forceOf(s, f));
     if (f.stage === 'avoid') return avoidQuestion(s, forceOf(s, f), avoiding(s, f)[0]);
-    if (f.stage === 'leave' || f.stage === 'avoid-roll')
-      return avoidQuestion(s, forceOf(s, f), current(f)?.power, current(f));
+    if (f.stage === 'leave' || f.stage === 'avoid-roll') {
+      const leaving = f.avoidances[f.leaving];
+      return avoidQuestion(s, forceOf(s, f), leaving?.power, leaving);
+    }
     return undefined;
   },
   answers: {
@@ -94,7 +135,8 @@ export const entered: Procedure<Sword, EnteredFrame> = {
         { type: 'pass' as const },
         (_: State, f: EnteredFrame) => SAYS[f.stage][1],
         (d: State, f: EnteredFrame) => {
-          if (f.stage === 'shelter' || f.stage === 'avoid') f.at = 1;
+          if (f.stage === 'shelter') f.shelter = 'outside';
+          else if (f.stage === 'avoid') f.stands = true;
           else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
           else if (f.stage === 'leave') f.stage = 'avoid-roll';
           else if (f.stage === 'refuse') {

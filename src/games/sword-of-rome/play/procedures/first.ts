@@ -1,14 +1,34 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
-
 import { figuresOf } from '../../../../play/figures.ts';
-import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
-import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import { seatsIn } from '../board.ts';
-import type { FirstFrame, NamingFrame, OrderFrame } from '../frames.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
+import { seatsIn } from '../politics/friends.ts';
 import type { State, Sword } from '../state.ts';
+
+/** 4.4: seats in the order of their VP, the tied as their winner likes. */
+interface OrderFrame {
+  readonly type: 'order';
+  readonly rule: string;
+  groups: Player[][];
+}
+
+/** 16.1, 4.4: several have the fewest VP, and one of them is to decide for a power that nobody plays. */
+interface NamingFrame {
+  readonly type: 'naming';
+  readonly power: Power;
+  readonly moment: 'inactive' | 'end';
+  readonly tied: Player[];
+}
+
+interface FirstFrame {
+  readonly type: 'first';
+  readonly tied: Player[];
+  decider: Player | null;
+}
+
+const goesFirst = (seat: Player): string => `${PLAYER_NAMES[seat]} ${seat === 'carthage' ? 'goes' : 'go'} first`;
 
 export const first: Procedure<Sword, FirstFrame> = {
   who: (s, f) => f.decider ?? byPlace(f.tied, figuresOf(s))[0]!,
@@ -19,28 +39,19 @@ export const first: Procedure<Sword, FirstFrame> = {
   answers: {
     'name-decider': {
       when: (_, f) => f.decider === null,
-      choices: (_, f) =>
-        f.tied.map((seat) => ({ action: { type: 'name-decider', seat }, says: `Let ${the(seat)} choose` })),
-      problem: (_, f, { seat }) =>
-        f.tied.includes(seat)
-          ? undefined
-          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      options: (_, f) => f.tied.map((seat) => ({ type: 'name-decider', seat })),
+      says: (_s, _f, { seat }) => `Let ${the(seat)} choose`,
       apply(_, f, { seat }) {
         f.decider = seat;
       },
     },
     first: {
       when: (_, f) => f.decider !== null,
-      choices: (s) =>
-        seatsIn(s).map((seat) => ({
-          action: { type: 'first', seat },
-          says: `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first`,
-        })),
-      problem: (s, _, { seat }) =>
-        seatsIn(s).includes(seat) ? undefined : no('5.3', `Found ${PLAYER_NAMES[seat]}; they are not in the game.`),
+      options: (s) => seatsIn(s).map((seat) => ({ type: 'first', seat })),
+      says: (_s, _f, { seat }) => goesFirst(seat),
       apply(d, _, { seat }) {
         d.first = seat;
-        note(d, '5.3', `${seat === 'carthage' ? 'Carthage goes' : `${PLAYER_NAMES[seat]} go`} first.`);
+        note(d, '5.3', () => `${goesFirst(seat)}.`);
         pop(d);
       },
     },
@@ -59,20 +70,12 @@ export const naming: Procedure<Sword, NamingFrame> = {
   asks: (_, f) => ({ rule: '4.4', says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.` }),
   answers: {
     'name-decider': {
-      choices: (s, f) =>
-        f.tied
-          .filter((seat) => seat !== winnerOf(s, f))
-          .map((seat) => ({
-            action: { type: 'name-decider', seat },
-            says: `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
-          })),
-      problem: (s, f, { seat }) =>
-        f.tied.includes(seat) && seat !== winnerOf(s, f)
-          ? undefined
-          : no('4.4', `Found ${PLAYER_NAMES[seat]}; tied are ${f.tied.map((t) => PLAYER_NAMES[t]).join(', ')}.`),
+      options: (s, f) =>
+        f.tied.filter((seat) => seat !== winnerOf(s, f)).map((seat) => ({ type: 'name-decider', seat })),
+      says: (_, f, { seat }) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
       apply(d, f, { seat }) {
         named(d, f, seat);
-        note(d, '4.4', `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
+        note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
       },
     },
     pass: always({ type: 'pass' as const }, 'Decide yourself', (d: State, f: NamingFrame) =>
@@ -99,10 +102,8 @@ export const order: Procedure<Sword, OrderFrame> = {
   }),
   answers: {
     'order-tied': {
-      choices: (_, f) =>
-        f.groups[0]!.map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} next` })),
-      problem: (_, f, { seat }) =>
-        f.groups[0]!.includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      options: (_, f) => f.groups[0]!.map((seat) => ({ type: 'order-tied', seat })),
+      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} next`,
       apply(d, f, { seat }) {
         d.order.push(seat);
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);

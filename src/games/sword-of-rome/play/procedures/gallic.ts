@@ -1,16 +1,24 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
 import { known } from '../../../../calculator/keys.ts';
-import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { cuAt, deciderOf, leaderOf, nameOf, onMap, placedOf } from '../board.ts';
-import { nameDecider } from '../deciding.ts';
-import { endAction } from '../end-of-action.ts';
-import { GALLIC_EVENTS, type GallicEvent, type GallicFrame } from '../frames.ts';
-import { startMove } from '../start.ts';
+import { endAction, over, ward } from '../changes.ts';
+import { startMove } from '../movement/campaign.ts';
+import { deciderOf, nameDecider } from '../politics/order.ts';
+import { cuAt, placedOf, whereIs } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { isHeld, takeCommand } from './command.ts';
+import { isHeld, takeCommand } from './stack.ts';
+
+/** 5.4-3p: the Gauls come by themselves. */
+interface GallicFrame {
+  readonly type: 'gallic';
+  event: GallicEvent | null;
+  led: boolean;
+}
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 
 /** What the table has for this face. */
 const eventOf = (s: State, face: number): GallicEvent =>
@@ -30,26 +38,21 @@ const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 
 const runs = (s: State): Player => deciderOf(s, 'gauls', 'end');
 
 const chiefs = (s: State): string[] =>
-  Object.keys(s.leaders).filter(
-    (id) =>
-      leaderOf(s, id).power === 'gauls' &&
-      onMap(s, id) &&
-      !placedOf(s, id).inside &&
-      cuAt(s, placedOf(s, id).at, 'gauls') > 0 &&
-      !isHeld(s, id),
-  );
+  s.setup.leadersOf.gauls.filter((id) => {
+    const { at, inside } = placedOf(s, id);
+    return !inside && cuAt(s, at, 'gauls') > 0 && !isHeld(s, id);
+  });
 
-function over(d: State): 'goes-on' {
+function actionOver(d: State): 'goes-on' {
   endAction(d);
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
 export const gallic: Procedure<Sword, GallicFrame> = {
   run(d, f) {
     if (d.calm && f.event === null) {
       note(d, '7.1-icons', 'A card of this round keeps the Gauls quiet.', { facts: { 'gallic event': 'cancelled' } });
-      return over(d);
+      return actionOver(d);
     }
     if (f.event === null) return 'waits';
     if (f.event === 'levy') {
@@ -57,7 +60,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
       return 'goes-on';
     }
-    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : over(d);
+    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
   },
   who: runs,
   asks: (s, f) =>
@@ -74,26 +77,27 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       apply(d, f, { faces }) {
         const event = eventOf(d, faces['gallic']![0]!);
         f.event = event;
-        note(d, '5.4-3p', `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
+        note(d, '5.4-3p', () => `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
         if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
     },
     lead: {
       when: (_, f) => f.event !== null,
-      choices: (s) =>
-        chiefs(s).map((leader) => ({
-          action: { type: 'lead', leader },
-          says: `${leaderOf(s, leader).name} in ${nameOf(s, placedOf(s, leader).at)}`,
-        })),
-      problem: (s, _, { leader }) =>
-        chiefs(s).includes(leader) ? undefined : no('5.4-3p', `Found ${leader}; he leads no Gallic army.`),
+      options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
+      says: (s, _, { leader }) => whereIs(s, leader),
       apply(d, f, { leader }) {
         f.led = true;
-        const value = WORTH[f.event ?? 'quiet'];
         takeCommand(d, leader);
         const by = runs(d);
-        d.ward = { power: 'gauls', seat: by, friend: false };
-        startMove(d, { leader, by, value, means: 'none', campaign: false, flanks: null });
+        ward(d, { power: 'gauls', seat: by, friend: false });
+        startMove(d, {
+          leader,
+          by,
+          value: f.event === null ? 0 : WORTH[f.event],
+          means: 'none',
+          campaign: false,
+          flanks: null,
+        });
       },
     },
     done: {

@@ -3,43 +3,57 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
+import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
+import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
+import { enter } from '../movement/reactions.ts';
+import { seaCost, setSail } from '../movement/sea.ts';
+import { solidarity } from '../politics/alliances.ts';
+import { isFriend } from '../politics/friends.ts';
+import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
+import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
 import {
-  cuAt,
-  foesAt,
-  isFriend,
-  isSpace,
-  leaderOf,
-  lineFor,
-  nameOf,
-  placedOf,
-  spaceOf,
-  standing,
-  wayTo,
-} from '../board.ts';
-import { askCommander } from '../end-of-action.ts';
-import { enter } from '../enter.ts';
-import type { BattleFrame, Force, MoveFrame } from '../field-frames.ts';
-import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement.ts';
-import { colony, quell, raid, siege, sortie } from '../moving/deeds.ts';
-import { call, drop, type In, isFree, isInside, leave, NO_MORE, take } from '../moving/taking.ts';
-import { displace, loseCu, shiftCu } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { seaCost, setSail } from '../sea.ts';
-import { solidarity } from '../solidarity.ts';
-import type { State, Sword } from '../state.ts';
-import { byKind } from './losses.ts';
+  call,
+  colony,
+  drop,
+  type In,
+  isFree,
+  isInside,
+  leave,
+  NO_MORE,
+  quell,
+  raid,
+  siege,
+  sortie,
+  take,
+} from './deeds.ts';
+import { byKind } from './stack.ts';
+
+interface MoveFrame {
+  readonly type: 'move';
+  readonly force: Force;
+  /** Nothing has been chosen yet; it moves; it is over. */
+  stage: 'open' | 'moving' | 'over';
+  /** 9.5.6: the space of the battle that it is to flank. */
+  readonly flanks: string | null;
+  readonly campaign: boolean;
+  voyage?: Landed;
+  fought?: Fought;
+}
 
 /** The pieces that move go on together. */
 export function carry(d: State, f: Force, to: string): void {
   shiftCu(d, f.power, f.cu, f.at, to);
-  for (const id of f.leaders) d.leaders[id] = { ...placedOf(d, id), at: to, inside: false };
+  for (const id of f.leaders) putLeader(d, id, to, false, placedOf(d, id).commands);
   f.from = f.at;
   f.at = to;
   f.moved = true;
+  f.dropped = false;
+  f.left = [];
 }
 
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
-function reachesFlank(s: State, force: Force, { at, entry }: BattleFrame): boolean {
+function reachesFlank(s: State, force: Force, { at, entry }: FrameAt<'battle'>): boolean {
   const way = wayTo(s, force.at, at);
   if (way === undefined || force.at === entry) return false;
   return isPassable(s, force.power, force.at, way) && stepCost(s, force, way) <= force.mp;
@@ -103,16 +117,14 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
     alone
       ? `${name} goes to ${nameOf(d, to)} alone.`
       : `The ${PEOPLES[force.power]} under ${name} go to ${nameOf(d, to)}.`,
-    {
-      move: { side: force.power, path: [force.from!, to], as: 'moved' },
-    },
+    { move: { side: force.power, path: [force.from!, to], as: 'moved' } },
   );
   const others = standing(d, to).filter((other) => other !== force.power);
   const friend = others.find((other) => isFriend(d, force.power, other));
-  if (friend) note(d, '15.2', `They may pass the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
+  if (friend) note(d, '15.2', () => `They may pass the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
   if (!alone) enter(d, force);
   else if (spaceOf(d, to).ways.some((way) => foesAt(d, way.to, force.power).length > 0))
-    note(d, '9.3', `Nobody reacts to a leader without CU.`);
+    note(d, '9.3', () => `Nobody reacts to a leader without CU.`);
 }
 
 /** 9.5.6: a flanking force stays out of the battle. */
@@ -121,17 +133,15 @@ const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =
 
 const step: In<'step'> = {
   when: isFree,
-  choices: (s, f) =>
+  options: (s, f) =>
     spaceOf(s, f.force.at)
-      .ways.filter(({ to }) => to !== f.flanks && stepProblem(s, f.force, to) === undefined)
-      .map((way) => ({
-        action: { type: 'step', to: way.to },
-        says: `To ${nameOf(s, way.to)}, ${stepCost(s, f.force, way)} MP`,
-      })),
-  problem: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
+      .ways.filter(({ to }) => to !== f.flanks && !stepProblem(s, f.force, to))
+      .map(({ to }) => ({ type: 'step', to })),
+  says: (s, f, { to }) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
+  why: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
   apply(d, f, { to }) {
     const { force } = f;
-    const way = wayTo(d, force.at, to)!;
+    const way = wayOf(d, force.at, to);
     force.mp -= stepCost(d, force, way);
     force.onAppianWay = way.appian;
     arrive(d, f, to, lineFor(force.power, force.at, way) === 'clear' ? 'clear' : 'rough');
@@ -147,11 +157,12 @@ const seaProblem = (s: State, { force }: MoveFrame, to: string): Problem | undef
 
 const sail: In<'sail'> = {
   when: (s, f) => f.stage !== 'over' && spaceOf(s, f.force.at).port,
-  choices: (s, f) =>
-    Object.keys(s.setup.spaces)
-      .filter((to) => spaceOf(s, to).port && to !== f.flanks && seaProblem(s, f, to) === undefined)
-      .map((to) => ({ action: { type: 'sail', to }, says: `Sail to ${nameOf(s, to)}` })),
-  problem: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
+  options: (s, f) =>
+    f.force.mp < seaCost(s)
+      ? []
+      : s.setup.ports.filter((to) => to !== f.flanks && !seaProblem(s, f, to)).map((to) => ({ type: 'sail', to })),
+  says: (s, _, { to }) => `Sail to ${nameOf(s, to)}`,
+  why: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
   apply(d, f, { to }) {
     const { force } = f;
     force.mp -= seaCost(d);
@@ -171,16 +182,13 @@ function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefine
 }
 
 /** Where a flanking force finds no way any more it halts where it is, and flanks nobody. */
-const stranded = (s: State, f: MoveFrame): boolean =>
-  f.flanks !== null && step.choices(s, f).length === 0 && stopProblem(s, f) !== undefined;
+const stranded = (s: State, f: MoveFrame): boolean => f.flanks !== null && [...step.options(s, f)].length === 0;
 
 const stop: In<'stop'> = {
   when: (_, f) => f.stage !== 'over',
-  choices: (s, f) =>
-    stopProblem(s, f) && !stranded(s, f)
-      ? []
-      : [{ action: { type: 'stop' }, says: f.force.moved ? `Stop in ${nameOf(s, f.force.at)}` : 'Stay' }],
-  problem: (s, f) => (stranded(s, f) ? undefined : stopProblem(s, f)),
+  options: (s, f) => (stopProblem(s, f) && !stranded(s, f) ? [] : [{ type: 'stop' }]),
+  says: (s, f) => (f.force.moved ? `Stop in ${nameOf(s, f.force.at)}` : 'Stay'),
+  why: stopProblem,
   apply(_, f) {
     f.stage = 'over';
   },
@@ -203,19 +211,5 @@ export const move: Procedure<Sword, MoveFrame> = {
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
   }),
-  answers: {
-    take,
-    call,
-    drop,
-    leave,
-    step,
-    sail,
-    raid,
-    siege,
-    colony,
-    sortie,
-    quell,
-    solidarity,
-    stop,
-  },
+  answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, solidarity, stop },
 };

@@ -1,39 +1,139 @@
-/** 5.4: the active player's turn: alliances, minor leaders, neutral powers, mercenaries, and one card. */
-import { plural } from '../../../../calculator/words.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Listed, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
-import type { Action } from '../actions.ts';
-import { powersOf } from '../board.ts';
-import { cardOf, holds, spendThree, titleOf, worthOf } from '../cards.ts';
-import { endAction, testCarthago } from '../end-of-action.ts';
-import { EVENTS, eventOf } from '../events.ts';
-import type { PlayerFrame } from '../frames.ts';
-import { minorAnswer } from '../minor.ts';
-import { placesFor } from '../placing.ts';
-import { solidarity } from '../solidarity.ts';
-import type { State, Sword } from '../state.ts';
-import { activate, cardProblem, playable, playCard, reinforce, support } from './card-play.ts';
-import { breakUp, propose } from './diplomacy.ts';
-import { neutral } from './stir.ts';
+/** 5.4, 7.1: the active player's turn, and the uses of a card's value. 7.4.3: Desperate Times, one of its uses. */
 
-type In<F, T extends Action['type']> = Listed<Sword, F, Extract<Action, { readonly type: T }>>;
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/state.ts';
+import { does, PLAYER_NAMES, type Player } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import {
+  type CardFrame,
+  cardOf,
+  cardProblem,
+  holds,
+  playable,
+  playCard,
+  spendCard,
+  spendThree,
+  titleOf,
+  titleOfEvent,
+  worthOf,
+} from '../cards/cards.ts';
+import { EVENTS, eventOf } from '../cards/events.ts';
+import { endAction } from '../changes.ts';
+import { startMove } from '../movement/campaign.ts';
+import { solidarity } from '../politics/alliances.ts';
+import { testCarthago } from '../politics/fall.ts';
+import { powersOf } from '../politics/friends.ts';
+import { giveSupport } from '../politics/support.ts';
+import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
+import { minorAnswer } from '../reinforcement/leaders.ts';
+import { placesFor } from '../reinforcement/places.ts';
+import type { AnswerIn, State, Sword } from '../state.ts';
+import { breakUp, neutral, propose } from './diplomacy.ts';
+import { isHeld, takeCommand } from './stack.ts';
+
+type In<T extends Action['type']> = AnswerIn<CardFrame, T>;
+
+/** Activated may be who is on the map, and no minor leader under a named one. */
+const activatable = (s: State, leader: string): boolean => onMap(s, leader) && !isHeld(s, leader);
+
+const wakes = (s: State, leader: string, value: number): boolean =>
+  figuresOf(s).at('activation-by-initiative', leaderOf(s, leader).initiative, value).value === 'yes';
+
+const ownLeaders = (s: State, seat: Player): string[] => powersOf(seat).flatMap((power) => s.setup.leadersOf[power]);
+
+const activate: In<'activate'> = {
+  *options(s, f) {
+    if (f.played) return;
+    for (const card of playable(s, f)) {
+      const value = worthOf(s, card);
+      for (const leader of ownLeaders(s, f.seat))
+        if (wakes(s, leader, value) && activatable(s, leader)) yield { type: 'activate', card, leader };
+    }
+  },
+  says: (s, _, { card, leader }) => ({
+    says: `${titleOf(s, card)} (${worthOf(s, card)}): ${whereIs(s, leader)}`,
+    group: `Activate ${leaderOf(s, leader).name}`,
+  }),
+  why(s, f, { card, leader }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
+      return no('7.1', `Found ${leader}; he is no leader of yours on the map.`);
+    const { name, initiative } = leaderOf(s, leader);
+    return wakes(s, leader, worthOf(s, card))
+      ? no('8.2.1', 'A minor leader does not command a named one.')
+      : no('8.1', `${name} has initiative ${initiative}; the card is a ${worthOf(s, card)}.`);
+  },
+  apply(d, f, { card, leader }) {
+    const value = worthOf(d, card);
+    playCard(d, f, card, `to activate ${leaderOf(d, leader).name}`);
+    takeCommand(d, leader);
+    startMove(d, { leader, by: f.seat, value, means: `${value}`, campaign: false, flanks: null });
+  },
+};
+
+const support: In<'support'> = {
+  options: (s, f) => (f.played ? [] : playable(s, f).map((card) => ({ type: 'support', card }))),
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
+  why: (s, f, { card }) => cardProblem(s, f, card),
+  apply(d, f, { card }) {
+    const points = worthOf(d, card);
+    playCard(d, f, card, 'for support');
+    giveSupport(d, { occasion: 'card', seat: f.seat, powers: powersOf(f.seat), points });
+  },
+};
+
+const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
+
+const reinforce: In<'reinforce'> = {
+  options(s, f) {
+    const cards = f.played ? [] : playable(s, f).filter((card) => worthOf(s, card) === 3);
+    return cards.length > 0 && levies(s, f.seat) ? cards.map((card) => ({ type: 'reinforce', card })) : [];
+  },
+  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
+  why(s, f, { card }) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    return worthOf(s, card) === 3
+      ? no('5.10', 'There is no space where a CU could be placed.')
+      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
+  },
+  apply(d, f, { card }) {
+    playCard(d, f, card, 'for a CU');
+    push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
+  },
+};
+
+interface PlayerFrame {
+  readonly type: 'player';
+  readonly seat: Player;
+  played: boolean;
+  /** 7.2.4: mercenaries have been hired in this turn. */
+  hired: boolean;
+  proposed: string[];
+  /** 8.3 */
+  shifted: string[];
+}
 
 /** 7.1: whether the card's event may be played now. */
 function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
-  const known = holds(s, f.seat, card) ? EVENTS[cardOf(s, card).event ?? ''] : undefined;
+  const id = holds(s, f.seat, card) ? cardOf(s, card).event : null;
+  const known = id === null ? undefined : EVENTS[id];
   const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
   if (problem) return problem;
   return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
 }
 
-const event: In<PlayerFrame, 'event'> = {
-  choices: (s, f) =>
+const event: AnswerIn<PlayerFrame, 'event'> = {
+  options: (s, f) =>
     playable(s, f)
-      .filter((card) => eventProblem(s, f, card) === undefined)
-      .map((card) => ({ action: { type: 'event' as const, card }, says: titleOf(s, card), group: 'Event' })),
-  problem: (s, f, { card }) => eventProblem(s, f, card),
+      .filter((card) => !eventProblem(s, f, card))
+      .map((card) => ({ type: 'event', card })),
+  says: (s, _, { card }) => ({ says: titleOf(s, card), group: 'Event' }),
+  why: (s, f, { card }) => eventProblem(s, f, card),
   apply(d, f, { card }) {
     const { event: id, remove } = cardOf(d, card);
     const event = eventOf(id);
@@ -55,22 +155,23 @@ function hireProblem(s: State, f: PlayerFrame, card: string): Problem | undefine
 const purses = (s: State): string[] => [...s.hand.carthage, ...s.desperate.carthage];
 
 /** 7.2.4: beside the card play, one card for as many mercenaries as it is worth. */
-const hire: In<PlayerFrame, 'hire'> = {
+const hire: AnswerIn<PlayerFrame, 'hire'> = {
   when: (_, f) => f.seat === 'carthage',
-  choices: (s, f) =>
+  options: (s, f) =>
     purses(s)
-      .filter((card) => hireProblem(s, f, card) === undefined)
-      .map((card) => ({
-        action: { type: 'hire' as const, card },
-        says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
-        group: 'Hire mercenaries',
-      })),
-  problem: (s, f, { card }) => hireProblem(s, f, card),
+      .filter((card) => !hireProblem(s, f, card))
+      .map((card) => ({ type: 'hire', card })),
+  says: (s, _, { card }) => ({
+    says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
+    group: 'Hire mercenaries',
+  }),
+  why: (s, f, { card }) => hireProblem(s, f, card),
   apply(d, f, { card }) {
     const cu = worthOf(d, card);
     f.hired = true;
+    f.shifted = [];
     spendThree(d, f.seat, card);
-    note(d, '7.2.4', `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
+    note(d, '7.2.4', () => `Carthage hires ${plural(cu, 'mercenary', 'mercenaries')} with ${titleOf(d, card)}.`, {
       facts: { hired: cu },
     });
     push(d, { type: 'levy', seat: f.seat, powers: ['carthage'], cu, hired: true });
@@ -99,5 +200,80 @@ export const player: Procedure<Sword, PlayerFrame> = {
       pop(d);
       testCarthago(d);
     }),
+  },
+};
+
+interface InterruptFrame {
+  readonly type: 'interrupt';
+  readonly seat: Player;
+  played: boolean;
+  /** 8.3 */
+  shifted: string[];
+}
+
+/** 7.4.3: the event that a card names, from hand, deck or discards. */
+const fetched = (s: State, f: InterruptFrame, card: string): string | undefined => {
+  const wanted = s.setup.desperate[card];
+  const all = [...s.hand[f.seat], ...s.deck[f.seat], ...s.discard[f.seat]];
+  return all.find((id) => cardOf(s, id).event === wanted);
+};
+
+function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | undefined {
+  const problem = cardProblem(s, f, card);
+  if (problem) return problem;
+  if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
+  return eventOf(s.setup.desperate[card]).problem(s);
+}
+
+const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
+  options: (s, f) =>
+    s.desperate[f.seat].filter((card) => !fetchProblem(s, f, card)).map((card) => ({ type: 'fetch', card })),
+  says: (s, _, { card }) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,
+  why: (s, f, { card }) => fetchProblem(s, f, card),
+  apply(d, f, { card }) {
+    const found = fetched(d, f, card)!;
+    playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
+    for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat].filter((id) => id !== found);
+    if (!d.hand[f.seat].includes(found)) d.hand[f.seat].push(found);
+    const { event: id, remove } = cardOf(d, found);
+    spendCard(d, f.seat, found, remove);
+    eventOf(id).apply(d, f.seat);
+  },
+};
+
+export const interrupt: Procedure<Sword, InterruptFrame> = {
+  run(d, f) {
+    endAction(d);
+    if (!f.played) return 'waits';
+    pop(d);
+    testCarthago(d);
+    d.active = null;
+    const next = under(d, 'rounds')?.queue[0];
+    if (next !== undefined && next !== 'gallic-event')
+      note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody interrupts again.`);
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),
+  answers: {
+    solidarity,
+    minor: {
+      ...minorAnswer((f: InterruptFrame) => powersOf(f.seat)),
+      when: (s) => s.setup.rulings['minor-leaders-in-desperate-times'] === 'shift',
+    },
+    activate,
+    support,
+    reinforce,
+    neutral: { ...neutral, when: (s, f) => has(s, 'treaty') && f.seat === 'romans' },
+    redraw: {
+      options: (s, f) => (f.played ? [] : s.desperate[f.seat].map((card) => ({ type: 'redraw', card }))),
+      says: () => 'Discard cards and draw as many',
+      why: (s, f, { card }) => cardProblem(s, f, card),
+      apply(d, f, { card }) {
+        playCard(d, f, card, 'to draw anew');
+        push(d, { type: 'redraw', seat: f.seat, discarded: 0, drawing: false });
+      },
+    },
+    fetch,
   },
 };

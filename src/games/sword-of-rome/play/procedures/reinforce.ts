@@ -1,19 +1,46 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
+import { note } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { deciderOf, insideAt, isSpace, leaderOf, loyaltyAt, nameOf, placedOf } from '../board.ts';
-import { nameDecider, tellDecider } from '../deciding.ts';
-import type { ReinforceFrame } from '../frames.ts';
-import { limitOf } from '../limit.ts';
-import { hasMinors, minorAnswer } from '../minor.ts';
-import { addCu, addKind, putLeader, removeCu, setInside } from '../pieces.ts';
-import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../placing.ts';
+import type { Of } from '../actions.ts';
+import { addCu, addKind, over, putLeader, removeCu, setInside } from '../changes.ts';
+import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
+import { spendPoint } from '../politics/support.ts';
+import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
+import {
+  costOf,
+  disbanded,
+  greekCities,
+  greekLoyalty,
+  hasMinors,
+  minorAnswer,
+  unpaid,
+} from '../reinforcement/leaders.ts';
+import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
-import { spendPoint } from '../support.ts';
-import { costOf, disbanded, greekCities, greekLoyalty, unpaid } from '../upkeep.ts';
+
+interface ReinforceFrame {
+  readonly type: 'reinforce';
+  readonly powers: readonly Power[];
+  /** CU still to be placed, of these powers together. */
+  cu: number;
+  /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
+  hired: number;
+  disband: number;
+  stage: 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  /** Those who have to be placed now. */
+  leaders: string[];
+  kept: string[];
+  owed: number;
+  /** 8.2.3-5p: Sicily has paid for one leader. */
+  relieved: boolean;
+  started: boolean;
+  /** 8.3 */
+  shifted: string[];
+}
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
 
@@ -21,7 +48,7 @@ const broken = (d: State, power: Power): boolean => power === 'carthage' && d.ma
 function begin(d: State, f: ReinforceFrame): void {
   f.started = true;
   if (f.powers.includes('romans'))
-    for (const id of Object.keys(d.leaders)) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
+    for (const id of d.setup.leaderIds) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
   if (f.powers.includes('romans')) dictatorLeaves(d);
   f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
@@ -29,9 +56,9 @@ function begin(d: State, f: ReinforceFrame): void {
   if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
   for (const power of f.powers)
     for (const at of lostSources(d, power))
-      note(d, '2.2-reinforcement-spaces', `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
+      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
   if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'Either of the two powers may have the CU of both.');
-  if (f.cu > 0) note(d, '5.10.1', `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
+  if (f.cu > 0) note(d, '5.10.1', () => `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }
 
 /** By one reading the Dictator serves no longer than the turn. */
@@ -49,7 +76,7 @@ function payMercenaries(d: State, f: ReinforceFrame): void {
   f.hired = hiredGain(d);
   f.cu += f.hired;
   if (f.disband === 0) return;
-  note(d, '5.10.1-5p', `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
+  note(d, '5.10.1-5p', () => `Carthage sends ${plural(f.disband, 'mercenary', 'mercenaries')} home.`, {
     facts: { disbanded: f.disband },
   });
   f.stage = 'disband';
@@ -65,11 +92,19 @@ function disband(d: State, f: ReinforceFrame, at: string): void {
   f.disband -= 1;
 }
 
-const places = (s: State, f: ReinforceFrame) =>
-  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ power, space })));
+const places = (s: State, f: ReinforceFrame): Of<'place'>[] =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
+
+/** Who is placed next. */
+function nextOf({ leaders: [leader] }: ReinforceFrame): string {
+  if (leader === undefined) throw new RangeError('no leader is left to be placed');
+  return leader;
+}
+
+const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
 
 const displacedOf = (s: State, f: ReinforceFrame): string[] =>
-  Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
+  s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
 
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
@@ -87,7 +122,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'cu') {
     if (f.cu > 0 && places(d, f).length > 0) return 'waits';
-    if (f.cu > 0) note(d, '5.10', `There is no space for ${f.cu} CU: they are lost.`);
+    if (f.cu > 0) note(d, '5.10', () => `There is no space for ${f.cu} CU: they are lost.`);
     f.stage = 'leaders';
     f.leaders = displacedOf(d, f);
   }
@@ -98,7 +133,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   ) {
     const id = f.leaders.shift()!;
     if (f.stage === 'consuls') putLeader(d, id, 'displaced');
-    note(d, '5.10', `${leaderOf(d, id).name} finds no place and waits.`);
+    note(d, '5.10', () => `${leaderOf(d, id).name} finds no place and waits.`);
   }
   if ((f.stage === 'leaders' || f.stage === 'consuls') && f.leaders.length > 0) return 'waits';
   if (f.stage === 'leaders') {
@@ -112,11 +147,10 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
   if (f.stage === 'pay' || unpaid(d, f).length > 0) return 'waits';
-  pop(d);
-  return 'goes-on';
+  return over(d);
 }
 
-const pool = (s: State): string[] => Object.keys(s.leaders).filter((id) => placedOf(s, id).at === 'pool');
+const pool = (s: State): string[] => s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'pool');
 
 const drawing = (s: State, f: ReinforceFrame): boolean =>
   f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');
@@ -150,29 +184,17 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
   answers: {
     disband: {
       when: (_, f) => f.stage === 'disband',
-      choices: (s) =>
-        Object.keys(s.mercenaries).map((space) => ({
-          action: { type: 'disband', space },
-          says: `1 mercenary goes home from ${nameOf(s, space)}`,
-        })),
-      problem: (s, _, { space }) =>
-        s.mercenaries[space] ? undefined : no('5.10.1-5p', `Found ${space}; there are no mercenaries.`),
+      options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
+      says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
       apply: (d, f, { space }) => disband(d, f, space),
     },
     place: {
       when: (_, f) => f.stage === 'cu',
-      choices: (s, f) =>
-        places(s, f).map(({ power, space }) => ({
-          action: { type: 'place', power, space },
-          says: `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
-        })),
-      problem: (s, f, { power, space }) =>
-        places(s, f).some((p) => p.power === power && p.space === space)
-          ? undefined
-          : no('5.10', `Found ${space}; the ${PEOPLES[power]} cannot place CU there.`),
+      options: places,
+      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
       apply(d, f, { power, space }) {
         const what = f.hired > 0 ? 'mercenary' : 'CU';
-        note(d, placingRule(d, power, space), `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
+        note(d, placingRule(d, power, space), () => `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
         addCu(d, space, power, 1);
         f.cu -= 1;
         if (f.hired > 0) addKind(d, 'mercenaries', space, 1);
@@ -181,21 +203,17 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     'place-leader': {
       when: (s, f) => (f.stage === 'leaders' || f.stage === 'consuls') && !drawing(s, f),
-      choices: (s, f) =>
-        leaderPlaces(s, f.leaders[0]!).map((space) => ({
-          action: { type: 'place-leader', leader: f.leaders[0]!, space },
-          says: `${leaderOf(s, f.leaders[0]!).name} to ${nameOf(s, space)}`,
-        })),
-      problem(s, f, { leader, space }) {
-        if (leader !== f.leaders[0]) return no('5.10.2', `Found ${leader}; to be placed is ${f.leaders[0]}.`);
-        return leaderPlaces(s, leader).includes(space)
-          ? undefined
-          : no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`);
-      },
+      options: (s, f) =>
+        leaderPlaces(s, nextOf(f)).map((space) => ({ type: 'place-leader', leader: nextOf(f), space })),
+      says: (s, _, { leader, space }) => `${leaderOf(s, leader).name} to ${nameOf(s, space)}`,
+      why: (s, f, { leader, space }) =>
+        leader === nextOf(f)
+          ? no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`)
+          : no('5.10.2', `Found ${leader}; to be placed is ${nextOf(f)}.`),
       apply(d, f, { leader, space }) {
         putLeader(d, leader, space);
         f.leaders.shift();
-        note(d, RULES[f.stage], `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
+        note(d, RULES[f.stage], () => `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
       },
     },
     draw: {
@@ -204,7 +222,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       apply(d, f, { cards }) {
         f.kept.push('consuls');
         f.leaders = [...cards];
-        note(d, '8.2.2', `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
+        note(d, '8.2.2', () => `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
       },
     },
     minor: { when: (_, f) => f.stage === 'minor', ...minorAnswer((f: ReinforceFrame) => f.powers) },
@@ -216,64 +234,45 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     },
     keep: {
       when: (_, f) => f.stage === 'upkeep',
-      choices: (s, f) =>
+      options: (s, f) =>
         unpaid(s, f)
           .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
-          .map((leader) => ({
-            action: { type: 'keep', leader },
-            says: `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
-          })),
-      problem(s, f, { leader }) {
+          .map((leader) => ({ type: 'keep', leader })),
+      says: (s, f, { leader }) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
+      why(s, f, { leader }) {
         if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
         const { cost } = costOf(s, f, leader);
-        return cost <= greekLoyalty(s)
-          ? undefined
-          : no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`);
+        return no(
+          '8.2.3',
+          `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`,
+        );
       },
       apply(d, f, { leader }) {
         const { cost, saved } = costOf(d, f, leader);
         f.kept.push(leader);
         f.owed = cost;
         f.stage = 'pay';
-        note(d, '8.2.3', `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
+        note(d, '8.2.3', () => `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
         if (saved === 0) return;
         f.relieved = true;
-        note(d, '8.2.3-5p', `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
+        note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
       },
     },
     dismiss: {
       when: (_, f) => f.stage === 'upkeep',
-      choices: (s, f) =>
-        unpaid(s, f).map((leader) => ({
-          action: { type: 'dismiss', leader },
-          says: `Dismiss ${leaderOf(s, leader).name}`,
-        })),
-      problem: (s, f, { leader }) =>
-        unpaid(s, f).includes(leader) ? undefined : no('8.2.3', `Found ${leader}; he is not to be paid for.`),
+      options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
+      says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
       apply(d, _, { leader }) {
         putLeader(d, leader, 'out');
-        note(d, '8.2.3', `${leaderOf(d, leader).name} leaves the game.`);
+        note(d, '8.2.3', () => `${leaderOf(d, leader).name} leaves the game.`);
       },
     },
     spend: {
       when: (_, f) => f.stage === 'pay',
-      choices: (s) =>
-        greekCities(s).map((space) => ({
-          action: { type: 'spend', use: 'give-up-loyalty', space },
-          says: `${nameOf(s, space)}: loyalty ${loyaltyAt(s, space)} to ${loyaltyAt(s, space) - 1}`,
-        })),
-      problem: (s, _, { use, space }) =>
-        use === 'give-up-loyalty' && greekCities(s).includes(space)
-          ? undefined
-          : no('8.2.3', `Found ${space}; only the loyalty of Greek cities pays.`),
+      options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
+      says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
       apply(d, f, { space }) {
-        spendPoint(
-          d,
-          'give-up-loyalty',
-          space,
-          'greeks',
-          `loyalty ${loyaltyAt(d, space)} to ${loyaltyAt(d, space) - 1}`,
-        );
+        spendPoint(d, 'give-up-loyalty', space, 'greeks', lessLoyal(d, space));
         f.owed -= 1;
       },
     },

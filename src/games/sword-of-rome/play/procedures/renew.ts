@@ -5,12 +5,28 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES } from '../../words.ts';
-import { ended, made } from '../alliances.ts';
-import { seatOf } from '../board.ts';
-import type { AnswerFrame, RenewFrame } from '../frames.ts';
-import { contenders } from '../order.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { over } from '../changes.ts';
+import { ended, made } from '../politics/alliances.ts';
+import { seatOf } from '../politics/friends.ts';
+import { contenders } from '../politics/order.ts';
 import type { State, Sword } from '../state.ts';
+
+interface RenewFrame {
+  readonly type: 'renew';
+  left: { readonly one: Power; readonly other: Power }[];
+  agreed: boolean;
+  /** 4.4: seats whose place among those with the same VP is settled. */
+  settled: Player[];
+}
+
+/** 15.1: an alliance has been proposed. */
+interface AnswerFrame {
+  readonly type: 'answer';
+  readonly seat: Player;
+  readonly from: Power;
+  readonly to: Power;
+}
 
 /** The seats of an alliance, first the one that is asked first; Rome decides for Carthage too (18). */
 const partners = (s: State, { one, other }: Pact): [Player, Player] => {
@@ -39,8 +55,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     const place = (pact: Pact): number => d.order.indexOf(partners(d, pact)[0]);
     if (!f.agreed) f.left.sort((a, b) => place(a) - place(b));
     if (f.left.length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: asked,
   asks: (s, f) => {
@@ -56,7 +71,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.settled.push(...tied(d, f));
       if (f.agreed) {
         const { one, other } = f.left.shift()!;
-        note(d, '15.4', `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
+        note(d, '15.4', () => `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
       }
       f.agreed = !f.agreed;
     }),
@@ -68,10 +83,9 @@ export const renew: Procedure<Sword, RenewFrame> = {
     }),
     'order-tied': {
       when: (s, f) => others(s, f).length > 0,
-      choices: (s, f) =>
-        others(s, f).map((seat) => ({ action: { type: 'order-tied', seat }, says: `${PLAYER_NAMES[seat]} first` })),
-      problem: (s, f, { seat }) =>
-        others(s, f).includes(seat) ? undefined : no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      options: (s, f) => others(s, f).map((seat) => ({ type: 'order-tied', seat })),
+      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} first`,
+      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
       apply(d, f, { seat }) {
         const rest = tied(d, f).filter((own) => own !== seat);
         const before = d.order.slice(0, d.order.indexOf(asked(d, f)));
@@ -97,7 +111,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
     }),
     pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
       pop(d);
-      note(d, '15.1', `The ${PEOPLES[f.to]} decline.`);
+      note(d, '15.1', () => `The ${PEOPLES[f.to]} decline.`);
     }),
   },
 };

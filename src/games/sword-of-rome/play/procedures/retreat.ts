@@ -1,31 +1,57 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
+
 import { no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { always } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PEOPLES } from '../../words.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { openWindow, spendThree } from '../cards/cards.ts';
+import { displace, goInside, loseCu, over, putLeaders, shiftCu, takeInside } from '../changes.ts';
+import { nextSpaces, stopIn } from '../movement/battle.ts';
+import { movable, staysInAfrica } from '../movement/ground.ts';
+import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
+import { isFriend, seatOf } from '../politics/friends.ts';
+import { deciderOf } from '../politics/order.ts';
 import {
   cuAt,
-  deciderOf,
+  downFrom,
   holderAt,
   insideAt,
   isCity,
-  isFriend,
+  isShared,
   leadersAt,
+  limitOf,
   nameOf,
   placedOf,
-  seatOf,
   spaceOf,
-  standing,
-} from '../board.ts';
-import { openWindow, spendThree } from '../cards.ts';
-import type { RetreatFrame } from '../field-frames.ts';
-import { limitOf } from '../limit.ts';
-import { displace, goInside, loseCu, movable, putLeader, shiftCu, staysInAfrica } from '../pieces.ts';
-import { under } from '../responses.ts';
-import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
-import { nextSpaces, stopIn } from '../way-back.ts';
-import { byKind } from './losses.ts';
+  under,
+} from '../queries.ts';
+import type { Carried, Landed, State, Sword } from '../state.ts';
+import { byKind } from './stack.ts';
+
+interface RetreatFrame {
+  readonly type: 'retreat';
+  readonly power: Power;
+  readonly role: 'attacker' | 'defender';
+  readonly entry: string | null;
+  readonly cameBy: 'clear' | 'rough' | 'sea' | null;
+  /** Where it is now. */
+  at: string;
+  readonly start: string;
+  path: string[];
+  leaders: string[];
+  cu: number;
+  stage: 'inside' | 'sea' | 'land' | 'sailing' | 'ended';
+  wallsAsked: boolean;
+  /** 12.4.5: CU still to be lost in this space. */
+  owed: number;
+  to: string | null;
+  /** CU for which the ships have room. */
+  room: number;
+  /** 12.4.3-5p */
+  carried: Carried;
+  voyage?: Landed;
+}
 
 /** 12.4.4: CU that have room inside their own city. */
 const roomFor = (s: State, f: RetreatFrame): number =>
@@ -38,11 +64,11 @@ const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy =
 /** 12.4.3: friendly ports and how many CU may sail there. */
 function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: number }[] {
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
-  return Object.keys(s.setup.spaces).flatMap((to) => {
+  return s.setup.spaceIds.flatMap((to) => {
     if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
-    if (standing(s, to).some((other) => other !== f.power)) return [];
+    if (isShared(s, to, f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
     const more = { landed: landed(f), cu: f.cu };
     const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);
@@ -58,6 +84,13 @@ const tickets = (s: State, f: RetreatFrame): string[] => [
   ...(landed(f) ? [] : seaCards(s, f.power)),
 ];
 
+/** The CU that sail to a port with this card. */
+function roomTo(s: State, f: RetreatFrame, to: string, card: string): number {
+  const port = ports(s, f, card).find((one) => one.to === to);
+  if (!port) throw new RangeError(`nobody sails from "${f.at}" to "${to}" with "${card}"`);
+  return port.cu;
+}
+
 /** CU lost on the way count for the winner's support (12.5). */
 function lose(d: State, f: RetreatFrame, cu: number): number {
   const lost = byKind(d, f.at, () => loseCu(d, f.at, f.power, cu));
@@ -69,13 +102,13 @@ function lose(d: State, f: RetreatFrame, cu: number): number {
 
 function destroyed(d: State, f: RetreatFrame): void {
   const cu = lose(d, f, f.cu);
-  note(d, '12.4.5', `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
 }
 
 /** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */
 function sailed(d: State, f: RetreatFrame): Course {
-  const { voyage } = f;
-  if (!voyage || f.to === null) return 'waits';
+  const { voyage, to } = f;
+  if (!voyage || to === null) return 'waits';
   delete f.voyage;
   if (voyage.result !== 'sailed') {
     f.stage = 'land';
@@ -88,16 +121,16 @@ function sailed(d: State, f: RetreatFrame): Course {
     f.voyage = { ...voyage, lost: 0 };
     return 'goes-on';
   }
-  note(d, '12.4.3', `The ${PEOPLES[f.power]} sail to ${nameOf(d, f.to)}.`);
+  note(d, '12.4.3', () => `The ${PEOPLES[f.power]} sail to ${nameOf(d, to)}.`);
   pop(d);
-  go(d, f, f.to);
+  go(d, f, to);
   return 'goes-on';
 }
 
 function go(d: State, f: RetreatFrame, to: string): void {
   byKind(d, f.at, () => shiftCu(d, f.power, f.cu, f.at, to), to);
-  for (const id of f.leaders) putLeader(d, id, to);
-  note(d, '12.4', `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
+  putLeaders(d, f.leaders, to);
+  note(d, '12.4', () => `The ${PEOPLES[f.power]} retreat to ${nameOf(d, to)}.`, {
     facts: { 'retreats to': to },
     move: { side: f.power, path: [f.at, to], as: 'moved', says: 'retreats' },
   });
@@ -113,7 +146,7 @@ function step(d: State, f: RetreatFrame, to: string): void {
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
-    note(d, '12.4.2', `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
+    note(d, '12.4.2', () => `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
   }
   f.owed = stop.lost;
 }
@@ -122,7 +155,8 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
   run(d, f) {
     f.cu = Math.min(f.cu, cuAt(d, f.at, f.power));
     if (f.owed > 0) {
-      note(d, '12.4.5', `${lose(d, f, f.owed)} CU are lost in ${nameOf(d, f.at)}.`);
+      const lost = lose(d, f, f.owed);
+      note(d, '12.4.5', () => `${lost} CU are lost in ${nameOf(d, f.at)}.`);
       f.owed = 0;
       return 'goes-on';
     }
@@ -131,13 +165,9 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         d,
         f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
-      pop(d);
-      return 'goes-on';
+      return over(d);
     }
-    if (f.stage === 'ended') {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.stage === 'ended') return over(d);
     if (f.stage === 'inside') {
       if (roomFor(d, f) > 0 && !f.wallsAsked) {
         f.wallsAsked = true;
@@ -169,40 +199,27 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
   answers: {
     'retreat-inside': {
       when: (_, f) => f.stage === 'inside',
-      choices: (s, f) =>
-        Array.from({ length: roomFor(s, f) }, (_, i) => ({
-          action: { type: 'retreat-inside', cu: roomFor(s, f) - i },
-          says: `${roomFor(s, f) - i} CU inside`,
-        })),
-      problem: (s, f, { cu }) =>
-        cu < 1 || cu > roomFor(s, f) ? no('12.4.4', `Found ${cu} CU; ${roomFor(s, f)} have room inside.`) : undefined,
+      options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
+      says: (_s, _f, { cu }) => `${cu} CU inside`,
       apply(d, f, { cu }) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
-        if (f.cu === 0) for (const id of f.leaders) placedOf(d, id).inside = true;
-        note(d, '12.4.4', `${cu} CU get inside ${nameOf(d, f.at)}.`);
+        if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
+        note(d, '12.4.4', () => `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },
     },
     'retreat-by-sea': {
       when: (_, f) => f.stage === 'sea',
-      choices: (s, f) =>
+      options: (s, f) =>
         tickets(s, f).flatMap((card) =>
-          ports(s, f, card).map(({ to, cu }) => ({
-            action: { type: 'retreat-by-sea' as const, to, card },
-            says: `By sea to ${nameOf(s, to)}, ${Math.min(cu, f.cu)} CU`,
-          })),
+          ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
         ),
-      problem(s, f, { to, card }) {
-        if (!tickets(s, f).includes(card)) return no('12.4.3', `Found ${card}; it does not let them sail.`);
-        return ports(s, f, card).some((port) => port.to === to)
-          ? undefined
-          : no('12.4.3', `Found ${to}; they cannot sail there.`);
-      },
+      says: (s, f, { to, card }) => `By sea to ${nameOf(s, to)}, ${Math.min(roomTo(s, f, to, card), f.cu)} CU`,
       apply(d, f, { to, card }) {
         f.to = to;
         f.stage = 'sailing';
-        f.room = ports(d, f, card).find((port) => port.to === to)!.cu;
+        f.room = roomTo(d, f, to, card);
         const cu = Math.min(f.cu, f.room);
         const seat = seatOf(d, f.power);
         if (seat && card !== 'none') spendThree(d, seat, card);
@@ -211,15 +228,12 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     },
     retreat: {
       when: (_, f) => f.stage === 'land',
-      choices: (s, f) =>
-        nextSpaces(s, f).map((to) => ({ action: { type: 'retreat', to }, says: `Back to ${nameOf(s, to)}` })),
-      problem(s, f, { to }) {
-        if (nextSpaces(s, f).includes(to)) return undefined;
+      options: (s, f) => nextSpaces(s, f).map((to) => ({ type: 'retreat', to })),
+      says: (s, _, { to }) => `Back to ${nameOf(s, to)}`,
+      why: (_, f, { to }) => {
         const entry = to === f.entry && f.role === 'defender';
-        return no(
-          '12.4.1',
-          entry ? `Found ${to}; the attacker came from there.` : `Found ${to}; it is not on a shortest way back.`,
-        );
+        const says = entry ? 'the attacker came from there' : 'it is not on a shortest way back';
+        return no('12.4.1', `Found ${to}; ${says}.`);
       },
       apply: (d, f, { to }) => step(d, f, to),
     },

@@ -1,27 +1,35 @@
-/** The reinforcement phase (5.10): power after power is reinforced, and whoever has no CU left is out. */
+/** 5.10: power after power is reinforced, and whoever has no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { PLAYER_NAMES } from '../../words.ts';
-import { holderAt, isCity, kindAt, leaderOf, ownCu, powersOf, seatsIn } from '../board.ts';
-import type { ReturnFrame } from '../frames.ts';
-import { neutralsIn } from '../order.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
+import { addCu, addKind, mark, over, putLeaders } from '../changes.ts';
+import { powersOf, seatsIn } from '../politics/friends.ts';
+import { neutralsIn } from '../politics/order.ts';
+import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
+import { placesFor } from '../reinforcement/places.ts';
 import type { State, Sword } from '../state.ts';
+
+interface ReturnFrame {
+  readonly type: 'return';
+  /** Powers that place together; null before the order of the seats is known. */
+  left: (readonly Power[])[] | null;
+}
 
 /** 5.10.3: whoever has no CU left is out, and what he held is nobody's. */
 function eliminate(d: State): void {
   for (const seat of seatsIn(d)) {
     const powers = powersOf(seat);
-    if (Object.keys(d.setup.spaces).some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
+    if (d.setup.spaceIds.some((at) => powers.some((power) => ownCu(d, at, power) > 0))) continue;
     d.out.push(seat);
-    for (const [id, leader] of Object.entries(d.leaders))
-      if (powers.includes(leaderOf(d, id).power)) Object.assign(leader, { at: 'out', inside: false, commands: false });
-    for (const at of Object.keys(d.setup.spaces)) {
+    for (const power of powers) putLeaders(d, d.setup.leadersOf[power], 'out');
+    for (const at of d.setup.spaceIds) {
       if (kindAt(d, at) === 'box' || !powers.some((power) => power === holderAt(d, at))) continue;
-      d.marker[at] = 'independents';
+      mark(d, at, 'independents');
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
-    note(d, '5.10.3', `${PLAYER_NAMES[seat]}: no CU left, and out of the game.`);
+    note(d, '5.10.3', () => `${PLAYER_NAMES[seat]}: no CU left, and out of the game.`);
   }
   const left = seatsIn(d);
   if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')
@@ -45,11 +53,47 @@ export const returning: Procedure<Sword, ReturnFrame> = {
         owed: 0,
         relieved: false,
         started: false,
+        shifted: [],
       });
       return 'goes-on';
     }
     pop(d);
     eliminate(d);
     return 'goes-on';
+  },
+};
+
+/** 7.1, 16.1.1, 7.2.4: CU to be placed, mercenaries or others. */
+interface LevyFrame {
+  readonly type: 'levy';
+  readonly seat: Player;
+  readonly powers: readonly Power[];
+  cu: number;
+  readonly hired: boolean;
+}
+
+const places = (s: State, f: LevyFrame): Of<'place'>[] =>
+  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
+
+export const levy: Procedure<Sword, LevyFrame> = {
+  run(d, f) {
+    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
+    return over(d);
+  },
+  who: (_, f) => f.seat,
+  asks: () => ({ rule: '5.10', says: 'place the CU.' }),
+  answers: {
+    place: {
+      options: places,
+      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      apply(d, f, { power, space }) {
+        f.cu -= 1;
+        addCu(d, space, power, 1);
+        if (f.hired) addKind(d, 'mercenaries', space, 1);
+        const what = f.hired ? 'mercenary' : 'CU';
+        note(d, f.hired ? '7.2.4' : '7.1', () => `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+      },
+    },
   },
 };

@@ -1,18 +1,44 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
-import { clockwise, placesFrom } from '../board.ts';
-import { isDesperate, throwAway, titleOf } from '../cards.ts';
-import type { DesperateFrame, RedrawFrame, RoundsFrame } from '../frames.ts';
-import { limitOf } from '../limit.ts';
-import { contenders, orderSeats } from '../order.ts';
+import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
+import { over } from '../changes.ts';
+import { clockwise, placesFrom } from '../politics/friends.ts';
+import { contenders, orderSeats } from '../politics/order.ts';
+import { limitOf } from '../queries.ts';
+import type { Slot } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { reshuffled } from './draw.ts';
+
+interface RedrawFrame {
+  readonly type: 'redraw';
+  readonly seat: Player;
+  discarded: number;
+  drawing: boolean;
+}
+
+interface DesperateFrame {
+  readonly type: 'desperate';
+  /** Null after the last round. */
+  readonly before: Player | null;
+  asking: Asking<Player>;
+  announced: Player[];
+  /** 7.4.2: everybody has been asked once more. */
+  again: boolean;
+}
+
+interface RoundsFrame {
+  readonly type: 'rounds';
+  queue: Slot[];
+  /** Desperate Times has been asked for before the first of the queue. */
+  asked: boolean;
+  /** 7.4.5: the seats that may still play one after the last round. */
+  last: Player[] | null;
+}
 
 function nextRound(d: State, f: RoundsFrame): void {
   d.round += 1;
@@ -20,7 +46,7 @@ function nextRound(d: State, f: RoundsFrame): void {
   d.siegeRolled = [];
   d.calm = false;
   f.queue = placesFrom(d, d.first!);
-  note(d, '5.4', `Round ${d.round}.`, { facts: { round: d.round } });
+  note(d, '5.4', () => `Round ${d.round}.`, { facts: { round: d.round } });
 }
 
 /** With two players, by one reading, a person has two of these cards for both seats. */
@@ -55,7 +81,7 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
       f.queue.shift();
       f.asked = false;
       d.active = next;
-      push(d, { type: 'player', seat: next, played: false, hired: false, proposed: [] });
+      push(d, { type: 'player', seat: next, played: false, hired: false, proposed: [], shifted: [] });
     } else if (d.round < limitOf(d, 'rounds')) nextRound(d, f);
     else if (f.last === null) {
       f.last = [];
@@ -71,7 +97,8 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
   },
 };
 
-const tellAnnounced = (d: State, seat: Player): void => note(d, '7.4', `${does(seat, 'announce')} Desperate Times.`);
+const tellAnnounced = (d: State, seat: Player): void =>
+  note(d, '7.4', () => `${does(seat, 'announce')} Desperate Times.`);
 
 /** 7.4.2: of all who have announced, the one with the fewest VP plays. */
 function resolve(d: State, f: DesperateFrame): void {
@@ -80,9 +107,16 @@ function resolve(d: State, f: DesperateFrame): void {
   if (f.announced.length === 0) return;
   const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
   const seat = players[0]!;
-  note(d, '7.4.2', `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
+  note(d, '7.4.2', () => `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
-  push(d, { type: 'interrupt', seat, played: false });
+  push(d, { type: 'interrupt', seat, played: false, shifted: [] });
+}
+
+/** Who may announce one now. */
+function announcing({ asking: order }: DesperateFrame): Player {
+  const seat = asked(order);
+  if (!seat) throw new RangeError('all have been asked for Desperate Times');
+  return seat;
 }
 
 export const desperate: Procedure<Sword, DesperateFrame> = {
@@ -97,7 +131,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     resolve(d, f);
     return 'goes-on';
   },
-  who: (_, f) => asked(f.asking)!,
+  who: (_, f) => announcing(f),
   asks: (_, f) => ({
     rule: f.before ? '7.4.1' : '7.4.5',
     says: 'announce Desperate Times, or pass.',
@@ -105,7 +139,7 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
   }),
   answers: {
     desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
-      const seat = asked(f.asking)!;
+      const seat = announcing(f);
       f.announced.push(seat);
       if (!isSealed(d)) tellAnnounced(d, seat);
       f.asking = passes(f.asking);
@@ -121,20 +155,15 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
     if (!f.drawing) return 'waits';
     if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
   answers: {
     discard: {
       when: (_, f) => !f.drawing,
-      choices: (s, f) =>
-        s.hand[f.seat].map((card) => ({ action: { type: 'discard', card }, says: `Discard ${titleOf(s, card)}` })),
-      problem: (s, f, { card }) =>
-        s.hand[f.seat].includes(card) && !isDesperate(s, card)
-          ? undefined
-          : no('7.4.3', `Found ${card}; it is not in the hand.`),
+      options: (s, f) => s.hand[f.seat].map((card) => ({ type: 'discard', card })),
+      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
       apply(d, f, { card }) {
         throwAway(d, f.seat, card);
         f.discarded += 1;
@@ -162,7 +191,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       apply(d, f, { cards }) {
         d.hand[f.seat].push(...cards);
         d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
-        note(d, '7.4.3', `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
         f.discarded -= cards.length;
       },
     },

@@ -1,22 +1,38 @@
-/** 13.2, 14.2: rolls on the siege table, of a siege, a subjugation or a raid, and what a fallen city is worth. */
-
+/** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
-import { siegeModifier, siegeResult } from '../../siege/rules.ts';
-import { PEOPLES } from '../../words.ts';
-import { cuAt, deciderOf, holderAt, insideAt, isTribe, loyaltyAt, nameOf, rolledFor, spaceOf } from '../board.ts';
-import { addPlunder, convert, fall, hasFallen, loot } from '../fall.ts';
-import type { LootFrame, RaidFrame, SiegeFrame } from '../field-frames.ts';
-import { loseCu } from '../pieces.ts';
-import { under } from '../responses.ts';
+import { LEAST_CU, siegeModifier, siegeResult } from '../../siege/rules.ts';
+import { PEOPLES, type Player, type Power } from '../../words.ts';
+import { loseCu, mark } from '../changes.ts';
+import { mistrust } from '../movement/campaign.ts';
+import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
+import { deciderOf, rolledFor } from '../politics/order.ts';
+import { isGallic } from '../politics/support.ts';
+import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { isGallic } from '../support.ts';
-import { byKind } from './losses.ts';
+import { byKind } from './stack.ts';
+
+interface RaidFrame {
+  readonly type: 'raid';
+}
+
+interface LootFrame {
+  readonly type: 'loot';
+  readonly at: string;
+  readonly by: Power;
+}
+
+interface SiegeFrame {
+  readonly type: 'siege';
+  readonly at: string;
+  readonly by: Power;
+}
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
@@ -57,10 +73,9 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         note(
           d,
           '13.2',
-          `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
-          {
-            facts: { points, cuLost: cu },
-          },
+          () =>
+            `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
+          { facts: { points, cuLost: cu } },
         );
         if (hasFallen(d, f.at)) fall(d, f.at);
       },
@@ -85,14 +100,14 @@ export const looting: Procedure<Sword, LootFrame> = {
 
 /** 14.2: one raid, by the rules of the calculator. */
 function raided(s: State, faces: readonly number[]) {
-  const { mp, cu } = under(s, 'move')!.force;
+  const { mp, cu } = moveOf(s).force;
   return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, faces, figuresOf(s));
 }
 
 export const raid: Procedure<Sword, RaidFrame> = {
-  asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, under(s, 'move')!.force.at)}.` }),
+  asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, moveOf(s).force.at)}.` }),
   question: (s) => {
-    const { force } = under(s, 'move')!;
+    const { force } = moveOf(s);
     return {
       calculator: 'raid',
       input: {
@@ -108,7 +123,7 @@ export const raid: Procedure<Sword, RaidFrame> = {
     roll: {
       waits: (s) => ({
         dice: () => {
-          const { by, power } = under(s, 'move')!.force;
+          const { by, power } = moveOf(s).force;
           return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
         },
         worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
@@ -120,23 +135,71 @@ export const raid: Procedure<Sword, RaidFrame> = {
       apply(d, _, { faces }) {
         const { succeeds, rule, result } = raided(d, faces['raid1']!);
         const { cu } = result;
-        const { force } = under(d, 'move')!;
+        const { force } = moveOf(d);
         pop(d);
         const holder = holderAt(d, force.at);
         force.cu -= loseCu(d, force.at, force.power, cu);
         note(
           d,
           rule,
-          `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
-          {
-            facts: { raid: succeeds, cuLost: cu },
-          },
+          () =>
+            `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
+          { facts: { raid: succeeds, cuLost: cu } },
         );
         if (!succeeds) return;
-        d.marker[force.at] = 'independents';
+        mark(d, force.at, 'independents');
         if (holder !== 'independents')
-          note(d, '14.3', `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
+          note(d, '14.3', () => `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
+      },
+    },
+  },
+};
+
+/** 21.5-#15/#16: a free siege roll at a port. */
+interface BlockadeFrame {
+  readonly type: 'blockade';
+  readonly seat: Player;
+  at: string | null;
+  off: boolean;
+}
+
+const RULE = '21.5-#15/#16';
+
+function blockadeProblem(s: State, at: string): Problem | undefined {
+  if (!isSpace(s, at) || s.siege[at]?.by !== 'carthage' || !spaceOf(s, at).port)
+    return no(RULE, `Found ${at}; Carthage besieges no port there.`);
+  if (!isArmy(s, at, 'carthage') || cuAt(s, at, 'carthage') < LEAST_CU)
+    return no('13.1.1', `A siege roll takes a leader with ${LEAST_CU} CU.`);
+  return s.siegeRolled.includes(at)
+    ? no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`)
+    : undefined;
+}
+
+/** The ports that could be blockaded now. */
+export const blockadable = (s: State): string[] =>
+  Object.keys(s.siege).filter((at) => blockadeProblem(s, at) === undefined);
+
+export const blockade: Procedure<Sword, BlockadeFrame> = {
+  run(d, f) {
+    if (f.at === null) return 'waits';
+    pop(d);
+    if (f.off) return 'goes-on';
+    d.siegeRolled.push(f.at);
+    push(d, { type: 'siege', at: f.at, by: 'carthage' });
+    return 'goes-on';
+  },
+  who: (_, f) => f.seat,
+  asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),
+  answers: {
+    besiege: {
+      options: (s) => blockadable(s).map((space) => ({ type: 'besiege', space })),
+      says: (s, _, { space }) => `Blockade ${nameOf(s, space)}`,
+      why: (s, _, { space }) => blockadeProblem(s, space),
+      apply(d, f, { space }) {
+        f.at = space;
+        note(d, RULE, () => `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);
+        mistrust(d, 'blockade');
       },
     },
   },

@@ -1,16 +1,29 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one. */
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { USES } from '../../support/rules.ts';
-import { POWER_NAMES } from '../../words.ts';
-import { ended } from '../alliances.ts';
-import { isSpace, nameOf } from '../board.ts';
-import { addPlunder, keepsPlunder } from '../fall.ts';
-import type { SupportFrame } from '../frames.ts';
+import { menuOf, USES } from '../../support/rules.ts';
+import { type Player, POWER_NAMES, type Power } from '../../words.ts';
+import type { Of } from '../actions.ts';
+import { ended } from '../politics/alliances.ts';
+import { addPlunder, keepsPlunder } from '../politics/fall.ts';
+import { isGallic, resultAt, spenderOf, spendPoint, supportProblem, usesAt } from '../politics/support.ts';
+import { isSpace, nameOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
-import { effectsAt, isGallic, spendPoint, supportProblem } from '../support.ts';
-import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from '../unrest.ts';
+import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from './unrest.ts';
+
+interface SupportFrame {
+  readonly type: 'support';
+  readonly occasion: 'battle' | 'card' | 'own';
+  readonly seat: Player;
+  readonly powers: readonly Power[];
+  readonly losers: Power[];
+  readonly reach: string[];
+  points: number;
+  /** 15.5: what follows once the price is paid. */
+  readonly breaks?: { readonly from: Power; readonly to: Power };
+}
 
 /** Only an own price has to be paid to the end (15.5). */
 const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;
@@ -22,11 +35,13 @@ const plunders = (s: State, f: SupportFrame): boolean =>
 const unrestOf = (s: State, f: SupportFrame) =>
   f.occasion === 'battle' ? unrestPoint(s, f.powers[0]!, f.losers) : undefined;
 
-const uses = (s: State, f: SupportFrame) =>
-  Object.keys(s.setup.spaces).flatMap((space) => effectsAt(s, space, f).map((effect) => ({ ...effect, space })));
+function* uses(s: State, f: SupportFrame): Generator<Of<'spend'>> {
+  const menu = menuOf(f.occasion, figuresOf(s));
+  for (const space of s.setup.spaceIds)
+    for (const { use } of usesAt(s, space, f, menu)) yield { type: 'spend', use, space };
+}
 
-const anyUse = (s: State, f: SupportFrame): boolean =>
-  Object.keys(s.setup.spaces).some((space) => effectsAt(s, space, f).length > 0);
+const anyUse = (s: State, f: SupportFrame): boolean => !uses(s, f).next().done;
 
 export const supporting: Procedure<Sword, SupportFrame> = {
   run(d, f) {
@@ -43,34 +58,26 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   }),
   answers: {
     spend: {
-      choices: (s, f) =>
-        uses(s, f).map(({ use, result, space }) => ({
-          action: { type: 'spend', use, space },
-          says: `${nameOf(s, space)}: ${result}`,
-          group: USES[use].name,
-        })),
-      problem(s, f, { use, space }) {
-        if (!isSpace(s, space)) return no('7.3', `Found ${space}; there is no such space.`);
-        return effectsAt(s, space, f).some((effect) => effect.use === use)
-          ? undefined
-          : supportProblem(s, f, use, space);
-      },
+      options: uses,
+      says: (s, f, { use, space }) => ({
+        says: `${nameOf(s, space)}: ${resultAt(s, f, use, space, 'own')}`,
+        group: USES[use].name,
+      }),
+      why: (s, f, { use, space }) =>
+        isSpace(s, space) ? supportProblem(s, f, use, space) : no('7.3', `Found ${space}; there is no such space.`),
       apply(d, f, { use, space }) {
-        const { power, result } = effectsAt(d, space, f).find((effect) => effect.use === use)!;
-        spendPoint(d, use, space, power, result);
+        spendPoint(d, use, space, spenderOf(d, f, use, space), () => resultAt(d, f, use, space, 'table'));
         f.points -= 1;
       },
     },
     plunder: {
       when: (_, f) => f.occasion === 'battle',
-      choices: (s, f) =>
-        plunders(s, f) ? [{ action: { type: 'plunder' }, says: 'Take a plunder marker instead' }] : [],
-      problem(s, f) {
-        if (plunders(s, f)) return undefined;
-        return f.powers.some(isGallic)
+      options: (s, f) => (plunders(s, f) ? [{ type: 'plunder' }] : []),
+      says: () => 'Take a plunder marker instead',
+      why: (_, f) =>
+        f.powers.some(isGallic)
           ? no('5.4-3p', 'Nobody plays the Gauls: no plunder is kept.')
-          : no('12.5.2', 'Only Gauls and Transalpine Gauls take plunder.');
-      },
+          : no('12.5.2', 'Only Gauls and Transalpine Gauls take plunder.'),
       apply(d, f) {
         note(d, '14.5', 'A point of support is taken as plunder.');
         addPlunder(d, f.powers.find(isGallic)!, 1);
@@ -79,18 +86,12 @@ export const supporting: Procedure<Sword, SupportFrame> = {
     },
     unrest: {
       when: (s, f) => s.setup.players === '5' && f.occasion === 'battle',
-      choices: (s, f) => {
-        const way = unrestOf(s, f);
-        return way
-          ? [{ action: { type: 'unrest' }, says: `${way === 'raise' ? 'Raise' : 'Lower'} the unrest by 1` }]
-          : [];
-      },
-      problem(s, f) {
-        if (unrestOf(s, f)) return undefined;
-        if (f.powers[0] !== 'carthage' && !f.losers.includes('carthage'))
-          return no('12.5.3', 'Carthage has not fought here.');
-        return capProblem(s) ?? no('12.5.3', 'There is no unrest to lower.');
-      },
+      options: (s, f) => (unrestOf(s, f) ? [{ type: 'unrest' }] : []),
+      says: (s, f) => `${unrestOf(s, f) === 'raise' ? 'Raise' : 'Lower'} the unrest by 1`,
+      why: (s, f) =>
+        f.powers[0] !== 'carthage' && !f.losers.includes('carthage')
+          ? no('12.5.3', 'Carthage has not fought here.')
+          : (capProblem(s) ?? no('12.5.3', 'There is no unrest to lower.')),
       apply(d, f) {
         if (unrestOf(d, f) === 'raise') raiseUnrest(d, '12.5.3');
         else lowerUnrest(d, '12.5.3');
@@ -99,8 +100,8 @@ export const supporting: Procedure<Sword, SupportFrame> = {
     },
     done: {
       when: (_, f) => !mustPay(f),
-      choices: () => [{ action: { type: 'done' }, says: 'Leave it at that' }],
-      problem: () => undefined,
+      options: () => [{ type: 'done' }],
+      says: () => 'Leave it at that',
       apply: (d) => pop(d),
     },
   },

@@ -1,16 +1,43 @@
-/** 5: the game turn, phase by phase. */
-
+/** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
+import { attritionLoss } from '../../attrition/rules.ts';
+import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { has, holderAt, homeOf, seatsIn } from '../board.ts';
-import { PHASES, type Phase, type TurnFrame } from '../frames.ts';
-import { isolate } from '../isolate.ts';
-import { limitOf } from '../limit.ts';
-import { contenders, inOrder, orderSeats } from '../order.ts';
-import { score } from '../score.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { beginSiege, loseCu, mark, over } from '../changes.ts';
+import { isFriend, seatsIn } from '../politics/friends.ts';
+import { isolate } from '../politics/isolation.ts';
+import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
+import { score } from '../politics/score.ts';
+import {
+  cuAt,
+  has,
+  holderAt,
+  homeOf,
+  isAlliedHome,
+  isCity,
+  isSpace,
+  isTribe,
+  kindAt,
+  leadersAt,
+  limitOf,
+  nameOf,
+  spaceOf,
+} from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { byKind } from './stack.ts';
+
+interface TurnFrame {
+  readonly type: 'turn';
+  phase: Phase;
+}
+
+/** The phases in their order, by clause. */
+export const PHASES = ['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '5.10', '5.11'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {
@@ -19,19 +46,26 @@ function mines(d: State): void {
   if (has(d, 'mines-depleted')) return;
   if (lost < limitOf(d, 'mines')) {
     if (lost > 0)
-      note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
+      note(
+        d,
+        '5.1',
+        () => `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`,
+      );
     return;
   }
   d.marks.push('mines-depleted');
-  note(d, '7.2.3', `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`, {
-    facts: { 'mines depleted': true },
-  });
+  note(
+    d,
+    '7.2.3',
+    () => `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`,
+    { facts: { 'mines depleted': true } },
+  );
 }
 
 /** What each phase begins with. */
 const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
   '5.1': (d) => {
-    note(d, '5', `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+    note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
     mines(d);
   },
   '5.2': (d) => {
@@ -65,7 +99,7 @@ const BEGIN: Readonly<Record<Phase, (d: State) => void>> = {
     orderSeats(d, '5.10');
   },
   '5.11': (d) => {
-    note(d, '5.11', `Turn ${d.turn} is over.`);
+    note(d, '5.11', () => `Turn ${d.turn} is over.`);
     d.turn += 1;
     if (d.setup.rulings['wild-beasts'] === 'turn') d.wildBeasts = [];
   },
@@ -79,5 +113,130 @@ export const turn: Procedure<Sword, TurnFrame> = {
     f.phase = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length]!;
     BEGIN[phase](d);
     return 'goes-on';
+  },
+};
+
+interface AttritionFrame {
+  readonly type: 'attrition';
+  /** Null before the order of the seats is known. */
+  left: { readonly power: Power; readonly at: string }[] | null;
+}
+
+/** 5.5, 15.2: CU on ground that is neither their own nor an ally's. */
+const due = (s: State): { power: Power; at: string }[] =>
+  inOrder(s).flatMap((power) =>
+    Object.keys(s.cu)
+      .filter((at) => cuAt(s, at, power) > 0 && kindAt(s, at) !== 'box' && !isFriend(s, power, holderAt(s, at)))
+      .map((at) => ({ power, at })),
+  );
+
+const DIE = { id: 'space1', label: 'Attrition', dice: 1, sides: 6 };
+
+export const attrition: Procedure<Sword, AttritionFrame> = {
+  run(d, f) {
+    f.left ??= due(d);
+    while (f.left[0] && cuAt(d, f.left[0].at, f.left[0].power) === 0) f.left.shift();
+    if (f.left.length > 0) return 'waits';
+    return over(d);
+  },
+  asks: (s, f) => {
+    const { power, at } = f.left![0]!;
+    return { rule: '5.5', says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.` };
+  },
+  question: (s, f) => {
+    const { power, at } = f.left![0]!;
+    return { calculator: 'attrition', input: { spaces: [{ cu: cuAt(s, at, power), ground: 'enemy' }] } };
+  },
+  answers: {
+    roll: {
+      waits(s, f) {
+        const { power, at } = f.left![0]!;
+        const cu = cuAt(s, at, power);
+        return {
+          dice: () => [{ ...DIE, ...rolledFor(s, power, 'end') }],
+          worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
+          reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
+        };
+      },
+      apply(d, f, { faces }) {
+        const { power, at } = f.left!.shift()!;
+        const die = faces['space1']![0]!;
+        const lost = byKind(d, at, () => loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d))));
+        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
+          facts: { attrition: lost },
+        });
+      },
+    },
+  },
+};
+
+interface SurrenderFrame {
+  readonly type: 'surrender';
+  left: Power[];
+  rolled: string[];
+}
+
+function markProblem(s: State, power: Power, at: string): Problem | undefined {
+  if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', `Found ${at}; there are no CU of theirs.`);
+  if (kindAt(s, at) !== 'plain') return no('5.6', `${nameOf(s, at)} is no space that a marker could take.`);
+  return isFriend(s, power, holderAt(s, at)) ? no('15.2.3', `${nameOf(s, at)} is friendly.`) : undefined;
+}
+
+function rollProblem(s: State, f: SurrenderFrame, power: Power, at: string): Problem | undefined {
+  if (!isSpace(s, at) || !(isCity(s, at) || isTribe(s, at)) || isFriend(s, power, holderAt(s, at)))
+    return no('13.1.3', `Found ${at}; it is no enemy city or tribe.`);
+  if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
+    return no('13.1.3', `A roll takes a commander with ${LEAST_CU} CU.`);
+  return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has had its roll in this phase.`) : undefined;
+}
+
+const marks = (s: State, power: Power): string[] =>
+  Object.keys(s.cu).filter((at) => markProblem(s, power, at) === undefined);
+const rolls = (s: State, f: SurrenderFrame, power: Power): string[] =>
+  Object.keys(s.cu).filter((at) => rollProblem(s, f, power, at) === undefined);
+
+export const surrender: Procedure<Sword, SurrenderFrame> = {
+  run(d, f) {
+    while (f.left[0] && marks(d, f.left[0]).length + rolls(d, f, f.left[0]).length === 0) f.left.shift();
+    if (f.left[0]) {
+      nameDecider(d, f.left[0], 'end');
+      return d.frames.at(-1) === f ? 'waits' : 'goes-on';
+    }
+    return over(d);
+  },
+  who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
+  asks: (_, f) => ({ rule: '5.6', says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.` }),
+  answers: {
+    mark: {
+      options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),
+      says: (s, _, { space }) => `Mark ${nameOf(s, space)}`,
+      why: (s, f, { space }) => markProblem(s, f.left[0]!, space),
+      apply(d, f, { space }) {
+        const power = f.left[0]!;
+        const { home } = spaceOf(d, space);
+        const allied = isAlliedHome(d, space, power);
+        const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
+        mark(d, space, to);
+        note(
+          d,
+          allied ? '15.2.3' : '5.6',
+          allied
+            ? `${nameOf(d, space)} is an ally's home: the enemy's marker only comes off.`
+            : `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`,
+        );
+      },
+    },
+    besiege: {
+      options: (s, f) => rolls(s, f, f.left[0]!).map((space) => ({ type: 'besiege', space })),
+      says: (s, _, { space }) => `Roll at ${nameOf(s, space)}`,
+      why: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
+      apply(d, f, { space }) {
+        f.rolled.push(space);
+        note(d, '13.1.3', () => `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);
+        beginSiege(d, space, f.left[0]!);
+        push(d, { type: 'siege', at: space, by: f.left[0]! });
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'That is all', (_: State, f: SurrenderFrame) => void f.left.shift()),
   },
 };

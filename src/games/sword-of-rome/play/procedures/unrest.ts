@@ -1,26 +1,65 @@
-/** 20.3: Carthage attacks the unrest from the Garrison box, by the rules of the calculator. */
+/** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
 import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { cast } from '../../battle/roll.ts';
 import { PLAIN_BATTLE } from '../../battle/rules.ts';
 import { pool } from '../../dice.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
-import { afterAutomaticVictory, afterBattle, prepare, type UnrestAttack } from '../../unrest-attack/rules.ts';
-import type { Player } from '../../words.ts';
-import { cuAt, seatsIn, tacticsOf } from '../board.ts';
-import { openWindow } from '../cards.ts';
-import type { UnrestFrame } from '../field-frames.ts';
-import { contenders } from '../order.ts';
-import { displace, loseCu } from '../pieces.ts';
-import { under } from '../responses.ts';
+import {
+  afterAutomaticVictory,
+  afterBattle,
+  highestLevel,
+  lowered,
+  prepare,
+  raised,
+  type UnrestAttack,
+} from '../../unrest-attack/rules.ts';
+import type { Player, Power } from '../../words.ts';
+import { openWindow } from '../cards/cards.ts';
+import { displace, loseCu } from '../changes.ts';
+import { seatsIn } from '../politics/friends.ts';
+import { contenders } from '../politics/order.ts';
+import { cuAt, moveOf, tacticsOf } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
-import { byKind } from './losses.ts';
+import { byKind } from './stack.ts';
+
+/** 20.1: as high as the CU in the Garrison box let it rise. */
+const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage'), figuresOf(s));
+
+export function raiseUnrest(d: State, rule: string): void {
+  d.unrest = raised(d.unrest, 1, cap(d));
+  note(d, rule, () => `The unrest of Carthage rises to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+}
+
+export function lowerUnrest(d: State, rule: string): void {
+  d.unrest = lowered(d.unrest, 1);
+  note(d, rule, () => `The unrest of Carthage falls to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+}
+
+/** 20.1: why the level cannot rise. */
+export const capProblem = (s: State): Problem | undefined =>
+  s.unrest < cap(s) ? undefined : no('20.1', `The garrison keeps the unrest at ${s.unrest}.`);
+
+/** 12.5.3: what a point of support does to the unrest after this battle, if anything. */
+export function unrestPoint(s: State, winner: Power, losers: readonly Power[]): 'raise' | 'lower' | undefined {
+  if (s.setup.players !== '5') return undefined;
+  if (winner === 'carthage') return s.unrest > 0 ? 'lower' : undefined;
+  return losers.includes('carthage') && !capProblem(s) ? 'raise' : undefined;
+}
+
+/** 20.3: an attack on the unrest. */
+interface UnrestFrame {
+  readonly type: 'unrest';
+  sacred: boolean;
+  windowed: boolean;
+}
 
 /** 20.3: the attack as the calculator takes it. */
 function attackOf(s: State, f: UnrestFrame): UnrestAttack {
-  const { force } = under(s, 'move')!;
+  const { force } = moveOf(s);
   return {
     level: s.unrest,
     cu: force.cu,
@@ -46,7 +85,9 @@ const rollsOf = (s: State, f: UnrestFrame) =>
 /** Nobody has the unrest: the one with the fewest VP of the others rolls for it. */
 function rollerOf(s: State): Player {
   const others = seatsIn(s).filter((seat) => seat !== 'carthage');
-  return groupsOf(contenders(s, others), 'fewest', figuresOf(s))[0]?.players[0] ?? 'carthage';
+  const [roller] = groupsOf(contenders(s, others), 'fewest', figuresOf(s)).flatMap(({ players }) => players);
+  if (!roller) throw new RangeError('nobody is left to roll for the unrest');
+  return roller;
 }
 
 type Faces = Readonly<Record<string, readonly number[]>>;
@@ -64,7 +105,7 @@ function fought(s: State, f: UnrestFrame, faces: Faces) {
 function struck(d: State, f: UnrestFrame, faces: Faces): void {
   const { after, totals } = fought(d, f, faces);
   const { carthageWins, leaderDisplaced, cuLost, newLevel } = after;
-  const move = under(d, 'move')!;
+  const move = moveOf(d);
   pop(d);
   byKind(d, GARRISON_BOX, () => loseCu(d, GARRISON_BOX, 'carthage', cuLost));
   move.force.cu -= cuLost;
@@ -74,7 +115,8 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
   note(
     d,
     '20.3',
-    `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
+    () =>
+      `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
     { facts: { carthageWins, cuLost, unrest: newLevel } },
   );
   d.unrest = newLevel;

@@ -1,4 +1,4 @@
-/** 9.6.4, 9.6.4-5p: a naval move announced: storms, with five players Carthage, then naval combat where it is due. */
+/** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
@@ -8,14 +8,26 @@ import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
-import { PEOPLES } from '../../words.ts';
-import { deciderOf, has, holderAt, isFriend, nameOf } from '../board.ts';
-import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
-import type { Landed, VoyageFrame } from '../field-frames.ts';
-import { contestBan, seaCards } from '../sea.ts';
-import type { State, Sword } from '../state.ts';
+import { PEOPLES, type Power } from '../../words.ts';
+import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { contestBan, SAILORS, seaCards } from '../movement/sea.ts';
+import { isFriend } from '../politics/friends.ts';
+import { deciderOf } from '../politics/order.ts';
+import { has, holderAt, nameOf } from '../queries.ts';
+import type { Carried, Landed, State, Sword } from '../state.ts';
 
-const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
+interface VoyageFrame {
+  readonly type: 'voyage';
+  readonly power: Power;
+  readonly cu: number;
+  readonly from: string;
+  readonly to: string;
+  readonly use: 'moving' | 'avoiding' | 'refusing' | 'retreating';
+  stormed: boolean;
+  asked: boolean;
+  /** 9.6.4-5p: the value of the card with which Carthage contests it; null before it was asked. */
+  contest: 'none' | '1' | '2' | '3' | null;
+}
 
 export const sailingOf = (
   s: State,
@@ -48,7 +60,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '9.6', `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
+      note(d, '9.6', () => `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
         move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
       });
       if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';
@@ -77,20 +89,13 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   answers: {
     contest: {
       when: (_, f) => f.contest === null,
-      choices: (s) =>
-        seaCards(s, 'carthage').map((card) => ({
-          action: { type: 'contest', card },
-          says: `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
-        })),
-      problem: (s, f, { card }) =>
-        contestBan(s, f.power) ??
-        (seaCards(s, 'carthage').includes(card)
-          ? undefined
-          : no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`)),
+      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'contest', card })),
+      says: (s, _, { card }) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      why: (s, f, { card }) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
       apply(d, f, { card }) {
         f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);
-        note(d, '9.6.4-5p', `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
+        note(d, '9.6.4-5p', () => `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },
         });
       },
@@ -119,11 +124,61 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       }),
       apply(d, f, { faces }) {
         const { result, cuLost } = fate(d, f, faces);
-        note(d, '9.6.4', `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
+        note(d, '9.6.4', () => `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
           facts: { naval: result, cuLost },
         });
         ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });
       },
     },
+  },
+};
+
+/** 9.6.3-5p: Carthage may lend its ships to an ally. */
+interface CarryFrame {
+  readonly type: 'carry';
+  readonly power: Power;
+  readonly at: string;
+}
+
+/** Whoever waits for the ships learns whether they come. */
+function answered(d: State, f: CarryFrame, carried: Carried): void {
+  pop(d);
+  const below = d.frames.at(-1);
+  if (below?.type === 'move') below.force.carried = carried;
+  else if (below?.type === 'entered') below.carried[f.power] = carried;
+  else if (below?.type === 'retreat') below.carried = carried;
+}
+
+/** The clause by what the ally does: move, avoid or retreat. */
+const ruleOf = (s: State): string => {
+  const below = s.frames.at(-2)?.type;
+  return below === 'entered' ? '11.1.1-5p' : below === 'retreat' ? '12.4.3-5p' : '9.6.3-5p';
+};
+
+export const carry: Procedure<Sword, CarryFrame> = {
+  who: () => 'carthage',
+  asks: (s, f) => ({
+    rule: ruleOf(s),
+    says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
+  }),
+  answers: {
+    carry: {
+      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'carry', card })),
+      says: (s, f, { card }) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, { card }) {
+        const value = worthOf(d, card);
+        spendThree(d, 'carthage', card);
+        note(
+          d,
+          ruleOf(d),
+          () => `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`,
+          { facts: { carried: f.power } },
+        );
+        answered(d, f, `${value}`);
+      },
+    },
+    pass: always({ type: 'pass' as const }, 'Keep the ships at home', (d: State, f: CarryFrame) =>
+      answered(d, f, 'no'),
+    ),
   },
 };

@@ -1,27 +1,41 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
-import { cardOf, couldHold, spendCard, titleOf } from '../cards.ts';
-import type { WindowFrame } from '../field-frames.ts';
-import { RESPONSES } from '../responses.ts';
+import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
+import { RESPONSES } from '../cards/events.ts';
+import { over } from '../changes.ts';
 import type { State, Sword } from '../state.ts';
+
+interface WindowFrame {
+  readonly type: 'window';
+  readonly id: (typeof WINDOWS)[number];
+  readonly rule: string;
+  readonly events: string[];
+  asking: Asking<Player>;
+}
+
+/** Who may answer now. */
+function answering({ asking }: WindowFrame): Player {
+  const seat = asked(asking);
+  if (!seat) throw new RangeError('all have passed: nobody may answer');
+  return seat;
+}
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {
-    const { event } = s.setup.cards[id]!;
+    const { event } = cardOf(s, id);
     return event !== null && f.events.includes(event);
   });
 
 export const window: Procedure<Sword, WindowFrame> = {
   run(d, f) {
     if (asked(f.asking)) return 'waits';
-    pop(d);
-    return 'goes-on';
+    return over(d);
   },
-  who: (_, f) => asked(f.asking)!,
+  who: (_, f) => answering(f),
   asks: (s, f) => ({
     rule: f.rule,
     says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
@@ -29,23 +43,17 @@ export const window: Procedure<Sword, WindowFrame> = {
   }),
   answers: {
     respond: {
-      choices: (s, f) =>
-        fitting(s, f, asked(f.asking)!).map((card) => ({
-          action: { type: 'respond', card },
-          says: `Play ${titleOf(s, card)}`,
-        })),
-      problem(s, f, { card }) {
-        const seat = asked(f.asking)!;
-        if (!s.hand[seat].includes(card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
-        return fitting(s, f, seat).includes(card)
-          ? undefined
-          : no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`);
-      },
+      options: (s, f) => fitting(s, f, answering(f)).map((card) => ({ type: 'respond', card })),
+      says: (s, _, { card }) => `Play ${titleOf(s, card)}`,
+      why: (s, f, { card }) =>
+        s.hand[answering(f)].includes(card)
+          ? no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`)
+          : no('7.1.1', `Found ${card}; it is not in the hand.`),
       apply(d, f, { card }) {
-        const seat = asked(f.asking)!;
+        const seat = answering(f);
         const event = cardOf(d, card).event!;
         spendCard(d, seat, card, cardOf(d, card).remove);
-        note(d, '7.1.1', `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });
+        note(d, '7.1.1', () => `${does(seat, 'play')} ${titleOf(d, card)}.`, { facts: { responds: event } });
         // One answer of a kind is enough: the window goes on for the others.
         const left = f.events.filter((other) => other !== event);
         const next = f.asking.order.filter((other) => left.some((e) => couldHold(d, other, e)));

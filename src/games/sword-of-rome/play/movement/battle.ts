@@ -1,0 +1,278 @@
+/** 9.4.1, 12: a battle set up, what it is to the calculator, and what it costs. 12.4: where a beaten force may go next. */
+import type { Cost } from '../../../../play/chance.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, push, type Score } from '../../../../play/state.ts';
+import type { Aftermath } from '../../battle/losses.ts';
+import type { Fought } from '../../battle/roll.ts';
+import { type Battle, PLAIN_BATTLE } from '../../battle/rules.ts';
+import { areAllied } from '../../control/rules.ts';
+import { type Rout, type Stop, trailOf } from '../../retreat/rules.ts';
+import { opponent, PEOPLES, type Power, SIDES, type Side, the } from '../../words.ts';
+import { displace, loseCu, loseInside } from '../changes.ts';
+import { isFriend, powersOf } from '../politics/friends.ts';
+import { nameDecider, tellDecider } from '../politics/order.ts';
+import { byKind } from '../procedures/stack.ts';
+import {
+  commanderAt,
+  cuAt,
+  foesAt,
+  holderAt,
+  insideAt,
+  isMinor,
+  kindAt,
+  leadersAt,
+  limitOf,
+  nameOf,
+  spaceOf,
+  standing,
+  tacticsOf,
+} from '../queries.ts';
+import type { FrameAt, State } from '../state.ts';
+import { lineFor, wayOf } from './ground.ts';
+
+type BattleFrame = FrameAt<'battle'>;
+
+/** 7.3.4: spaces next to one that this power controls now; the boxes count for nothing. */
+const reachOf = (s: State, power: Power): string[] =>
+  s.setup.spaceIds.filter((at) =>
+    spaceOf(s, at).ways.some(({ to }) => kindAt(s, to) !== 'box' && holderAt(s, to) === power),
+  );
+
+export function beginBattle(
+  d: State,
+  { force }: FrameAt<'move'>,
+  { intercepted, failedAvoid }: Pick<BattleFrame, 'intercepted' | 'failedAvoid'>,
+  /** Those who are there attack the force that has appeared. */
+  attacked = false,
+): void {
+  const [there] = foesAt(d, force.at, force.power);
+  if (!there) throw new RangeError(`nobody is in "${force.at}" to fight`);
+  const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
+  note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
+  const { ward } = d;
+  if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
+    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
+  tellDecider(d, defender, 'inactive');
+  push(d, {
+    type: 'battle',
+    at: force.at,
+    attacker,
+    defender,
+    entry: force.sortie || attacked ? null : force.from,
+    cameBy: force.sortie || attacked ? null : force.cameBy,
+    leader: attacked ? (commanderAt(d, force.at, there) ?? null) : force.leader,
+    sortie: force.sortie,
+    joined: force.sortie ? force.cu : 0,
+    intercepted,
+    failedAvoid,
+    flank: null,
+    flankAsked: false,
+    aulius: false,
+    manlius: false,
+    sacred: false,
+    reach: { attacker: reachOf(d, attacker), defender: reachOf(d, defender) },
+    stage: 'join',
+    automatic: false,
+    winner: null,
+    removed: 0,
+    again: false,
+  });
+  nameDecider(d, defender, 'inactive');
+}
+
+export const powerOf = (f: BattleFrame, side: Side): Power => (side === 'attacker' ? f.attacker : f.defender);
+
+/** 13.4.2: the attacker's commander leads, unless a named leader inside would serve under a minor one. */
+function attackingTactics(s: State, f: BattleFrame): number {
+  if (f.joined === 0 || f.sortie || !f.leader || !isMinor(s, f.leader)) return tacticsOf(s, f.leader);
+  const within = commanderAt(s, f.at, f.attacker, true);
+  return tacticsOf(s, within !== undefined && !isMinor(s, within) ? within : f.leader);
+}
+
+const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {
+  if (f.attacker === 'gauls' && s.wildBeasts.includes(f.defender)) return 'defender';
+  const attackers = [f.attacker, ...(f.flank ? [f.flank.power] : [])];
+  return f.defender === 'gauls' && attackers.some((power) => s.wildBeasts.includes(power)) ? 'attacker' : 'none';
+};
+
+/** 20.3: with The Sacred Band Carthage rolls one die more. */
+const diceOf = ({ sacred }: BattleFrame, power: Power): number => (sacred && power === 'carthage' ? 4 : 3);
+
+/** To whom the ground is friendly. */
+export const friendlyTo = (s: State, at: string, attacker: Power, defender: Power): Battle['friendlyTo'] => {
+  const holder = holderAt(s, at);
+  const [ours, theirs] = [isFriend(s, attacker, holder), isFriend(s, defender, holder)];
+  return ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none';
+};
+
+/** 12.2: the battle as the calculator takes it. */
+export function battleOf(s: State, f: BattleFrame): Battle {
+  const aulius = (power: Power): number => (f.aulius && power === 'romans' ? -2 : 0);
+  return {
+    ...PLAIN_BATTLE,
+    attackerCu: (f.sortie ? 0 : cuAt(s, f.at, f.attacker)) + f.joined,
+    flankCu: f.flank?.cu ?? 0,
+    defenderCu: cuAt(s, f.at, f.defender),
+    attackerTactics: attackingTactics(s, f),
+    defenderTactics: tacticsOf(s, commanderAt(s, f.at, f.defender)),
+    friendlyTo: friendlyTo(s, f.at, f.attacker, f.defender),
+    intercepted: f.intercepted,
+    failedAvoid: f.failedAvoid,
+    acrossRough: f.cameBy === 'rough',
+    attackerEvent: aulius(f.attacker),
+    defenderEvent: aulius(f.defender),
+    wildBeasts: defendersBeasts(s, f),
+    titusManlius: f.manlius,
+    attackerDice: diceOf(f, f.attacker),
+    defenderDice: diceOf(f, f.defender),
+    // Those from inside the city are not cut off by the way that the others came.
+    beatenOverRough: f.joined > 0 && !f.sortie ? 'retreats' : 'destroyed',
+  };
+}
+
+/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
+function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
+  const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
+  const joined = Math.min(f.joined, after.primaryLosses - outside);
+  if (joined > 0) f.joined -= loseInside(d, f.at, joined);
+  if (joined > 0 && insideAt(d, f.at) === 0) displace(d, leadersAt(d, f.at, f.attacker, true));
+  if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
+  loseCu(d, f.at, f.defender, after.defenderLosses);
+  leaderless(d, f);
+}
+
+/** 8.4: leaders whose CU are all lost, the winner's too. */
+function leaderless(d: State, f: BattleFrame): void {
+  if (!f.sortie && cuAt(d, f.at, f.attacker) === 0) displace(d, leadersAt(d, f.at, f.attacker));
+  if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
+  if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
+}
+
+/** Who has won, and what it cost. */
+export function decided(
+  d: State,
+  f: BattleFrame,
+  winner: Side,
+  after: Aftermath,
+  says: string,
+  rule: string,
+  totals?: Readonly<Record<Side, number>>,
+): void {
+  f.winner = winner;
+  f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
+  note(d, rule, () => `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
+    facts: { winner },
+    ...(totals && { score: scoreOf(f, winner, totals) }),
+  });
+  const { attackerLosses, defenderLosses } = after;
+  const costs = `The attacker loses ${attackerLosses} CU, the defender ${defenderLosses}.`;
+  note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
+  byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, after));
+}
+
+/** 12.2.5: both totals. */
+const scoreOf = (f: BattleFrame, winner: Side, totals: Readonly<Record<Side, number>>): Score => ({
+  at: f.at,
+  sums: SIDES.map((side) => ({ side: powerOf(f, side), sum: totals[side], ...(side === winner && { wins: true }) })),
+});
+
+/** 12.3: what each die costs, and whom. */
+export function costsOf(f: BattleFrame, { winner, cast }: Fought): Record<Side, Cost[][]> {
+  const loser = opponent(winner);
+  const of = (side: Side): Cost[][] =>
+    (cast?.dice ?? [])
+      .filter((die) => die.side === side)
+      .map((die) =>
+        [
+          { side: powerOf(f, winner), number: die.winner },
+          { side: powerOf(f, loser), number: die.loser },
+        ].filter(({ number }) => number > 0),
+      );
+  return { attacker: of('attacker'), defender: of('defender') };
+}
+
+type RetreatFrame = FrameAt<'retreat'>;
+
+type Passage = Rout['path'][number];
+/** 12.4: whoever stands there has to leave. */
+export function retreats(
+  d: State,
+  power: Power,
+  at: string,
+  how: Pick<RetreatFrame, 'role' | 'entry' | 'cameBy' | 'wallsAsked'>,
+): void {
+  push(d, {
+    ...{ type: 'retreat', power, at, start: at, path: [], leaders: leadersAt(d, at, power), cu: cuAt(d, at, power) },
+    ...{ stage: 'inside', owed: 0, to: null, room: 0, carried: null },
+    ...how,
+  });
+}
+
+/** The readings that a whole game is played with. */
+const READ = { role: 'defender', garrisons: 'all', beatenOverRough: PLAIN_BATTLE.beatenOverRough } as const;
+
+function passageTo(s: State, power: Power, from: string, to: string): Passage {
+  const way = wayOf(s, from, to);
+  const holder = holderAt(s, to);
+  const friendly = isFriend(s, power, holder);
+  return {
+    control: friendly ? 'friendly' : 'enemy',
+    enemyCu: foesAt(s, to, power).reduce((sum, foe) => sum + cuAt(s, to, foe), 0),
+    garrison: friendly ? 0 : insideAt(s, to),
+    ownCu: cuAt(s, to, power),
+    alliedCu:
+      standing(s, to).some((other) => other !== power && isFriend(s, power, other)) ||
+      (friendly && holder !== power && insideAt(s, to) > 0),
+    acrossRough: lineFor(power, from, way) !== 'clear',
+  };
+}
+
+/** 12.4.1 to 12.4.5: what entering this space does to the force, by the rules of the calculator. */
+export function stopIn(
+  s: State,
+  f: Pick<RetreatFrame, 'power'>,
+  from: string,
+  to: string,
+  cu: number,
+): Stop | undefined {
+  if (cu <= 0) return undefined;
+  return trailOf(cu, { ...READ, path: [passageTo(s, f.power, from, to)] }, figuresOf(s)).stops[0];
+}
+
+/** The spaces to which the force may go from here, before it is known how far they lead. */
+function open(s: State, f: RetreatFrame, at: string, visited: readonly string[]): string[] {
+  // 12.4.1: a beaten attacker goes first where it came from; who came by sea has no such space.
+  const first = f.role === 'attacker' && visited.length === 1 && f.entry !== null && f.cameBy !== 'sea';
+  return spaceOf(s, at).ways.flatMap(({ to }) => {
+    if (visited.includes(to)) return [];
+    if (first && to !== f.entry) return [];
+    return f.role === 'defender' && to === f.entry ? [] : [to];
+  });
+}
+
+/** 12.4.1: how many more spaces lead to a lawful end from here, whatever the way costs; infinite where none do. */
+function distance(s: State, f: RetreatFrame, at: string, cu: number, visited: readonly string[], left: number): number {
+  if (left === 0) return Number.POSITIVE_INFINITY;
+  let best = Number.POSITIVE_INFINITY;
+  for (const to of open(s, f, at, visited)) {
+    const stop = stopIn(s, f, at, to, cu);
+    if (!stop) continue;
+    if (stop.ends) return 1;
+    best = Math.min(best, 1 + distance(s, f, to, stop.left || cu, [...visited, to], Math.min(left - 1, best - 2)));
+  }
+  return best;
+}
+
+/** 12.4: the next spaces on the shortest ways to an end; none where all is lost. */
+export function nextSpaces(s: State, f: RetreatFrame): string[] {
+  const visited = [f.start, ...f.path];
+  const left = limitOf(s, 'retreat-spaces') - f.path.length;
+  const ways = open(s, f, f.at, visited).flatMap((to) => {
+    const stop = stopIn(s, f, f.at, to, f.cu);
+    if (!stop || left < 1) return [];
+    const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left || f.cu, [...visited, to], left - 1);
+    return Number.isFinite(far) ? [{ to, far }] : [];
+  });
+  const nearest = Math.min(...ways.map(({ far }) => far));
+  return ways.filter(({ far }) => far === nearest).map(({ to }) => to);
+}

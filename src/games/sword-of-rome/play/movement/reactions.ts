@@ -1,0 +1,170 @@
+/** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
+
+import { no, type Problem } from '../../../../play/problem.ts';
+import { push } from '../../../../play/state.ts';
+import type { Power } from '../../words.ts';
+import { isFriend, isNeutral } from '../politics/friends.ts';
+import { nameDecider } from '../politics/order.ts';
+import {
+  commanderAt,
+  cuAt,
+  enemyCu,
+  foesAt,
+  holderAt,
+  insideAt,
+  isArmy,
+  isShared,
+  leadersAt,
+  limitOf,
+  nameOf,
+  spaceOf,
+  standing,
+  under,
+  upTo,
+} from '../queries.ts';
+import type { Force, State } from '../state.ts';
+import { isClear, mayRest, movable, restRule, staysInAfrica } from './ground.ts';
+import { avoidPorts, couldSail } from './sea.ts';
+
+/** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */
+function barring(s: State, f: Force, power: Power): boolean {
+  const others = standing(s, f.at).filter((other) => other !== power);
+  if (others.some((other) => cuAt(s, f.at, other) > (other === f.power ? f.cu : 0))) return true;
+  const holder = holderAt(s, f.at);
+  return insideAt(s, f.at) > 0 && holder !== power && !s.siege[f.at];
+}
+
+export interface Interceptable {
+  readonly power: Power;
+  readonly from: string;
+}
+
+/** 10.1, 10.2: the armies that may try to intercept the force where it is. */
+export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = []): Interceptable[] {
+  return spaceOf(s, f.at).ways.flatMap(({ to: from }) =>
+    standing(s, from)
+      .filter((power) => interceptBan(s, f, power, from, engaged) === undefined)
+      .map((power) => ({ power, from })),
+  );
+}
+
+export function interceptBan(
+  s: State,
+  f: Force,
+  power: Power,
+  from: string,
+  engaged: readonly string[],
+): Problem | undefined {
+  if (power === f.power) return no('10.1', 'It is no enemy.');
+  if (isFriend(s, power, f.power)) return no('15.2.2', 'An ally is not intercepted.');
+  if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
+  if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');
+  if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
+  if (engaged.includes(from)) return no('9.5.9', 'It is in battle itself.');
+  if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'It was bribed.');
+  if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
+  if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia stay in Africa.');
+  return undefined;
+}
+
+/** 10.3: why this leader may not come with so many CU. */
+export function detachProblem(
+  s: State,
+  power: Power,
+  from: string,
+  leader: string,
+  cu: number,
+  rule: string,
+  to?: string,
+): Problem | undefined {
+  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
+  const most = movable(s, from, power, to);
+  if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
+  const all = cu >= cuAt(s, from, power);
+  if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
+  return to !== undefined && staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to)
+    ? no('17.1.1', 'Bomilcar stays in Africa.')
+    : undefined;
+}
+
+/** 10.3: with how many CU this leader may come. */
+export const detachable = (s: State, power: Power, from: string, leader: string, to: string): number[] => {
+  const all = cuAt(s, from, power);
+  const most = leader === commanderAt(s, from, power) ? all : all - 1;
+  return upTo(Math.min(most, movable(s, from, power, to))).filter(
+    (cu) => !staysInAfrica(s, cu >= all ? leadersAt(s, from, power) : [leader], to),
+  );
+};
+
+/** 17.2.2: a neutral Carthage does not leave its capital. */
+const fightsOn = (s: State, at: string): boolean => at === 'carthago' && isNeutral(s, 'carthage');
+
+/** 11.2: friendly ground next to it without enemies; through allied armies only where there is no other. */
+export function avoidTargets(s: State, at: string, power: Power): string[] {
+  if (fightsOn(s, at)) return [];
+  const fits = (from: string, to: string): boolean =>
+    isClear(s, power, from, to) && isFriend(s, power, holderAt(s, to)) && enemyCu(s, to, power) === 0;
+  const free = (to: string): boolean =>
+    !isShared(s, to, power) && !(insideAt(s, to) > 0 && holderAt(s, to) !== power) && mayRest(s, power, to);
+  const near = spaceOf(s, at)
+    .ways.map((way) => way.to)
+    .filter((to) => fits(at, to));
+  const direct = near.filter(free);
+  if (direct.length > 0) return direct;
+  const found: string[] = [];
+  const seen = new Set([at]);
+  let edge = near;
+  for (let i = 1; i < limitOf(s, 'avoid-spaces') && edge.length > 0 && found.length === 0; i++) {
+    const next: string[] = [];
+    for (const here of edge) {
+      seen.add(here);
+      for (const { to } of spaceOf(s, here).ways)
+        if (!seen.has(to) && fits(here, to)) (free(to) ? found : next).push(to);
+    }
+    edge = next;
+  }
+  return [...new Set(found)];
+}
+
+/** 10.6, 11.1, 11.2: armies outside that may try to avoid the force. */
+export function avoidersOf(s: State, f: Force): Power[] {
+  return foesAt(s, f.at, f.power).filter((power) => avoidBan(s, f.at, power) === undefined);
+}
+
+export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
+  if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
+  const mover = under(s, 'move')?.force.leader;
+  if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
+    return no('10.6', 'It has tried to intercept this army.');
+  if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
+  const land = avoidTargets(s, at, power).length > 0;
+  const carried = under(s, 'entered')?.carried[power] ?? null;
+  const lent = carried !== null && carried !== 'no';
+  if (!land && !(avoidPorts(s, at, power, carried).length > 0 && (lent || couldSail(s, power))))
+    return no('11.2', 'There is no friendly space to go to.');
+  return undefined;
+}
+
+export function enter(d: State, force: Force): void {
+  push(d, {
+    type: 'entered',
+    stage: force.sortie ? 'avoid' : 'shelter',
+    stays: [],
+    asking: null,
+    declared: [],
+    trying: [],
+    came: [],
+    avoidances: [],
+    carried: {},
+    shelter: null,
+    stands: false,
+    leaving: 0,
+    failedAvoid: false,
+    avoided: 0,
+    passes: false,
+    caudine: false,
+    windowed: false,
+  });
+  const near = interceptorsOf(d, force).map(({ power }) => power);
+  for (const power of new Set([...near, ...foesAt(d, force.at, force.power)])) nameDecider(d, power, 'inactive');
+}

@@ -1,0 +1,296 @@
+/** 9.1: what a force takes along or leaves. What it does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
+
+import { no, type Problem } from '../../../../play/problem.ts';
+import { note, push } from '../../../../play/state.ts';
+import { RAID_MP } from '../../raid/rules.ts';
+import { LEAST_CU } from '../../siege/rules.ts';
+import type { Action } from '../actions.ts';
+import { loseCu, touch } from '../changes.ts';
+import { movable } from '../movement/ground.ts';
+import { endProblem, finishProblem } from '../movement/march.ts';
+import { enter } from '../movement/reactions.ts';
+import { isFriend } from '../politics/friends.ts';
+import {
+  cuAt,
+  downFrom,
+  foesAt,
+  holderAt,
+  insideAt,
+  isMinor,
+  isShared,
+  kindAt,
+  leaderOf,
+  leadersAt,
+  limitOf,
+  nameOf,
+  placedOf,
+  under,
+  upTo,
+} from '../queries.ts';
+import { GARRISON_BOX } from '../set-up.ts';
+import type { AnswerIn, Force, FrameAt, State } from '../state.ts';
+import { isUnderNamed } from './stack.ts';
+
+type MoveFrame = FrameAt<'move'>;
+
+/** More MP than anybody has: those who fought move no more in this action (9.5.2-exception). */
+export const NO_MORE = 99;
+
+/** CU here that have done their part in this action, or moved some way. */
+const spentHere = (s: State, { at, power }: Force) => s.under.spent.filter((g) => g.at === at && g.power === power);
+const stoppedCu = (s: State, f: Force): number =>
+  spentHere(s, f).reduce((sum, g) => sum + (g.mp >= NO_MORE ? g.cu : 0), 0);
+const freshCu = (s: State, f: Force): number =>
+  movable(s, f.at, f.power) - f.cu - spentHere(s, f).reduce((sum, g) => sum + g.cu, 0);
+const available = (s: State, f: Force): number => Math.max(0, movable(s, f.at, f.power) - f.cu - stoppedCu(s, f));
+
+export const isInside = (s: State, f: Force): boolean => placedOf(s, f.leader).inside;
+export const isFree = (s: State, f: MoveFrame): boolean => f.stage !== 'over' && !isInside(s, f.force);
+
+/** 8.2.1: he leads all who are there, not only those whom he takes along. */
+const commands = (s: State, f: MoveFrame): boolean => isFree(s, f) && !isUnderNamed(s, f.force.leader);
+
+/** Nothing but choosing has been done. */
+const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && !force.moved;
+
+export type In<T extends Action['type']> = AnswerIn<MoveFrame, T>;
+
+function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
+  const most = limitOf(s, 'moving-cu');
+  if (force.dropped) return no('9.1.2', 'CU were left here: no more are taken before the army moves on.');
+  if (force.cu + cu > most)
+    return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
+  if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
+    const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
+    return no(militia ? '17.1.2' : '9.1.1', `Found ${cu} CU; there are ${available(s, force)} to take.`);
+  }
+  if (cu > available(s, force)) return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
+  return undefined;
+}
+
+export const take: In<'take'> = {
+  when: isFree,
+  options: (s, { force }) =>
+    force.dropped
+      ? []
+      : downFrom(Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu)).map((cu) => ({ type: 'take', cu })),
+  says: (_s, _f, { cu }) => `Take ${cu} CU along`,
+  why: (s, f, { cu }) => takeProblem(s, f, cu),
+  apply(d, { force }, { cu }) {
+    const moved = cu > freshCu(d, force) ? spentHere(d, force).filter((g) => g.mp < NO_MORE) : [];
+    // 9.5.2: with CU that have moved already the force gets no farther than they do.
+    for (const { mp } of moved) force.mp = Math.min(force.mp, force.of - mp);
+    if (moved.length > 0) note(d, '9.5.2', () => `Some of them have moved before: ${force.mp} MP are left for all.`);
+    force.cu += cu;
+  },
+};
+
+function callProblem(s: State, { force }: MoveFrame, leader: string): Problem | undefined {
+  if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
+    return no('9.1.2', `Found ${leader}; he is not here to be taken along.`);
+  if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
+  if (isMinor(s, force.leader) && !isMinor(s, leader))
+    return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
+  if ((s.under.used[leader] ?? 0) >= NO_MORE) return no('9.5.2-exception', 'He has fought in this action.');
+  return undefined;
+}
+
+export const call: In<'call'> = {
+  when: isFree,
+  options: (s, f) =>
+    leadersAt(s, f.force.at, f.force.power)
+      .filter((leader) => !callProblem(s, f, leader))
+      .map((leader) => ({ type: 'call', leader })),
+  says: (s, _, { leader }) => `${leaderOf(s, leader).name} comes along`,
+  why: (s, f, { leader }) => callProblem(s, f, leader),
+  apply(d, { force }, { leader }) {
+    force.leaders.push(leader);
+    force.mp = Math.min(force.mp, force.of - (d.under.used[leader] ?? 0));
+  },
+};
+
+const isWithConsul = (s: State, { leaders }: Force): boolean => leaders.some((id) => leaderOf(s, id).kind === 'consul');
+
+/** CU that cannot be left while a consul goes on. */
+const kept = (s: State, force: Force): number =>
+  s.setup.rulings['consul-without-cu'] === 'barred' && isWithConsul(s, force) ? 1 : 0;
+
+/** Why no CU can be left here. */
+function dropBan(s: State, { force }: MoveFrame): Problem | undefined {
+  if (isShared(s, force.at, force.power)) return no('15.3', `${nameOf(s, force.at)}: CU of another power are there.`);
+  return endProblem(s, force.power, force.at);
+}
+
+function dropProblem(s: State, f: MoveFrame, cu: number): Problem | undefined {
+  if (cu < 1 || cu > f.force.cu) return no('9.1.2', `Found ${cu} CU; ${f.force.cu} are on the move.`);
+  if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  return dropBan(s, f);
+}
+
+export const drop: In<'drop'> = {
+  when: (s, f) => isFree(s, f) && f.force.cu > 0,
+  options: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force)).map((cu) => ({ type: 'drop', cu }))),
+  says: (_s, _f, { cu }) => `Leave ${cu} CU here`,
+  why: (s, f, { cu }) => dropProblem(s, f, cu),
+  apply(d, { force }, { cu }) {
+    force.cu -= cu;
+    force.dropped = true;
+    const mp = force.of - force.mp;
+    if (mp > 0) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
+  },
+};
+
+function leaveProblem(s: State, { force }: MoveFrame, leader: string): Problem | undefined {
+  if (leader === force.leader || !force.leaders.includes(leader))
+    return no('9.1.2', `Found ${leader}; he is not a subordinate of this force.`);
+  const stays = cuAt(s, force.at, force.power) - force.cu;
+  if (leaderOf(s, leader).kind === 'consul' && stays < 1)
+    return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  return endProblem(s, force.power, force.at, stays < 1);
+}
+
+export const leave: In<'leave'> = {
+  when: (s, f) => isFree(s, f) && f.force.leaders.length > 1,
+  options: (s, f) =>
+    f.force.leaders.filter((leader) => !leaveProblem(s, f, leader)).map((leader) => ({ type: 'leave', leader })),
+  says: (s, _, { leader }) => `Leave ${leaderOf(s, leader).name} here`,
+  why: (s, f, { leader }) => leaveProblem(s, f, leader),
+  apply(d, { force }, { leader }) {
+    force.leaders = force.leaders.filter((id) => id !== leader);
+    force.left.push(leader);
+    d.under.used[leader] = Math.max(d.under.used[leader] ?? 0, force.of - force.mp);
+  },
+};
+
+function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
+  const { at, power } = force;
+  const holder = holderAt(s, at);
+  if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls raid.');
+  if (kindAt(s, at) !== 'plain' || holder === 'independents' || holder === power)
+    return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
+  if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
+  if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
+  if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
+  if (!force.moved) return undefined;
+  // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
+  const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
+  return after.map((left) => finishProblem(s, left, at, force.mp - RAID_MP)).find((problem) => problem !== undefined);
+}
+
+export const raid: In<'raid'> = {
+  when: isFree,
+  options: (s, f) => (raidProblem(s, f) ? [] : [{ type: 'raid' }]),
+  says: (s, f) => `Raid ${nameOf(s, f.force.at)}`,
+  why: raidProblem,
+  apply(d, f) {
+    f.stage = 'moving';
+    f.force.mp -= RAID_MP;
+    const { at, power } = f.force;
+    if (power === 'transalpine' && holderAt(d, at) === 'gauls')
+      note(d, '16.3-note', 'Even Gallic ground is raided by the Transalpine Gauls.');
+    push(d, { type: 'raid' });
+  },
+};
+
+function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
+  const { at, power } = f.force;
+  if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
+  if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
+  if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
+  const siege = s.siege[at];
+  if (siege?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
+  if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
+  if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
+  if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll takes ${LEAST_CU} CU.`);
+  if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
+  return undefined;
+}
+
+export const siege: In<'siege'> = {
+  when: commands,
+  options: (s, f) => (siegeProblem(s, f) ? [] : [{ type: 'siege' }]),
+  says: (s, f) => `Roll for the siege of ${nameOf(s, f.force.at)}`,
+  why: siegeProblem,
+  apply(d, f) {
+    const { at, power, leader } = f.force;
+    f.stage = 'over';
+    f.force.cu = 0;
+    // 9.5.2-exception: whoever has besieged moves no more.
+    d.under.used[leader] = NO_MORE;
+    d.under.spent.push({ at, power, cu: cuAt(d, at, power), mp: NO_MORE });
+    d.siegeRolled.push(at);
+    under(d, 'campaign')?.rolled.push(at);
+    push(d, { type: 'siege', at, by: power });
+  },
+};
+
+function colonyProblem(s: State, f: MoveFrame): Problem | undefined {
+  const { at, power } = f.force;
+  if (power !== 'romans') return no('7.2.1', 'Only Rome founds colonies.');
+  if (!untouched(f)) return no('7.2.1', 'The army has moved in this activation.');
+  if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
+    return no('7.2.1', `${nameOf(s, at)} is no space with a Roman PC marker.`);
+  const least = limitOf(s, 'colony-cu');
+  return cuAt(s, at, power) < least ? no('7.2.1', `A colony takes an army of ${least} CU.`) : undefined;
+}
+
+export const colony: In<'colony'> = {
+  when: commands,
+  options: (s, f) => (colonyProblem(s, f) ? [] : [{ type: 'colony' }]),
+  says: (s, f) => `Found a colony in ${nameOf(s, f.force.at)}`,
+  why: colonyProblem,
+  apply(d, f) {
+    const { at } = f.force;
+    f.stage = 'over';
+    f.force.cu = 0;
+    loseCu(d, at, 'romans', 1);
+    d.kind[at] = 'city';
+    touch(d);
+    d.loyalty[at] = 1;
+    note(d, '7.2.1', () => `1 CU settles: ${nameOf(d, at)} is a walled city from now on.`, { facts: { colony: at } });
+  },
+};
+
+export const sortie: In<'sortie'> = {
+  when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
+  options: (s, { force }) =>
+    foesAt(s, force.at, force.power).length === 0
+      ? []
+      : downFrom(insideAt(s, force.at)).map((cu) => ({ type: 'sortie', cu })),
+  says: (_s, _f, { cu }) => `Attack the besiegers with ${cu} CU`,
+  why: (s, { force }, { cu }) =>
+    foesAt(s, force.at, force.power).length === 0
+      ? no('13.4.1', 'There is no besieger.')
+      : no('13.4.1', `Found ${cu} CU; it may be 1 to ${insideAt(s, force.at)}.`),
+  apply(d, f, { cu }) {
+    const { force } = f;
+    f.stage = 'moving';
+    force.cu = cu;
+    force.sortie = true;
+    note(d, '13.4.1', () => `${leaderOf(d, force.leader).name} leads a sortie out of ${nameOf(d, force.at)}.`);
+    enter(d, force);
+  },
+};
+
+function quellProblem(s: State, { force }: MoveFrame): Problem | undefined {
+  if (force.at !== GARRISON_BOX) return no('20.3', 'The unrest is fought from the Garrison box.');
+  if (s.unrest === 0) return no('20.3', 'There is no unrest.');
+  if (force.cu < 1) return no('20.3', 'The attack takes a leader with CU.');
+  return force.moved && force.mp < 1 ? no('20.3', 'Whoever has sailed needs a last MP.') : undefined;
+}
+
+/** 20.3: those who have sailed to the box attack with their last MP. */
+export const quell: In<'quell'> = {
+  when: (s, f) => commands(s, f) && f.force.at === GARRISON_BOX,
+  options: (s, f) => (quellProblem(s, f) ? [] : [{ type: 'quell' }]),
+  says: (s, f) => `Attack the unrest (${s.unrest}) with ${f.force.cu} CU`,
+  why: quellProblem,
+  apply(d, f) {
+    const { force } = f;
+    f.stage = 'moving';
+    force.mp = Math.max(0, force.mp - 1);
+    note(d, '20.3', () => `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
+    note(d, '19.2', 'Nobody fights on friendly ground in the Garrison box.');
+    push(d, { type: 'unrest', sacred: false, windowed: false });
+  },
+};
