@@ -72,17 +72,15 @@ export interface Coming {
   readonly laden: boolean;
 }
 
-/** 8.1, 8.3: the next ports from which it still comes to its target; there its route ends, and a General must be aboard (8.4). */
-export function waysOf(s: State, side: Side, target: string, { at, left, led, laden }: Coming): string[] {
-  const ends = led || boarders(s, side, target).length > 0;
-  if (left < 1 || (at === target && ends)) return [];
-  return Object.keys(spaceOf(s, at).lanes).filter(
-    (to) =>
-      (to !== target || ends) &&
-      !(laden && isBarred(s, side, at, to, target)) &&
-      canCome(s, side, target, { at: to, left: left - 1, led, laden }),
-  );
-}
+/** 8.1, 8.3: the next ports from which it still comes to its target; with a General aboard its route ends there. */
+export const waysOf = (s: State, side: Side, target: string, { at, left, led, laden }: Coming): string[] =>
+  left < 1 || (led && at === target)
+    ? []
+    : Object.keys(spaceOf(s, at).lanes).filter(
+        (to) =>
+          !(laden && isBarred(s, side, at, to, target)) &&
+          canCome(s, side, target, { at: to, left: left - 1, led, laden }),
+      );
 
 /** 8.1, 8.3, 8.4: by ordinary lanes, within what is left of the range, and with a General by arrival. */
 export function canCome(s: State, side: Side, target: string, { at, left, led, laden }: Coming): boolean {

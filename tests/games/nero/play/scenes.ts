@@ -33,6 +33,23 @@ const values = { 'traitor-1': { mp: 4 } };
 
 export const scenes: readonly Scene[] = [
   scene(
+    'of a stack whose Legions differ one that moves rebels',
+    { values },
+    {
+      legions: { ...FAR, asia: { syria: 7 }, west: { 'gallia-narbonensis': 3, hispania: 4 } },
+      hands: { west: ['traitor-1', 'legion-rebels-1'] },
+    },
+    [
+      { type: 'lay', card: 'traitor-1', at: 'gallia-narbonensis' },
+      { type: 'allot', legions: 3, leader: false, mp: 4 },
+      { type: 'done' },
+      { type: 'march', force: 1 },
+      { type: 'step', to: 'hispania' },
+      { type: 'event', card: 'legion-rebels-1' },
+      { type: 'aim-which', colour: 'west', province: 'hispania', which: 'moving' },
+    ],
+  ),
+  scene(
     'Uncontrolled Legions in Italy stand in the way of a declaration',
     {},
     {

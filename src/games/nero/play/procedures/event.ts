@@ -7,17 +7,18 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId, ROMA } from '../../words.ts';
-import type { Action, Part } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { cardName, cardProblem, eventOf, onceProblem, onceUsed, spendEvent, usable } from '../cards.ts';
 import type { EventFrame } from '../frames.ts';
 import { makeStatus, placeLeader, rebel } from '../pieces.ts';
-import { controlledIn, emperors, freshAt, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
+import { controlledIn, emperors, legionsOf, placeName, roomForUncontrolled } from '../situation.ts';
 import type { Nero, ProcedureOf, State } from '../state.ts';
 import { victims } from './assassinate.ts';
 import { handProblem, readableHands } from './betray.ts';
 import { invade } from './displace.ts';
 import { fleetOffers, fleetProblem, sail, sailings, sailProblem } from './fleet.ts';
 import { mayRevolt, revolt, revoltProblem } from './muster.ts';
+import { legions, PART_SAYS, partProblem, parts } from './rebels.ts';
 import { openWindow } from './window.ts';
 
 /** 7.2, 12.0-hail-caesar: the conditions for the active colour. */
@@ -58,36 +59,6 @@ const colours = (s: State, event: EventId): Action<'aim-colour'>[] =>
 
 const provinces = (s: State): Action<'aim-province'>[] =>
   s.setup.board.tribe.map((province) => ({ type: 'aim-province', province }));
-
-const legions = (s: State): Action<'aim-legion'>[] =>
-  roomForUncontrolled(s) > 0
-    ? COLOURS.flatMap((colour) =>
-        Object.keys(s.stacks[colour]).map((province) => ({ type: 'aim-legion' as const, colour, province })),
-      )
-    : [];
-
-/** 5.4, 6.0: what tells some Legions of a stack from the others, if anything. */
-function partsOf(s: State, colour: Colour, province: string): Part[] {
-  const { active, force } = s.round;
-  const stack = s.stacks[colour][province];
-  if (!stack) return [];
-  const mixed = (some: number): boolean => some > 0 && some < stack.n;
-  if (colour !== active) return mixed(stack.attacked) ? ['attacked'] : [];
-  const moving = force?.at === province && force.legions > 0 && freshAt(s, province) > 0;
-  return [...(mixed(stack.done) ? (['moved'] as const) : []), ...(moving ? (['moving'] as const) : [])];
-}
-
-/** 12.0-legion-rebels: any one Legion, so that where they differ it is said which. */
-const parts = (s: State): Action<'aim-which'>[] =>
-  legions(s).flatMap(({ colour, province }) =>
-    partsOf(s, colour, province).map((which) => ({ type: 'aim-which' as const, colour, province, which })),
-  );
-
-const PART_SAYS: Readonly<Record<Part, string>> = {
-  moved: 'that has moved',
-  moving: 'of the force that moves',
-  attacked: 'that has been attacked',
-};
 
 /** 12.0: everything that an event can be aimed at now. */
 const AIMS: Readonly<Partial<Record<EventId, (s: State, event: EventId) => readonly Action[]>>> = {
@@ -245,10 +216,7 @@ export const event: ProcedureOf<'event'> = {
         parts,
         (s, { colour, province, which }) =>
           `A Legion of ${AREA_NAMES[colour]} in ${placeName(s, province)} ${PART_SAYS[which]}`,
-        (s, { colour, province, which }, rule) =>
-          partsOf(s, colour, province).includes(which)
-            ? undefined
-            : no(rule, `Found ${which} for ${colour} in ${province}; the Legions there do not differ so.`),
+        (s, a) => partProblem(s, a),
       ),
       when: (s, f) => eventOf(s, f.card) === 'legion-rebels' && parts(s).length > 0,
     },
