@@ -2,7 +2,7 @@
 import { no, type Problem } from '../../../play/problem.ts';
 import { SIDES, type Side } from '../words.ts';
 import type { Kind } from './card-kinds.ts';
-import type { Card } from './set-up.ts';
+import type { Card } from './kept.ts';
 import type { Played, State } from './state.ts';
 
 export const cardOf = (s: State, id: string): Card => {

@@ -5,8 +5,8 @@ import type { Meeting } from '../dice-level/fields.ts';
 import { chargeLedger } from '../dice-level/rules.ts';
 import type { Side } from '../words.ts';
 import type { BattleFrame } from './land-frames.ts';
-import { cusOf, fieldOf } from './pieces.ts';
-import { alliesOf, cardOfGeneral, commanderOf, generalsAt, rankOf } from './situation.ts';
+import { cusOf, fieldOf } from './changes.ts';
+import { alliesOf, cardOfGeneral, commanderOf, generalsAt, rankOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /** 13.2: two Consuls of one rank, under no Dictator. */

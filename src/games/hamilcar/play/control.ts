@@ -1,7 +1,7 @@
 /** Who controls what: PCs placed and taken, and what that makes of a Province and of Mare Tyrrhenum. */
 import { note } from '../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import { holderOfProvince, holderOfTyrrhenum, spaceOf } from './situation.ts';
+import { holderOfProvince, holderOfTyrrhenum, spaceOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /** Tells who controls it now, if that has changed. */

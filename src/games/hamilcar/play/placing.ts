@@ -3,7 +3,7 @@ import { no, type Problem } from '../../../play/problem.ts';
 import { note } from '../../../play/state.ts';
 import { MOOD_NAMES, otherSide, type Side } from '../words.ts';
 import { type Heap, NONE, type Office } from './parts.ts';
-import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './pieces.ts';
+import { cusOf, displace, fieldOf, insideOf, placeName, stsInPlay, toField, toInside } from './changes.ts';
 import {
   bound,
   controlOf,
@@ -16,7 +16,7 @@ import {
   mood,
   ownCity,
   spaceOf,
-} from './situation.ts';
+} from './queries.ts';
 import type { State } from './state.ts';
 
 /** 1: all STs of the box. */

@@ -5,7 +5,7 @@ import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Frame } from './frames.ts';
 import type { DictatorCard, Heap, Office } from './parts.ts';
-import type { Content, SetUp } from './set-up.ts';
+import type { Content, SetUp } from './kept.ts';
 import type { Options } from './written.ts';
 
 /** Where a General is when he is in no space. */

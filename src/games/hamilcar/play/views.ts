@@ -3,7 +3,7 @@
 import type { Leader, Stack } from '../../../play/board.ts';
 import type { Side } from '../words.ts';
 import type { Fleet, Heap } from './parts.ts';
-import { cardOfGeneral } from './situation.ts';
+import { cardOfGeneral } from './queries.ts';
 import type { State } from './state.ts';
 
 export function leaderView(s: State, id: string): Leader {

@@ -1,8 +1,8 @@
 /** What a Land Battle leaves behind (13.6): whether the move goes on, who marches on, and what the loser pays. */
 import { expect, test } from 'vitest';
-import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/movement/band.ts';
 import type { BattleFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
-import { bandOf, moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
+import { bandOf, moveGenerals } from '../../../../src/games/hamilcar/play/changes.ts';
 import { battleAt } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';

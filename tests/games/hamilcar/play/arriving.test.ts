@@ -1,6 +1,6 @@
 /** What comes to the map and what stays on it at the turn of the year (5.1, 5.3): CUs, Generals, STs. */
 import { expect, test } from 'vitest';
-import { hirePorts } from '../../../../src/games/hamilcar/play/playing.ts';
+import { hirePorts } from '../../../../src/games/hamilcar/play/procedures/plays.ts';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
 import type { NavalFrame } from '../../../../src/games/hamilcar/play/sea-frames.ts';
 import { cu, expectBoard, played } from './outcomes.ts';

@@ -1,6 +1,6 @@
 /** What follows from where the pieces are: who commands, who comes where, who suffers, and which ways are open. */
 import { describe, expect, test } from 'vitest';
-import { isolatedPcs } from '../../../../src/games/hamilcar/play/isolated.ts';
+import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/isolation.ts';
 import type { EnteredFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
 import {
   carthageCuSpaces,
@@ -10,13 +10,13 @@ import {
   stPlace,
   stSpaces,
 } from '../../../../src/games/hamilcar/play/placing.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../../../../src/games/hamilcar/play/reacting.ts';
-import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/reinforcing.ts';
-import { waysOut } from '../../../../src/games/hamilcar/play/retreating.ts';
+import { avoiders, avoidTargets, interceptors, reactionOf } from '../../../../src/games/hamilcar/play/movement/reacting.ts';
+import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/procedures/reinforcements.ts';
+import { waysOut } from '../../../../src/games/hamilcar/play/movement/retreating.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
-import { havens, refuge } from '../../../../src/games/hamilcar/play/sea.ts';
-import { commanderOf, consulsAllow, withinReach } from '../../../../src/games/hamilcar/play/situation.ts';
-import { winterForces } from '../../../../src/games/hamilcar/play/wintering.ts';
+import { havens, refuge } from '../../../../src/games/hamilcar/play/movement/sea.ts';
+import { commanderOf, consulsAllow, withinReach } from '../../../../src/games/hamilcar/play/queries.ts';
+import { winterForces } from '../../../../src/games/hamilcar/play/procedures/wintering.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { consul, proconsul } from './scenes.ts';

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
+import { heapSays, heapsUpTo } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import {
   at,
@@ -18,13 +18,13 @@ import {
   ready,
   shutIn,
   slow,
-} from '../grouping.ts';
+} from '../movement/grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement.ts';
+import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement/moves.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
+import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../changes.ts';
 import { placeCus } from '../placing.ts';
-import { withinReach } from '../situation.ts';
+import { withinReach } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { besiegers, march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
 

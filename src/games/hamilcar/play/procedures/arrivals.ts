@@ -2,7 +2,7 @@
 
 import { pop } from '../../../../play/state.ts';
 import type { ReinforceFrame } from '../frames.ts';
-import { retire } from '../pieces.ts';
+import { retire } from '../changes.ts';
 import { carthageCuSpaces, carthageGeneralSpaces } from '../placing.ts';
 import {
   arrivals,
@@ -18,8 +18,8 @@ import {
   returnWarships,
   roma,
   symbols,
-} from '../reinforcing.ts';
-import { generalsOnMap } from '../situation.ts';
+} from './reinforcements.ts';
+import { generalsOnMap } from '../queries.ts';
 import type { State } from '../state.ts';
 
 const NEXT: Readonly<Record<ReinforceFrame['stage'], ReinforceFrame['stage']>> = {

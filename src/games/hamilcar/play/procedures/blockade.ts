@@ -7,7 +7,7 @@ import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
 import type { BlockadeFrame } from '../frames.ts';
-import { placeName, shift } from '../pieces.ts';
+import { placeName, shift } from '../changes.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({

@@ -8,12 +8,12 @@ import type { Rolling } from '../../naval-battle/moment.ts';
 import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { mayHold } from '../cards.ts';
-import { shift, takeSupremacy, unitsOf } from '../pieces.ts';
-import { lossAtSea } from '../sea.ts';
+import { shift, takeSupremacy, unitsOf } from '../changes.ts';
+import { lossAtSea } from '../movement/sea.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { admiralIn, commanderIn, watersOf } from '../sea-questions.ts';
-import type { TacticCard } from '../set-up.ts';
-import { cardOfGeneral, controlOf } from '../situation.ts';
+import { admiralIn, commanderIn, watersOf } from '../questions/sea.ts';
+import type { TacticCard } from '../kept.ts';
+import { cardOfGeneral, controlOf } from '../queries.ts';
 import type { State } from '../state.ts';
 
 export const tactic = (s: State, id: string): TacticCard | undefined => s.setup.tactics[id];

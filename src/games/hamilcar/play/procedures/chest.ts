@@ -7,8 +7,8 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import { opsIn } from '../cards.ts';
 import type { ChestFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
-import { ownCity } from '../situation.ts';
+import { fieldOf, insideOf, placeName, toField, toInside } from '../changes.ts';
+import { ownCity } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const sums = (s: State, burned: number) =>

@@ -4,7 +4,7 @@ import { SIDE_NAMES } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
 import type { CounterFrame, Frame } from '../frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { weather } from '../weather.ts';
+import { weather } from './weather.ts';
 import { fall } from './die.ts';
 import { openWindow } from './window.ts';
 

@@ -5,11 +5,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { limitOf } from '../../limits.ts';
 import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
-import { tire } from '../activating.ts';
+import { tire } from '../movement/band.ts';
 import { leaderIn } from '../clash.ts';
 import type { ActivationFrame, BattleFrame, Refuge } from '../land-frames.ts';
-import { bandOf, captureSts, cusOf, displace, fieldOf, least, sum, unitsOf } from '../pieces.ts';
-import { generalsAt, hasCus } from '../situation.ts';
+import { bandOf, captureSts, cusOf, displace, fieldOf, least, sum, unitsOf } from '../changes.ts';
+import { generalsAt, hasCus } from '../queries.ts';
 import type { State } from '../state.ts';
 
 const symbols = (s: State, f: BattleFrame) =>

@@ -6,7 +6,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
 import type { DieFrame } from '../frames.ts';
-import { dieQuestion, dieReads } from '../questions.ts';
+import { dieQuestion, dieReads } from '../questions/die.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** Has a side roll the Die for the frame that is under way. */

@@ -3,7 +3,7 @@
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { heapSays, withinWalls } from '../activating.ts';
+import { heapSays, withinWalls } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { EnteredFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
@@ -19,9 +19,9 @@ import {
   toField,
   toInside,
   unitsOf,
-} from '../pieces.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../reacting.ts';
-import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
+} from '../changes.ts';
+import { avoiders, avoidTargets, interceptors, reactionOf } from '../movement/reacting.ts';
+import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';

@@ -3,14 +3,14 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { beginActivation } from '../activating.ts';
+import { beginActivation } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Kind } from '../card-kinds.ts';
 import { cardOf, cardTitle, eventRule, kindOf } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { EventFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';
+import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../changes.ts';
 import { cuPlace, placeCus } from '../placing.ts';
 import {
   cardOfGeneral,
@@ -21,7 +21,7 @@ import {
   holdsCus,
   pcSpaces,
   spaceOf,
-} from '../situation.ts';
+} from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 

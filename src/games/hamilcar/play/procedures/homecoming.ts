@@ -6,10 +6,10 @@ import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { placeName, shift, takeSupremacy } from '../pieces.ts';
-import { beaten, endMove } from '../sea.ts';
+import { placeName, shift, takeSupremacy } from '../changes.ts';
+import { beaten, endMove } from '../movement/sea.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { battleOfFrame, commanderIn } from '../sea-questions.ts';
+import { battleOfFrame, commanderIn } from '../questions/sea.ts';
 import type { State } from '../state.ts';
 import { decide } from './broadside.ts';
 

@@ -1,8 +1,8 @@
 /** A winning Intercepting Fleet puts in (9.3.B1), where nobody reacts. */
 import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer } from '../answers.ts';
-import { placeName } from '../pieces.ts';
-import { havens, putIn } from '../sea.ts';
+import { placeName } from '../changes.ts';
+import { havens, putIn } from '../movement/sea.ts';
 import type { LandingFrame } from '../sea-frames.ts';
 import type { ProcedureOf, State } from '../state.ts';
 

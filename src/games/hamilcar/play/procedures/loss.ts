@@ -7,7 +7,7 @@ import { listedAnswer } from '../answers.ts';
 import type { LossFrame } from '../frames.ts';
 import type { Fleet } from '../parts.ts';
 import { NONE } from '../parts.ts';
-import { cusOf, fieldOf, insideOf, placeName, shift, toField, toInside, unitsOf } from '../pieces.ts';
+import { cusOf, fieldOf, insideOf, placeName, shift, toField, toInside, unitsOf } from '../changes.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const NAMES: Readonly<Record<Piece, string>> = { warship: 'Warship', cu: 'CU', elephant: 'Elephant', st: 'ST' };

@@ -5,10 +5,10 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide } from '../../words.ts';
-import { bandProblem, fresh, heapSays, tire } from '../activating.ts';
-import { at, inside } from '../grouping.ts';
+import { bandProblem, fresh, heapSays, tire } from '../movement/band.ts';
+import { at, inside } from '../movement/grouping.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { stepCost, stepProblem } from '../movement.ts';
+import { stepCost, stepProblem } from '../movement/moves.ts';
 import type { Band } from '../parts.ts';
 import {
   bandOf,
@@ -22,8 +22,8 @@ import {
   toField,
   toInside,
   unitsOf,
-} from '../pieces.ts';
-import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
+} from '../changes.ts';
+import { commanderOf, generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../queries.ts';
 import type { State } from '../state.ts';
 import { battleAt, enter } from './begin.ts';
 

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
+import { heapSays } from '../movement/band.ts';
 import type { ActivationFrame, EnteredFrame } from '../land-frames.ts';
 import { NONE, type Party } from '../parts.ts';
 import {
@@ -18,9 +18,9 @@ import {
   takeFrom,
   toField,
   toInside,
-} from '../pieces.ts';
-import { reactionOf } from '../reacting.ts';
-import { commanderOf, generalsAt, hasCus } from '../situation.ts';
+} from '../changes.ts';
+import { reactionOf } from '../movement/reacting.ts';
+import { commanderOf, generalsAt, hasCus } from '../queries.ts';
 import type { State } from '../state.ts';
 import { battleAt } from './begin.ts';
 

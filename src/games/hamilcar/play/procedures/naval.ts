@@ -5,10 +5,10 @@ import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { held, spendCard } from '../cards.ts';
-import { placeName, takeSupremacy } from '../pieces.ts';
+import { placeName, takeSupremacy } from '../changes.ts';
 import type { NavalFrame } from '../sea-frames.ts';
-import { navalQuestion } from '../sea-questions.ts';
-import type { TacticCard } from '../set-up.ts';
+import { navalQuestion } from '../questions/sea.ts';
+import type { TacticCard } from '../kept.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import {
   broadside,

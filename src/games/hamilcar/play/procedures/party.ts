@@ -4,13 +4,13 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
-import { bandProblem, heapSays, heapsUpTo } from '../activating.ts';
+import { bandProblem, heapSays, heapsUpTo } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { PartyFrame } from '../land-frames.ts';
 import type { Heap } from '../parts.ts';
-import { cusOf, insideOf, nameOf, placeName, sum, unitsOf } from '../pieces.ts';
-import { companions, there, untried } from '../reacting.ts';
-import { cardOfGeneral, keptInAfrica, spaceOf, withinReach } from '../situation.ts';
+import { cusOf, insideOf, nameOf, placeName, sum, unitsOf } from '../changes.ts';
+import { companions, there, untried } from '../movement/reacting.ts';
+import { cardOfGeneral, keptInAfrica, spaceOf, withinReach } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const isBySea = (s: State, f: PartyFrame): boolean => f.to !== f.from && !spaceOf(s, f.from).roads.includes(f.to);

@@ -2,7 +2,7 @@
 import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer } from '../answers.ts';
 import type { PayFrame } from '../frames.ts';
-import { nameOf, placeName } from '../pieces.ts';
+import { nameOf, placeName } from '../changes.ts';
 import { bringGeneral, placeCus, setMiat } from '../placing.ts';
 import type { ProcedureOf, State } from '../state.ts';
 

@@ -7,10 +7,10 @@ import { LEVEL_NAMES } from '../../words.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { ReinforceFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { nameOf, placeName, retire, shift, takeFrom } from '../pieces.ts';
+import { nameOf, placeName, retire, shift, takeFrom } from '../changes.ts';
 import { bringGeneral, carthageCuSpaces, carthageGeneralSpaces, consulSpaces, placeCus } from '../placing.ts';
-import { barcaPorts, consuls, convertible, hireCost, levies, poolOf, proconsulProblem } from '../reinforcing.ts';
-import { cardOfGeneral, levelOf, mood } from '../situation.ts';
+import { barcaPorts, consuls, convertible, hireCost, levies, poolOf, proconsulProblem } from './reinforcements.ts';
+import { cardOfGeneral, levelOf, mood } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { course, go, toDraw } from './arrivals.ts';
 

@@ -6,9 +6,9 @@ import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { listedAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';
 import type { RemovalFrame } from '../frames.ts';
-import { placeName } from '../pieces.ts';
+import { placeName } from '../changes.ts';
 import { setMiat } from '../placing.ts';
-import { pcSpaces, pcsOf, spaceOf } from '../situation.ts';
+import { pcSpaces, pcsOf, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { winAtOnce } from '../victory.ts';
 

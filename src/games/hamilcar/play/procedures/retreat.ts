@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays, withinWalls } from '../activating.ts';
+import { heapSays, withinWalls } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Refuge, RetreatFrame } from '../land-frames.ts';
 import { type Heap, NONE } from '../parts.ts';
@@ -21,9 +21,9 @@ import {
   toField,
   toInside,
   unitsOf,
-} from '../pieces.ts';
-import { costOf, sweptAt, type Way, waysOut } from '../retreating.ts';
-import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
+} from '../changes.ts';
+import { costOf, sweptAt, type Way, waysOut } from '../movement/retreating.ts';
+import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.5.E, 14.5.B: within the own walls; into a Besieged city only a Sortie or those who came out of it. */

@@ -5,12 +5,12 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { beginActivation } from '../activating.ts';
+import { beginActivation } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardOf, cardProblem, cardTitle, spendCard } from '../cards.ts';
 import type { RoundFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../pieces.ts';
+import { fieldOf, insideOf, nameOf, placeName, shift, toField, toInside } from '../changes.ts';
 import { bringGeneral, placeCus } from '../placing.ts';
 import {
   activateProblem,
@@ -23,9 +23,9 @@ import {
   playable,
   raiseProblem,
   supply,
-} from '../playing.ts';
-import { hireCost } from '../reinforcing.ts';
-import { generalsOnMap } from '../situation.ts';
+} from './plays.ts';
+import { hireCost } from './reinforcements.ts';
+import { generalsOnMap } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 

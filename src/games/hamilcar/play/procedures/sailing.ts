@@ -7,11 +7,11 @@ import { limitOf } from '../../limits.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
+import { heapSays, heapsUpTo } from '../movement/band.ts';
 import { isCampaign } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { ActivationFrame } from '../land-frames.ts';
-import { leadsOn } from '../movement.ts';
+import { leadsOn } from '../movement/moves.ts';
 import { type Heap, NONE } from '../parts.ts';
 import {
   bandOf,
@@ -26,10 +26,10 @@ import {
   toField,
   toInside,
   unitsOf,
-} from '../pieces.ts';
-import { boarders, disembark, endMove, isAlone, lossAtSea, putIn, refuge, stockOf } from '../sea.ts';
+} from '../changes.ts';
+import { boarders, disembark, endMove, isAlone, lossAtSea, putIn, refuge, stockOf } from '../movement/sea.ts';
 import type { VoyageFrame } from '../sea-frames.ts';
-import { stormInput } from '../sea-questions.ts';
+import { stormInput } from '../questions/sea.ts';
 import {
   cardOfGeneral,
   consulsAllow,
@@ -42,7 +42,7 @@ import {
   ownCity,
   rankOf,
   spaceOf,
-} from '../situation.ts';
+} from '../queries.ts';
 import type { State } from '../state.ts';
 import { enter } from './begin.ts';
 

@@ -3,8 +3,8 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';
-import { placeName } from '../pieces.ts';
-import { controlOf, isCity, isTribe } from '../situation.ts';
+import { placeName } from '../changes.ts';
+import { controlOf, isCity, isTribe } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 export const scipio: ProcedureOf<'scipio'> = {

@@ -4,11 +4,11 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide } from '../../words.ts';
-import { takeSupremacy } from '../pieces.ts';
-import { beaten, endMove, lossAtSea } from '../sea.ts';
+import { takeSupremacy } from '../changes.ts';
+import { beaten, endMove, lossAtSea } from '../movement/sea.ts';
 import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
-import { hunterOf, watersOf } from '../sea-questions.ts';
-import { firstAboard } from '../situation.ts';
+import { hunterOf, watersOf } from '../questions/sea.ts';
+import { firstAboard } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 

@@ -8,10 +8,10 @@ import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';
 import type { SiegeFrame } from '../land-frames.ts';
-import { siegeInput } from '../land-questions.ts';
+import { siegeInput } from '../questions/land.ts';
 import { NONE } from '../parts.ts';
-import { cusOf, displace, fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
-import { consulsAllow, generalsAt, isTribe } from '../situation.ts';
+import { cusOf, displace, fieldOf, insideOf, placeName, toField, toInside } from '../changes.ts';
+import { consulsAllow, generalsAt, isTribe } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), figuresOf(s));

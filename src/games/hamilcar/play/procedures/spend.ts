@@ -6,9 +6,9 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import { setPc } from '../control.ts';
 import type { SpendFrame } from '../frames.ts';
 import { NONE } from '../parts.ts';
-import { insideOf, placeName, shift, toField, toInside } from '../pieces.ts';
+import { insideOf, placeName, shift, toField, toInside } from '../changes.ts';
 import { flipProblem, pcProblem, setMiat, stPlace, stSpaces } from '../placing.ts';
-import { isSpace, ownCity, pcSpaces, spaceOf } from '../situation.ts';
+import { isSpace, ownCity, pcSpaces, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const spent = (f: SpendFrame): void => {

@@ -5,13 +5,13 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits.ts';
 import { both, type Side } from '../../words.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
+import { heapSays, heapsUpTo } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
 import type { Fleet, Heap } from '../parts.ts';
-import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
-import { bases, boarders, canCome, owedBy, stockOf, waysOf } from '../sea.ts';
+import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../changes.ts';
+import { bases, boarders, canCome, owedBy, stockOf, waysOf } from '../movement/sea.ts';
 import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
-import { consulsAllow, firstAboard, generalsAt, rangeOf } from '../situation.ts';
+import { consulsAllow, firstAboard, generalsAt, rangeOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;

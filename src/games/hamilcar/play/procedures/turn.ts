@@ -10,12 +10,12 @@ import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardTitle, isCampaign, kindOf } from '../cards.ts';
 import { setPc } from '../control.ts';
 import type { TurnFrame } from '../frames.ts';
-import { isolatedPcs } from '../isolated.ts';
-import { placeName, retire } from '../pieces.ts';
-import { counts, italian, spaceOf } from '../situation.ts';
+import { isolatedPcs } from './isolation.ts';
+import { placeName, retire } from '../changes.ts';
+import { counts, italian, spaceOf } from '../queries.ts';
 import { noneMoved, type ProcedureOf, type State } from '../state.ts';
 import { winAtOnce } from '../victory.ts';
-import { winterForces, winterSea } from '../wintering.ts';
+import { winterForces, winterSea } from './wintering.ts';
 
 const handSize = (s: State): number => s.setup.track[s.turn - 1]?.hand ?? 0;
 

@@ -6,14 +6,14 @@ import { faceOf, oneDie } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
+import { heapSays } from '../movement/band.ts';
 import { listedAnswer, plainAnswer } from '../answers.ts';
-import { sailProblem } from '../movement.ts';
-import { moveGenerals, nameOf, placeName, takeSupremacy } from '../pieces.ts';
-import { bases, isAlone } from '../sea.ts';
+import { sailProblem } from '../movement/moves.ts';
+import { moveGenerals, nameOf, placeName, takeSupremacy } from '../changes.ts';
+import { bases, isAlone } from '../movement/sea.ts';
 import type { VoyageFrame } from '../sea-frames.ts';
-import { stormInput, voyageQuestion } from '../sea-questions.ts';
-import { bound, levelOf, spaceOf } from '../situation.ts';
+import { stormInput, voyageQuestion } from '../questions/sea.ts';
+import { bound, levelOf, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import {
   activationOf,

@@ -6,10 +6,10 @@ import { tollOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { plainAnswer } from '../answers.ts';
 import type { WinterFrame } from '../frames.ts';
-import { attritionForce, winterQuestion } from '../land-questions.ts';
+import { attritionForce, winterQuestion } from '../questions/land.ts';
 import { NONE } from '../parts.ts';
-import { fieldOf, placeName, toField } from '../pieces.ts';
-import { hasCus } from '../situation.ts';
+import { fieldOf, placeName, toField } from '../changes.ts';
+import { hasCus } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 import { rollDie } from './die.ts';
 

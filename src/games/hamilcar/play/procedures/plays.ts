@@ -1,14 +1,14 @@
 /** What forbids a play of the Strategy Phase (5.2.C): one clause each. Changes nothing. */
 
-import { figuresOf } from '../../../play/figures.ts';
-import { no, type Problem } from '../../../play/problem.ts';
-import { supplyFor } from '../activation.ts';
-import { limitOf } from '../limits.ts';
-import { cardOf, cardProblem, mayPlayEvent } from './cards.ts';
-import type { RoundFrame } from './frames.ts';
-import { fieldOf, insideOf, nameOf, placeName } from './pieces.ts';
-import { cuPlace } from './placing.ts';
-import { hireCost } from './reinforcing.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { supplyFor } from '../../activation.ts';
+import { limitOf } from '../../limits.ts';
+import { cardOf, cardProblem, mayPlayEvent } from '../cards.ts';
+import type { RoundFrame } from '../frames.ts';
+import { fieldOf, insideOf, nameOf, placeName } from '../changes.ts';
+import { cuPlace } from '../placing.ts';
+import { hireCost } from './reinforcements.ts';
 import {
   cardOfGeneral,
   controlOf,
@@ -19,8 +19,8 @@ import {
   isOpenCity,
   ownCity,
   spaceOf,
-} from './situation.ts';
-import type { State } from './state.ts';
+} from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** 5.2.B: who has seized the first play must play that card, and not as a discard. */
 export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound ? [f.bound] : s.hands[f.who]);

@@ -8,8 +8,8 @@ import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, SIDES, type Side } from '../words.ts';
 import type { Heap } from './parts.ts';
-import { cusOf, fieldOf, insideOf, sum, unitsOf } from './pieces.ts';
-import type { GeneralCard, Space } from './set-up.ts';
+import { cusOf, fieldOf, insideOf, sum, unitsOf } from './changes.ts';
+import type { GeneralCard, Space } from './kept.ts';
 import type { State } from './state.ts';
 
 export const spaceOf = (s: State, at: string): Space => {

@@ -4,7 +4,7 @@ import type { Box, Viewer } from '../../../play/board.ts';
 import { otherSide, type Side } from '../words.ts';
 import { leaderIn } from './clash.ts';
 import type { BattleFrame } from './land-frames.ts';
-import { fieldOf, placeName } from './pieces.ts';
+import { fieldOf, placeName } from './changes.ts';
 import type { NavalFrame } from './sea-frames.ts';
 import type { State } from './state.ts';
 import { fleetStacks, leaderView, stacksOf } from './views.ts';

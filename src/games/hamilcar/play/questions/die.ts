@@ -1,15 +1,15 @@
 /** What the roll of a Die asks of a calculator, by the procedure that it is rolled for. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import type { Question } from '../../../play/question.ts';
-import { tollOf } from '../attrition/rules.ts';
-import { RIGHT_NAMES, rightOf } from '../dice-level/rules.ts';
-import { chargeModifier, meetingOf } from './clash.ts';
-import type { Frame } from './frames.ts';
-import { attritionForce, attritionInput, commandQuestion, reactionsQuestion } from './land-questions.ts';
-import { reactionOf } from './reacting.ts';
-import { battleRollQuestion, hitsSay, navalHits } from './sea-questions.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
+import { tollOf } from '../../attrition/rules.ts';
+import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
+import { chargeModifier, meetingOf } from '../clash.ts';
+import type { Frame } from '../frames.ts';
+import { attritionForce, attritionInput, commandQuestion, reactionsQuestion } from './land.ts';
+import { reactionOf } from '../movement/reacting.ts';
+import { battleRollQuestion, hitsSay, navalHits } from './sea.ts';
+import type { State } from '../state.ts';
 
 const under = (s: State): Frame | undefined => s.frames.at(-2);
 

@@ -1,15 +1,15 @@
 /** What the Reinforcement Phase brings (5.1): who arrives, who leaves, and where. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import { no, type Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/state.ts';
-import { arrivalsOf } from '../miat/rules.ts';
-import { SIDES } from '../words.ts';
-import type { ReinforceFrame } from './frames.ts';
-import { cusOf, fieldOf, insideOf, retire, shift, sum } from './pieces.ts';
-import { cuPlace, placeCus } from './placing.ts';
-import { cardOfGeneral, consulsAllow, generalsAt, generalsOnMap, isBesieged, italian, ownCity } from './situation.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { note } from '../../../../play/state.ts';
+import { arrivalsOf } from '../../miat/rules.ts';
+import { SIDES } from '../../words.ts';
+import type { ReinforceFrame } from '../frames.ts';
+import { cusOf, fieldOf, insideOf, retire, shift, sum } from '../changes.ts';
+import { cuPlace, placeCus } from '../placing.ts';
+import { cardOfGeneral, consulsAllow, generalsAt, generalsOnMap, isBesieged, italian, ownCity } from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** 15.3.A: symbols whose two slots are filled. */
 export function symbols(s: State, what: 'CU' | 'General'): number {

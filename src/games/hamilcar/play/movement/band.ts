@@ -1,15 +1,15 @@
 /** The start of an activation (5.2.C2.1, 7.1), and what a group under way may be made of. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import { no, type Problem } from '../../../play/problem.ts';
-import { note, push } from '../../../play/state.ts';
-import { limitOf } from '../limits.ts';
-import type { ActivationFrame } from './land-frames.ts';
-import type { Band } from './parts.ts';
-import { type Heap, NONE } from './parts.ts';
-import { bandOf, cusOf, nameOf, sum, unitsOf } from './pieces.ts';
-import { cardOfGeneral, consulsAllow, generalsAt, rankOf, withinReach } from './situation.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { note, push } from '../../../../play/state.ts';
+import { limitOf } from '../../limits.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import type { Band } from '../parts.ts';
+import { type Heap, NONE } from '../parts.ts';
+import { bandOf, cusOf, nameOf, sum, unitsOf } from '../changes.ts';
+import { cardOfGeneral, consulsAllow, generalsAt, rankOf, withinReach } from '../queries.ts';
+import type { State } from '../state.ts';
 
 export interface Start extends Pick<ActivationFrame, 'who' | 'general' | 'card' | 'by'> {
   readonly mp?: number;

@@ -1,9 +1,9 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
-import { isHarder } from '../reactions/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { EnteredFrame, PartyFrame } from './land-frames.ts';
-import { type Heap, NONE, type Party } from './parts.ts';
-import { cusOf, fieldOf, insideOf, sum } from './pieces.ts';
+import { isHarder } from '../../reactions/rules.ts';
+import { otherSide, type Side } from '../../words.ts';
+import type { EnteredFrame, PartyFrame } from '../land-frames.ts';
+import { type Heap, NONE, type Party } from '../parts.ts';
+import { cusOf, fieldOf, insideOf, sum } from '../changes.ts';
 import {
   bound,
   cardOfGeneral,
@@ -20,8 +20,8 @@ import {
   rankOf,
   spaceOf,
   withinReach,
-} from './situation.ts';
-import type { State } from './state.ts';
+} from '../queries.ts';
+import type { State } from '../state.ts';
 
 type Declared = Pick<PartyFrame, 'who' | 'as' | 'general' | 'generals' | 'from'>;
 

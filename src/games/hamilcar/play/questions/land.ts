@@ -1,17 +1,17 @@
 /** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
 
-import type { Question } from '../../../play/question.ts';
-import type { Force } from '../attrition/fields.ts';
-import type { Meeting } from '../dice-level/fields.ts';
-import type { Siege } from '../siege/fields.ts';
-import { otherSide, type Side } from '../words.ts';
-import { meetingOf } from './clash.ts';
-import type { WinterFrame } from './frames.ts';
-import type { BattleFrame, EnteredFrame } from './land-frames.ts';
-import { cusOf, fieldOf, insideOf, unitsOf } from './pieces.ts';
-import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, hasCus, spaceOf } from './situation.ts';
-import type { State } from './state.ts';
-import { suffersWinter } from './wintering.ts';
+import type { Question } from '../../../../play/question.ts';
+import type { Force } from '../../attrition/fields.ts';
+import type { Meeting } from '../../dice-level/fields.ts';
+import type { Siege } from '../../siege/fields.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { meetingOf } from '../clash.ts';
+import type { WinterFrame } from '../frames.ts';
+import type { BattleFrame, EnteredFrame } from '../land-frames.ts';
+import { cusOf, fieldOf, insideOf, unitsOf } from '../changes.ts';
+import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, hasCus, spaceOf } from '../queries.ts';
+import type { State } from '../state.ts';
+import { suffersWinter } from '../procedures/wintering.ts';
 
 /** 15.2: a Force as the Attrition rules know it; one within its walls, where nobody stands outside. */
 export function attritionForce(s: State, side: Side, at: string, supplied: boolean): Force {

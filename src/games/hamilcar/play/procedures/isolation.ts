@@ -1,9 +1,9 @@
 /** Isolation (5.4) on the map: which PCs of a side can trace no way to a CU or city of theirs. */
-import { type Link, type Marker, type Place, pathToSafety } from '../isolation/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { SetUp } from './set-up.ts';
-import { controlOf, hasCus, holdsCus, isCity, isTribe, pcSpaces } from './situation.ts';
-import type { State } from './state.ts';
+import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
+import { otherSide, type Side } from '../../words.ts';
+import type { SetUp } from '../kept.ts';
+import { controlOf, hasCus, holdsCus, isCity, isTribe, pcSpaces } from '../queries.ts';
+import type { State } from '../state.ts';
 
 const maps = new WeakMap<SetUp['spaces'], { ids: readonly string[]; links: readonly Link[] }>();
 

@@ -1,12 +1,12 @@
 /** Why it is not, or no longer, the moment for an action, where a clause says so. */
-import { isKeyOf } from '../../../calculator/keys.ts';
-import type { Missed } from '../../../play/machine.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { ActionType } from './actions.ts';
-import { cusOf, fieldOf, unitsOf } from './pieces.ts';
-import { bases, boarders, canCome } from './sea.ts';
-import { bound, generalsAt, hasCus, ownCity, rangeOf, spaceOf } from './situation.ts';
-import type { State } from './state.ts';
+import { isKeyOf } from '../../../../calculator/keys.ts';
+import type { Missed } from '../../../../play/machine.ts';
+import { otherSide, type Side } from '../../words.ts';
+import type { ActionType } from '../actions.ts';
+import { cusOf, fieldOf, unitsOf } from '../changes.ts';
+import { bases, boarders, canCome } from '../movement/sea.ts';
+import { bound, generalsAt, hasCus, ownCity, rangeOf, spaceOf } from '../queries.ts';
+import type { State } from '../state.ts';
 
 const activationOf = (s: State) => s.frames.findLast((f) => f.type === 'activation');
 const voyageOf = (s: State) => s.frames.findLast((f) => f.type === 'voyage');

@@ -1,10 +1,10 @@
 /** Bad Weather (17.1.#32): the moving General has 2 MPs, and goes back as far as they would have brought him. */
 
-import { figuresOf } from '../../../play/figures.ts';
-import { note, pop } from '../../../play/state.ts';
-import { limitOf } from '../limits.ts';
-import { otherSide } from '../words.ts';
-import type { ActivationFrame } from './land-frames.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { note, pop } from '../../../../play/state.ts';
+import { limitOf } from '../../limits.ts';
+import { otherSide } from '../../words.ts';
+import type { ActivationFrame } from '../land-frames.ts';
 import {
   bandOf,
   cusOf,
@@ -16,11 +16,11 @@ import {
   takeFrom,
   toField,
   unitsOf,
-} from './pieces.ts';
-import { enter } from './procedures/begin.ts';
-import type { VoyageFrame } from './sea-frames.ts';
-import { generalsAt } from './situation.ts';
-import type { State } from './state.ts';
+} from '../changes.ts';
+import { enter } from './begin.ts';
+import type { VoyageFrame } from '../sea-frames.ts';
+import { generalsAt } from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** The frames above an activation end; a voyage among them is given back. */
 function unwind(d: State): { activation: ActivationFrame; voyage: VoyageFrame | undefined } | undefined {

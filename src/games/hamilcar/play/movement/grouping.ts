@@ -1,15 +1,15 @@
 /** Who goes along with an activated General, and who is within the walls (7.1, 7.2.D). */
 
-import { figuresOf } from '../../../play/figures.ts';
-import type { Problem } from '../../../play/problem.ts';
-import { note } from '../../../play/state.ts';
-import { limitOf } from '../limits.ts';
-import { bandProblem, fresh, heapSays, withinWalls } from './activating.ts';
-import type { ActivationFrame } from './land-frames.ts';
-import type { Heap } from './parts.ts';
-import { fieldOf, insideOf, placeName, sum, takeFrom, toField, toInside } from './pieces.ts';
-import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from './situation.ts';
-import type { State } from './state.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Problem } from '../../../../play/problem.ts';
+import { note } from '../../../../play/state.ts';
+import { limitOf } from '../../limits.ts';
+import { bandProblem, fresh, heapSays, withinWalls } from './band.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import type { Heap } from '../parts.ts';
+import { fieldOf, insideOf, placeName, sum, takeFrom, toField, toInside } from '../changes.ts';
+import { commanderOf, generalsAt, isOpenCity, rankOf, spaceOf, withinReach } from '../queries.ts';
+import type { State } from '../state.ts';
 
 export const at = (s: State, f: ActivationFrame): string => s.generals[f.general]?.at ?? '';
 

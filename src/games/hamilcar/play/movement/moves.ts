@@ -1,15 +1,15 @@
 /** What forbids a step, a voyage or an attempt (7.2, 7.3, 14.1, 14.2): one clause each. Changes nothing. */
 
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import { no, type Problem } from '../../../play/problem.ts';
-import { type Breach, breachesOf } from '../fleet/rules.ts';
-import { limitOf } from '../limits.ts';
-import { otherSide } from '../words.ts';
-import { bandProblem } from './activating.ts';
-import type { ActivationFrame } from './land-frames.ts';
-import { bandOf, cusOf, fieldOf, placeName } from './pieces.ts';
-import type { VoyageFrame } from './sea-frames.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { type Breach, breachesOf } from '../../fleet/rules.ts';
+import { limitOf } from '../../limits.ts';
+import { otherSide } from '../../words.ts';
+import { bandProblem } from './band.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import { bandOf, cusOf, fieldOf, placeName } from '../changes.ts';
+import type { VoyageFrame } from '../sea-frames.ts';
 import {
   bound,
   cardOfGeneral,
@@ -24,8 +24,8 @@ import {
   mood,
   ownCity,
   spaceOf,
-} from './situation.ts';
-import type { State } from './state.ts';
+} from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** 7.2.A: 1 MP, over the Strait 2. */
 export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);

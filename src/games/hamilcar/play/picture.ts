@@ -2,12 +2,12 @@
 import { plural } from '../../../calculator/words.ts';
 import type { Card, Force, Hand, Mark, Picture, Place, Track, Viewer } from '../../../play/board.ts';
 import { MOOD_NAMES, SIDE_NAMES, SIDES, type Side } from '../words.ts';
-import { heapSays } from './activating.ts';
-import { boxOf } from './boxes.ts';
+import { heapSays } from './movement/band.ts';
+import { boxOf } from './box.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
 import type { Fleet } from './parts.ts';
-import { fieldOf, insideOf } from './pieces.ts';
-import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, mood, spaceOf } from './situation.ts';
+import { fieldOf, insideOf } from './changes.ts';
+import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, mood, spaceOf } from './queries.ts';
 import type { State, Warships } from './state.ts';
 import { fleetStacks, leaderView, stacksOf } from './views.ts';
 

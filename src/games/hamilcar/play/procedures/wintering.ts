@@ -1,14 +1,14 @@
 /** Winter (5.3): which Forces roll Attrition, which STs vanish, and what becomes of Seamanship and Supremacy. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/state.ts';
-import { levelNumber } from '../seamanship/levels.ts';
-import { levelAfter, supremacyAfter } from '../seamanship/rules.ts';
-import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../words.ts';
-import { NONE } from './parts.ts';
-import { cusOf, fieldOf, placeName, takeSupremacy, toField } from './pieces.ts';
-import { controlOf, holdsCus, isTribe, levelOf } from './situation.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { note } from '../../../../play/state.ts';
+import { levelNumber } from '../../seamanship/levels.ts';
+import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
+import { LEVEL_NAMES, otherSide, SIDES, type Side } from '../../words.ts';
+import { NONE } from '../parts.ts';
+import { cusOf, fieldOf, placeName, takeSupremacy, toField } from '../changes.ts';
+import { controlOf, holdsCus, isTribe, levelOf } from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** 5.3.A: in the open, beside an enemy PC or city or among a Tribe. */
 export const suffersWinter = (s: State, side: Side, at: string): boolean =>

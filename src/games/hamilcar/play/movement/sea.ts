@@ -1,11 +1,11 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 
-import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/state.ts';
-import { limitOf } from '../limits.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { ActivationFrame } from './land-frames.ts';
-import { type Fleet, type Heap, NONE } from './parts.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { note } from '../../../../play/state.ts';
+import { limitOf } from '../../limits.ts';
+import { otherSide, type Side } from '../../words.ts';
+import type { ActivationFrame } from '../land-frames.ts';
+import { type Fleet, type Heap, NONE } from '../parts.ts';
 import {
   bandOf,
   captureSts,
@@ -18,7 +18,7 @@ import {
   toField,
   toInside,
   unitsOf,
-} from './pieces.ts';
+} from '../changes.ts';
 import {
   consulsAllow,
   controlOf,
@@ -31,8 +31,8 @@ import {
   rangeOf,
   spaceOf,
   withinReach,
-} from './situation.ts';
-import type { State } from './state.ts';
+} from '../queries.ts';
+import type { State } from '../state.ts';
 
 const reachOf = (s: State, side: Side, at: string, id: string): number =>
   cusOf(withinReach(s, side, at, s.generals[id]?.inside ?? false));

@@ -19,7 +19,7 @@ import {
   type Space,
   SYMBOLS,
   type TacticCard,
-} from './set-up.ts';
+} from './kept.ts';
 import type { Options } from './written.ts';
 
 /** An id from a name, as the map has it. */

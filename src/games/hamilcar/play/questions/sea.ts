@@ -1,21 +1,21 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import type { Question } from '../../../play/question.ts';
-import { engage } from '../battle-roll/roll.ts';
-import { COLUMNS } from '../battle-roll/rules.ts';
-import type { Waters } from '../battle-roll/table-fields.ts';
-import { isKept, ROUNDS } from '../naval-battle/cards.ts';
-import type { NavalBattle } from '../naval-battle/moment.ts';
-import type { Storm } from '../storms/fields.ts';
-import { both, otherSide, type Side } from '../words.ts';
-import { held } from './cards.ts';
-import type { Fleet } from './parts.ts';
-import { cusOf, unitsOf } from './pieces.ts';
-import { bases } from './sea.ts';
-import type { NavalFrame, ShotFrame, VoyageFrame } from './sea-frames.ts';
-import { bound, cardOfGeneral, commanderOf, firstAboard, levelOf } from './situation.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
+import { engage } from '../../battle-roll/roll.ts';
+import { COLUMNS } from '../../battle-roll/rules.ts';
+import type { Waters } from '../../battle-roll/table-fields.ts';
+import { isKept, ROUNDS } from '../../naval-battle/cards.ts';
+import type { NavalBattle } from '../../naval-battle/moment.ts';
+import type { Storm } from '../../storms/fields.ts';
+import { both, otherSide, type Side } from '../../words.ts';
+import { held } from '../cards.ts';
+import type { Fleet } from '../parts.ts';
+import { cusOf, unitsOf } from '../changes.ts';
+import { bases } from '../movement/sea.ts';
+import type { NavalFrame, ShotFrame, VoyageFrame } from '../sea-frames.ts';
+import { bound, cardOfGeneral, commanderOf, firstAboard, levelOf } from '../queries.ts';
+import type { State } from '../state.ts';
 
 /** The best rating among the Admirals of these. */
 function bestAdmiral(s: State, ids: readonly string[]): number | 'none' {
