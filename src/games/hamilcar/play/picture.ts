@@ -1,15 +1,144 @@
-/** What the eye sees of a game of Hamilcar: pieces, hands, piles, tracks, Fleets under way. */
+/** What the eye sees of a game of Hamilcar: pieces, hands, piles, tracks, Fleets under way, a battle beside the map. */
 import { plural } from '../../../calculator/words.ts';
-import type { Card, Force, Hand, Mark, Picture, Place, Track, Viewer } from '../../../play/board.ts';
-import { MOOD_NAMES, SIDE_NAMES, SIDES, type Side } from '../words.ts';
-import { heapSays } from './movement/band.ts';
-import { boxOf } from './box.ts';
+import type {
+  Box,
+  Card,
+  Force,
+  Hand,
+  Leader,
+  Mark,
+  Picture,
+  Pile,
+  Place,
+  Stack,
+  Track,
+  Viewer,
+} from '../../../play/board.ts';
+import { MOOD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
-import type { Fleet } from './parts.ts';
-import { fieldOf, insideOf } from './changes.ts';
-import { cardOfGeneral, controlOf, counts, generalsAt, isCity, isTribe, mood, spaceOf } from './queries.ts';
-import type { State, Warships } from './state.ts';
-import { fleetStacks, leaderView, stacksOf } from './views.ts';
+import { heapSays } from './movement/band.ts';
+import {
+  cardOfGeneral,
+  controlOf,
+  counts,
+  fieldOf,
+  generalOf,
+  generalsAt,
+  insideOf,
+  isCity,
+  isSpace,
+  isTribe,
+  leaderIn,
+  mood,
+  nameOf,
+  placeName,
+  spaceOf,
+} from './queries.ts';
+import { tacticOf } from './questions/sea.ts';
+import { type Fleet, type FrameOf, type Heap, type State, underWay, type Warships } from './state.ts';
+
+function leaderView(s: State, id: string): Leader {
+  const { name, side, battle } = cardOfGeneral(s, id);
+  const { office, inside } = generalOf(s, id);
+  return {
+    id,
+    side,
+    name,
+    rating: battle,
+    ...(office && { status: office }),
+    ...(inside && { inside: true as const }),
+    ...(s.flamen === id && { marks: [{ id: 'flamen', says: 'Flamen Martialis: his activation costs 2 PCs' }] }),
+  };
+}
+
+const KINDS = { cu: 'CU', elephants: 'Elephants', st: 'ST' } as const;
+
+const stacksOf = (side: Side, heap: Readonly<Heap>, inside = false): Stack[] =>
+  (['cu', 'elephants', 'st'] as const).flatMap((key) =>
+    heap[key] > 0 ? [{ side, kind: KINDS[key], number: heap[key], ...(inside && { inside: true as const }) }] : [],
+  );
+
+const fleetStacks = (side: Side, fleet: Fleet): Stack[] => [
+  ...(fleet.warships > 0 ? [{ side, kind: 'Warships', number: fleet.warships }] : []),
+  ...stacksOf(side, fleet),
+];
+
+const NAVAL_STAGES = ['Tactic Cards', 'Maneuver', 'Engage', 'Evade', 'End'] as const;
+
+const NAVAL_STAGE: Readonly<Record<FrameOf<'naval'>['stage'], number>> = {
+  shuffle: 0,
+  window: 0,
+  draw: 0,
+  maneuver: 1,
+  engage: 2,
+  bonus: 2,
+  losses: 2,
+  evade: 3,
+  chase: 3,
+  end: 4,
+};
+
+function navalBox(s: State, f: FrameOf<'naval'>, viewer: Viewer<Side>): Box {
+  return {
+    title: `Naval Battle at ${placeName(s, f.port)}`,
+    at: f.port,
+    round: Math.max(1, f.round),
+    rounds: 3,
+    stages: NAVAL_STAGES,
+    stage: NAVAL_STAGE[f.stage],
+    parties: [f.mover, otherSide(f.mover)].map((side) => ({
+      side,
+      role: side === f.mover ? 'Mover' : 'Interceptor',
+      stacks: fleetStacks(side, f.fleets[side]),
+      leaders: f.fleets[side].generals.map((id) => leaderView(s, id)),
+      ...(viewer === side || viewer === 'all'
+        ? { cards: f.hands[side].map((id) => ({ id, title: tacticOf(s, id).title, side })) }
+        : { hidden: f.hands[side].length }),
+      ...(f.prizes[side] > 0 && { marks: [{ id: 'prizes', says: 'Prizes', number: f.prizes[side] }] }),
+    })),
+  };
+}
+
+const LAND_STAGES = ['Command', 'Charge', 'Dice', 'Re-roll', 'Losses'] as const;
+
+const LAND_STAGE: Readonly<Partial<Record<FrameOf<'battle'>['stage'], number>>> = {
+  relief: 0,
+  command: 0,
+  'command-roll': 0,
+  window: 0,
+  charge: 1,
+  fright: 1,
+  'charge-roll': 1,
+  metellus: 1,
+  dice: 2,
+  reroll: 3,
+  'reroll-die': 3,
+};
+
+function battleBox(s: State, f: FrameOf<'battle'>): Box {
+  return {
+    title: `Land Battle in ${placeName(s, f.at)}`,
+    at: f.at,
+    stages: LAND_STAGES,
+    stage: LAND_STAGE[f.stage] ?? 4,
+    parties: [f.attacker, otherSide(f.attacker)].map((side) => {
+      const leader = leaderIn(s, f, side);
+      return {
+        side,
+        role: side === f.attacker ? 'Attacker' : 'Defender',
+        stacks: stacksOf(side, fieldOf(s, side, f.at)),
+        ...(leader && { leaders: [leaderView(s, leader)] }),
+        ...(f.winner && { total: f.hits[side] }),
+        ...(f.winner === side && { wins: true as const }),
+      };
+    }),
+  };
+}
+
+function boxOf(s: State, viewer: Viewer<Side>): Box | undefined {
+  const f = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'battle');
+  return f?.type === 'naval' ? navalBox(s, f, viewer) : f?.type === 'battle' ? battleBox(s, f) : undefined;
+}
 
 const cardView = (s: State, id: string, side?: Side): Card => ({
   id,
@@ -27,13 +156,13 @@ interface Afloat {
 
 /** Fleets at sea; in a battle as they are after the last broadside. */
 function afloat(s: State): Afloat[] {
-  const naval = s.frames.findLast((f) => f.type === 'naval');
+  const naval = underWay(s, 'naval');
   if (naval) return SIDES.map((side) => ({ side, at: naval.port, fleet: naval.fleets[side] }));
   return s.frames.flatMap((f): Afloat[] => {
     if (f.type === 'voyage') return [{ side: f.who, at: f.at, fleet: f.fleet }];
     if (f.type === 'squadron') return f.at ? [{ side: f.who, at: f.at, fleet: f.fleet }] : [];
-    if (f.type === 'landing' || f.type === 'shot') return [{ side: f.who, at: f.route.at(-1) ?? '', fleet: f.fleet }];
-    return [];
+    const at = f.type === 'landing' || f.type === 'shot' ? f.route.at(-1) : undefined;
+    return at !== undefined && (f.type === 'landing' || f.type === 'shot') ? [{ side: f.who, at, fleet: f.fleet }] : [];
   });
 }
 
@@ -106,49 +235,44 @@ const marks = (s: State): Mark[] => [
 ];
 
 function moving(s: State): Force | undefined {
-  const a = s.frames.findLast((f) => f.type === 'activation');
+  const a = underWay(s, 'activation');
   if (!a) return undefined;
-  const v = s.frames.findLast((f) => f.type === 'voyage');
-  const at = v ? v.at : (s.generals[a.general]?.at ?? '');
+  const v = underWay(s, 'voyage');
+  const name = nameOf(s, a.general);
   return {
     side: a.who,
-    at,
+    at: v ? v.at : generalOf(s, a.general).at,
     says: v
-      ? `${cardOfGeneral(s, a.general).name} at sea with ${plural(v.fleet.warships, 'Warship')}, ${heapSays(v.fleet)}`
-      : `${cardOfGeneral(s, a.general).name} with ${heapSays(a.band)}`,
+      ? `${name} at sea with ${plural(v.fleet.warships, 'Warship')}, ${heapSays(v.fleet)}`
+      : `${name} with ${heapSays(a.band)}`,
     left: a.mp,
     of: a.limit,
     unit: 'MP',
   };
 }
 
+const chestView = (s: State, side: Side): Pile => ({
+  label: `War Chest of ${SIDE_NAMES[side]}`,
+  count: s.chest[side].length,
+  open: s.chest[side].map(({ card }) => cardView(s, card, side)),
+});
+
 export function picture(s: State, viewer: Viewer<Side>): Picture {
   const force = moving(s);
   const box = boxOf(s, viewer);
-  const beside = Object.keys(s.generals).filter(
-    (id) =>
-      s.setup.spaces[s.generals[id]?.at ?? ''] === undefined && !['gone', 'sea'].includes(s.generals[id]?.at ?? 'gone'),
-  );
+  const beside = Object.entries(s.generals).filter(([, { at }]) => !isSpace(s, at) && at !== 'gone' && at !== 'sea');
   return {
     title: `Game Turn ${s.turn}, ${SIDE_NAMES[s.active]} to play`,
-    places: Object.fromEntries(Object.keys(s.setup.spaces).map((at) => [at, placeView(s, at)])),
+    places: Object.fromEntries(s.setup.ids.map((at) => [at, placeView(s, at)])),
     tracks: tracks(s),
     hands: { rome: handView(s, 'rome', viewer), carthage: handView(s, 'carthage', viewer) },
     piles: {
       deck: { label: 'Strategy Cards', count: s.deck.length },
       discards: { label: 'Discards', count: s.discards.length, open: s.discards.map((id) => cardView(s, id)) },
-      'chest-rome': {
-        label: 'War Chest of Rome',
-        count: s.chest.rome.length,
-        open: s.chest.rome.map(({ card }) => cardView(s, card, 'rome')),
-      },
-      'chest-carthage': {
-        label: 'War Chest of Carthage',
-        count: s.chest.carthage.length,
-        open: s.chest.carthage.map(({ card }) => cardView(s, card, 'carthage')),
-      },
+      'chest-rome': chestView(s, 'rome'),
+      'chest-carthage': chestView(s, 'carthage'),
     },
-    beside: beside.map((id) => ({ ...leaderView(s, id), status: s.generals[id]?.at ?? 'pool' })),
+    beside: beside.map(([id, { at }]) => ({ ...leaderView(s, id), status: at })),
     marks: marks(s),
     ...(force && { moving: force }),
     ...(box && { box }),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { Done } from '../../../support/plays.ts';
 import { activate, consul, pass, scene } from './scenes.ts';
 import { next, start } from './table.ts';

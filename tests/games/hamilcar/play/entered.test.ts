@@ -1,7 +1,7 @@
 /** A space is entered (10): who is asked to arrange the city, and what becomes of those who stand there alone. */
 import { expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { activate, consul, die, group, scene, step } from './scenes.ts';
 import { next, offered, refusal, start } from './table.ts';
 

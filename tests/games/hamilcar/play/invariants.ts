@@ -1,8 +1,6 @@
 /** What must hold in every state of Hamilcar, whoever plays and however. */
-import type { Fleet } from '../../../../src/games/hamilcar/play/parts.ts';
-import { cusOf, fieldOf, unitsOf } from '../../../../src/games/hamilcar/play/changes.ts';
-import { cardOfGeneral, isBesieged } from '../../../../src/games/hamilcar/play/queries.ts';
-import { PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
+import { cardOfGeneral, cusOf, fieldOf, isBesieged, unitsOf } from '../../../../src/games/hamilcar/play/queries.ts';
+import { type Fleet, PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hamilcar/words.ts';
 
 type Wrong = (what: string) => never;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Options } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Options } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
 const { map } = gameOf('hamilcar');

@@ -1,87 +1,106 @@
-/** What forbids a step, a voyage or an attempt (7.2, 7.3, 14.1, 14.2): one clause each. Changes nothing. */
+/** Where a step, a voyage or an attempt may lead (7.2, 7.3, 14.1, 14.2), and what forbids the others. Changes nothing. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { type Breach, breachesOf } from '../../fleet/rules.ts';
-import { limitOf } from '../../limits.ts';
 import { otherSide } from '../../words.ts';
-import { bandProblem } from './band.ts';
-import type { ActivationFrame } from '../land-frames.ts';
-import { bandOf, cusOf, fieldOf, placeName } from '../changes.ts';
-import type { VoyageFrame } from '../sea-frames.ts';
 import {
+  bandOf,
+  besideOf,
   bound,
   cardOfGeneral,
   controlOf,
-  generalsAt,
+  cusOf,
+  fieldOf,
+  hasGeneral,
   hasUnits,
-  isBesieged,
-  isCity,
-  isOpenCity,
+  inAfrica,
+  isShut,
+  isSpace,
   isTribe,
+  isWithin,
   levelOf,
+  limit,
   mood,
   ownCity,
+  placeName,
   spaceOf,
 } from '../queries.ts';
-import type { State } from '../state.ts';
+import type { FrameOf, State } from '../state.ts';
+import { mayLeave, placeOf, shutIn, whyNotLeave } from './band.ts';
+
+type Activation = FrameOf<'activation'>;
+type Voyage = FrameOf<'voyage'>;
 
 /** 7.2.A: 1 MP, over the Strait 2. */
 export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);
 
-const place = (s: State, f: ActivationFrame) => {
-  const { at = '', inside = false } = s.generals[f.general] ?? { at: '' };
-  return { at, inside };
-};
+/** 7.2.A: a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
+function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem | undefined {
+  const enemy = otherSide(f.who);
+  if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
+  return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
+    ? no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`)
+    : undefined;
+}
 
-export function stepProblem(s: State, f: ActivationFrame, to: string): Problem | undefined {
-  const { at, inside } = place(s, f);
-  const { roads, strait } = spaceOf(s, at);
-  if (!roads.includes(to) && strait !== to)
-    return no('2.1.A', `Found ${to}; no road leads there from ${placeName(s, at)}.`);
+export function steps(s: State, f: Activation): string[] {
+  const at = placeOf(s, f);
+  if (f.over || f.mp === 0 || shutIn(s, f) || !mayLeave(s, f.general, f.band, at)) return [];
+  const alone = cusOf(f.band) === 0;
+  return besideOf(s, at).filter((to) => {
+    const cost = stepCost(s, at, to);
+    if (cost > f.mp || (cost > 1 && s.control[at] !== f.who)) return false;
+    return !alone || !whyNotAlone(s, f, at, to);
+  });
+}
+
+/** Why he cannot go there. */
+export function whyNoStep(s: State, f: Activation, to: string): Problem | undefined {
+  const at = placeOf(s, f);
+  const name = placeName(s, at);
+  if (!besideOf(s, at).includes(to)) return no('2.1.A', `Found ${to}; no road leads there from ${name}.`);
   if (f.over) return no('7.2.B', 'He may not move any more.');
-  if (inside && !isOpenCity(s, f.who, at)) return no('7.2.D', `Enemies stand before ${placeName(s, at)}.`);
+  if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
   if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
-  if (strait === to && controlOf(s, at) !== f.who) return no('7.2.A', `The Strait is crossed only from an own city.`);
-  if (cusOf(f.band) === 0) {
-    const enemy = otherSide(f.who);
-    if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
-    const meets = generalsAt(s, enemy, to, false).length > 0;
-    if (meets && f.mp - stepCost(s, at, to) === 0)
-      return no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`);
-  }
-  return bandProblem(s, f.general, f.band, at);
+  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
+    return no('7.2.A', 'The Strait is crossed only from an own city.');
+  return (cusOf(f.band) === 0 ? whyNotAlone(s, f, at, to) : undefined) ?? whyNotLeave(s, f.general, f.band, at);
+}
+
+/** 2.3.G, 7.3: the first clause that keeps a Fleet in port, or from a way. */
+function breachOf(s: State, f: Voyage, ready: number, way: { besieged?: boolean; mps?: number; crossing?: boolean; africa?: boolean }, pace = false): Breach | undefined {
+  const sails = way.crossing !== undefined;
+  return breachesOf(
+    {
+      side: f.who,
+      role: 'moving',
+      generals: f.fleet.generals.length,
+      warships: f.fleet.warships,
+      ready,
+      cus: cusOf(f.fleet),
+      sts: f.fleet.st,
+      seamanship: levelOf(s),
+      lanes: sails ? lanesOf(f) + (way.crossing ? 0 : 1) : 0,
+      crossings: sails ? crossingsOf(f) + (way.crossing ? 1 : 0) : 0,
+      mps: way.mps ?? 6,
+      besieged: way.besieged ?? false,
+      africa: way.africa ?? false,
+      syracusae: ownCity(s, 'rome', 'syracusae'),
+      africanus: cardOfGeneral(s, f.general).africanus,
+      warlike: mood(s) === 'warlike',
+      rangeCounts: s.setup.rulings['roman-range-in-mps'],
+    },
+    figuresOf(s),
+  ).find(({ rule }) => !(pace && rule === '7.3.A'));
 }
 
 const asProblem = (breach: Breach | undefined): Problem | undefined =>
   breach && no(breach.rule, `This Fleet cannot sail: ${breach.text}.`);
 
-/** What the rules of a Fleet ask for. */
-function fleetOf(s: State, f: Pick<VoyageFrame, 'who' | 'general' | 'fleet'>, ready: number) {
-  return {
-    side: f.who,
-    role: 'moving' as const,
-    generals: f.fleet.generals.length,
-    warships: f.fleet.warships,
-    ready,
-    cus: cusOf(f.fleet),
-    sts: f.fleet.st,
-    seamanship: levelOf(s),
-    lanes: 0,
-    crossings: 0,
-    mps: 6,
-    besieged: false,
-    africa: false,
-    syracusae: ownCity(s, 'rome', 'syracusae'),
-    africanus: cardOfGeneral(s, f.general).africanus,
-    warlike: mood(s) === 'warlike',
-    rangeCounts: s.setup.rulings['roman-range-in-mps'],
-  };
-}
-
 /** A voyage before its first lane. */
-export const voyageFrom = (f: ActivationFrame, at: string, warships: number): VoyageFrame => ({
+export const voyageFrom = (f: Activation, at: string, warships: number): Voyage => ({
   type: 'voyage',
   who: f.who,
   general: f.general,
@@ -100,81 +119,120 @@ export const voyageFrom = (f: ActivationFrame, at: string, warships: number): Vo
   weary: false,
 });
 
-/** 7.3.B, 7.3.C, 2.3.G: why this group cannot embark here. */
-export function embarkProblem(s: State, f: ActivationFrame, warships: number): Problem | undefined {
-  const { at } = place(s, f);
-  if (f.sailed) return no('7.1', 'There is one voyage in an activation.');
+/** 7.3.B, 2.3.G: what keeps this Fleet in its port. */
+const breachInPort = (s: State, voyage: Voyage): Breach | undefined =>
+  breachOf(s, voyage, s.warships[voyage.who].ready, { besieged: isShut(s, voyage.who, voyage.at) });
+
+/** 2.3.G: the most Warships of a Fleet. */
+const MOST = 5;
+
+/** 7.3.B, 7.3.C: with how many Warships this group can embark here; a way that is open to one is open to all. */
+export function embarkations(s: State, f: Activation): number[] {
+  const at = placeOf(s, f);
+  if (f.sailed || f.over || f.mp === 0 || !spaceOf(s, at).port || !mayLeave(s, f.general, f.band, at)) return [];
+  const found: number[] = [];
+  for (let warships = 0; warships <= Math.min(MOST, s.warships[f.who].ready); warships++) {
+    const voyage = voyageFrom(f, at, warships);
+    if (breachInPort(s, voyage)) continue;
+    if (found.length === 0 && !leadsOn(s, voyage, f)) return [];
+    found.push(warships);
+  }
+  return found;
+}
+
+/** Why it cannot. */
+export function whyNoEmbarkation(s: State, f: Activation, warships: number): Problem | undefined {
+  const at = placeOf(s, f);
   if (f.over || f.mp === 0) return no('7.1', 'No MP is left for a voyage.');
   if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is no port.`);
-  const voyage = voyageFrom(f, at, warships);
-  const breaches = breachesOf(
-    {
-      ...fleetOf(s, voyage, s.warships[f.who].ready),
-      besieged: isBesieged(s, at) && ownCity(s, f.who, at),
-    },
-    figuresOf(s),
+  return (
+    asProblem(breachInPort(s, voyageFrom(f, at, warships))) ??
+    whyNotLeave(s, f.general, f.band, at) ??
+    no('7.3.A', `No sea lane from ${placeName(s, at)} is open to this Fleet.`)
   );
-  const wrong = asProblem(breaches[0]) ?? bandProblem(s, f.general, f.band, at);
-  if (wrong) return wrong;
-  return leadsOn(s, voyage, f) ? undefined : no('7.3.A', `No sea lane from ${placeName(s, at)} is open to this Fleet.`);
 }
 
 /** 7.3.A: a lane or a crossing is open to the Fleet. */
-export const leadsOn = (s: State, f: VoyageFrame, a: ActivationFrame): boolean =>
-  Object.keys(spaceOf(s, f.at).lanes).some((to) => !sailProblem(s, f, a, to, 'lane')) ||
-  s.setup.tyrrhenum.ports.some((to) => !sailProblem(s, f, a, to, 'tyrrhenum'));
+export const leadsOn = (s: State, f: Voyage, a: Activation): boolean =>
+  seaWays(s, f, a, 'lane').length > 0 || seaWays(s, f, a, 'tyrrhenum').length > 0;
 
-/** 7.3.A, 15.6, 7.1: why a Fleet cannot sail on to this port. */
-export function sailProblem(
-  s: State,
-  f: VoyageFrame,
-  a: ActivationFrame,
-  to: string,
-  by: 'lane' | 'tyrrhenum',
-): Problem | undefined {
+/** 15.6, 7.1: whether this way leads into Africa, or out of it. */
+const passesAfrica = (s: State, f: Voyage, to: string): boolean => {
+  const [here, there] = [inAfrica(s, f.at), inAfrica(s, to)];
+  return f.who === 'rome' ? there && !here : here && !there;
+};
+
+const breachOn = (s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined =>
+  breachOf(
+    s,
+    f,
+    f.fleet.warships,
+    { mps: a.mp + f.used, crossing: by === 'tyrrhenum', africa },
+    a.limit > limit(s, 'mp'),
+  );
+
+/** 2.2.A: his way ends among enemy Units, where nobody lands without CUs. */
+const strands = (s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): boolean =>
+  a.mp <= (by === 'lane' ? 1 : 2) && cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), to);
+
+/** 7.3.A, 15.6, 7.1: the ports that a Fleet may sail on to. */
+export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum'): string[] {
   const here = spaceOf(s, f.at);
-  const there = s.setup.spaces[to];
-  const linked = by === 'lane' ? here.lanes[to] !== undefined : here.tyrrhenum && there?.tyrrhenum && to !== f.at;
-  if (!there || !linked)
+  if (by === 'tyrrhenum' && !here.tyrrhenum) return [];
+  const ports = by === 'lane' ? Object.keys(here.lanes) : s.setup.tyrrhenum.ports;
+  // What bars a way depends on where it leads only as far as Africa goes.
+  const barred: { [africa: string]: boolean } = {};
+  return ports.filter((to) => {
+    if (to === f.at) return false;
+    const africa = passesAfrica(s, f, to);
+    const no = (barred[`${africa}`] ??= breachOn(s, f, a, by, africa) !== undefined);
+    return !no && !strands(s, f, a, to, by);
+  });
+}
+
+/** Why a Fleet cannot sail on to this port. */
+export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): Problem | undefined {
+  const here = spaceOf(s, f.at);
+  const linked = by === 'lane' ? to in here.lanes : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
+  if (!linked)
     return no('7.3.A', `Found ${to}; no ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
-  const [africaHere, africaThere] = [here.region === 'Africa', there.region === 'Africa'];
-  const africa = f.who === 'rome' ? africaThere && !africaHere : africaHere && !africaThere;
-  const crossing = by === 'tyrrhenum';
-  const breaches = breachesOf(
-    {
-      ...fleetOf(s, f, f.fleet.warships),
-      lanes: lanesOf(f) + (crossing ? 0 : 1),
-      crossings: crossingsOf(f) + (crossing ? 1 : 0),
-      mps: a.mp + f.used,
-      africa,
-    },
-    figuresOf(s),
-  ).filter(({ rule }) => !(rule === '7.3.A' && a.limit > limitOf('mp', figuresOf(s))));
-  const last = a.mp <= (crossing ? 2 : 1);
-  if (breaches.length === 0 && last && cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), to))
-    return no('2.2.A', `Without CUs nobody lands in ${there.name} among enemy Units, and no MP is left to sail on.`);
-  return asProblem(breaches[0]);
+  return (
+    asProblem(breachOn(s, f, a, by, passesAfrica(s, f, to))) ??
+    no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and no MP is left to sail on.`)
+  );
 }
 
 /** Lanes and crossings sailed so far: a crossing is told by ports that no lane joins. */
-const lanesOf = (f: VoyageFrame): number => f.used - 2 * crossingsOf(f);
-const crossingsOf = (f: VoyageFrame): number => f.used - (f.route.length - 1);
+const lanesOf = (f: Voyage): number => f.used - 2 * crossingsOf(f);
+const crossingsOf = (f: Voyage): number => f.used - (f.route.length - 1);
+
+const isEnemyCity = (s: State, f: Activation, at: string): boolean => ownCity(s, otherSide(f.who), at);
+
+/** 14.1: he is where an attempt may be made at all. */
+const isBefore = (s: State, f: Activation, at: string): boolean => isEnemyCity(s, f, at) || isTribe(s, at);
+
+/** 14.1, 14.2: he may make an attempt where he is. */
+export function mayAttempt(s: State, f: Activation): boolean {
+  const at = placeOf(s, f);
+  return isSpace(s, at) && isBefore(s, f, at) && !whyNoAttempt(s, f);
+}
 
 /** 14.1, 14.2, 7.1, 17.1.#49: why he cannot make an attempt here. */
-export function attemptProblem(s: State, f: ActivationFrame): Problem | undefined {
-  const { at, inside } = place(s, f);
-  if (s.setup.spaces[at] === undefined) return no('14.1', 'He is at sea.');
-  const enemyCity = isCity(s, at) && controlOf(s, at) === otherSide(f.who);
-  if (!enemyCity && !isTribe(s, at)) return no('14.1', `${placeName(s, at)} is neither an enemy city nor a Tribe.`);
-  if (inside) return no('14.1', 'He is within the walls.');
+export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
+  const at = placeOf(s, f);
+  if (!isSpace(s, at)) return no('14.1', 'He is at sea.');
+  if (!isBefore(s, f, at)) return no('14.1', `${placeName(s, at)} is neither an enemy city nor a Tribe.`);
+  if (isWithin(s, f.general)) return no('14.1', 'He is within the walls.');
   if (f.fought) return no('14.1', 'There is no attempt after a battle.');
+  const { st } = fieldOf(s, f.who, at);
   const cu = cusOf(fieldOf(s, f.who, at));
-  if (cu < limitOf('siege-cu', figuresOf(s)))
-    return cu + fieldOf(s, f.who, at).st < limitOf('siege-cu', figuresOf(s))
+  if (cu < limit(s, 'siege-cu'))
+    return cu + st < limit(s, 'siege-cu')
       ? no('14.1', `${plural(cu, 'CU')} are too few.`)
       : no('2.3.D', `STs are no CUs, and ${plural(cu, 'CU')} are too few.`);
-  if (enemyCity && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
-  if (enemyCity && spaceOf(s, at).large && s.supremacy !== f.who)
+  const city = isEnemyCity(s, f, at);
+  if (city && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
+  if (city && spaceOf(s, at).large && s.supremacy !== f.who)
     return no('14.2', 'A Large Walled City is besieged only with Naval Supremacy.');
   return s.moved.attempts.includes(at) ? no('7.1', 'This card has seen an attempt here already.') : undefined;
 }

@@ -1,24 +1,18 @@
 /** One side’s part of a naval round (9.2): its Tactic Card, its Battle Roll, and who goes next. */
 import { plural } from '../../../../calculator/words.ts';
-import { figuresOf } from '../../../../play/figures.ts';
-import { note, push } from '../../../../play/state.ts';
-import { engage } from '../../battle-roll/roll.ts';
+import { note } from '../../../../play/state.ts';
 import { ROUNDS } from '../../naval-battle/cards.ts';
 import type { Rolling } from '../../naval-battle/moment.ts';
 import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { mayHold } from '../cards.ts';
-import { shift, takeSupremacy, unitsOf } from '../changes.ts';
-import { lossAtSea } from '../movement/sea.ts';
-import type { NavalFrame } from '../sea-frames.ts';
-import { admiralIn, commanderIn, watersOf } from '../questions/sea.ts';
-import type { TacticCard } from '../kept.ts';
-import { cardOfGeneral, controlOf } from '../queries.ts';
-import type { State } from '../state.ts';
+import { mayHold, takeOut } from '../cards.ts';
+import { shift, takeSupremacy } from '../changes.ts';
+import { loseAtSea } from '../movement/sea.ts';
+import { cardOfGeneral, controlOf, unitsOf } from '../queries.ts';
+import { commanderIn, navalHits, roller, tacticOf } from '../questions/sea.ts';
+import type { FrameOf, State } from '../state.ts';
 
-export const tactic = (s: State, id: string): TacticCard | undefined => s.setup.tactics[id];
-
-export const roller = (f: NavalFrame): Side => f.order[f.part] ?? 'rome';
+type NavalFrame = FrameOf<'naval'>;
 
 /** 9.1: the rating of the best Admiral aboard, for Tactic Cards. */
 const bestFor = (s: State, f: NavalFrame, side: Side): number =>
@@ -39,7 +33,7 @@ function startRound(d: State, f: NavalFrame): void {
   f.part = 0;
   f.order = [d.supremacy, otherSide(d.supremacy)];
   f.roundDie = 0;
-  note(d, '9.2', `Round ${f.round} of the Naval Battle: ${SIDE_NAMES[d.supremacy]} goes first.`);
+  note(d, '9.2', () => `Round ${f.round} of the Naval Battle: ${SIDE_NAMES[d.supremacy]} goes first.`);
 }
 
 /** 9.2.C: whether a side might Evade now, by what both can see. */
@@ -51,10 +45,6 @@ export const mightEvade = (s: State, f: NavalFrame, side: Side): boolean =>
 /** Who is asked, in order. */
 export const evaders = (s: State, f: NavalFrame): Side[] =>
   [roller(f), otherSide(roller(f))].filter((side) => mightEvade(s, f, side));
-
-export const discard = (f: NavalFrame, side: Side, id: string): void => {
-  f.hands[side] = f.hands[side].filter((other) => other !== id);
-};
 
 /** The moment as the rules of a battle know it. */
 const momentOf = (s: State, f: NavalFrame): Rolling => ({
@@ -75,18 +65,17 @@ function sink(d: State, f: NavalFrame, side: Side, left: number, prizes: number)
   shift(d, side, 'atSea', 'captured', prizes);
   shift(d, side, 'atSea', 'track', lost - prizes);
   f.fleets[side].warships = left;
-  if (prizes > 0) note(d, '9.2.B3', `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'Prize')} more.`);
+  if (prizes > 0) note(d, '9.2.B3', () => `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'Prize')} more.`);
   f.prizes[otherSide(side)] += prizes;
 }
 
 /** 9.2.A: a card of the Maneuver step. */
 export function playTactic(d: State, f: NavalFrame, id: string): void {
-  const card = tactic(d, id);
+  const card = tacticOf(d, id);
   const side = roller(f);
   const enemy = otherSide(side);
-  discard(f, side, id);
-  if (!card) return;
-  note(d, '9.2.A', `${SIDE_NAMES[side]} plays ${card.title}.`);
+  takeOut(f.hands[side], id);
+  note(d, '9.2.A', () => `${SIDE_NAMES[side]} plays ${card.title}.`);
   if (card.effect === 'rating') f.rating[side] += card.amount;
   if (card.effect === 'die-battle') f.battleDie[side] += card.amount;
   if (card.effect === 'die') f.roundDie += card.amount;
@@ -108,23 +97,19 @@ export function decide(f: NavalFrame, winner: Side, how: NavalFrame['how']): voi
 export function broadside(d: State, f: NavalFrame, face: number): void {
   const side = roller(f);
   const enemy = otherSide(side);
-  const admiral = admiralIn(d, f, side);
-  const rating = admiral === 'none' ? 'none' : admiral + f.rating[side];
-  const cards = f.battleDie[side] + f.roundDie + f.pending[side];
-  const { brings, prospect } = engage(watersOf(d), { side, rating, round: f.round, cards }, face, figuresOf(d));
+  const { brings, prospect } = navalHits(d, f, face);
   f.face = null;
   f.roundDie = 0;
   f.pending[side] = 0;
   f.rolled = true;
   const after = struck(momentOf(d, f), brings, unitsOf(f.fleets[enemy]));
   const prizes = after.prizes[side] - f.prizes[side];
+  const taken = prizes === 0 ? '' : brings.hits > 1 ? ', one of them a Prize' : ', a Prize';
   note(
     d,
     '9.2.B1',
-    `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${prizes ? (brings.hits > 1 ? ', one of them a Prize' : ', a Prize') : ''}.`,
-    {
-      facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 },
-    },
+    () => `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${taken}.`,
+    { facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 } },
   );
   sink(d, f, enemy, after.ships[enemy], prizes);
   if (brings.supremacy) takeSupremacy(d, side, '9.2.B2');
@@ -134,7 +119,7 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   if (after.type !== 'over') return;
   f.surplus = after.surplus;
   decide(f, side, 'sunk');
-  if (after.surplus > 0) push(d, lossAtSea(enemy, enemy, '9.2.B1', after.surplus));
+  if (after.surplus > 0) loseAtSea(d, enemy, enemy, '9.2.B1', after.surplus);
 }
 
 /** 9.2, 9.3.A: on to the other side, the next round, or the end. */
@@ -146,15 +131,10 @@ export function goOn(d: State, f: NavalFrame): void {
   } else if (f.round < ROUNDS) {
     startRound(d, f);
     f.stage = 'maneuver';
-  } else
-    decide(
-      f,
-      leaderOf(
-        both((side) => f.fleets[side].warships),
-        d.supremacy,
-      ),
-      'third-round',
-    );
+  } else {
+    const ships = both((side) => f.fleets[side].warships);
+    decide(f, leaderOf(ships, d.supremacy), 'third-round');
+  }
 }
 
 /** 9.1: the holder of Naval Supremacy draws first; then the first round begins. */

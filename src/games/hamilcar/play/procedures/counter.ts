@@ -1,15 +1,23 @@
 /** Counter Events (5.2.C1): one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
-import type { CounterFrame, Frame } from '../frames.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { weather } from './weather.ts';
+import { frameOf, type Hamilcar, type State } from '../state.ts';
 import { fall } from './die.ts';
+import { weather } from './weather.ts';
 import { openWindow } from './window.ts';
 
-const below = <T extends Frame['type']>(d: State, type: T): Extract<Frame, { type: T }> | undefined =>
-  d.frames.findLast((f): f is Extract<Frame, { type: T }> => f.type === type);
+/** 5.2.C1: a Counter Event that is about to work; one of Rome waits for Punic Faith. */
+interface CounterFrame {
+  readonly type: 'counter';
+  readonly who: Side;
+  readonly card: string;
+  /** 17.1.#50: what the Die is set to. */
+  readonly face: number | null;
+  cancelled: boolean;
+  asked: boolean;
+}
 
 /** 17.1.#17, 15.5 */
 function corvus(d: State): void {
@@ -19,8 +27,7 @@ function corvus(d: State): void {
 
 /** 9.2.C: Evades from a Naval Battle, unless Pursuit follows. */
 function evasion(d: State, f: CounterFrame): void {
-  const naval = below(d, 'naval');
-  if (!naval) return;
+  const naval = frameOf(d, 'naval');
   naval.means = 'evasion';
   naval.evader = f.who;
   naval.stage = 'chase';
@@ -32,13 +39,11 @@ function ambush(d: State, f: CounterFrame): void {
   const fight = d.frames.findLast((frame) => frame.type === 'battle' || frame.type === 'naval');
   if (fight?.type === 'battle') fight.raises[f.who] += by;
   if (fight?.type === 'naval') fight.rating[f.who] += by;
-  note(d, '17.1.#54', `${SIDE_NAMES[f.who]} lays an Ambush: Battle Rating +${by}.`);
+  note(d, '17.1.#54', () => `${SIDE_NAMES[f.who]} lays an Ambush: Battle Rating +${by}.`);
 }
 
 function work(d: State, f: CounterFrame): void {
-  const voyage = below(d, 'voyage');
-  const battle = below(d, 'battle');
-  switch (kindOf(d, f.card)) {
+  switch (kindOf(f.card)) {
     case 'corvus':
       corvus(d);
       return;
@@ -46,11 +51,13 @@ function work(d: State, f: CounterFrame): void {
       weather(d);
       return;
     case 'cruelSea':
+      frameOf(d, 'voyage').storm = 'cruel-sea';
+      return;
     case 'storms':
-      if (voyage) voyage.storm = kindOf(d, f.card) === 'cruelSea' ? 'cruel-sea' : 'storms-at-sea';
+      frameOf(d, 'voyage').storm = 'storms-at-sea';
       return;
     case 'fright':
-      if (battle) battle.fright = true;
+      frameOf(d, 'battle').fright = true;
       note(d, '17.1.#1', 'The Elephants are frightened.');
       return;
     case 'evasion':
@@ -66,11 +73,11 @@ function work(d: State, f: CounterFrame): void {
   }
 }
 
-export const counter: ProcedureOf<'counter'> = {
+export const counter: Procedure<Hamilcar, CounterFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '5.2.C1', `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
+      note(d, '5.2.C1', () => `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
       if (f.who === 'rome') openWindow(d, 'faith');
       return 'goes-on';
     }

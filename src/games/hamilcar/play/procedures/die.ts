@@ -1,13 +1,23 @@
 /** One roll of the Die (2.4.C): either player may set it with Good Omen (17.1.#50); the procedure below takes the face. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { FACES, faceOf, oneDie } from '../../dice.ts';
+import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
+import { PASS } from '../actions.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
-import type { DieFrame } from '../frames.ts';
 import { dieQuestion, dieReads } from '../questions/die.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import type { FrameOf, Hamilcar, State } from '../state.ts';
+
+/** A Die that one side rolls, and that Good Omen can set. */
+interface DieFrame {
+  readonly type: 'die';
+  readonly by: Side;
+  readonly label: string;
+  readonly rule: string;
+  asking: Asking<Side> | null;
+  opened: boolean;
+}
 
 /** Has a side roll the Die for the frame that is under way. */
 export function rollDie(d: State, by: Side, label: string, rule: string): void {
@@ -15,16 +25,25 @@ export function rollDie(d: State, by: Side, label: string, rule: string): void {
 }
 
 /** The face goes to the frame below. */
-export function fall(d: State, f: DieFrame, face: number, how: string): void {
+export function fall(d: State, f: FrameOf<'die'>, face: number, how: string): void {
   pop(d);
   const under = d.frames.at(-1);
   if (under && under.type !== 'counter' && 'face' in under) under.face = face;
-  note(d, f.rule, `${f.label}: ${SIDE_NAMES[f.by]} ${how} ${face}.`, { facts: { die: face } });
+  note(d, f.rule, () => `${f.label}: ${SIDE_NAMES[f.by]} ${how} ${face}.`, { facts: { die: face } });
 }
 
 const isAsked = (f: DieFrame): Side | undefined => (f.asking ? asked(f.asking) : undefined);
 
-export const die: ProcedureOf<'die'> = {
+const dieFace = (faces: Parameters<typeof faceOf>[0]): number => settled(faceOf(faces, 'die'), 'the Die');
+
+/** Who may set the Die now. */
+function setter(f: DieFrame): Side {
+  const side = isAsked(f);
+  if (!side) throw new RangeError('nobody is asked to set the Die');
+  return side;
+}
+
+export const die: Procedure<Hamilcar, DieFrame> = {
   run(d, f) {
     if (!f.opened) {
       f.opened = true;
@@ -39,7 +58,7 @@ export const die: ProcedureOf<'die'> = {
     isAsked(f)
       ? { rule: '17.1.#50', says: `whether to set the Die: ${f.label}.`, after: f.asking ? askedNext(f.asking) : [] }
       : { rule: f.rule, says: `the Die is rolled: ${f.label}.` },
-  question: (s) => dieQuestion(s),
+  question: dieQuestion,
   answers: {
     roll: {
       when: (_, f) => isAsked(f) === undefined,
@@ -47,39 +66,31 @@ export const die: ProcedureOf<'die'> = {
         const reads = dieReads(s);
         return {
           dice: () => [{ ...oneDie('die', f.label), by: f.by }],
-          ...(reads && { reads: (faces) => reads(faceOf(faces, 'die') ?? 1) }),
+          ...(reads && { reads: (faces) => reads(dieFace(faces)) }),
         };
       },
-      apply: (d, f, { faces }) => fall(d, f, faceOf(faces, 'die') ?? 1, 'rolls'),
+      apply: (d, f, { faces }) => fall(d, f, dieFace(faces), 'rolls'),
     },
-    omen: listedAnswer(
-      'omen',
-      '17.1.#50',
-      (s, f: DieFrame) => {
-        const who = isAsked(f);
-        const cards = who ? held(s, who, 'omen') : [];
-        return cards.flatMap((card) =>
-          FACES.map((face) => ({
-            action: { type: 'omen' as const, card, face },
-            says: `${cardTitle(s, card)}: set the Die to ${face}`,
-          })),
-        );
+    omen: {
+      when: (_, f) => isAsked(f) !== undefined,
+      *options(s, f) {
+        for (const card of held(s, setter(f), 'omen')) for (const face of FACES) yield { type: 'omen', card, face };
       },
-      (d, f, { card, face }) => {
-        const who = isAsked(f) ?? f.by;
+      says: (s, _, { card, face }) => `${cardTitle(s, card)}: set the Die to ${face}`,
+      apply(d, f, { card, face }) {
+        const who = setter(f);
         spendCard(d, who, card, 'counter');
         f.asking = null;
         push(d, { type: 'counter', who, card, face, cancelled: false, asked: false });
       },
-      { when: (_, f) => isAsked(f) !== undefined },
-    ),
-    pass: plainAnswer(
-      'pass',
-      'Let it be rolled',
-      (_, f: DieFrame) => {
+    },
+    pass: {
+      when: (_, f) => isAsked(f) !== undefined,
+      options: () => PASS,
+      says: () => 'Let it be rolled',
+      apply(_, f) {
         if (f.asking) f.asking = passes(f.asking);
       },
-      (_, f) => isAsked(f) !== undefined,
-    ),
+    },
   },
 };

@@ -5,13 +5,14 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import type { ActivationFrame } from '../land-frames.ts';
-import { placeName, shift, takeSupremacy } from '../changes.ts';
+import { shift, takeSupremacy } from '../changes.ts';
 import { beaten, endMove } from '../movement/sea.ts';
-import type { NavalFrame } from '../sea-frames.ts';
+import { placeName } from '../queries.ts';
 import { battleOfFrame, commanderIn } from '../questions/sea.ts';
-import type { State } from '../state.ts';
+import { type FrameOf, type State, underWay } from '../state.ts';
 import { decide } from './broadside.ts';
+
+type NavalFrame = FrameOf<'naval'>;
 
 /** 9.3.B1: of own Warships among the loser's Prizes half come back, for others the supply gives; the rest are sunk. Gives back how many came. */
 function claim(d: State, winner: Side, most: number): number {
@@ -24,8 +25,7 @@ function claim(d: State, winner: Side, most: number): number {
 }
 
 /** 9.3.B, 9.4: Prizes, ports, Supremacy, PCs. */
-export function finish(d: State, f: NavalFrame): void {
-  const winner = f.winner ?? 'rome';
+export function finish(d: State, f: NavalFrame, winner: Side): void {
   const loser = otherSide(winner);
   const over: Over = {
     type: 'over',
@@ -42,7 +42,7 @@ export function finish(d: State, f: NavalFrame): void {
   const commander = commanderIn(d, f, 'rome');
   pop(d);
   const claimed = claim(d, winner, after.claimed[winner]);
-  note(d, '9.3.A', `${SIDE_NAMES[winner]} wins the Naval Battle at ${placeName(d, f.port)}.`, {
+  note(d, '9.3.A', () => `${SIDE_NAMES[winner]} wins the Naval Battle at ${placeName(d, f.port)}.`, {
     facts: {
       winner,
       claimed,
@@ -51,7 +51,7 @@ export function finish(d: State, f: NavalFrame): void {
   });
   if (!f.fled) takeSupremacy(d, winner, '9.3.B3');
   const voyage = d.frames.at(-1);
-  const activation = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  const activation = underWay(d, 'activation');
   if (activation) activation.fought = true;
   if (voyage?.type === 'voyage' && winner === f.mover) {
     voyage.fleet = f.fleets[winner];
@@ -63,15 +63,15 @@ export function finish(d: State, f: NavalFrame): void {
   const lost = after.unitsLost[loser];
   const left = Math.floor(lost / 2);
   if (lost > 0)
-    note(d, '2.3.A', `${SIDE_NAMES[loser]} has lost ${plural(lost, 'Unit')}: Warships, CUs and STs all count.`);
-  if (lost % 2 === 1) note(d, '15.1', `Half of ${lost} is ${left}: every half is rounded down.`);
+    note(d, '2.3.A', () => `${SIDE_NAMES[loser]} has lost ${plural(lost, 'Unit')}: Warships, CUs and STs all count.`);
+  if (lost % 2 === 1) note(d, '15.1', () => `Half of ${lost} is ${left}: every half is rounded down.`);
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '9.4', left, fromMiat: false });
   const saved = beaten(d, loser, f.fleets[loser], f.routes[loser], true);
   if (loser === f.mover) endMove(d, saved, f.fleets[loser].generals);
 }
 
 /** 9.3.A: the side that Evades has lost; Flee! leaves Supremacy where it is. */
-export function away(f: NavalFrame): void {
+export function away(f: NavalFrame, winner: Side): void {
   f.fled = f.means === 'flee';
-  decide(f, otherSide(f.evader ?? 'rome'), 'evaded');
+  decide(f, winner, 'evaded');
 }

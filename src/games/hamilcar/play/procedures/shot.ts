@@ -1,31 +1,38 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
-import { otherSide } from '../../words.ts';
+import { otherSide, type Side } from '../../words.ts';
 import { takeSupremacy } from '../changes.ts';
-import { beaten, endMove, lossAtSea } from '../movement/sea.ts';
-import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
-import { hunterOf, watersOf } from '../questions/sea.ts';
+import { beaten, endMove, loseAtSea } from '../movement/sea.ts';
 import { firstAboard } from '../queries.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { hunterOf, watersOf } from '../questions/sea.ts';
+import { type Fleet, type Hamilcar, type Rolls, type State, underWay } from '../state.ts';
 import { rollDie } from './die.ts';
 
-const voyageOf = (s: State): VoyageFrame | undefined => s.frames.findLast((f): f is VoyageFrame => f.type === 'voyage');
+/** 8.5: the one roll against a Fleet without Warships. */
+interface ShotFrame extends Rolls {
+  readonly type: 'shot';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+  stage: 'roll' | 'losses' | 'end';
+}
 
 function fire(d: State, f: ShotFrame, face: number): void {
   const rating = hunterOf(d, f.fleet);
   const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
-  note(d, '8.5', `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
+  note(d, '8.5', () => `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
   f.face = null;
   f.stage = 'end';
   const who = otherSide(f.who);
-  if (brings.hits > 0) push(d, lossAtSea(who, who, '8.5', brings.hits));
+  if (brings.hits > 0) loseAtSea(d, who, who, '8.5', brings.hits);
 }
 
 function end(d: State, f: ShotFrame): void {
-  const voyage = voyageOf(d);
+  const voyage = underWay(d, 'voyage');
   pop(d);
   takeSupremacy(d, f.who, '8.5');
   if (voyage) {
@@ -39,7 +46,7 @@ function end(d: State, f: ShotFrame): void {
   push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
 }
 
-export const shot: ProcedureOf<'shot'> = {
+export const shot: Procedure<Hamilcar, ShotFrame> = {
   run(d, f) {
     if (f.face !== null) fire(d, f, f.face);
     else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');

@@ -4,12 +4,17 @@ import { figuresOf } from '../../../../play/figures.ts';
 import type { Question } from '../../../../play/question.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
-import { chargeModifier, meetingOf } from '../clash.ts';
-import type { Frame } from '../frames.ts';
-import { attritionForce, attritionInput, commandQuestion, reactionsQuestion } from './land.ts';
 import { reactionOf } from '../movement/reacting.ts';
+import type { Frame, State } from '../state.ts';
+import {
+  attritionForce,
+  attritionQuestion,
+  chargeModifier,
+  commandQuestion,
+  meetingOf,
+  reactionsQuestion,
+} from './land.ts';
 import { battleRollQuestion, hitsSay, navalHits } from './sea.ts';
-import type { State } from '../state.ts';
 
 const under = (s: State): Frame | undefined => s.frames.at(-2);
 
@@ -21,7 +26,7 @@ export function dieQuestion(s: State): Question | undefined {
     case 'shot':
       return battleRollQuestion(s, f);
     case 'winter':
-      return attritionInput(s, f);
+      return attritionQuestion(s, f);
     case 'entered':
       return reactionsQuestion(s, f);
     case 'battle':
@@ -36,10 +41,9 @@ export function dieQuestion(s: State): Question | undefined {
 /** What a face of the pending Die comes to, in words. */
 export function dieReads(s: State): ((face: number) => string) | undefined {
   const f = under(s);
-  if (f?.type === 'naval') return (face) => hitsSay(navalHits(s, f, face));
+  if (f?.type === 'naval') return (face) => hitsSay(navalHits(s, f, face).brings.hits);
   if (f?.type === 'winter' && f.forces[0]) {
-    const { who, at } = f.forces[0];
-    const force = attritionForce(s, who, at, false);
+    const force = attritionForce(s, f.forces[0]);
     return (face) =>
       `${plural(tollOf(face, force, s.setup.rulings['attrition-row-six'], figuresOf(s)).cuLost, 'CU')} lost`;
   }

@@ -1,16 +1,14 @@
-/** What does not change while a game is played: the map, the cards, the Generals, the readings. */
-import type { Tables } from '../../../calculator/table.ts';
-import type { Side } from '../words.ts';
-import type { Kind } from './card-kinds.ts';
-import type { Optional, Rulings } from './rulings.ts';
-
-export const SPACES = ['city', 'tribe', 'plain'] as const;
+/** What does not change while a game is played: the map, the cards, the Generals, the readings and the figures. */
+import type { Tables } from '../../../../calculator/table.ts';
+import type { Limit } from '../../limits.ts';
+import type { Side } from '../../words.ts';
+import type { Optional, Rulings } from '../rulings.ts';
 
 export interface Space {
   readonly name: string;
   readonly province: string;
   readonly region: string;
-  readonly kind: (typeof SPACES)[number];
+  readonly kind: 'city' | 'tribe' | 'plain';
   readonly large: boolean;
   readonly port: boolean;
   readonly major: boolean;
@@ -35,8 +33,6 @@ export const EVENTS = ['own', 'counter', 'lost', 'none'] as const;
 
 export interface Card {
   readonly title: string;
-  /** What it does; the title is only for the eye. */
-  readonly kind: Kind | null;
   readonly owner: Side | 'both' | 'nobody';
   readonly op: number;
   readonly event: (typeof EVENTS)[number];
@@ -60,15 +56,25 @@ export interface GeneralCard {
   readonly admiral: boolean;
   readonly aristocrat: boolean;
   readonly africanus: boolean;
-  readonly start: string;
+  /** 3.1 to 3.3: where he is at the start. */
+  readonly start: { readonly at: string; readonly office?: 'consul' | 'proconsul' };
 }
 
 export const SYMBOLS = ['CU', 'General', 'none'] as const;
 
-export interface MiatSlot {
+interface MiatSlot {
   readonly center: boolean;
   readonly start: boolean;
   readonly symbol: (typeof SYMBOLS)[number];
+}
+
+interface SetUpForce {
+  readonly space: string;
+  readonly side: Side;
+  readonly cu: number;
+  readonly elephants: number;
+  readonly st: number;
+  readonly led: boolean;
 }
 
 /** What the engine reads of the map. */
@@ -88,24 +94,20 @@ export interface SetUp {
   readonly optional: readonly Optional[];
   readonly rulings: Rulings;
   readonly spaces: Readonly<Record<string, Space>>;
+  /** The ids of all spaces. */
+  readonly ids: readonly string[];
   readonly provinces: Readonly<Record<string, Province>>;
   readonly tyrrhenum: { readonly ports: readonly string[]; readonly storms: number };
   readonly deck: Readonly<Record<string, Card>>;
   readonly tactics: Readonly<Record<string, TacticCard>>;
   readonly generals: Readonly<Record<string, GeneralCard>>;
+  /** The ids of the Generals of a side. */
+  readonly roster: Readonly<Record<Side, readonly string[]>>;
   readonly miat: Readonly<Record<string, MiatSlot>>;
   readonly track: readonly { readonly hand: number; readonly general: string | null }[];
   readonly start: Readonly<Record<string, Side>>;
   readonly forces: readonly SetUpForce[];
   readonly fleet: Readonly<Record<Side, { readonly ready: number; readonly spent: number }>>;
+  readonly limits: Readonly<Record<Limit, number>>;
   readonly tables: Tables;
-}
-
-export interface SetUpForce {
-  readonly space: string;
-  readonly side: Side;
-  readonly cu: number;
-  readonly elephants: number;
-  readonly st: number;
-  readonly led: boolean;
 }
