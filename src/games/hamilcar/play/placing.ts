@@ -43,9 +43,7 @@ export function whyNoPc(s: State, at: string): Problem {
 export const flips = (s: State, side: Side): string[] =>
   bound(s, side)
     ? []
-    : Object.keys(s.control).filter(
-        (at) => s.control[at] === otherSide(side) && !isCity(s, at) && hasCus(s, side, at),
-      );
+    : Object.keys(s.control).filter((at) => s.control[at] === otherSide(side) && !isCity(s, at) && hasCus(s, side, at));
 
 /** Why a PC there may not be flipped. */
 export function whyNoFlip(s: State, side: Side, at: string): Problem {
@@ -72,8 +70,7 @@ export const stSpaces = (s: State, side: Side, from: 'card' | 'chest'): string[]
   stsInPlay(s) >= STS
     ? []
     : s.setup.ids.filter(
-        (at) =>
-          stPlaceAmong(s, side, at) !== undefined || (from === 'chest' && hasGeneral(s, side, at, false)),
+        (at) => stPlaceAmong(s, side, at) !== undefined || (from === 'chest' && hasGeneral(s, side, at, false)),
       );
 
 /** 5.1.D: where new CUs of a side would stand; undefined where none may be placed. A camp before an enemy city takes them. */
@@ -86,15 +83,12 @@ export function cuPlace(s: State, side: Side, at: string): 'inside' | 'field' | 
 /** 5.1.B: where Carthage may place a CU. */
 export const carthageCuSpaces = (s: State): string[] =>
   s.setup.ids.filter(
-    (at) =>
-      (ownCity(s, 'carthage', at) || hasGeneral(s, 'carthage', at)) && cuPlace(s, 'carthage', at) !== undefined,
+    (at) => (ownCity(s, 'carthage', at) || hasGeneral(s, 'carthage', at)) && cuPlace(s, 'carthage', at) !== undefined,
   );
 
 /** 5.1.B, 5.1.D: where Carthage may place a General. */
 export const carthageGeneralSpaces = (s: State): string[] =>
-  s.setup.ids.filter(
-    (at) => !isShut(s, 'carthage', at) && (ownCity(s, 'carthage', at) || hasCus(s, 'carthage', at)),
-  );
+  s.setup.ids.filter((at) => !isShut(s, 'carthage', at) && (ownCity(s, 'carthage', at) || hasCus(s, 'carthage', at)));
 
 /** 5.2.C3.2: own ports that are not Besieged. */
 export const carthagePorts = (s: State): string[] =>

@@ -181,7 +181,8 @@ function check(p: Position, setup: SetUp): void {
   if (p.moment !== undefined) known(MOMENTS, p.moment, 'moment');
   for (const side of [p.active, p.supremacy]) if (side !== undefined) known(SIDES, side, 'side');
   for (const name of YES_OR_NO)
-    if (p[name] !== undefined && typeof p[name] !== 'boolean') throw new RangeError(`${name} is "${p[name]}": must be true or false`);
+    if (p[name] !== undefined && typeof p[name] !== 'boolean')
+      throw new RangeError(`${name} is "${p[name]}": must be true or false`);
   if (p.dictatorCard !== undefined) known(DICTATOR_CARD, p.dictatorCard, 'Dictator card');
   allKnown('space', Object.keys(p.spaces ?? {}), setup.ids);
   for (const [at, space] of Object.entries(p.spaces ?? {})) checkSpace(at, space);

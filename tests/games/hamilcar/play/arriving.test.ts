@@ -1,7 +1,7 @@
 /** What comes to the map and what stays on it at the turn of the year (5.1, 5.3): CUs, Generals, STs. */
 import { expect, test } from 'vitest';
-import { hirePorts } from '../../../../src/games/hamilcar/play/procedures/plays.ts';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
+import { hirePorts } from '../../../../src/games/hamilcar/play/procedures/plays.ts';
 import type { FrameOf } from '../../../../src/games/hamilcar/play/state.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
 import { activate, draw, pass, scene, scenes } from './scenes.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/movement/band.ts';
 import { voyageFrom } from '../../../../src/games/hamilcar/play/movement/moves.ts';
-import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { weather } from '../../../../src/games/hamilcar/play/procedures/weather.ts';
+import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, played } from './outcomes.ts';

@@ -5,8 +5,19 @@ import { linksFrom, spaceId } from '../../../../mechanics/map.ts';
 import { keptFrom } from '../../../../play/figures.ts';
 import { LIMITS, limitOf } from '../../limits.ts';
 import { both, type Side } from '../../words.ts';
-import { type Card, type Content, EFFECTS, EVENTS, type GeneralCard, type MapLink, type SetUp, type Space, SYMBOLS, type TacticCard } from './kept.ts';
 import { OPTIONAL, type Optional, type Rulings, rulingsOf } from '../rulings.ts';
+import {
+  type Card,
+  type Content,
+  EFFECTS,
+  EVENTS,
+  type GeneralCard,
+  type MapLink,
+  type SetUp,
+  type Space,
+  SYMBOLS,
+  type TacticCard,
+} from './kept.ts';
 
 /** What the rules of a game under way look into; its deck and its map are read at the start. */
 const READ = [

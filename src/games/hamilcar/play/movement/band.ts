@@ -112,9 +112,7 @@ export function leave(s: State, general: string, others: readonly string[], at: 
 
 export function mayTake({ cu, elephants, st }: Readonly<Heap>, { all, led, least, most }: Leave): boolean {
   const cus = cu + elephants;
-  return (
-    cu <= all.cu && elephants <= all.elephants && st <= all.st && cus + st <= led && cus >= least && cus <= most
-  );
+  return cu <= all.cu && elephants <= all.elephants && st <= all.st && cus + st <= led && cus >= least && cus <= most;
 }
 
 /** Whether a group may leave as it is. */

@@ -70,7 +70,13 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
 }
 
 /** 2.3.G, 7.3: the first clause that keeps a Fleet in port, or from a way. */
-function breachOf(s: State, f: Voyage, ready: number, way: { besieged?: boolean; mps?: number; crossing?: boolean; africa?: boolean }, pace = false): Breach | undefined {
+function breachOf(
+  s: State,
+  f: Voyage,
+  ready: number,
+  way: { besieged?: boolean; mps?: number; crossing?: boolean; africa?: boolean },
+  pace = false,
+): Breach | undefined {
   const sails = way.crossing !== undefined;
   return breachesOf(
     {
@@ -181,19 +187,26 @@ export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhe
   if (by === 'tyrrhenum' && !here.tyrrhenum) return [];
   const ports = by === 'lane' ? Object.keys(here.lanes) : s.setup.tyrrhenum.ports;
   // What bars a way depends on where it leads only as far as Africa goes.
-  const barred: { [africa: string]: boolean } = {};
+  const barred = new Map<boolean, boolean>();
   return ports.filter((to) => {
     if (to === f.at) return false;
     const africa = passesAfrica(s, f, to);
-    const no = (barred[`${africa}`] ??= breachOn(s, f, a, by, africa) !== undefined);
-    return !no && !strands(s, f, a, to, by);
+    if (!barred.has(africa)) barred.set(africa, breachOn(s, f, a, by, africa) !== undefined);
+    return !barred.get(africa) && !strands(s, f, a, to, by);
   });
 }
 
 /** Why a Fleet cannot sail on to this port. */
-export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): Problem | undefined {
+export function whyNoSeaWay(
+  s: State,
+  f: Voyage,
+  a: Activation,
+  to: string,
+  by: 'lane' | 'tyrrhenum',
+): Problem | undefined {
   const here = spaceOf(s, f.at);
-  const linked = by === 'lane' ? to in here.lanes : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
+  const linked =
+    by === 'lane' ? to in here.lanes : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
   if (!linked)
     return no('7.3.A', `Found ${to}; no ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
   return (

@@ -138,7 +138,8 @@ export const activation: Procedure<Hamilcar, ActivationFrame> = {
       when: (s, f) => isReady(s, f) && mayGarrison(s, f),
       options: (s, f) => heapsOf('garrison', garrisons(s, f)),
       says: (_s, _f, heap) => ({ says: `Within the walls: ${heapSays(heap)}`, group: 'Within the walls' }),
-      why: (s, f) => no('7.2.D', `The walls of ${placeName(s, placeOf(s, f))} do not hold so many, or nobody has them.`),
+      why: (s, f) =>
+        no('7.2.D', `The walls of ${placeName(s, placeOf(s, f))} do not hold so many, or nobody has them.`),
       apply(d, f, heap) {
         const here = placeOf(d, f);
         divide(d, f.who, here, heap);

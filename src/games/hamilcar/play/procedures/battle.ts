@@ -28,14 +28,7 @@ import {
   spaceOf,
   unitsOf,
 } from '../queries.ts';
-import {
-  battleQuestion,
-  chargeModifier,
-  commandInput,
-  meetingOf,
-  rerollQuestion,
-  rightIn,
-} from '../questions/land.ts';
+import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
 import type { Band, Hamilcar, Rolls, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';

@@ -5,7 +5,14 @@ import type { FrameOf, State } from '../state.ts';
 import { openWindow } from './window.ts';
 
 /** 10: the space is entered, and the other side may react; Bad Weather comes before. */
-export function enter(d: State, f: FrameOf<'activation'>, from: string, to: string, bySea: boolean, stood: boolean): void {
+export function enter(
+  d: State,
+  f: FrameOf<'activation'>,
+  from: string,
+  to: string,
+  bySea: boolean,
+  stood: boolean,
+): void {
   push(d, {
     type: 'entered',
     who: f.who,

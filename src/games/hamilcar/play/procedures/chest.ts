@@ -46,7 +46,9 @@ export const chest: Procedure<Hamilcar, ChestFrame> = {
     if (f.stage === 'burn' && who && points > 0 && stores(d, otherSide(who)).length > 0) return 'waits';
     if (f.stage !== 'done' && who && points > 0) {
       f.stage = 'done';
-      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, { facts: { points } });
+      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, {
+        facts: { points },
+      });
       push(d, { type: 'spend', who, from: 'chest', left: points });
       return 'goes-on';
     }

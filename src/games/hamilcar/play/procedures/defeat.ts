@@ -6,7 +6,19 @@ import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rul
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { captureSts, displaceAlone } from '../changes.ts';
 import { tire } from '../movement/band.ts';
-import { bandOf, cusOf, fieldOf, generalOf, generalsAt, hasCus, leaderIn, least, limit, sum, unitsOf } from '../queries.ts';
+import {
+  bandOf,
+  cusOf,
+  fieldOf,
+  generalOf,
+  generalsAt,
+  hasCus,
+  leaderIn,
+  least,
+  limit,
+  sum,
+  unitsOf,
+} from '../queries.ts';
 import { type FrameOf, type State, underWay } from '../state.ts';
 
 type BattleFrame = FrameOf<'battle'>;
@@ -143,7 +155,8 @@ export function consequences(d: State, f: BattleFrame): void {
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && generalOf(d, 'lscipio').at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
-  if (f.lost[loser] % 2 === 1) note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
+  if (f.lost[loser] % 2 === 1)
+    note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
   note(
     d,
     '13.6',

@@ -100,8 +100,7 @@ function activable(s: State, f: EventFrame): string[] {
 }
 
 /** 17.1.#56: Generals whom Flamen Martialis may strike. */
-const afflicted = (s: State, f: EventFrame): string[] =>
-  kindOf(f.card) === 'flamen' ? generalsOnMap(s, 'rome') : [];
+const afflicted = (s: State, f: EventFrame): string[] => (kindOf(f.card) === 'flamen' ? generalsOnMap(s, 'rome') : []);
 
 /** 17.1.#49: an Event with the broken branch ends a Truce as soon as it is carried out. */
 function breakTruce(d: State, f: EventFrame): void {

@@ -7,7 +7,17 @@ import type { Side } from '../../words.ts';
 import { PASS } from '../actions.ts';
 import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../movement/band.ts';
 import { companions, there, untried } from '../movement/reacting.ts';
-import { cardOfGeneral, cusOf, insideOf, keptInAfrica, limit, nameOf, placeName, spaceOf, unitsOf } from '../queries.ts';
+import {
+  cardOfGeneral,
+  cusOf,
+  insideOf,
+  keptInAfrica,
+  limit,
+  nameOf,
+  placeName,
+  spaceOf,
+  unitsOf,
+} from '../queries.ts';
 import { frameOf, type Hamilcar, type Heap, type Party, type State } from '../state.ts';
 
 /** 11.1, 12.1: who goes with a General who reacts. */

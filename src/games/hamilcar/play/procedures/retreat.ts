@@ -78,8 +78,7 @@ function perish(d: State, f: RetreatFrame): void {
   note(
     d,
     '13.5.C',
-    () =>
-      `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} are eliminated.`,
+    () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} are eliminated.`,
   );
   displaceAlone(d, f.who, f.at);
   f.stage = 'done';

@@ -74,11 +74,7 @@ export function* boardings(s: State, f: VoyageFrame) {
   if (unitsOf(all) === 0) return;
   const room = limit(s, 'led-units') - unitsOf(f.fleet) - f.fleet.warships;
   const { most } = consulBounds(s, [], generalsAt(s, f.who, f.at), cusOf(all));
-  yield* heapsOf(
-    'board',
-    heapsUpTo(all, Math.max(0, room)),
-    (heap) => unitsOf(heap) > 0 && cusOf(heap) <= most,
-  );
+  yield* heapsOf('board', heapsUpTo(all, Math.max(0, room)), (heap) => unitsOf(heap) > 0 && cusOf(heap) <= most);
 }
 
 /** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */

@@ -126,8 +126,7 @@ export const siege: Procedure<Hamilcar, SiegeFrame> = {
         note(
           d,
           '14.2',
-          () =>
-            `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
+          () => `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
           { facts: { points, cuLost: cu } },
         );
       },

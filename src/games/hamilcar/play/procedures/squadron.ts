@@ -63,8 +63,7 @@ const isManned = (f: SquadronFrame): boolean => cusOf(f.fleet) >= f.owed;
 /** 2.3.G: room for Units; a Fleet without a General keeps some for a Consul's CUs. */
 const room = (s: State, f: SquadronFrame): number => limit(s, 'led-units') - unitsOf(f.fleet) - f.fleet.warships;
 
-const reserve = (s: State, f: SquadronFrame): number =>
-  isLed(f) || f.who === 'carthage' ? 0 : limit(s, 'consul-cu');
+const reserve = (s: State, f: SquadronFrame): number => (isLed(f) || f.who === 'carthage' ? 0 : limit(s, 'consul-cu'));
 
 /** Units that may come aboard without barring the way out of Africa; where Generals wait, after one of them. */
 function* boardings(s: State, f: SquadronFrame) {

@@ -222,8 +222,7 @@ export const turn: Procedure<Hamilcar, TurnFrame> = {
     },
     preempt: {
       when: (_, f) => f.stage === 'preempt',
-      options: (s) =>
-        s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
+      options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
       says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
       why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),

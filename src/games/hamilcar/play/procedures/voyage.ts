@@ -140,7 +140,8 @@ export const voyage: Procedure<Hamilcar, VoyageFrame> = {
             }
           : {
               dice: () => [{ ...oneDie('naval', 'Naval Die'), by: f.who }],
-              reads: (faces) => (dodges(s, f, faces) ? 'The Fleet avoids the Interception' : 'The Fleet is intercepted'),
+              reads: (faces) =>
+                dodges(s, f, faces) ? 'The Fleet avoids the Interception' : 'The Fleet is intercepted',
             },
       apply(d, f, { faces }) {
         if (f.stage === 'storm') {
