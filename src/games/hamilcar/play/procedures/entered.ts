@@ -136,7 +136,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
         f.stage = 'declare';
         return 'goes-on';
       case 'declare':
-        if (!avoidances(d, f).next().done || interceptions(d, f).length > 0) return 'waits';
+        if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
         declared(d, f);
         return 'goes-on';
       case 'avoid':
@@ -207,7 +207,9 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
         if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
         const at = s.generals[general]?.at;
         const beside = at !== undefined && isSpace(s, at) && spaceOf(s, f.at).roads.includes(at);
-        return beside ? undefined : no('10.3', `Found ${general}, who is in no adjacent space.`);
+        return beside
+          ? no('12.2', `Found ${general}, who cannot intercept from there.`)
+          : no('10.3', `Found ${general}, who is in no adjacent space.`);
       },
       apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
     },
