@@ -1,5 +1,5 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
-import type { FrameOf as FramesOf } from '../../../play/procedure.ts';
+import type { FrameOf as FramesOf, Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
@@ -144,6 +144,9 @@ export interface Hamilcar {
   readonly Content: Content;
 }
 
+/** The procedure of a frame. */
+export type ProcedureOf<F> = Procedure<Hamilcar, F>;
+
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
 
 /** The frame of this type that is under way, the last one. */
@@ -161,4 +164,10 @@ export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> 
   const f = underWay(s, type);
   if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
   return f;
+}
+
+/** On to a stage of a frame. */
+export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): 'goes-on' {
+  f.stage = stage;
+  return 'goes-on';
 }

@@ -1,7 +1,6 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { DONE } from '../actions.ts';
@@ -35,7 +34,7 @@ import {
   whyNoStep,
 } from '../movement/moves.ts';
 import { fieldOf, isSpace, nameOf, placeName, rankOf } from '../queries.ts';
-import type { Band, Hamilcar, Heap, State } from '../state.ts';
+import type { Band, Heap, ProcedureOf, State } from '../state.ts';
 import { besiegers, march, mayConvert, maySally, mayStop, sally, stop, VULSO_MOST, whyNoSally } from './march.ts';
 
 interface ActivationFrame {
@@ -80,7 +79,7 @@ function* groups(s: State, f: ActivationFrame) {
 
 const isArmy = (f: ActivationFrame, id: string): boolean => id === f.general || f.band.generals.includes(id);
 
-export const activation: Procedure<Hamilcar, ActivationFrame> = {
+export const activation: ProcedureOf<ActivationFrame> = {
   run(d, f) {
     if (isSpace(d, placeOf(d, f)) && !(f.over && (f.fought || !mayAttempt(d, f)))) return 'waits';
     stop(d, f);

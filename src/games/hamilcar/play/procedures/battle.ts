@@ -3,14 +3,12 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
 import { diceAt, nameOf as dieName, idOf } from '../../land-battle/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../movement/band.ts';
 import {
@@ -29,9 +27,10 @@ import {
   unitsOf,
 } from '../queries.ts';
 import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
-import type { Band, Hamilcar, Rolls, State } from '../state.ts';
+import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
+import { at, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 /** 13.5: a part of a beaten Force, and where it is now. */
@@ -151,7 +150,7 @@ function fallen(d: State, f: BattleFrame, face: number): void {
   f.stage = 'window';
 }
 
-export const battle: Procedure<Hamilcar, BattleFrame> = {
+export const battle: ProcedureOf<BattleFrame> = {
   run(d, f) {
     if (f.face !== null) {
       fallen(d, f, f.face);
@@ -159,31 +158,23 @@ export const battle: Procedure<Hamilcar, BattleFrame> = {
     }
     switch (f.stage) {
       case 'relief':
-        if (mayJoin(d, f)) return 'waits';
-        f.stage = 'command';
-        return 'goes-on';
+        return mayJoin(d, f) ? 'waits' : goTo(f, 'command');
       case 'command':
         if (contest(d, f) === 'may') return 'waits';
         f.stage = contest(d, f) === 'must' ? 'command-roll' : 'window';
         return 'goes-on';
       case 'command-roll':
-        rollDie(d, 'carthage', 'Change of Command', '13.2');
-        return 'goes-on';
+        return rollDie(d, 'carthage', 'Change of Command', '13.2');
       case 'window':
         f.stage = 'charge';
-        openWindow(d, 'battle');
-        return 'goes-on';
+        return openWindow(d, 'battle');
       case 'charge':
-        if (fieldOf(d, 'carthage', f.at).elephants > 0 && mayCharge(meetingOf(d, f))) return 'waits';
-        f.stage = 'dice';
-        return 'goes-on';
+        return fieldOf(d, 'carthage', f.at).elephants > 0 && mayCharge(meetingOf(d, f)) ? 'waits' : goTo(f, 'dice');
       case 'fright':
         f.stage = 'charge-roll';
-        openWindow(d, 'fright');
-        return 'goes-on';
+        return openWindow(d, 'fright');
       case 'charge-roll':
-        rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
-        return 'goes-on';
+        return rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
       case 'dice':
         tellLevels(d, f);
         if (dice(d, f).length > 0) return 'waits';
@@ -225,7 +216,7 @@ export const battle: Procedure<Hamilcar, BattleFrame> = {
         : undefined,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'dice' || f.stage === 'reroll-die',
+      when: at('dice', 'reroll-die'),
       waits: (s, f) => ({
         dice: () =>
           f.stage === 'dice'
@@ -241,7 +232,7 @@ export const battle: Procedure<Hamilcar, BattleFrame> = {
       },
     },
     relieve: {
-      when: (_, f) => f.stage === 'relief',
+      when: at('relief'),
       options: (s, f) =>
         heapsOf(
           'relieve',
@@ -259,35 +250,20 @@ export const battle: Procedure<Hamilcar, BattleFrame> = {
         note(d, '14.5.B', () => `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays(heap)}.`);
       },
     },
-    'contest-command': {
-      when: (_, f) => f.stage === 'command',
-      options: () => [{ type: 'contest-command' }],
-      says: () => 'Roll for a Change of Command',
-      apply(_, f) {
-        f.stage = 'command-roll';
-      },
-    },
-    charge: {
-      when: (_, f) => f.stage === 'charge',
-      options: () => [{ type: 'charge' }],
-      says: () => 'The Elephants charge',
-      apply(d, f) {
-        f.charged = true;
-        f.stage = 'fright';
-        note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
-      },
-    },
-    again: {
-      when: (_, f) => f.stage === 'metellus',
-      options: () => [{ type: 'again' }],
-      says: () => 'Metellus has it rolled again',
-      apply(_, f) {
-        f.rolledAgain = true;
-        f.stage = 'charge-roll';
-      },
-    },
+    'contest-command': plain('contest-command', 'Roll for a Change of Command', at('command'), (_, f) =>
+      goTo(f, 'command-roll'),
+    ),
+    charge: plain('charge', 'The Elephants charge', at('charge'), (d, f) => {
+      f.charged = true;
+      f.stage = 'fright';
+      note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
+    }),
+    again: plain('again', 'Metellus has it rolled again', at('metellus'), (_, f) => {
+      f.rolledAgain = true;
+      f.stage = 'charge-roll';
+    }),
     reroll: {
-      when: (_, f) => f.stage === 'reroll',
+      when: at('reroll'),
       options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
       says: (_s, _f, die) => `${dieName(die)} is rolled again`,
       apply(_, f, die) {
@@ -295,16 +271,16 @@ export const battle: Procedure<Hamilcar, BattleFrame> = {
         f.stage = 'reroll-die';
       },
     },
-    pass: {
-      when: (_, f) => PASSED[f.stage] !== undefined,
-      options: () => PASS,
-      says: (_, f) => PASSED[f.stage] ?? 'Pass',
-      apply(d, f) {
+    pass: plain(
+      'pass',
+      (_, f) => PASSED[f.stage] ?? 'Pass',
+      (_, f) => PASSED[f.stage] !== undefined,
+      (d, f) => {
         if (f.stage === 'relief') f.stage = 'command';
         else if (f.stage === 'command') f.stage = 'window';
         else if (f.stage === 'reroll') resolve(d, f);
         else f.stage = 'dice';
       },
-    },
+    ),
   },
 };

@@ -2,14 +2,13 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
 import { shift } from '../changes.ts';
 import { placeName } from '../queries.ts';
-import type { Hamilcar, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 16.4 */
 interface BlockadeFrame {
@@ -35,7 +34,7 @@ const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s,
 const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
-export const blockade: Procedure<Hamilcar, BlockadeFrame> = {
+export const blockade: ProcedureOf<BlockadeFrame> = {
   asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
   question: (s, f) => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {

@@ -1,14 +1,13 @@
 /** The War Chest (5.6): the side with more OPs may burn STs, the other spends the difference. */
 import { plural } from '../../../../calculator/words.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { DONE } from '../actions.ts';
 import { opsIn } from '../cards.ts';
 import { placeSt } from '../changes.ts';
 import { fieldOf, insideOf, ownCity, placeName } from '../queries.ts';
-import type { Hamilcar, State } from '../state.ts';
+import { goTo, type ProcedureOf, type State } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
 interface ChestFrame {
   readonly type: 'chest';
@@ -39,7 +38,7 @@ const stores = (s: State, side: Side): string[] => [
   ]),
 ];
 
-export const chest: Procedure<Hamilcar, ChestFrame> = {
+export const chest: ProcedureOf<ChestFrame> = {
   run(d, f) {
     const who = receiver(d);
     const { points } = sums(d, f.burned);
@@ -72,12 +71,6 @@ export const chest: Procedure<Hamilcar, ChestFrame> = {
         note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
       },
     },
-    done: {
-      options: () => DONE,
-      says: () => 'Burn no more',
-      apply(_, f) {
-        f.stage = 'spend';
-      },
-    },
+    done: plain('done', 'Burn no more', anytime, (_, f) => goTo(f, 'spend')),
   },
 };

@@ -1,9 +1,8 @@
 /** Counter Events (5.2.C1): one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
-import { frameOf, type Hamilcar, type State } from '../state.ts';
+import { frameOf, type ProcedureOf, type State } from '../state.ts';
 import { fall } from './die.ts';
 import { weather } from './weather.ts';
 import { openWindow } from './window.ts';
@@ -73,7 +72,7 @@ function work(d: State, f: CounterFrame): void {
   }
 }
 
-export const counter: Procedure<Hamilcar, CounterFrame> = {
+export const counter: ProcedureOf<CounterFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;

@@ -1,13 +1,12 @@
 /** One roll of the Die (2.4.C): either player may set it with Good Omen (17.1.#50); the procedure below takes the face. */
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
 import { dieQuestion, dieReads } from '../questions/die.ts';
-import type { FrameOf, Hamilcar, State } from '../state.ts';
+import type { FrameOf, ProcedureOf, State } from '../state.ts';
+import { plain } from './plain.ts';
 
 /** A Die that one side rolls, and that Good Omen can set. */
 interface DieFrame {
@@ -20,8 +19,9 @@ interface DieFrame {
 }
 
 /** Has a side roll the Die for the frame that is under way. */
-export function rollDie(d: State, by: Side, label: string, rule: string): void {
+export function rollDie(d: State, by: Side, label: string, rule: string): 'goes-on' {
   push(d, { type: 'die', by, label, rule, asking: null, opened: false });
+  return 'goes-on';
 }
 
 /** The face goes to the frame below. */
@@ -43,7 +43,7 @@ function setter(f: DieFrame): Side {
   return side;
 }
 
-export const die: Procedure<Hamilcar, DieFrame> = {
+export const die: ProcedureOf<DieFrame> = {
   run(d, f) {
     if (!f.opened) {
       f.opened = true;
@@ -84,13 +84,13 @@ export const die: Procedure<Hamilcar, DieFrame> = {
         push(d, { type: 'counter', who, card, face, cancelled: false, asked: false });
       },
     },
-    pass: {
-      when: (_, f) => isAsked(f) !== undefined,
-      options: () => PASS,
-      says: () => 'Let it be rolled',
-      apply(_, f) {
+    pass: plain(
+      'pass',
+      'Let it be rolled',
+      (_, f) => isAsked(f) !== undefined,
+      (_, f) => {
         if (f.asking) f.asking = passes(f.asking);
       },
-    },
+    ),
   },
 };

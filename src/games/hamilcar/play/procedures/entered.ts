@@ -1,10 +1,8 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { divide, moveGenerals } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../movement/band.ts';
 import { avoiders, avoidTargets, interceptors, reactionOf } from '../movement/reacting.ts';
@@ -26,9 +24,10 @@ import {
   sum,
   unitsOf,
 } from '../queries.ts';
-import type { Hamilcar, Party, Rolls, State } from '../state.ts';
+import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
+import { at, plain } from './plain.ts';
 
 interface EnteredFrame extends Rolls {
   readonly type: 'entered';
@@ -121,7 +120,7 @@ const gather = (d: State, f: EnteredFrame, as: 'avoid' | 'intercept', general: s
 
 const mine = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
 
-export const entered: Procedure<Hamilcar, EnteredFrame> = {
+export const entered: ProcedureOf<EnteredFrame> = {
   run(d, f) {
     const [avoids, intercepts] = [f.avoids[0], f.intercepts[0]];
     if (f.face !== null) {
@@ -132,9 +131,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
     }
     switch (f.stage) {
       case 'arrange':
-        if (!f.arranged && arranges(d, f)) return 'waits';
-        f.stage = 'declare';
-        return 'goes-on';
+        return !f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare');
       case 'declare':
         if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
         declared(d, f);
@@ -151,8 +148,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
         outcome(d, f);
         return 'goes-on';
       case 'pursued':
-        rollDie(d, f.who, 'Pursuit', '11.3');
-        return 'goes-on';
+        return rollDie(d, f.who, 'Pursuit', '11.3');
       case 'after':
         pop(d);
         return 'goes-on';
@@ -171,7 +167,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
   },
   answers: {
     arrange: {
-      when: (_, f) => f.stage === 'arrange',
+      when: at('arrange'),
       options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
       says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
       why: () => no('2.1.C', 'The city does not hold so many.'),
@@ -188,7 +184,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
       apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
     },
     avoid: {
-      when: (_, f) => f.stage === 'declare',
+      when: at('declare'),
       options: avoidances,
       says: (s, f, { general, to }) =>
         `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
@@ -199,7 +195,7 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
       apply: (d, f, { general, to }) => gather(d, f, 'avoid', general, to),
     },
     intercept: {
-      when: (_, f) => f.stage === 'declare',
+      when: at('declare'),
       options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
       why(s, f, { general }) {
@@ -213,42 +209,20 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
       },
       apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
     },
-    'back-up': {
-      when: (_, f) => f.stage === 'intercepted' && f.from !== f.at,
-      options: () => [{ type: 'back-up' }],
-      says: () => 'Back up',
-      apply: backUp,
-    },
-    fight: {
-      when: (_, f) => f.stage === 'intercepted' || f.stage === 'open',
-      options: () => [{ type: 'fight' }],
-      says: () => 'Fight',
-      apply: fight,
-    },
-    overrun: {
-      when: (_, f) => f.stage === 'open',
-      options: () => [{ type: 'overrun' }],
-      says: () => 'Overrun it',
-      apply: overrun,
-    },
-    pursue: {
-      when: (_, f) => f.stage === 'pursuit',
-      options: () => [{ type: 'pursue' }],
-      says: () => 'Pursue',
-      apply(_, f) {
-        f.stage = 'pursued';
-      },
-    },
-    pass: {
-      when: (_, f) => mine(f) || f.stage === 'pursuit',
-      options: () => PASS,
-      says: (_, f) =>
+    'back-up': plain('back-up', 'Back up', (_, f) => f.stage === 'intercepted' && f.from !== f.at, backUp),
+    fight: plain('fight', 'Fight', at('intercepted', 'open'), fight),
+    overrun: plain('overrun', 'Overrun it', at('open'), overrun),
+    pursue: plain('pursue', 'Pursue', at('pursuit'), (_, f) => goTo(f, 'pursued')),
+    pass: plain(
+      'pass',
+      (_, f) =>
         f.stage === 'pursuit'
           ? 'Halt'
           : f.stage === 'arrange'
             ? 'Leave all as it is'
             : `${SIDE_NAMES[enemy(f)]} declares no more`,
-      apply(d, f) {
+      (_, f) => mine(f) || f.stage === 'pursuit',
+      (d, f) => {
         if (f.stage === 'arrange') f.stage = 'declare';
         else if (f.stage === 'declare') declared(d, f);
         else {
@@ -257,6 +231,6 @@ export const entered: Procedure<Hamilcar, EnteredFrame> = {
           f.stage = 'after';
         }
       },
-    },
+    ),
   },
 };

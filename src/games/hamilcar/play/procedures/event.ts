@@ -1,8 +1,6 @@
 /** Events played on the own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { DONE } from '../actions.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
 import { placeCus, setPc, shift, toField, toInside } from '../changes.ts';
 import { beginActivation } from '../movement/band.ts';
@@ -23,7 +21,8 @@ import {
   placeName,
   spaceOf,
 } from '../queries.ts';
-import { type Hamilcar, NONE, type State } from '../state.ts';
+import { NONE, type ProcedureOf, type State } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 /** 5.2.C1: an Event under way, until what it asks for is chosen. */
@@ -146,7 +145,7 @@ function aim(d: State, f: EventFrame, at: string): void {
   note(d, eventRule(f.card), () => `${cardTitle(d, f.card)} strikes ${placeName(d, at)}.`);
 }
 
-export const event: Procedure<Hamilcar, EventFrame> = {
+export const event: ProcedureOf<EventFrame> = {
   run(d, f) {
     if (f.stage === 'window') {
       f.stage = 'effect';
@@ -196,6 +195,6 @@ export const event: Procedure<Hamilcar, EventFrame> = {
         });
       },
     },
-    done: { options: () => DONE, says: () => 'No more', apply: (d) => pop(d) },
+    done: plain('done', 'No more', anytime, (d) => pop(d)),
   },
 };

@@ -1,10 +1,9 @@
 /** A winning Intercepting Fleet puts in (9.3.B1), where nobody reacts. */
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { havens, putIn } from '../movement/sea.ts';
 import { placeName } from '../queries.ts';
-import type { Fleet, Hamilcar, State } from '../state.ts';
+import type { Fleet, ProcedureOf, State } from '../state.ts';
 
 /** 9.3.B1: where a winning Intercepting Fleet lands. */
 interface LandingFrame {
@@ -20,7 +19,7 @@ function put(d: State, f: LandingFrame, port: string): void {
   note(d, '9.3.B1', () => `The Intercepting Fleet puts in at ${placeName(d, port)}.`);
 }
 
-export const landing: Procedure<Hamilcar, LandingFrame> = {
+export const landing: ProcedureOf<LandingFrame> = {
   run(d, f) {
     const [only, ...others] = havens(d, f.who, f.route);
     if (only === undefined || others.length > 0) return 'waits';

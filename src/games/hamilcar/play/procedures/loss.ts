@@ -1,12 +1,11 @@
 /** Units to be lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39): whoever must picks which. */
 import { plural } from '../../../../calculator/words.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
 import { shift, toField, toInside } from '../changes.ts';
 import { cusOf, fieldOf, insideOf, placeName, unitsOf } from '../queries.ts';
-import { type Fleet, type Hamilcar, type Heap, NONE, type State } from '../state.ts';
+import { type Fleet, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
 /** Pieces that their owner picks to lose. */
 interface LossFrame {
@@ -81,7 +80,7 @@ function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
   });
 }
 
-export const loss: Procedure<Hamilcar, LossFrame> = {
+export const loss: ProcedureOf<LossFrame> = {
   run(d, f) {
     // Who loses all that he has, or has one kind only, has nothing to pick.
     let pieces = open(d, f);

@@ -1,18 +1,17 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
 import { takeSupremacy } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
-import type { Fleet, Hamilcar, Rolls, State } from '../state.ts';
+import { type Fleet, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { broadside, drawn, evaders, giscoDraws, goOn, mightEvade, nextDraw, playTactic } from './broadside.ts';
 import { rollDie } from './die.ts';
 import { away, finish } from './homecoming.ts';
+import { at, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 interface NavalFrame extends Rolls {
@@ -111,7 +110,7 @@ function evade(d: State, f: NavalFrame, by: Means): void {
   f.stage = 'chase';
 }
 
-export const naval: Procedure<Hamilcar, NavalFrame> = {
+export const naval: ProcedureOf<NavalFrame> = {
   run(d, f) {
     if (f.face !== null) {
       broadside(d, f, f.face);
@@ -121,8 +120,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
       case 'window':
         f.stage = 'draw';
         f.drawing = d.supremacy;
-        openWindow(d, 'naval');
-        return 'goes-on';
+        return openWindow(d, 'naval');
       case 'draw':
         if (f.drawing && drawn(d, f, f.drawing) > 0) return 'waits';
         nextDraw(d, f);
@@ -137,12 +135,9 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
         away(f, hunter(f));
         return 'goes-on';
       case 'maneuver':
-        if (f.hands[roller(f)].length > 0) return 'waits';
-        f.stage = 'engage';
-        return 'goes-on';
+        return f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage');
       case 'engage':
-        rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
-        return 'goes-on';
+        return rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
       case 'end':
         finish(d, f, named(f.winner, 'has won'));
         return 'goes-on';
@@ -163,7 +158,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
+      when: at('shuffle'),
       waits: () => ({ pile: 'tactics' }),
       apply(d, f) {
         f.tactics = Object.keys(d.setup.tactics);
@@ -171,7 +166,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
       },
     },
     draw: {
-      when: (_, f) => f.stage === 'draw' || f.stage === 'bonus',
+      when: at('draw', 'bonus'),
       waits: (s, f) => ({
         pile: 'tactics',
         from: f.tactics,
@@ -193,7 +188,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
       },
     },
     tactic: {
-      when: (_, f) => f.stage === 'maneuver',
+      when: at('maneuver'),
       options: (s, f) => f.hands[roller(f)].filter((id) => !isKept(s, id)).map((card) => ({ type: 'tactic', card })),
       says: (s, _, { card }) => tacticOf(s, card).title,
       why: (s, f, { card }) =>
@@ -203,7 +198,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
       apply: (d, f, { card }) => playTactic(d, f, card),
     },
     evade: {
-      when: (_, f) => f.stage === 'evade',
+      when: at('evade'),
       options: (s, f) => means(s, f).map((by) => ({ type: 'evade', means: by })),
       says: (_s, _f, { means: by }) => EVADES[by],
       why: (s, f, { means: by }) =>
@@ -213,7 +208,7 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
       apply: (d, f, { means: by }) => evade(d, f, by),
     },
     chase: {
-      when: (_, f) => f.stage === 'chase',
+      when: at('chase'),
       options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
       says: () => 'Play Pursuit',
       apply(d, f) {
@@ -230,15 +225,15 @@ export const naval: Procedure<Hamilcar, NavalFrame> = {
         f.stage = 'evade';
       },
     },
-    pass: {
-      when: (_, f) => PASSED[f.stage] !== undefined,
-      options: () => PASS,
-      says: (_, f) => PASSED[f.stage] ?? 'Pass',
-      apply(_, f) {
+    pass: plain(
+      'pass',
+      (_, f) => PASSED[f.stage] ?? 'Pass',
+      (_, f) => PASSED[f.stage] !== undefined,
+      (_, f) => {
         if (f.stage === 'maneuver') f.stage = 'engage';
         else if (f.stage === 'chase') away(f, hunter(f));
         else next(f);
       },
-    },
+    ),
   },
 };

@@ -1,10 +1,8 @@
 /** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../movement/band.ts';
 import { companions, there, untried } from '../movement/reacting.ts';
 import {
@@ -18,7 +16,8 @@ import {
   spaceOf,
   unitsOf,
 } from '../queries.ts';
-import { frameOf, type Hamilcar, type Heap, type Party, type State } from '../state.ts';
+import { frameOf, type Heap, type Party, type ProcedureOf, type State } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
 /** 11.1, 12.1: who goes with a General who reacts. */
 interface PartyFrame extends Party {
@@ -79,7 +78,7 @@ function declare(d: State, f: PartyFrame, { cu, elephants, st }: Heap): void {
   (as === 'avoid' ? avoids : intercepts).push({ general, generals, from, to, cu, elephants, st });
 }
 
-export const party: Procedure<Hamilcar, PartyFrame> = {
+export const party: ProcedureOf<PartyFrame> = {
   who: (_, f) => f.who,
   asks: (s, f) => ({
     rule: f.as === 'avoid' ? '10.2' : '10.3',
@@ -95,13 +94,9 @@ export const party: Procedure<Hamilcar, PartyFrame> = {
       },
     },
     group: { options: groups, says: (_s, _f, heap) => `With ${heapSays(heap)}`, why: whyNot, apply: declare },
-    pass: {
-      options: () => PASS,
-      says: () => 'Take the declaration back',
-      apply(d, { general, to }) {
-        pop(d);
-        frameOf(d, 'entered').withdrawn.push({ general, to });
-      },
-    },
+    pass: plain('pass', 'Take the declaration back', anytime, (d, { general, to }) => {
+      pop(d);
+      frameOf(d, 'entered').withdrawn.push({ general, to });
+    }),
   },
 };

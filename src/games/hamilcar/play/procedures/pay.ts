@@ -1,9 +1,8 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
 import { nameOf, placeName } from '../queries.ts';
-import type { Hamilcar, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C3, 16.3: PCs of the Miat for a Mercenary. */
 interface PayFrame {
@@ -31,7 +30,7 @@ function arrive(d: State, port: string): void {
 const elephants = (s: State): number =>
   [...Object.values(s.field.carthage), ...Object.values(s.inside)].reduce((n, heap) => n + heap.elephants, 0);
 
-export const pay: Procedure<Hamilcar, PayFrame> = {
+export const pay: ProcedureOf<PayFrame> = {
   run(d, f) {
     if (f.left > 0) return 'waits';
     pop(d);

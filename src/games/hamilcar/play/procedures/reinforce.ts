@@ -2,16 +2,15 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
-import { DONE, PASS } from '../actions.ts';
 import { takeOut } from '../cards.ts';
 import { bringGeneral, placeCus, retire, shift, takeFrom } from '../changes.ts';
 import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } from '../placing.ts';
 import { cardOfGeneral, generalOf, hireCost, holdsOffice, levelOf, mood, nameOf, placeName } from '../queries.ts';
-import { type Hamilcar, NONE, type State } from '../state.ts';
+import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, go, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
+import { at, plain } from './plain.ts';
 
 interface ReinforceFrame {
   readonly type: 'reinforce';
@@ -83,7 +82,7 @@ function* placings(s: State, f: ReinforceFrame) {
     for (const space of spaces) yield { type: 'place' as const, general, space };
 }
 
-export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
+export const reinforce: ProcedureOf<ReinforceFrame> = {
   run: course,
   who: (_, f) => who(f),
   asks: (_, f) => ASKS[f.stage] ?? { rule: '5.1', says: 'reinforcements arrive.' },
@@ -93,7 +92,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       : undefined,
   answers: {
     'place-cu': {
-      when: (_, f) => f.stage === 'cu',
+      when: at('cu'),
       options: (s) => carthageCuSpaces(s).map((space) => ({ type: 'place-cu', space })),
       says: (s, _, { space }) => `A CU to ${placeName(s, space)}`,
       apply(d, f, { space }) {
@@ -104,7 +103,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     levy: {
-      when: (_, f) => f.stage === 'levy',
+      when: at('levy'),
       options: (s) => levies(s).map((to) => ({ type: 'levy', to })),
       says: (_s, _f, { to }) => (to === 'warship' ? 'A Ready Warship' : 'A CU to Carthago'),
       why: (_s, _f, { to }) =>
@@ -117,7 +116,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     draw: {
-      when: (_, f) => f.stage === 'draw-generals' || f.stage === 'draw-consuls',
+      when: at('draw-generals', 'draw-consuls'),
       waits: (s, f) => ({
         pile: f.stage === 'draw-generals' ? 'Carthaginian Generals' : 'Roman Generals',
         from: poolOf(s, who(f)).filter((id) => !f.waiting.includes(id)),
@@ -130,7 +129,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     place: {
-      when: (_, f) => f.stage === 'generals' || f.stage === 'barca' || f.stage === 'consuls',
+      when: at('generals', 'barca', 'consuls'),
       options: placings,
       says: (s, f, { general, space }) => ({
         says: `${nameOf(s, general)} to ${placeName(s, space)}`,
@@ -147,18 +146,13 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
         go(f);
       },
     },
-    refit: {
-      when: (_, f) => f.stage === 'refit',
-      options: () => [{ type: 'refit' }],
-      says: () => 'Refit a Warship',
-      apply(d, f) {
-        shift(d, 'carthage', 'spent', 'ready', 1);
-        f.left += 1;
-        note(d, '5.1.B', 'An Admiral in Carthago refits a Warship.');
-      },
-    },
+    refit: plain('refit', 'Refit a Warship', at('refit'), (d, f) => {
+      shift(d, 'carthage', 'spent', 'ready', 1);
+      f.left += 1;
+      note(d, '5.1.B', 'An Admiral in Carthago refits a Warship.');
+    }),
     proconsul: {
-      when: (_, f) => f.stage === 'proconsul',
+      when: at('proconsul'),
       options: (s) => proconsuls(s).map((general) => ({ type: 'proconsul', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} stays as Proconsul`,
       why: (s, _, { general }) =>
@@ -174,7 +168,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     elect: {
-      when: (_, f) => f.stage === 'elect',
+      when: at('elect'),
       options: (s, f) =>
         poolOf(s, 'rome')
           .filter((id) => !f.waiting.includes(id))
@@ -184,19 +178,19 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
         f.waiting.push(general);
       },
     },
-    prolong: {
-      when: (_, f) => f.stage === 'prolong',
-      options: () => [{ type: 'prolong' }],
-      says: (s) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
-      apply(d, f) {
+    prolong: plain(
+      'prolong',
+      (s) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
+      at('prolong'),
+      (d, f) => {
         d.hired = d.turn;
         note(d, '16.3', 'Xanthippus stays for this turn.');
         push(d, { type: 'pay', port: null, left: hireCost(d) });
         go(f);
       },
-    },
+    ),
     reform: {
-      when: (_, f) => f.stage === 'reforms',
+      when: at('reforms'),
       *options(s, f) {
         const most = f.converted ? 0 : convertible(s, f);
         for (let ships = 1; ships <= most; ships++) yield { type: 'reform', ships };
@@ -210,7 +204,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     seamanship: {
-      when: (_, f) => f.stage === 'reforms',
+      when: at('reforms'),
       options: (s) => (!s.reformed && s.seamanship < 4 ? [{ type: 'seamanship' }] : []),
       says: () => 'Raise Roman Seamanship',
       why: (s) =>
@@ -225,7 +219,7 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
       },
     },
     corvi: {
-      when: (_, f) => f.stage === 'reforms',
+      when: at('reforms'),
       options: (s, f) => (f.mounted ? [] : [{ type: 'corvi', mounted: !s.corvi }]),
       says: (_s, _f, { mounted }) => (mounted ? 'Mount Corvi' : 'Take the Corvi down'),
       apply(d, f, { mounted }) {
@@ -234,26 +228,25 @@ export const reinforce: Procedure<Hamilcar, ReinforceFrame> = {
         note(d, '15.5', `The Corvi are ${mounted ? 'mounted' : 'taken down'}.`, { facts: { corvi: mounted } });
       },
     },
-    pass: {
-      when: (_, f) => f.stage === 'proconsul' || f.stage === 'elect' || f.stage === 'prolong',
-      options: () => PASS,
-      says: (_, f) =>
-        f.stage === 'proconsul' ? 'No new Proconsul' : f.stage === 'elect' ? 'Draw the rest' : 'He leaves',
-      apply(d, f) {
+    pass: plain(
+      'pass',
+      (_, f) => (f.stage === 'proconsul' ? 'No new Proconsul' : f.stage === 'elect' ? 'Draw the rest' : 'He leaves'),
+      at('proconsul', 'elect', 'prolong'),
+      (d, f) => {
         if (f.stage === 'prolong') retire(d, 'xanthippus', 'gone');
         go(f);
       },
-    },
-    done: {
-      when: (_, f) => f.stage === 'refit' || f.stage === 'reforms',
-      options: () => DONE,
-      says: (_, f) => (f.stage === 'refit' ? 'Refit no more' : 'No further Reform'),
-      apply(_, f) {
+    ),
+    done: plain(
+      'done',
+      (_, f) => (f.stage === 'refit' ? 'Refit no more' : 'No further Reform'),
+      at('refit', 'reforms'),
+      (_, f) => {
         f.admirals = f.stage === 'reforms' ? f.admirals.slice(1) : [];
         f.converted = false;
         f.mounted = false;
         if (f.stage === 'refit') f.left = 0;
       },
-    },
+    ),
   },
 };

@@ -1,12 +1,11 @@
 /** Removing PCs (13.6, 9.4, 5.5, 2.2.D2): their owner picks; the first of Carthage comes from the Miat where that is due. */
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { leaveMiat, setPc, winAtOnce } from '../changes.ts';
 import { pcSpaces, pcsOf, placeName, spaceOf } from '../queries.ts';
-import type { Hamilcar, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.6, 5.5: PCs to be removed by their owner. */
 interface RemovalFrame {
@@ -34,7 +33,7 @@ function open(s: State, f: RemovalFrame): string[] {
   return there.length > 0 ? there : all;
 }
 
-export const removal: Procedure<Hamilcar, RemovalFrame> = {
+export const removal: ProcedureOf<RemovalFrame> = {
   run(d, f) {
     if (f.left <= 0) {
       pop(d);

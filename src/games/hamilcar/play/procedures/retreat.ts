@@ -1,10 +1,8 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../movement/band.ts';
 import { costOf, sweptAt, type Way, waysOut } from '../movement/retreating.ts';
@@ -24,7 +22,8 @@ import {
   sum,
   unitsOf,
 } from '../queries.ts';
-import { type Band, frameOf, type Hamilcar, type Heap, NONE, type State } from '../state.ts';
+import { type Band, frameOf, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { at, plain } from './plain.ts';
 
 /** 13.5: what the loser does, and what it costs. */
 interface RetreatFrame {
@@ -150,7 +149,7 @@ function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
   f.within.generals.push(...generals);
 }
 
-export const retreat: Procedure<Hamilcar, RetreatFrame> = {
+export const retreat: ProcedureOf<RetreatFrame> = {
   run(d, f) {
     if (f.stage === 'inside' && hasCus(d, f.who, f.at) && mayShelter(d, f)) return 'waits';
     if (f.stage === 'inside') f.stage = 'away';
@@ -170,7 +169,7 @@ export const retreat: Procedure<Hamilcar, RetreatFrame> = {
       : { rule: '13.5.A', says: `where the beaten Force in ${placeName(s, f.at)} goes.` },
   answers: {
     arrange: {
-      when: (_, f) => f.stage === 'inside',
+      when: at('inside'),
       options: (s, f) => heapsOf('arrange', shelters(s, f)),
       says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
       apply(d, f, { cu, elephants }) {
@@ -188,16 +187,9 @@ export const retreat: Procedure<Hamilcar, RetreatFrame> = {
       says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
       apply: (d, f, { general }) => shelter(d, f, [general]),
     },
-    pass: {
-      when: (_, f) => f.stage === 'inside',
-      options: () => PASS,
-      says: () => 'Nobody goes within the walls',
-      apply(_, f) {
-        f.stage = 'away';
-      },
-    },
+    pass: plain('pass', 'Nobody goes within the walls', at('inside'), (_, f) => goTo(f, 'away')),
     retreat: {
-      when: (_, f) => f.stage === 'away',
+      when: at('away'),
       options: (s, f) => waysOut(s, f).map(({ to }) => ({ type: 'retreat', to })),
       says(s, f, { to }) {
         const { path, cost } = wayTo(s, f, to);

@@ -1,14 +1,13 @@
 /** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or away, or a special action. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, DICTATOR, spendCard, whyNotInHand } from '../cards.ts';
 import { bringGeneral, placeCus, placeSt, shift } from '../changes.ts';
 import { beginActivation } from '../movement/band.ts';
 import { fieldOf, generalOf, generalsOnMap, hireCost, insideOf, limit, nameOf, placeName } from '../queries.ts';
-import type { Hamilcar, State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import {
   blockadedCities,
   blockadePorts,
@@ -62,12 +61,11 @@ function paySts(d: State, side: Side, general: string, number: number): void {
 /** 5.2.C3, 16.4: what only Carthage may do in place of a card, or with one. */
 const isFree = (_: State, f: RoundFrame): boolean => f.who === 'carthage' && !f.bound;
 
-export const round: Procedure<Hamilcar, RoundFrame> = {
+export const round: ProcedureOf<RoundFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      openWindow(d, 'corvus');
-      return 'goes-on';
+      return openWindow(d, 'corvus');
     }
     if (d.hands[f.who].length > 0) return 'waits';
     pop(d);

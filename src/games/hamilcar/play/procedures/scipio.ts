@@ -1,17 +1,16 @@
 /** L. Cornelius Scipio (17.2.B.LScipio): a Roman PC after a battle that he won. */
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PASS } from '../actions.ts';
 import { setPc } from '../changes.ts';
 import { isCity, isTribe, placeName } from '../queries.ts';
-import type { Hamilcar } from '../state.ts';
+import type { ProcedureOf } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
 interface ScipioFrame {
   readonly type: 'scipio';
 }
 
-export const scipio: Procedure<Hamilcar, ScipioFrame> = {
+export const scipio: ProcedureOf<ScipioFrame> = {
   who: () => 'rome',
   asks: () => ({ rule: '17.2.B.LScipio', says: 'where L. Cornelius Scipio wins a PC.' }),
   answers: {
@@ -29,6 +28,6 @@ export const scipio: Procedure<Hamilcar, ScipioFrame> = {
         note(d, '17.2.B.LScipio', () => `L. Cornelius Scipio wins ${placeName(d, space)} for Rome.`);
       },
     },
-    pass: { options: () => PASS, says: () => 'No PC', apply: (d) => pop(d) },
+    pass: plain('pass', 'No PC', anytime, (d) => pop(d)),
   },
 };

@@ -1,7 +1,6 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide, type Side } from '../../words.ts';
@@ -9,7 +8,7 @@ import { takeSupremacy } from '../changes.ts';
 import { beaten, endMove, loseAtSea } from '../movement/sea.ts';
 import { firstAboard } from '../queries.ts';
 import { hunterOf, watersOf } from '../questions/sea.ts';
-import { type Fleet, type Hamilcar, type Rolls, type State, underWay } from '../state.ts';
+import { type Fleet, type ProcedureOf, type Rolls, type State, underWay } from '../state.ts';
 import { rollDie } from './die.ts';
 
 /** 8.5: the one roll against a Fleet without Warships. */
@@ -46,7 +45,7 @@ function end(d: State, f: ShotFrame): void {
   push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
 }
 
-export const shot: Procedure<Hamilcar, ShotFrame> = {
+export const shot: ProcedureOf<ShotFrame> = {
   run(d, f) {
     if (f.face !== null) fire(d, f, f.face);
     else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');

@@ -2,17 +2,16 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { takeOut } from '../cards.ts';
 import { displace, placeSt, setPc, toInside } from '../changes.ts';
 import { consulsAllow, cusOf, fieldOf, generalsAt, hasCus, insideOf, isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
-import type { Hamilcar, State } from '../state.ts';
+import { goTo, type ProcedureOf, type State } from '../state.ts';
+import { at, plain } from './plain.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -89,7 +88,7 @@ function suffer(d: State, { who, at, losses: left }: SiegeFrame): void {
   if (left > 0) push(d, { type: 'loss', who, by: who, rule: '14.2', where: 'field', at, left, elephantFirst: false });
 }
 
-export const siege: Procedure<Hamilcar, SiegeFrame> = {
+export const siege: ProcedureOf<SiegeFrame> = {
   run(d, f) {
     if (f.stage === 'roll' || (f.stage === 'defend' && mayDefend(d, f))) return 'waits';
     if (f.stage === 'place') place(d, f);
@@ -110,7 +109,7 @@ export const siege: Procedure<Hamilcar, SiegeFrame> = {
   question: (s, f) => ({ calculator: 'siege', input: siegeInput(s, f.at, f.who) }),
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: at('roll'),
       waits: (s, f) => ({
         dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
         reads: (faces) => {
@@ -131,25 +130,13 @@ export const siege: Procedure<Hamilcar, SiegeFrame> = {
         );
       },
     },
-    defend: {
-      when: (_, f) => f.stage === 'defend',
-      options: () => [{ type: 'defend' }],
-      says: () => 'Give up a CU and an ST: one point less',
-      apply(d, f) {
-        const { cu } = insideOf(d, f.at);
-        toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
-        f.points -= 1;
-        note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
-        if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
-      },
-    },
-    pass: {
-      when: (_, f) => f.stage === 'defend',
-      options: () => PASS,
-      says: () => 'No Determined Defense',
-      apply(_, f) {
-        f.stage = 'losses';
-      },
-    },
+    defend: plain('defend', 'Give up a CU and an ST: one point less', at('defend'), (d, f) => {
+      const { cu } = insideOf(d, f.at);
+      toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
+      f.points -= 1;
+      note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
+      if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
+    }),
+    pass: plain('pass', 'No Determined Defense', at('defend'), (_, f) => goTo(f, 'losses')),
   },
 };

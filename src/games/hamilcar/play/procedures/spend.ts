@@ -1,13 +1,12 @@
 /** Single OPs of a card (5.2.C2.2, 5.2.C2.5), or points of the War Chest (5.6): PCs, STs, Warships, the Miat. */
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { DONE } from '../actions.ts';
 import { placeSt, setMiat, setPc, shift } from '../changes.ts';
 import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../placing.ts';
 import { holdsOffice, insideOf, ownCity, placeName, spaceOf } from '../queries.ts';
-import type { Hamilcar } from '../state.ts';
+import type { ProcedureOf } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
 /** 5.2.C2: single OPs, or points of the War Chest. */
 interface SpendFrame {
@@ -22,7 +21,7 @@ const whyNoMiat = (f: SpendFrame): Problem | undefined => {
   return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage places PCs in the Miat.') : undefined;
 };
 
-export const spend: Procedure<Hamilcar, SpendFrame> = {
+export const spend: ProcedureOf<SpendFrame> = {
   run(d, f) {
     if (f.left > 0) return 'waits';
     pop(d);
@@ -105,6 +104,6 @@ export const spend: Procedure<Hamilcar, SpendFrame> = {
         note(d, '17.2.B.Duilius', 'Rome pays for C. Duilius.');
       },
     },
-    done: { options: () => DONE, says: () => 'Spend no more', apply: (d) => pop(d) },
+    done: plain('done', 'Spend no more', anytime, (d) => pop(d)),
   },
 };

@@ -1,10 +1,8 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
-import { DONE } from '../actions.ts';
 import { moveGenerals, shift, takeFrom } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../movement/band.ts';
 import { bases, boarders, type Coming, canCome, owedBy, stockOf, waysOf } from '../movement/sea.ts';
@@ -19,7 +17,8 @@ import {
   rangeOf,
   unitsOf,
 } from '../queries.ts';
-import type { Fleet, FrameOf, Hamilcar, State } from '../state.ts';
+import type { Fleet, FrameOf, ProcedureOf, State } from '../state.ts';
+import { plain } from './plain.ts';
 
 /** 8.3, 8.4: an Intercepting Fleet on its way. */
 interface SquadronFrame {
@@ -146,7 +145,7 @@ const navalOf = (voyage: FrameOf<'voyage'>, f: SquadronFrame): FrameOf<'naval'> 
   };
 };
 
-export const squadron: Procedure<Hamilcar, SquadronFrame> = {
+export const squadron: ProcedureOf<SquadronFrame> = {
   who: (_, f) => f.who,
   asks: (s, f) => ({
     rule: '8.1',
@@ -230,11 +229,6 @@ export const squadron: Procedure<Hamilcar, SquadronFrame> = {
         note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
       },
     },
-    done: {
-      when: (_, f) => f.at === f.target && isLed(f) && isManned(f),
-      options: () => DONE,
-      says: () => 'Intercept',
-      apply: meet,
-    },
+    done: plain('done', 'Intercept', (_, f) => f.at === f.target && isLed(f) && isManned(f), meet),
   },
 };

@@ -2,16 +2,15 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
 import { retire, setPc, winAtOnce } from '../changes.ts';
 import { counts, generalOf, holdsOffice, isSpace, italian, limit, placeName, spaceOf } from '../queries.ts';
-import { type Hamilcar, noneMoved, type State } from '../state.ts';
+import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
 import { isolatedPcs } from './isolation.ts';
+import { at, plain } from './plain.ts';
 import { winterForces, winterSea } from './winter.ts';
 
 interface TurnFrame {
@@ -185,7 +184,7 @@ const STAGES: Readonly<Partial<Record<TurnFrame['stage'], (d: State, f: TurnFram
   end: endTurn,
 };
 
-export const turn: Procedure<Hamilcar, TurnFrame> = {
+export const turn: ProcedureOf<TurnFrame> = {
   run(d, f) {
     if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
     const goes = STAGES[f.stage];
@@ -201,7 +200,7 @@ export const turn: Procedure<Hamilcar, TurnFrame> = {
   },
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle' || f.stage === 'reshuffle',
+      when: at('shuffle', 'reshuffle'),
       waits: () => ({ pile: 'strategy' }),
       apply(d, f) {
         d.deck.push(...d.discards);
@@ -210,7 +209,7 @@ export const turn: Procedure<Hamilcar, TurnFrame> = {
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: at('deal'),
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
         const { rome = [], carthage = [] } = hands;
@@ -221,22 +220,15 @@ export const turn: Procedure<Hamilcar, TurnFrame> = {
       },
     },
     preempt: {
-      when: (_, f) => f.stage === 'preempt',
+      when: at('preempt'),
       options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
       says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
       why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
     },
-    pass: {
-      when: (_, f) => f.stage === 'preempt',
-      options: () => PASS,
-      says: () => 'Leave the choice to the holder of Naval Supremacy',
-      apply(_, f) {
-        f.stage = 'first';
-      },
-    },
+    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', at('preempt'), (_, f) => goTo(f, 'first')),
     first: {
-      when: (_, f) => f.stage === 'first',
+      when: at('first'),
       options: () => SIDES.map((side) => ({ type: 'first', side })),
       says: (_s, _f, { side }) => `${SIDE_NAMES[side]} plays first`,
       apply: (d, f, { side }) => begin(d, f, side, null),

@@ -2,20 +2,19 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { moveGenerals, takeSupremacy } from '../changes.ts';
 import { heapSays } from '../movement/band.ts';
 import { seaWays, whyNoSeaWay } from '../movement/moves.ts';
 import { bases, isAlone } from '../movement/sea.ts';
 import { bound, levelOf, nameOf, placeName } from '../queries.ts';
 import { stormInput, voyageQuestion } from '../questions/sea.ts';
-import { type Fleet, frameOf, type Hamilcar, type State } from '../state.ts';
+import { type Fleet, frameOf, goTo, type ProcedureOf, type State } from '../state.ts';
+import { at, plain } from './plain.ts';
 import {
   board,
   boardings,
@@ -71,17 +70,14 @@ const dodges = (s: State, f: VoyageFrame, faces: Parameters<typeof faceOf>[0]): 
   return isAvoided(f.who, netSymbols(face, levelOf(s), s.setup.rulings['seamanship-symbols'], figuresOf(s)));
 };
 
-export const voyage: Procedure<Hamilcar, VoyageFrame> = {
+export const voyage: ProcedureOf<VoyageFrame> = {
   run(d, f) {
     switch (f.stage) {
       case 'weather':
         f.stage = 'interception';
-        openWindow(d, 'weather');
-        return 'goes-on';
+        return openWindow(d, 'weather');
       case 'interception':
-        if (qualifies(d, f)) return 'waits';
-        f.stage = 'port';
-        return 'goes-on';
+        return qualifies(d, f) ? 'waits' : goTo(f, 'port');
       case 'caught':
         caught(d, f);
         return 'goes-on';
@@ -127,7 +123,7 @@ export const voyage: Procedure<Hamilcar, VoyageFrame> = {
         : undefined,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'naval-die' || f.stage === 'storm',
+      when: at('naval-die', 'storm'),
       waits: (s, f) =>
         f.stage === 'storm'
           ? {
@@ -208,29 +204,17 @@ export const voyage: Procedure<Hamilcar, VoyageFrame> = {
       says: (s, _, { space }) => `Raid ${placeName(s, space)}`,
       apply: raid,
     },
-    declare: {
-      when: (_, f) => f.stage === 'interception',
-      options: () => [{ type: 'declare' }],
-      says: () => 'Declare an Interception',
-      apply(d, f) {
-        f.declared = true;
-        note(d, '8.1', () => `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
-        f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
-      },
-    },
-    dodge: {
-      when: (_, f) => f.stage === 'dodge',
-      options: () => [{ type: 'dodge' }],
-      says: () => 'Try to avoid it',
-      apply(_, f) {
-        f.stage = 'naval-die';
-      },
-    },
-    pass: {
-      when: (_, f) => f.stage === 'dodge' || f.stage === 'interception',
-      options: () => PASS,
-      says: (_, f) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
-      apply(d, f) {
+    declare: plain('declare', 'Declare an Interception', at('interception'), (d, f) => {
+      f.declared = true;
+      note(d, '8.1', () => `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
+      f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
+    }),
+    dodge: plain('dodge', 'Try to avoid it', at('dodge'), (_, f) => goTo(f, 'naval-die')),
+    pass: plain(
+      'pass',
+      (_, f) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
+      at('dodge', 'interception'),
+      (d, f) => {
         if (f.stage === 'dodge') {
           f.stage = 'caught';
           return;
@@ -238,6 +222,6 @@ export const voyage: Procedure<Hamilcar, VoyageFrame> = {
         f.stage = 'port';
         takeSupremacy(d, f.who, '8.1');
       },
-    },
+    ),
   },
 };

@@ -1,13 +1,12 @@
 /** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../queries.ts';
-import { frameOf, type Hamilcar, type State, underWay } from '../state.ts';
+import { frameOf, type ProcedureOf, type State, underWay } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
 /** What a window answers. */
 export const WINDOWS = ['corvus', 'faith', 'weather', 'storm', 'naval', 'battle', 'fright'] as const;
@@ -57,10 +56,11 @@ function offers(s: State, on: WindowId, side: Side): readonly Kind[] {
 const mayAnswer = (s: State, on: WindowId, side: Side): boolean => offers(s, on, side).some((k) => mayHold(s, side, k));
 
 /** Opens a window for those who might answer, the active player first; at sea the holder of Naval Supremacy. */
-export function openWindow(d: State, on: WindowId): void {
+export function openWindow(d: State, on: WindowId): 'goes-on' {
   const first = on === 'naval' ? d.supremacy : d.active;
   const order = [first, otherSide(first)].filter((side) => mayAnswer(d, on, side));
   if (order.length > 0) push(d, { type: 'window', on, asking: asking(order) });
+  return 'goes-on';
 }
 
 function who(f: WindowFrame): Side {
@@ -81,7 +81,7 @@ function strike(d: State): void {
   cancel(d, 'rome', under.card);
 }
 
-export const window: Procedure<Hamilcar, WindowFrame> = {
+export const window: ProcedureOf<WindowFrame> = {
   run(d, f) {
     for (let side = asked(f.asking); side && !mayAnswer(d, f.on, side); side = asked(f.asking))
       f.asking = passes(f.asking);
@@ -125,12 +125,8 @@ export const window: Procedure<Hamilcar, WindowFrame> = {
         f.asking = answers(f.asking);
       },
     },
-    pass: {
-      options: () => PASS,
-      says: () => 'No answer',
-      apply(_, f) {
-        f.asking = passes(f.asking);
-      },
-    },
+    pass: plain('pass', 'No answer', anytime, (_, f) => {
+      f.asking = passes(f.asking);
+    }),
   },
 };

@@ -1,18 +1,17 @@
 /** Winter (5.3) and Attrition rolls (15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { levelNumber } from '../../seamanship/levels.ts';
 import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
 import { LEVEL_NAMES, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { PASS } from '../actions.ts';
 import { placeSt, takeSupremacy } from '../changes.ts';
 import { fieldOf, hasCus, holdsCus, levelOf, placeName, suffersWinter } from '../queries.ts';
 import { attritionForce, attritionQuestion } from '../questions/land.ts';
-import type { Hamilcar, Rolls, State } from '../state.ts';
+import type { ProcedureOf, Rolls, State } from '../state.ts';
 import { rollDie } from './die.ts';
+import { anytime, plain } from './plain.ts';
 
 interface WinterFrame extends Rolls {
   readonly type: 'winter';
@@ -79,7 +78,7 @@ function suffer(d: State, f: WinterFrame, face: number): void {
     push(d, { type: 'loss', who, by: who, rule: '15.2', where, at, left: toll.cuLost, elephantFirst });
 }
 
-export const winter: Procedure<Hamilcar, WinterFrame> = {
+export const winter: ProcedureOf<WinterFrame> = {
   run(d, f) {
     const [force] = f.forces;
     if (f.face !== null) suffer(d, f, f.face);
@@ -92,22 +91,14 @@ export const winter: Procedure<Hamilcar, WinterFrame> = {
   asks: (s, f) => ({ rule: '5.3.A', says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.` }),
   question: attritionQuestion,
   answers: {
-    supply: {
-      options: () => [{ type: 'supply' }],
-      says: () => 'Remove an ST instead of rolling',
-      apply(d, f) {
-        const { who, at } = next(f);
-        f.forces.shift();
-        placeSt(d, who, at, 'field', -1);
-        note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
-      },
-    },
-    pass: {
-      options: () => PASS,
-      says: () => 'Keep the ST and roll',
-      apply(_, f) {
-        f.asked = true;
-      },
-    },
+    supply: plain('supply', 'Remove an ST instead of rolling', anytime, (d, f) => {
+      const { who, at } = next(f);
+      f.forces.shift();
+      placeSt(d, who, at, 'field', -1);
+      note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
+    }),
+    pass: plain('pass', 'Keep the ST and roll', anytime, (_, f) => {
+      f.asked = true;
+    }),
   },
 };
