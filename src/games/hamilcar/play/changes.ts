@@ -3,27 +3,9 @@ import { plural } from '../../../calculator/words.ts';
 import { note, push } from '../../../play/state.ts';
 import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { takeOut } from './cards.ts';
-import {
-  cardOfGeneral,
-  cusOf,
-  fieldOf,
-  generalOf,
-  generalsAt,
-  hasCus,
-  holderOfProvince,
-  holderOfTyrrhenum,
-  insideOf,
-  isOpenCity,
-  least,
-  mood,
-  nameOf,
-  ownCity,
-  placeName,
-  provinceName,
-  spaceOf,
-  sum,
-  unitsOf,
-} from './queries.ts';
+import { cardOfGeneral, generalOf, generalsAt, nameOf } from './pieces/generals.ts';
+import { cusOf, fieldOf, hasCus, insideOf, isOpenCity, least, sum, unitsOf } from './pieces/units.ts';
+import { holderOfProvince, holderOfTyrrhenum, mood, ownCity, placeName, provinceName, spaceOf } from './queries.ts';
 import { type Heap, NONE, type Office, type State, type Warships } from './state.ts';
 
 function put(into: Record<string, Heap>, at: string, heap: Readonly<Heap>, sign: number): void {

@@ -16,24 +16,10 @@ import type {
 } from '../../../play/board.ts';
 import { MOOD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
-import { heapSays } from './movement/band.ts';
-import {
-  cardOfGeneral,
-  controlOf,
-  counts,
-  fieldOf,
-  generalOf,
-  generalsAt,
-  insideOf,
-  isCity,
-  isSpace,
-  isTribe,
-  leaderIn,
-  mood,
-  nameOf,
-  placeName,
-  spaceOf,
-} from './queries.ts';
+import { heapSays } from './pieces/band.ts';
+import { cardOfGeneral, generalOf, generalsAt, leaderIn, nameOf } from './pieces/generals.ts';
+import { fieldOf, insideOf } from './pieces/units.ts';
+import { controlOf, counts, isCity, isSpace, isTribe, mood, placeName, spaceOf } from './queries.ts';
 import { tacticOf } from './questions/sea.ts';
 import { type Fleet, type FrameOf, type Heap, type State, underWay, type Warships } from './state.ts';
 

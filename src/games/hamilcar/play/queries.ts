@@ -1,4 +1,4 @@
-/** What follows from where the pieces are: control, counts, rank, command, Allies, range. Changes nothing. */
+/** What follows from the map, from who controls it and from the tracks: counts, moods, ranges, limits. Changes nothing. */
 
 import { figuresOf } from '../../../play/figures.ts';
 import type { Limit } from '../limits.ts';
@@ -7,8 +7,8 @@ import { levelAt, seaRange } from '../seamanship/levels.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, type Side } from '../words.ts';
-import type { GeneralCard, Province, Space } from './content/kept.ts';
-import { type Band, type FrameOf, type General, type Heap, NONE, type State } from './state.ts';
+import type { Province, Space } from './content/kept.ts';
+import type { State } from './state.ts';
 
 export const limit = (s: State, id: Limit): number => s.setup.limits[id];
 
@@ -27,50 +27,6 @@ export const besideOf = (s: State, at: string): readonly string[] => {
   const { roads, strait } = spaceOf(s, at);
   return strait ? [...roads, strait] : roads;
 };
-
-export const cardOfGeneral = (s: State, id: string): GeneralCard => {
-  const card = s.setup.generals[id];
-  if (!card) throw new RangeError(`"${id}" is no General`);
-  return card;
-};
-
-export const nameOf = (s: State, id: string): string => cardOfGeneral(s, id).name;
-
-export const generalOf = (s: State, id: string): General => {
-  const general = s.generals[id];
-  if (!general) throw new RangeError(`"${id}" is no General of this game`);
-  return general;
-};
-
-export const isWithin = (s: State, id: string): boolean => generalOf(s, id).inside ?? false;
-
-export const cusOf = ({ cu, elephants }: Readonly<Heap>): number => cu + elephants;
-export const unitsOf = ({ cu, elephants, st }: Readonly<Heap>): number => cu + elephants + st;
-
-export const sum = (a: Readonly<Heap>, b: Readonly<Heap>, sign = 1): Heap => ({
-  cu: a.cu + sign * b.cu,
-  elephants: a.elephants + sign * b.elephants,
-  st: a.st + sign * b.st,
-});
-
-/** As many of each kind as are in both. */
-export const least = (a: Readonly<Heap>, b: Readonly<Heap>): Heap => ({
-  cu: Math.min(a.cu, b.cu),
-  elephants: Math.min(a.elephants, b.elephants),
-  st: Math.min(a.st, b.st),
-});
-
-export const bandOf = (heap: Readonly<Heap> = NONE, generals: readonly string[] = []): Band => ({
-  cu: heap.cu,
-  elephants: heap.elephants,
-  st: heap.st,
-  generals: [...generals],
-});
-
-/** In the open. */
-export const fieldOf = (s: State, side: Side, at: string): Readonly<Heap> => s.field[side][at] ?? NONE;
-/** Within the walls. */
-export const insideOf = (s: State, at: string): Readonly<Heap> => s.inside[at] ?? NONE;
 
 export const controlOf = (s: State, at: string): Side | null => s.control[at] ?? null;
 
@@ -149,72 +105,6 @@ export const levelOf = (s: State): Level => levelAt(s.seamanship);
 
 export const rangeOf = (s: State, side: Side): number => Number(seaRange(side, levelOf(s), figuresOf(s)).value);
 
-export const holdsOffice = (s: State, id: string, office: General['office']): boolean =>
-  generalOf(s, id).office === office;
-
-/** 2.2.E2: the higher commands. */
-export function rankOf(s: State, id: string): number {
-  const { side, aristocrat } = cardOfGeneral(s, id);
-  if (side === 'carthage') return id === 'barca' ? 2 : 1;
-  const { office } = generalOf(s, id);
-  return office === 'dictator' ? 4 : office === 'consul' ? (aristocrat ? 3 : 2) : 1;
-}
-
-/** 2.2.E1: the highest in rank; among equals the one preferred, at sea an Admiral, then the better one. */
-export function commanderOf(s: State, ids: readonly string[], atSea = false): string | undefined {
-  if (ids.length < 2) return ids[0];
-  let [first, most]: [string | undefined, number] = [undefined, -1];
-  for (const id of ids) {
-    const { admiral, battle } = cardOfGeneral(s, id);
-    const worth = rankOf(s, id) * 1000 + (s.preferred.includes(id) ? 100 : 0) + (atSea && admiral ? 10 : 0) + battle;
-    if (first === undefined || worth > most || (worth === most && id < first)) [first, most] = [id, worth];
-  }
-  return first;
-}
-
-/** 8.4: of an Intercepting Fleet the first who came aboard, unless a higher rank has followed. */
-export const firstAboard = (s: State, ids: readonly string[]): string | undefined =>
-  ids.find((id) => ids.every((other) => rankOf(s, other) <= rankOf(s, id)));
-
-const isThere = (s: State, id: string, at: string, inside?: boolean): boolean => {
-  const general = s.generals[id];
-  return general?.at === at && (inside === undefined || (general.inside ?? false) === inside);
-};
-
-/** Generals of a side in a space; only those within the walls, or only those outside, where that is asked. */
-export const generalsAt = (s: State, side: Side, at: string, inside?: boolean): string[] =>
-  s.setup.roster[side].filter((id) => isThere(s, id, at, inside));
-
-/** Whether there are any. */
-export const hasGeneral = (s: State, side: Side, at: string, inside?: boolean): boolean =>
-  s.setup.roster[side].some((id) => isThere(s, id, at, inside));
-
-/** Generals of a side on the map. */
-export const generalsOnMap = (s: State, side: Side): string[] =>
-  s.setup.roster[side].filter((id) => isSpace(s, generalOf(s, id).at));
-
-/** A side has CUs in the open there. */
-export const hasCus = (s: State, side: Side, at: string): boolean => {
-  const heap = s.field[side][at];
-  return heap !== undefined && heap.cu + heap.elephants > 0;
-};
-
-/** A side has CUs there, in the open or within its own walls. */
-export const holdsCus = (s: State, side: Side, at: string): boolean =>
-  hasCus(s, side, at) || (ownCity(s, side, at) && cusOf(insideOf(s, at)) > 0);
-
-export const hasUnits = (s: State, side: Side, at: string): boolean => unitsOf(fieldOf(s, side, at)) > 0;
-
-/** 7.2.D: an own city whose gates stand open: no enemy CUs before it, and no Siege. */
-export const isOpenCity = (s: State, side: Side, at: string): boolean =>
-  ownCity(s, side, at) && !isBesieged(s, at) && !hasCus(s, otherSide(side), at);
-
-/** Units that a General there can take along: those beside him, and with open gates those on either side of them. */
-export function withinReach(s: State, side: Side, at: string, inside: boolean): Readonly<Heap> {
-  if (isOpenCity(s, side, at)) return sum(fieldOf(s, side, at), insideOf(s, at));
-  return inside ? insideOf(s, at) : fieldOf(s, side, at);
-}
-
 /** 7.1, 15.3.C, 15.3.D: CUs and STs of Carthage leave Africa only while the Miat is Warlike. */
 export const keptInAfrica = (s: State, side: Side, from: string, to: string): boolean =>
   side === 'carthage' && mood(s) !== 'warlike' && inAfrica(s, from) && !inAfrica(s, to);
@@ -224,31 +114,6 @@ export const alliesOf = (s: State, side: Side, at: string): number => {
   const { region } = spaceOf(s, at);
   return s.setup.ids.filter((id) => ownCity(s, side, id) && spaceOf(s, id).region === region).length;
 };
-
-export interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** 2.3.E3, 7.1: how many of the CUs there may be taken, so that the Consuls on either side of a parting keep what they must. */
-export function consulBounds(s: State, moving: readonly string[], staying: readonly string[], before: number): Bounds {
-  const due = Math.min(limit(s, 'consul-cu'), before);
-  const isConsul = (id: string): boolean => holdsOffice(s, id, 'consul');
-  const free = moving.some((id) => holdsOffice(s, id, 'dictator')) || !staying.some(isConsul);
-  return { least: moving.some(isConsul) ? due : 0, most: free ? Number.POSITIVE_INFINITY : before - due };
-}
-
-/** Whether so many CUs may be taken. */
-export function consulsAllow(
-  s: State,
-  moving: readonly string[],
-  staying: readonly string[],
-  taken: number,
-  before: number,
-): boolean {
-  const { least: fewest, most } = consulBounds(s, moving, staying, before);
-  return taken >= fewest && taken <= most;
-}
 
 /** 15.3.B to 15.3.D: the mood of the Miat now. */
 export const mood = (s: State) =>
@@ -264,26 +129,3 @@ export const suffersWinter = (s: State, side: Side, at: string): boolean =>
 
 /** 5.2.C3 */
 export const hireCost = (s: State): number => Number(figuresOf(s).at('hire-cost', s.turn, 'cost').value);
-
-/** 1: STs on the map; none is ever placed while others are aboard. */
-export function stsInPlay(s: State): number {
-  let n = 0;
-  for (const heaps of [s.field.rome, s.field.carthage, s.inside]) for (const at in heaps) n += heaps[at]?.st ?? 0;
-  return n;
-}
-
-/** 13.2: two Consuls of one rank, under no Dictator. */
-export function consulsThere(s: State, at: string): string[] {
-  const there = generalsAt(s, 'rome', at, false);
-  const consuls = there.filter((id) => holdsOffice(s, id, 'consul'));
-  const [a, b] = consuls;
-  if (!a || !b || rankOf(s, a) !== rankOf(s, b)) return [];
-  return there.some((id) => holdsOffice(s, id, 'dictator')) ? [] : consuls;
-}
-
-/** 2.2.E1, 13.2: who commands a side in this battle. */
-export function leaderIn(s: State, f: FrameOf<'battle'>, side: Side): string | undefined {
-  const first = commanderOf(s, generalsAt(s, side, f.at, false));
-  if (side === 'carthage' || !f.swapped) return first;
-  return consulsThere(s, f.at).find((id) => id !== first) ?? first;
-}

@@ -5,7 +5,7 @@ import { allKnown, noneTwice } from '../../../play/position.ts';
 import { both, otherSide, SIDES, type Side } from '../words.ts';
 import { DICTATOR } from './cards.ts';
 import type { SetUp } from './content/kept.ts';
-import { cusOf } from './queries.ts';
+import { cusOf } from './pieces/units.ts';
 import type { Optional, Rulings } from './rulings.ts';
 import {
   DICTATOR_CARD,

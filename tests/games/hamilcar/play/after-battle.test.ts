@@ -1,10 +1,10 @@
 /** What a Land Battle leaves behind (13.6): whether the move goes on, who marches on, and what the loser pays. */
 import { expect, test } from 'vitest';
 import { moveGenerals } from '../../../../src/games/hamilcar/play/changes.ts';
-import { beginActivation } from '../../../../src/games/hamilcar/play/movement/band.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
+import { bandOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { giveBattle } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
-import { bandOf } from '../../../../src/games/hamilcar/play/queries.ts';
 import { type FrameOf, frameOf } from '../../../../src/games/hamilcar/play/state.ts';
 import { draftOf, top } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';

@@ -1,5 +1,7 @@
 /** What must hold in every state of Hamilcar, whoever plays and however. */
-import { cardOfGeneral, cusOf, fieldOf, isBesieged, unitsOf } from '../../../../src/games/hamilcar/play/queries.ts';
+import { cardOfGeneral } from '../../../../src/games/hamilcar/play/pieces/generals.ts';
+import { cusOf, fieldOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
+import { isBesieged } from '../../../../src/games/hamilcar/play/queries.ts';
 import { type Fleet, PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hamilcar/words.ts';
 

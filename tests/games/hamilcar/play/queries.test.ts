@@ -1,25 +1,26 @@
 /** What follows from where the pieces are: who commands, who comes where, who suffers, and which ways are open. */
 import { describe, expect, test } from 'vitest';
 import { placeCus } from '../../../../src/games/hamilcar/play/changes.ts';
-import {
-  avoiders,
-  avoidTargets,
-  interceptors,
-  reactionOf,
-} from '../../../../src/games/hamilcar/play/movement/reacting.ts';
-import { waysOut } from '../../../../src/games/hamilcar/play/movement/retreating.ts';
-import { havens, refuge } from '../../../../src/games/hamilcar/play/movement/sea.ts';
+import { commanderOf, consulsAllow } from '../../../../src/games/hamilcar/play/pieces/generals.ts';
 import {
   carthageCuSpaces,
   carthageGeneralSpaces,
   consulSpaces,
   stPlace,
   stSpaces,
-} from '../../../../src/games/hamilcar/play/placing.ts';
+} from '../../../../src/games/hamilcar/play/pieces/placing.ts';
+import {
+  avoiders,
+  avoidTargets,
+  interceptors,
+  reactionOf,
+} from '../../../../src/games/hamilcar/play/pieces/reacting.ts';
+import { waysOut } from '../../../../src/games/hamilcar/play/pieces/retreating.ts';
+import { havens, refuge } from '../../../../src/games/hamilcar/play/pieces/sea.ts';
+import { withinReach } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/procedures/arrivals.ts';
 import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/isolation.ts';
 import { winterForces } from '../../../../src/games/hamilcar/play/procedures/winter.ts';
-import { commanderOf, consulsAllow, withinReach } from '../../../../src/games/hamilcar/play/queries.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { FrameOf, State } from '../../../../src/games/hamilcar/play/state.ts';

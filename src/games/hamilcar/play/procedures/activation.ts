@@ -23,7 +23,8 @@ import {
   slow,
   unitsWith,
   whyNotLeave,
-} from '../movement/band.ts';
+} from '../pieces/band.ts';
+import { nameOf, rankOf } from '../pieces/generals.ts';
 import {
   embarkations,
   mayAttempt,
@@ -32,8 +33,9 @@ import {
   whyNoAttempt,
   whyNoEmbarkation,
   whyNoStep,
-} from '../movement/moves.ts';
-import { fieldOf, isSpace, nameOf, placeName, rankOf } from '../queries.ts';
+} from '../pieces/moves.ts';
+import { fieldOf } from '../pieces/units.ts';
+import { isSpace, placeName } from '../queries.ts';
 import type { Band, Heap, ProcedureOf, State } from '../state.ts';
 import { besiegers, march, mayConvert, maySally, mayStop, sally, stop, VULSO_MOST, whyNoSally } from './march.ts';
 

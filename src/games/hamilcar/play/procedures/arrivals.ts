@@ -6,22 +6,10 @@ import { note, pop } from '../../../../play/state.ts';
 import { arrivalsOf } from '../../miat/rules.ts';
 import { SIDES, type Side } from '../../words.ts';
 import { placeCus, retire, shift } from '../changes.ts';
-import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, cuPlace } from '../placing.ts';
-import {
-  cardOfGeneral,
-  consulsAllow,
-  cusOf,
-  fieldOf,
-  generalOf,
-  generalsAt,
-  generalsOnMap,
-  hireCost,
-  holdsOffice,
-  insideOf,
-  isBesieged,
-  italian,
-  ownCity,
-} from '../queries.ts';
+import { cardOfGeneral, consulsAllow, generalOf, generalsAt, generalsOnMap, holdsOffice } from '../pieces/generals.ts';
+import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, cuPlace } from '../pieces/placing.ts';
+import { cusOf, fieldOf, insideOf } from '../pieces/units.ts';
+import { hireCost, isBesieged, italian, ownCity } from '../queries.ts';
 import type { FrameOf, State } from '../state.ts';
 
 type ReinforceFrame = FrameOf<'reinforce'>;

@@ -10,22 +10,10 @@ import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.
 import { diceAt, nameOf as dieName, idOf } from '../../land-battle/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { moveGenerals, toField, toInside } from '../changes.ts';
-import { heapSays, heapsOf, heapsUpTo } from '../movement/band.ts';
-import {
-  bandOf,
-  consulsThere,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  insideOf,
-  isShut,
-  leaderIn,
-  limit,
-  placeName,
-  spaceOf,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { consulsThere, generalsAt, leaderIn } from '../pieces/generals.ts';
+import { bandOf, cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
+import { isShut, limit, placeName, spaceOf } from '../queries.ts';
 import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
 import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';

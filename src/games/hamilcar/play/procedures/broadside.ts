@@ -7,8 +7,10 @@ import { leaderOf, maneuvered, struck } from '../../naval-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { mayHold, takeOut } from '../cards.ts';
 import { shift, takeSupremacy } from '../changes.ts';
-import { loseAtSea } from '../movement/sea.ts';
-import { cardOfGeneral, controlOf, unitsOf } from '../queries.ts';
+import { cardOfGeneral } from '../pieces/generals.ts';
+import { loseAtSea } from '../pieces/sea.ts';
+import { unitsOf } from '../pieces/units.ts';
+import { controlOf } from '../queries.ts';
 import { commanderIn, navalHits, roller, tacticOf } from '../questions/sea.ts';
 import type { FrameOf, State } from '../state.ts';
 

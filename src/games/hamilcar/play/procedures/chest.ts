@@ -5,7 +5,8 @@ import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { opsIn } from '../cards.ts';
 import { placeSt } from '../changes.ts';
-import { fieldOf, insideOf, ownCity, placeName } from '../queries.ts';
+import { fieldOf, insideOf } from '../pieces/units.ts';
+import { ownCity, placeName } from '../queries.ts';
 import { goTo, type ProcedureOf, type State } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 

@@ -5,20 +5,10 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { captureSts, displaceAlone } from '../changes.ts';
-import { tire } from '../movement/band.ts';
-import {
-  bandOf,
-  cusOf,
-  fieldOf,
-  generalOf,
-  generalsAt,
-  hasCus,
-  leaderIn,
-  least,
-  limit,
-  sum,
-  unitsOf,
-} from '../queries.ts';
+import { tire } from '../pieces/band.ts';
+import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
+import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
+import { limit } from '../queries.ts';
 import { type FrameOf, type State, underWay } from '../state.ts';
 
 type BattleFrame = FrameOf<'battle'>;

@@ -4,26 +4,11 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
-import { heapSays, heapsOf, withinWalls } from '../movement/band.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../movement/reacting.ts';
-import {
-  bandOf,
-  fieldOf,
-  generalOf,
-  generalsAt,
-  hasCus,
-  hasGeneral,
-  hasUnits,
-  insideOf,
-  isBesieged,
-  isSpace,
-  nameOf,
-  ownCity,
-  placeName,
-  spaceOf,
-  sum,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
+import { generalOf, generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { avoiders, avoidTargets, interceptors, reactionOf } from '../pieces/reacting.ts';
+import { bandOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
+import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts';
 import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';

@@ -3,24 +3,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
 import { placeCus, setPc, shift, toField, toInside } from '../changes.ts';
-import { beginActivation } from '../movement/band.ts';
-import { cuPlace } from '../placing.ts';
-import {
-  besideOf,
-  cardOfGeneral,
-  controlOf,
-  fieldOf,
-  generalsOnMap,
-  hasGeneral,
-  hasUnits,
-  holdsCus,
-  insideOf,
-  limit,
-  nameOf,
-  pcSpaces,
-  placeName,
-  spaceOf,
-} from '../queries.ts';
+import { beginActivation } from '../pieces/band.ts';
+import { cardOfGeneral, generalsOnMap, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { cuPlace } from '../pieces/placing.ts';
+import { fieldOf, hasUnits, holdsCus, insideOf } from '../pieces/units.ts';
+import { besideOf, controlOf, limit, pcSpaces, placeName, spaceOf } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 import { openWindow } from './window.ts';

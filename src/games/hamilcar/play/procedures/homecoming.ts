@@ -6,7 +6,7 @@ import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over } from '../../naval-battle/moment.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { shift, takeSupremacy } from '../changes.ts';
-import { beaten, endMove } from '../movement/sea.ts';
+import { beaten, endMove } from '../pieces/sea.ts';
 import { placeName } from '../queries.ts';
 import { battleOfFrame, commanderIn } from '../questions/sea.ts';
 import { type FrameOf, type State, underWay } from '../state.ts';

@@ -2,7 +2,8 @@
 import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import type { SetUp } from '../content/kept.ts';
-import { controlOf, hasCus, holdsCus, isCity, isTribe, pcSpaces } from '../queries.ts';
+import { hasCus, holdsCus } from '../pieces/units.ts';
+import { controlOf, isCity, isTribe, pcSpaces } from '../queries.ts';
 import type { State } from '../state.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();

@@ -1,7 +1,7 @@
 /** A winning Intercepting Fleet puts in (9.3.B1), where nobody reacts. */
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import { havens, putIn } from '../movement/sea.ts';
+import { havens, putIn } from '../pieces/sea.ts';
 import { placeName } from '../queries.ts';
 import type { Fleet, ProcedureOf, State } from '../state.ts';
 

@@ -4,7 +4,8 @@ import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
 import { shift, toField, toInside } from '../changes.ts';
-import { cusOf, fieldOf, insideOf, placeName, unitsOf } from '../queries.ts';
+import { cusOf, fieldOf, insideOf, unitsOf } from '../pieces/units.ts';
+import { placeName } from '../queries.ts';
 import { type Fleet, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
 /** Pieces that their owner picks to lose. */

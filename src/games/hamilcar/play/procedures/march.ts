@@ -4,27 +4,11 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
-import { fresh, heapSays, mayLeave, placeOf, tire, whyNotLeave } from '../movement/band.ts';
-import { stepCost, steps } from '../movement/moves.ts';
-import {
-  bandOf,
-  commanderOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  hasGeneral,
-  hasUnits,
-  isBesieged,
-  isSpace,
-  isWithin,
-  limit,
-  nameOf,
-  ownCity,
-  placeName,
-  spaceOf,
-  sum,
-} from '../queries.ts';
+import { fresh, heapSays, mayLeave, placeOf, tire, whyNotLeave } from '../pieces/band.ts';
+import { commanderOf, generalsAt, hasGeneral, isWithin, nameOf } from '../pieces/generals.ts';
+import { stepCost, steps } from '../pieces/moves.ts';
+import { bandOf, cusOf, fieldOf, hasCus, hasUnits, sum } from '../pieces/units.ts';
+import { isBesieged, isSpace, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import type { Band, FrameOf, State } from '../state.ts';
 import { enter, giveBattle } from './begin.ts';
 

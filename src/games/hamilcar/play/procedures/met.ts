@@ -3,9 +3,11 @@
 import { note } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
-import { heapSays } from '../movement/band.ts';
-import { reactionOf } from '../movement/reacting.ts';
-import { cusOf, fieldOf, generalsAt, hasCus, hasGeneral, limit, nameOf, placeName } from '../queries.ts';
+import { heapSays } from '../pieces/band.ts';
+import { generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { reactionOf } from '../pieces/reacting.ts';
+import { cusOf, fieldOf, hasCus } from '../pieces/units.ts';
+import { limit, placeName } from '../queries.ts';
 import { type FrameOf, frameOf, NONE, type Party, type State, underWay } from '../state.ts';
 import { giveBattle } from './begin.ts';
 

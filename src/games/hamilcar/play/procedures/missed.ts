@@ -3,8 +3,10 @@ import { isKeyOf } from '../../../../calculator/keys.ts';
 import type { Missed } from '../../../../play/machine.ts';
 import { otherSide } from '../../words.ts';
 import type { ActionType } from '../actions.ts';
-import { bases, boarders, portsTo } from '../movement/sea.ts';
-import { bound, fieldOf, generalOf, hasCus, hasGeneral, isSpace, unitsOf } from '../queries.ts';
+import { generalOf, hasGeneral } from '../pieces/generals.ts';
+import { bases, boarders, portsTo } from '../pieces/sea.ts';
+import { fieldOf, hasCus, unitsOf } from '../pieces/units.ts';
+import { bound, isSpace } from '../queries.ts';
 import { type State, underWay } from '../state.ts';
 
 /** 8.1, 8.3, 8.4: why no Interception is declared in the port that the Fleet has entered. */

@@ -3,19 +3,11 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../movement/band.ts';
-import { companions, there, untried } from '../movement/reacting.ts';
-import {
-  cardOfGeneral,
-  cusOf,
-  insideOf,
-  keptInAfrica,
-  limit,
-  nameOf,
-  placeName,
-  spaceOf,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../pieces/band.ts';
+import { cardOfGeneral, nameOf } from '../pieces/generals.ts';
+import { companions, there, untried } from '../pieces/reacting.ts';
+import { cusOf, insideOf, unitsOf } from '../pieces/units.ts';
+import { keptInAfrica, limit, placeName, spaceOf } from '../queries.ts';
 import { frameOf, type Heap, type Party, type ProcedureOf, type State } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 

@@ -1,7 +1,8 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
 import { note, pop } from '../../../../play/state.ts';
 import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
-import { nameOf, placeName } from '../queries.ts';
+import { nameOf } from '../pieces/generals.ts';
+import { placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C3, 16.3: PCs of the Miat for a Mercenary. */

@@ -3,23 +3,17 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { supplyFor } from '../../activation.ts';
 import { cardOf, mayPlayEvent, whyNotInHand } from '../cards.ts';
-import { carthagePorts, cuPlace } from '../placing.ts';
+import { cardOfGeneral, generalOf, generalsOnMap, isWithin, nameOf } from '../pieces/generals.ts';
+import { carthagePorts, cuPlace } from '../pieces/placing.ts';
+import { fieldOf, insideOf, isOpenCity } from '../pieces/units.ts';
 import {
-  cardOfGeneral,
   controlOf,
   counts,
-  fieldOf,
-  generalOf,
-  generalsOnMap,
   hireCost,
   holderOfProvince,
   inAfrica,
-  insideOf,
   isBesieged,
-  isOpenCity,
-  isWithin,
   limit,
-  nameOf,
   ownCity,
   placeName,
   spaceOf,

@@ -4,24 +4,11 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
-import { heapSays, heapsOf, withinWalls } from '../movement/band.ts';
-import { costOf, sweptAt, type Way, waysOut } from '../movement/retreating.ts';
-import {
-  bandOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  insideOf,
-  isBesieged,
-  least,
-  nameOf,
-  ownCity,
-  placeName,
-  spaceOf,
-  sum,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
+import { generalsAt, nameOf } from '../pieces/generals.ts';
+import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
+import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
+import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, frameOf, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 import { at, plain } from './plain.ts';
 

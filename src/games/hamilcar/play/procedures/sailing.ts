@@ -8,31 +8,12 @@ import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { isCampaign } from '../cards.ts';
 import { displace, placeSt, setPc, shift, takeFrom } from '../changes.ts';
-import { heapSays, heapsOf, heapsUpTo } from '../movement/band.ts';
-import { leadsOn } from '../movement/moves.ts';
-import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf } from '../movement/sea.ts';
-import {
-  bandOf,
-  cardOfGeneral,
-  consulBounds,
-  consulsAllow,
-  controlOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasUnits,
-  inAfrica,
-  insideOf,
-  isCity,
-  isShut,
-  limit,
-  nameOf,
-  ownCity,
-  placeName,
-  rankOf,
-  spaceOf,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
+import { leadsOn } from '../pieces/moves.ts';
+import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf } from '../pieces/sea.ts';
+import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
+import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import { stormInput } from '../questions/sea.ts';
 import { type FrameOf, frameOf, type Heap, type State } from '../state.ts';
 import { enter } from './begin.ts';

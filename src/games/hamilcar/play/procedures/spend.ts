@@ -3,8 +3,10 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { placeSt, setMiat, setPc, shift } from '../changes.ts';
-import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../placing.ts';
-import { holdsOffice, insideOf, ownCity, placeName, spaceOf } from '../queries.ts';
+import { holdsOffice } from '../pieces/generals.ts';
+import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
+import { insideOf } from '../pieces/units.ts';
+import { ownCity, placeName, spaceOf } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 

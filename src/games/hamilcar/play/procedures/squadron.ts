@@ -4,19 +4,11 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
 import { moveGenerals, shift, takeFrom } from '../changes.ts';
-import { heapSays, heapsOf, heapsUpTo } from '../movement/band.ts';
-import { bases, boarders, type Coming, canCome, owedBy, stockOf, waysOf } from '../movement/sea.ts';
-import {
-  consulBounds,
-  cusOf,
-  firstAboard,
-  generalsAt,
-  limit,
-  nameOf,
-  placeName,
-  rangeOf,
-  unitsOf,
-} from '../queries.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/generals.ts';
+import { bases, boarders, type Coming, canCome, owedBy, stockOf, waysOf } from '../pieces/sea.ts';
+import { cusOf, unitsOf } from '../pieces/units.ts';
+import { limit, placeName, rangeOf } from '../queries.ts';
 import type { Fleet, FrameOf, ProcedureOf, State } from '../state.ts';
 import { plain } from './plain.ts';
 

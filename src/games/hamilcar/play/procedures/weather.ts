@@ -3,7 +3,9 @@
 import { note, pop } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { moveGenerals, shift, takeFrom, toField } from '../changes.ts';
-import { bandOf, cusOf, hasCus, hasGeneral, hasUnits, limit, nameOf, placeName } from '../queries.ts';
+import { hasGeneral, nameOf } from '../pieces/generals.ts';
+import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
+import { limit, placeName } from '../queries.ts';
 import { type FrameOf, frameOf, type State } from '../state.ts';
 import { enter } from './begin.ts';
 

@@ -4,7 +4,7 @@ import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
-import { leaderIn } from '../queries.ts';
+import { leaderIn } from '../pieces/generals.ts';
 import { frameOf, type ProcedureOf, type State, underWay } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import type { Question } from '../../../../play/question.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
-import { reactionOf } from '../movement/reacting.ts';
+import { reactionOf } from '../pieces/reacting.ts';
 import type { Frame, State } from '../state.ts';
 import {
   attritionForce,

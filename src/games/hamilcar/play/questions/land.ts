@@ -7,23 +7,9 @@ import type { Meeting } from '../../dice-level/fields.ts';
 import { chargeLedger } from '../../dice-level/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { otherSide, type Side } from '../../words.ts';
-import {
-  alliesOf,
-  bound,
-  cardOfGeneral,
-  commanderOf,
-  controlOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  holdsOffice,
-  insideOf,
-  leaderIn,
-  spaceOf,
-  suffersWinter,
-  unitsOf,
-} from '../queries.ts';
+import { cardOfGeneral, commanderOf, generalsAt, holdsOffice, leaderIn } from '../pieces/generals.ts';
+import { cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
+import { alliesOf, bound, controlOf, spaceOf, suffersWinter } from '../queries.ts';
 import { type FrameOf, frameOf, type State, underWay } from '../state.ts';
 
 type BattleFrame = FrameOf<'battle'>;

@@ -11,8 +11,10 @@ import type { Storm } from '../../storms/fields.ts';
 import { both, otherSide, type Side } from '../../words.ts';
 import { held } from '../cards.ts';
 import type { TacticCard } from '../content/kept.ts';
-import { bases } from '../movement/sea.ts';
-import { bound, cardOfGeneral, commanderOf, cusOf, firstAboard, levelOf, unitsOf } from '../queries.ts';
+import { cardOfGeneral, commanderOf, firstAboard } from '../pieces/generals.ts';
+import { bases } from '../pieces/sea.ts';
+import { cusOf, unitsOf } from '../pieces/units.ts';
+import { bound, levelOf } from '../queries.ts';
 import type { Fleet, FrameOf, State } from '../state.ts';
 
 type NavalFrame = FrameOf<'naval'>;

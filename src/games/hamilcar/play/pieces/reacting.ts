@@ -1,29 +1,10 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
 import { isHarder } from '../../reactions/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
-import {
-  bound,
-  cardOfGeneral,
-  commanderOf,
-  controlOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  hasUnits,
-  insideOf,
-  isBesieged,
-  isOpenCity,
-  isTribe,
-  isWithin,
-  keptInAfrica,
-  ownCity,
-  rankOf,
-  spaceOf,
-  sum,
-  withinReach,
-} from '../queries.ts';
+import { bound, controlOf, isBesieged, isTribe, keptInAfrica, ownCity, spaceOf } from '../queries.ts';
 import { type FrameOf, type Heap, NONE, type Party, type State, underWay } from '../state.ts';
+import { cardOfGeneral, commanderOf, generalsAt, isWithin, rankOf } from './generals.ts';
+import { cusOf, fieldOf, hasCus, hasUnits, insideOf, isOpenCity, sum, withinReach } from './units.ts';
 
 type EnteredFrame = FrameOf<'entered'>;
 type Declared = Pick<FrameOf<'party'>, 'who' | 'as' | 'general' | 'generals' | 'from'>;

@@ -2,29 +2,20 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
+import { isSpace, limit, spaceOf } from '../queries.ts';
+import { type Band, type FrameOf, type Heap, NONE, type State } from '../state.ts';
 import {
   type Bounds,
-  bandOf,
   cardOfGeneral,
   commanderOf,
   consulBounds,
-  cusOf,
-  fieldOf,
   generalOf,
   generalsAt,
-  insideOf,
-  isOpenCity,
-  isSpace,
   isWithin,
-  limit,
   nameOf,
   rankOf,
-  spaceOf,
-  sum,
-  unitsOf,
-  withinReach,
-} from '../queries.ts';
-import { type Band, type FrameOf, type Heap, NONE, type State } from '../state.ts';
+} from './generals.ts';
+import { bandOf, cusOf, fieldOf, insideOf, isOpenCity, sum, unitsOf, withinReach } from './units.ts';
 
 type Activation = FrameOf<'activation'>;
 

@@ -4,29 +4,10 @@ import { cheapest } from '../../../../engine/path.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, shift, toField, toInside } from '../changes.ts';
-import {
-  bandOf,
-  consulsAllow,
-  controlOf,
-  cusOf,
-  generalsAt,
-  hasCus,
-  hasGeneral,
-  holdsOffice,
-  inAfrica,
-  insideOf,
-  isShut,
-  isWithin,
-  limit,
-  mood,
-  ownCity,
-  placeName,
-  rangeOf,
-  spaceOf,
-  unitsOf,
-  withinReach,
-} from '../queries.ts';
+import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
 import { type Fleet, type Heap, NONE, type State, underWay } from '../state.ts';
+import { consulsAllow, generalsAt, hasGeneral, holdsOffice, isWithin } from './generals.ts';
+import { bandOf, cusOf, hasCus, insideOf, unitsOf, withinReach } from './units.ts';
 
 const reachOf = (s: State, side: Side, at: string, id: string): number =>
   cusOf(withinReach(s, side, at, isWithin(s, id)));

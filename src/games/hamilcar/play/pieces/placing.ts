@@ -1,14 +1,9 @@
 /** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
-import { no, type Problem } from '../../../play/problem.ts';
-import { otherSide, type Side } from '../words.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { otherSide, type Side } from '../../words.ts';
 import {
   bound,
   controlOf,
-  cusOf,
-  fieldOf,
-  hasCus,
-  hasGeneral,
-  insideOf,
   isBesieged,
   isCity,
   isShut,
@@ -17,9 +12,10 @@ import {
   ownCity,
   placeName,
   spaceOf,
-  stsInPlay,
-} from './queries.ts';
-import type { State } from './state.ts';
+} from '../queries.ts';
+import type { State } from '../state.ts';
+import { hasGeneral } from './generals.ts';
+import { cusOf, fieldOf, hasCus, insideOf, stsInPlay } from './units.ts';
 
 /** 1: all STs of the box. */
 const STS = 15;

@@ -1,19 +1,9 @@
 /** Ways out of a lost Land Battle (13.5): where the loser may go, over which spaces, and what it costs. */
 import { otherSide } from '../../words.ts';
-import {
-  cardOfGeneral,
-  controlOf,
-  cusOf,
-  fieldOf,
-  generalsAt,
-  hasCus,
-  hasUnits,
-  isTribe,
-  keptInAfrica,
-  spaceOf,
-  unitsOf,
-} from '../queries.ts';
+import { controlOf, isTribe, keptInAfrica, spaceOf } from '../queries.ts';
 import { type FrameOf, type Heap, NONE, type State } from '../state.ts';
+import { cardOfGeneral, generalsAt } from './generals.ts';
+import { cusOf, fieldOf, hasCus, hasUnits, unitsOf } from './units.ts';
 
 type RetreatFrame = FrameOf<'retreat'>;
 

@@ -6,20 +6,13 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Breach, breachesOf } from '../../fleet/rules.ts';
 import { otherSide } from '../../words.ts';
 import {
-  bandOf,
   besideOf,
   bound,
-  cardOfGeneral,
   controlOf,
-  cusOf,
-  fieldOf,
-  hasGeneral,
-  hasUnits,
   inAfrica,
   isShut,
   isSpace,
   isTribe,
-  isWithin,
   levelOf,
   limit,
   mood,
@@ -29,6 +22,8 @@ import {
 } from '../queries.ts';
 import type { FrameOf, State } from '../state.ts';
 import { mayLeave, placeOf, shutIn, whyNotLeave } from './band.ts';
+import { cardOfGeneral, hasGeneral, isWithin } from './generals.ts';
+import { bandOf, cusOf, fieldOf, hasUnits } from './units.ts';
 
 type Activation = FrameOf<'activation'>;
 type Voyage = FrameOf<'voyage'>;
