@@ -19,7 +19,7 @@ import { waysOut } from '../../../../src/games/hamilcar/play/pieces/retreating.t
 import { havens, refuge } from '../../../../src/games/hamilcar/play/pieces/sea.ts';
 import { withinReach } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/procedures/arrivals.ts';
-import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/isolation.ts';
+import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/turn.ts';
 import { winterForces } from '../../../../src/games/hamilcar/play/procedures/winter.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';

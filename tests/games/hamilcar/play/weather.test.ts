@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
 import { voyageFrom } from '../../../../src/games/hamilcar/play/pieces/moves.ts';
-import { weather } from '../../../../src/games/hamilcar/play/procedures/weather.ts';
+import { weather } from '../../../../src/games/hamilcar/play/procedures/counter.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';
 import type { Done } from '../../../support/plays.ts';

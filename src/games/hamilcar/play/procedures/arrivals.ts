@@ -1,5 +1,6 @@
 /** What the Reinforcement Phase brings (5.1), stage by stage: who arrives, who leaves, as far as nobody decides. */
 
+import { keysOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop } from '../../../../play/state.ts';
@@ -92,30 +93,6 @@ export function levies(s: State): ('carthago' | 'warship')[] {
   return found;
 }
 
-const NEXT: Readonly<Record<Stage, Stage>> = {
-  warships: 'prolong',
-  prolong: 'cu',
-  cu: 'levy',
-  levy: 'recall',
-  recall: 'draw-generals',
-  'draw-generals': 'generals',
-  generals: 'barca',
-  barca: 'refit',
-  refit: 'roma',
-  roma: 'proconsul',
-  proconsul: 'retire',
-  retire: 'elect',
-  elect: 'draw-consuls',
-  'draw-consuls': 'consuls',
-  consuls: 'reforms',
-  reforms: 'done',
-  done: 'done',
-};
-
-export function go(f: ReinforceFrame): void {
-  f.stage = NEXT[f.stage];
-}
-
 export const toDraw = (s: State, f: ReinforceFrame): number =>
   f.stage === 'draw-generals'
     ? Math.min(poolOf(s, 'carthage').length, arrivals(s).generals - 1)
@@ -190,10 +167,17 @@ const STAGES: Readonly<Record<Exclude<Stage, 'done'>, (d: State, f: ReinforceFra
   reforms: (_, f) => f.admirals.length > 0,
 };
 
+/** The stages in their order. */
+const ORDER = keysOf(STAGES);
+
+export function goOn(f: ReinforceFrame): void {
+  f.stage = ORDER.find((_, i) => i > 0 && ORDER[i - 1] === f.stage) ?? 'done';
+}
+
 /** Goes through a stage as far as nobody decides. */
 export function course(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   if (f.stage === 'done') pop(d);
   else if (STAGES[f.stage](d, f)) return 'waits';
-  else go(f);
+  else goOn(f);
   return 'goes-on';
 }

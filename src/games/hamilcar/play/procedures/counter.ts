@@ -1,11 +1,81 @@
-/** Counter Events (5.2.C1): one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
+/** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES, type Side } from '../../words.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
-import { frameOf, type ProcedureOf, type State } from '../state.ts';
+import { moveGenerals, shift, takeFrom, toField } from '../changes.ts';
+import { hasGeneral, nameOf } from '../pieces/generals.ts';
+import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
+import { limit, placeName } from '../queries.ts';
+import { type FrameOf, frameOf, type ProcedureOf, type State } from '../state.ts';
 import { fall } from './die.ts';
-import { weather } from './weather.ts';
+import { enter } from './met.ts';
 import { openWindow } from './window.ts';
+
+type ActivationFrame = FrameOf<'activation'>;
+type VoyageFrame = FrameOf<'voyage'>;
+
+/** The frames above an activation end; a voyage among them is given back. */
+function unwind(d: State): VoyageFrame | undefined {
+  let voyage: VoyageFrame | undefined;
+  for (let f = d.frames.at(-1); f && f.type !== 'activation'; f = d.frames.at(-1)) {
+    if (f.type === 'voyage') voyage = f;
+    pop(d);
+  }
+  return voyage;
+}
+
+/** 17.1.#32b: of several Generals of one Event it holds back only this one. */
+function tell(d: State, f: ActivationFrame, where: string): void {
+  note(d, '17.1.#32', () => `Bad Weather: ${nameOf(d, f.general)} ${where} ${f.mp} MP left.`);
+  if (f.by === 'event')
+    note(d, '17.1.#32b', 'It holds back this General, not the others of the Event, nor his Units under them.');
+}
+
+/** What happened on the way stands; only he and those with him go back. */
+export function weather(d: State): void {
+  const cap = limit(d, 'mp-bad-weather');
+  const f = frameOf(d, 'activation');
+  if (f.spent <= cap) {
+    f.weathered = true;
+    f.mp = Math.min(f.mp, cap - f.spent);
+    tell(d, f, 'has');
+    return;
+  }
+  const voyage = unwind(d);
+  const here = f.path.at(-1);
+  // A port that the Fleet only passed may hold an enemy Army; by one reading he lands in front of it, if he has CUs.
+  const lands = d.setup.rulings['weather-ashore'] === 'lands' && cusOf(voyage?.fleet ?? f.band) > 0;
+  const back =
+    f.path.findLast(({ at, spent }) => spent <= cap && (lands || !hasCus(d, otherSide(f.who), at))) ?? f.path[0];
+  if (!here || !back) throw new RangeError('an activation begins somewhere');
+  const generals = [f.general, ...f.band.generals];
+  const stood = hasUnits(d, f.who, back.at);
+  if (voyage) {
+    // 9.3.B1: what has sailed on after a battle is Spent.
+    shift(d, f.who, 'atSea', voyage.weary ? 'spent' : 'ready', voyage.fleet.warships);
+    toField(d, f.who, back.at, voyage.fleet);
+    f.band = bandOf(
+      voyage.fleet,
+      voyage.fleet.generals.filter((id) => id !== f.general),
+    );
+    moveGenerals(d, voyage.fleet.generals, back.at);
+  } else if (back.at !== here.at) {
+    takeFrom(d, f.who, here.at, f.band);
+    toField(d, f.who, back.at, f.band);
+    moveGenerals(d, generals, back.at);
+  }
+  f.weathered = true;
+  f.path = f.path.slice(0, f.path.indexOf(back) + 1);
+  f.spent = back.spent;
+  f.mp = Math.max(0, cap - back.spent);
+  f.grouped = true;
+  tell(d, f, `is in ${placeName(d, back.at)} with`);
+  // 7.3.B, 10: whoever is there may react.
+  const met = hasCus(d, otherSide(f.who), back.at) || hasGeneral(d, otherSide(f.who), back.at, false);
+  // 11.2, 12.3: by sea he has come from the port of embarkation, not from one that he passed.
+  const from = back.embarked ?? f.path.at(-2)?.at ?? back.at;
+  if (met && cusOf(f.band) > 0) enter(d, f, from, back.at, back.embarked !== undefined, stood);
+}
 
 /** 5.2.C1: a Counter Event that is about to work; one of Rome waits for Punic Faith. */
 interface CounterFrame {

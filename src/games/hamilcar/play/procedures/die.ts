@@ -1,12 +1,67 @@
-/** One roll of the Die (2.4.C): either player may set it with Good Omen (17.1.#50); the procedure below takes the face. */
+/** One roll of the Die (2.4.C): what it asks of a calculator, Good Omen (17.1.#50), and the procedure below that takes the face. */
+
+import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
 import { note, pop, push } from '../../../../play/state.ts';
+import { tollOf } from '../../attrition/rules.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
+import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
-import { dieQuestion, dieReads } from '../questions/die.ts';
-import type { FrameOf, ProcedureOf, State } from '../state.ts';
+import { reactionOf } from '../pieces/reacting.ts';
+import {
+  attritionForce,
+  attritionQuestion,
+  chargeModifier,
+  commandQuestion,
+  meetingOf,
+  reactionsQuestion,
+} from '../questions/land.ts';
+import { battleRollQuestion, hitsSay, navalHits } from '../questions/sea.ts';
+import type { Frame, FrameOf, ProcedureOf, State } from '../state.ts';
 import { plain } from './plain.ts';
+
+const under = (s: State): Frame | undefined => s.frames.at(-2);
+
+/** The calculator of the Die that is about to be rolled, by the procedure that it is rolled for. */
+export function dieQuestion(s: State): Question | undefined {
+  const f = under(s);
+  switch (f?.type) {
+    case 'naval':
+    case 'shot':
+      return battleRollQuestion(s, f);
+    case 'winter':
+      return attritionQuestion(s, f);
+    case 'entered':
+      return reactionsQuestion(s, f);
+    case 'battle':
+      return f.stage === 'command-roll'
+        ? commandQuestion(s, f)
+        : { calculator: 'dice-level', input: { ...meetingOf(s, f) } };
+    default:
+      return undefined;
+  }
+}
+
+/** What a face of the pending Die comes to, in words. */
+export function dieReads(s: State): ((face: number) => string) | undefined {
+  const f = under(s);
+  if (f?.type === 'naval') return (face) => hitsSay(navalHits(s, f, face).brings.hits);
+  if (f?.type === 'winter' && f.forces[0]) {
+    const force = attritionForce(s, f.forces[0]);
+    return (face) =>
+      `${plural(tollOf(face, force, s.setup.rulings['attrition-row-six'], figuresOf(s)).cuLost, 'CU')} lost`;
+  }
+  if (f?.type === 'entered') return (face) => reactionOf(s, f, face).says;
+  if (f?.type === 'battle' && f.stage === 'charge-roll') {
+    const meeting = meetingOf(s, f);
+    const modifier = chargeModifier(s, f);
+    return (face) => `A re-roll for ${RIGHT_NAMES[rightOf(face + modifier, meeting)]}`;
+  }
+  return undefined;
+}
 
 /** A Die that one side rolls, and that Good Omen can set. */
 interface DieFrame {

@@ -10,7 +10,7 @@ import { stepCost, steps } from '../pieces/moves.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, sum } from '../pieces/units.ts';
 import { isBesieged, isSpace, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import type { Band, FrameOf, State } from '../state.ts';
-import { enter, giveBattle } from './begin.ts';
+import { enter, giveBattle } from './met.ts';
 
 type ActivationFrame = FrameOf<'activation'>;
 

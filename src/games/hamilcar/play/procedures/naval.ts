@@ -8,9 +8,19 @@ import { takeSupremacy } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
 import { type Fleet, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
-import { broadside, drawn, evaders, giscoDraws, goOn, mightEvade, nextDraw, playTactic } from './broadside.ts';
+import {
+  away,
+  broadside,
+  drawn,
+  evaders,
+  finish,
+  giscoDraws,
+  goOn,
+  mightEvade,
+  nextDraw,
+  playTactic,
+} from './broadside.ts';
 import { rollDie } from './die.ts';
-import { away, finish } from './homecoming.ts';
 import { at, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 

@@ -10,7 +10,7 @@ import { cardOfGeneral, generalOf, holdsOffice, nameOf } from '../pieces/general
 import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } from '../pieces/placing.ts';
 import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
-import { consuls, convertible, course, go, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
+import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
 import { at, plain } from './plain.ts';
 
 interface ReinforceFrame {
@@ -100,7 +100,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         placeCus(d, 'carthage', space, { cu: 1 });
         note(d, '5.1.B', () => `Carthage places a CU in ${placeName(d, space)}.`);
         f.left = 0;
-        go(f);
+        goOn(f);
       },
     },
     levy: {
@@ -126,7 +126,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       apply(d, f, { cards }) {
         f.waiting.push(...cards);
         note(d, '2.2.B', () => `Drawn from the pool: ${cards.map((id) => nameOf(d, id)).join(', ')}.`);
-        go(f);
+        goOn(f);
       },
     },
     place: {
@@ -144,7 +144,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         takeOut(d.mercenaries, 'barca');
         placeCus(d, 'carthage', space, { cu: 1 });
         f.left = 0;
-        go(f);
+        goOn(f);
       },
     },
     refit: plain('refit', 'Refit a Warship', at('refit'), (d, f) => {
@@ -165,7 +165,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         if (old) retire(d, old, 'gone');
         generalOf(d, general).office = 'proconsul';
         note(d, '2.2.C3', () => `${nameOf(d, general)} stays as Proconsul.`);
-        go(f);
+        goOn(f);
       },
     },
     elect: {
@@ -187,7 +187,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         d.hired = d.turn;
         note(d, '16.3', 'Xanthippus stays for this turn.');
         push(d, { type: 'pay', port: null, left: hireCost(d) });
-        go(f);
+        goOn(f);
       },
     ),
     reform: {
@@ -235,7 +235,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       at('proconsul', 'elect', 'prolong'),
       (d, f) => {
         if (f.stage === 'prolong') retire(d, 'xanthippus', 'gone');
-        go(f);
+        goOn(f);
       },
     ),
     done: plain(

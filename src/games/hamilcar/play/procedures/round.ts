@@ -148,8 +148,7 @@ export const round: ProcedureOf<RoundFrame> = {
         says: `${cardOf(s, card).ships} Ready Warships with ${cardTitle(s, card)}`,
         group: 'Build Warships',
       }),
-      why: (s, f, { card }) =>
-        whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'The card builds no Warships, or none is in supply.'),
+      why: (s, f, { card }) => whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'The card builds nothing now.'),
       apply(d, f, { card }) {
         play(d, f, card, 'ops');
         const ships = Math.min(cardOf(d, card).ships, d.warships[f.who].supply);
@@ -200,7 +199,6 @@ export const round: ProcedureOf<RoundFrame> = {
         says: `${cardTitle(s, card)}: run the blockade of ${placeName(s, city)} from ${placeName(s, port)}`,
         group: 'Run a blockade',
       }),
-      why: () => no('16.4', 'Runners of Carthage leave a Major Port with an ST, for an own city under Siege.'),
       apply(d, f, { card, port, city }) {
         play(d, f, card, 'ops');
         placeSt(d, 'carthage', port, insideOf(d, port).st > 0 ? 'inside' : 'field', -1);

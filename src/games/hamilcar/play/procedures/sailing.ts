@@ -16,7 +16,7 @@ import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/u
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import { stormInput } from '../questions/sea.ts';
 import { type FrameOf, frameOf, type Heap, type State } from '../state.ts';
-import { enter } from './begin.ts';
+import { enter } from './met.ts';
 
 type VoyageFrame = FrameOf<'voyage'>;
 

@@ -1,4 +1,4 @@
-/** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
+/** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit; and where a winning Interceptor puts in (9.3.B1). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
@@ -6,7 +6,8 @@ import { engage } from '../../battle-roll/roll.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { takeSupremacy } from '../changes.ts';
 import { firstAboard } from '../pieces/generals.ts';
-import { beaten, endMove, loseAtSea } from '../pieces/sea.ts';
+import { beaten, endMove, havens, loseAtSea, putIn } from '../pieces/sea.ts';
+import { placeName } from '../queries.ts';
 import { hunterOf, watersOf } from '../questions/sea.ts';
 import { type Fleet, type ProcedureOf, type Rolls, type State, underWay } from '../state.ts';
 import { rollDie } from './die.ts';
@@ -51,5 +52,37 @@ export const shot: ProcedureOf<ShotFrame> = {
     else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');
     else end(d, f);
     return 'goes-on';
+  },
+};
+
+/** 9.3.B1: where a winning Intercepting Fleet lands. */
+interface LandingFrame {
+  readonly type: 'landing';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+}
+
+function put(d: State, f: LandingFrame, port: string): void {
+  pop(d);
+  putIn(d, f.who, f.fleet, port, 'ready');
+  note(d, '9.3.B1', () => `The Intercepting Fleet puts in at ${placeName(d, port)}.`);
+}
+
+export const landing: ProcedureOf<LandingFrame> = {
+  run(d, f) {
+    const [only, ...others] = havens(d, f.who, f.route);
+    if (only === undefined || others.length > 0) return 'waits';
+    put(d, f, only);
+    return 'goes-on';
+  },
+  who: (_, f) => f.who,
+  asks: () => ({ rule: '9.3.B1', says: 'where the Intercepting Fleet puts in.' }),
+  answers: {
+    'put-in': {
+      options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),
+      says: (s, _, { port }) => placeName(s, port),
+      apply: (d, f, { port }) => put(d, f, port),
+    },
   },
 };

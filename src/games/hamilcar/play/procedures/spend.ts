@@ -73,7 +73,6 @@ export const spend: ProcedureOf<SpendFrame> = {
     refit: {
       options: (s, f) => (s.warships[f.who].spent > 0 ? [{ type: 'refit' }] : []),
       says: () => 'Refit a Spent Warship',
-      why: () => no('2.3.F', 'No own Warship is Spent.'),
       apply(d, f) {
         shift(d, f.who, 'spent', 'ready', 1);
         f.left -= 1;
@@ -99,7 +98,6 @@ export const spend: ProcedureOf<SpendFrame> = {
           ? [{ type: 'duilius' }]
           : [],
       says: () => 'Pay for C. Duilius, who may then be Proconsul',
-      why: () => no('17.2.B.Duilius', 'Points of the War Chest pay for him once, while he is Consul.'),
       apply(d, f) {
         d.duiliusPaid = true;
         f.left -= 1;

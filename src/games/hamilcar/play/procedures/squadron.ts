@@ -155,8 +155,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
             yield { type: 'base', port, warships };
       },
       says: (s, _, { port, warships }) => `${plural(warships, 'Warship')} from ${placeName(s, port)}`,
-      why: (_s, _f, { port }) =>
-        no('8.3', `Found ${port}; Ready Warships, ${MOST} at most, leave an own Major Port within range.`),
+      why: (_s, _f, { port }) => no('8.3', `Found ${port}; Ready Warships leave an own Major Port within range.`),
       apply(d, f, { port, warships }) {
         f.at = port;
         f.route = [port];

@@ -1,18 +1,65 @@
-/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them. */
-
+/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
+import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
 import { retire, setPc, winAtOnce } from '../changes.ts';
+import type { SetUp } from '../content/kept.ts';
 import { generalOf, holdsOffice } from '../pieces/generals.ts';
-import { counts, isSpace, italian, limit, placeName, spaceOf } from '../queries.ts';
+import { hasCus, holdsCus } from '../pieces/units.ts';
+import {
+  controlOf,
+  counts,
+  isCity,
+  isSpace,
+  isTribe,
+  italian,
+  limit,
+  pcSpaces,
+  placeName,
+  spaceOf,
+} from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
-import { isolatedPcs } from './isolation.ts';
 import { at, plain } from './plain.ts';
 import { winterForces, winterSea } from './winter.ts';
+
+const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
+
+/** Roads, the Strait and ordinary lanes, as places in the list of spaces. */
+function linksOf({ spaces, ids }: SetUp): readonly Link[] {
+  const known = maps.get(spaces);
+  if (known) return known;
+  const links = Object.values(spaces).flatMap(({ roads, strait, lanes }, a): Link[] => {
+    const to = (others: readonly string[], way: Link['way']): Link[] =>
+      others.map((other) => ({ a, b: ids.indexOf(other), way })).filter(({ b }) => a < b);
+    return [...to(strait ? [...roads, strait] : roads, 'road'), ...to(Object.keys(lanes), 'lane')];
+  });
+  maps.set(spaces, links);
+  return links;
+}
+
+function markerOf(s: State, side: Side, at: string): Marker {
+  if (isTribe(s, at)) return 'tribe';
+  const holder = controlOf(s, at);
+  if (holder === null) return 'none';
+  return holder !== side ? 'enemy' : isCity(s, at) ? 'own-city' : 'own';
+}
+
+export function isolatedPcs(s: State, side: Side): string[] {
+  const { ids, rulings } = s.setup;
+  const places: Place[] = ids.map((at) => ({
+    marker: markerOf(s, side, at),
+    ownCu: holdsCus(s, side, at),
+    enemyCu: hasCus(s, otherSide(side), at),
+  }));
+  const links = linksOf(s.setup);
+  return pcSpaces(s, side).filter(
+    (at) => pathToSafety(places, links, ids.indexOf(at), rulings['isolation-path-ends']) === undefined,
+  );
+}
 
 interface TurnFrame {
   readonly type: 'turn';
