@@ -96,7 +96,3 @@ export const ACTIONS = {
 
 export type ActionType = keyof typeof ACTIONS;
 export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;
-
-/** The only option, where there is no more to say. */
-export const PASS = [{ type: 'pass' }] as const;
-export const DONE = [{ type: 'done' }] as const;

@@ -3,8 +3,6 @@ import { wholeGame } from '../../../play/machine.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
 import { settle } from './changes.ts';
-import type { Content } from './content/kept.ts';
-import { prepare } from './content/read.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
 import { activation } from './procedures/activation.ts';
@@ -34,13 +32,11 @@ import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
 import { RULINGS } from './rulings.ts';
-import { type Options, placed, setOut } from './set-up.ts';
-import type { Hamilcar, State } from './state.ts';
+import { begin, type Options } from './set-up.ts';
+import type { Hamilcar } from './state.ts';
 
-export function begin(options: Options, content: Content): State {
-  const d = setOut(prepare(options, content));
-  return options.position ? placed(d, options.position) : d;
-}
+/** What it is started with. */
+export type Setup = Options;
 
 export const procedures = {
   turn,

@@ -4,7 +4,8 @@ import { known } from '../../../calculator/keys.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { both, otherSide, SIDES, type Side } from '../words.ts';
 import { DICTATOR } from './cards.ts';
-import type { SetUp } from './content/kept.ts';
+import type { Content, SetUp } from './content/kept.ts';
+import { prepare } from './content/read.ts';
 import { cusOf } from './pieces/units.ts';
 import type { Optional, Rulings } from './rulings.ts';
 import {
@@ -82,7 +83,7 @@ const warshipsOf = (ready: number, spent: number, track = 0): Warships => ({
 });
 
 /** 3: the table as the set-up has it, before anything runs. */
-export function setOut(setup: SetUp): State {
+function setOut(setup: SetUp): State {
   const field: Record<Side, Record<string, Heap>> = { rome: {}, carthage: {} };
   const inside: Record<string, Heap> = {};
   for (const { space, side, cu, elephants, st, led } of setup.forces) {
@@ -158,8 +159,8 @@ function checkSpace(at: string, space: PositionSpace): void {
     checkFields(`Units in "${at}"`, heap, Object.keys(NONE));
     for (const [kind, number] of Object.entries(heap)) checkNumber(`${kind} in "${at}"`, number, 0, 99);
   }
-  if (cusOf({ ...NONE, ...space.rome }) > 0 && cusOf({ ...NONE, ...space.carthage }) > 0)
-    throw new RangeError(`space "${at}": CUs of both sides are outside, which only a battle lasts`);
+  if (SIDES.every((side) => cusOf({ ...NONE, ...space[side] }) > 0))
+    throw new RangeError(`space "${at}": CUs of both sides are outside, which lasts only for a battle`);
   if (!space.siege) return;
   checkFields(`Siege of "${at}"`, space.siege, ['by', 'points']);
   known(SIDES, space.siege.by, `Siege of "${at}" by`);
@@ -223,8 +224,15 @@ function laySpace(d: State, id: string, space: PositionSpace): void {
   if (space.siege) d.sieges[id] = { ...space.siege };
 }
 
+/** 3: the first position of a game; a RangeError where its options do not fit. */
+export function begin(options: Options, content: Content): State {
+  checkFields('the set-up', options, ['optional', 'rulings', 'position']);
+  const d = setOut(prepare(options, content));
+  return options.position ? placed(d, options.position) : d;
+}
+
 /** A position laid over the set-up; a RangeError where it says what cannot be. */
-export function placed(d: State, p: Position): State {
+function placed(d: State, p: Position): State {
   check(p, d.setup);
   if (p.bare) clear(d);
   for (const [id, space] of Object.entries(p.spaces ?? {})) laySpace(d, id, space);

@@ -4,7 +4,7 @@ import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
 import type { Content, SetUp } from './content/kept.ts';
-import type { begin, procedures } from './game.ts';
+import type { procedures, Setup } from './game.ts';
 
 /** CUs without the Elephants among them, Elephants, STs. */
 export interface Heap {
@@ -140,7 +140,7 @@ export interface Hamilcar {
   readonly Actions: typeof ACTIONS;
   readonly Frame: Frame;
   readonly State: State;
-  readonly Setup: Parameters<typeof begin>[0];
+  readonly Setup: Setup;
   readonly Content: Content;
 }
 

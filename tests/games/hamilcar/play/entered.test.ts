@@ -51,3 +51,22 @@ test('11.2: neither Generals nor Units that have failed to intercept an Army Avo
   expect(offered(avoiding, 'group')).toEqual([group(1)]);
   expect([group(1), group(2), group(3)].map((party) => refusal(avoiding, party))).toEqual(['allowed', '11.2', '11.2']);
 });
+
+test('10.3: a reaction that was taken back is not declared again, others are', () => {
+  const { setup, actions } = scene(
+    'Flaccus comes',
+    'rome',
+    {
+      spaces: { agrigentum: { control: 'rome', rome: { cu: 6 } }, catana: { carthage: { cu: 4 } } },
+      generals: { flaccus: consul('agrigentum'), hanno: 'catana', himilco: 'catana' },
+    },
+    [activate('flaccus'), step('enna')],
+  );
+  const intercepts = (general: string) => ({ type: 'intercept', general });
+  const s = next(start(setup), ...actions, intercepts('hanno'), { type: 'pass' });
+  expect(refusal(s, intercepts('hanno'))).toBe('10.3');
+  expect(offered(s, 'intercept')).toEqual([intercepts('himilco')]);
+  // With nothing left to declare he still says so.
+  const none = next(s, intercepts('himilco'), { type: 'pass' });
+  expect([offered(none, 'intercept'), offered(none, 'pass')]).toEqual([[], [{ type: 'pass' }]]);
+});

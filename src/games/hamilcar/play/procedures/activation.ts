@@ -3,7 +3,6 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import { DONE } from '../actions.ts';
 import { takeOut } from '../cards.ts';
 import { divide, moveGenerals, placeCus, placeSt, shift, takeFrom } from '../changes.ts';
 import {
@@ -229,7 +228,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       },
     },
     done: {
-      options: (s, f) => (mayStop(s, f) ? DONE : []),
+      options: (s, f) => (mayStop(s, f) ? [{ type: 'done' }] : []),
       says: () => 'Stop here',
       why: () => no('7.2.A', 'A lone General may not stop beside a lone enemy General.'),
       apply: stop,

@@ -25,7 +25,7 @@ export function symbols(s: State, what: 'CU' | 'General'): number {
   }).length;
 }
 
-export const arrivals = (s: State) =>
+const arrivals = (s: State) =>
   arrivalsOf(
     {
       turn: s.turn,

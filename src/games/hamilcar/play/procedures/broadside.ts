@@ -90,7 +90,7 @@ export function playTactic(d: State, f: NavalFrame, id: string): void {
   if (after.type === 'over') decide(f, side, 'sunk');
 }
 
-export function decide(f: NavalFrame, winner: Side, how: NavalFrame['how']): void {
+function decide(f: NavalFrame, winner: Side, how: NavalFrame['how']): void {
   f.winner = winner;
   f.how = how;
   f.stage = 'end';

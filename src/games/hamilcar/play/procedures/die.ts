@@ -26,7 +26,7 @@ import { plain } from './plain.ts';
 const under = (s: State): Frame | undefined => s.frames.at(-2);
 
 /** The calculator of the Die that is about to be rolled, by the procedure that it is rolled for. */
-export function dieQuestion(s: State): Question | undefined {
+function dieQuestion(s: State): Question | undefined {
   const f = under(s);
   switch (f?.type) {
     case 'naval':
@@ -46,7 +46,7 @@ export function dieQuestion(s: State): Question | undefined {
 }
 
 /** What a face of the pending Die comes to, in words. */
-export function dieReads(s: State): ((face: number) => string) | undefined {
+function dieReads(s: State): ((face: number) => string) | undefined {
   const f = under(s);
   if (f?.type === 'naval') return (face) => hitsSay(navalHits(s, f, face).brings.hits);
   if (f?.type === 'winter' && f.forces[0]) {

@@ -1,6 +1,7 @@
 /** A voyage (7.3, 8): lane by lane, with Interceptions on the way and storms before the landing. */
 
 import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';

@@ -47,8 +47,7 @@ const admiralOf = (s: State, commander: string | undefined): number | 'none' =>
 export const commanderIn = (s: State, f: NavalFrame, side: Side): string | undefined =>
   side === f.mover ? commanderOf(s, f.fleets[side].generals, true) : firstAboard(s, f.fleets[side].generals);
 
-export const admiralIn = (s: State, f: NavalFrame, side: Side): number | 'none' =>
-  admiralOf(s, commanderIn(s, f, side));
+const admiralIn = (s: State, f: NavalFrame, side: Side): number | 'none' => admiralOf(s, commanderIn(s, f, side));
 
 /** 8.5: against an unguarded Fleet, by the reading, any Admiral aboard. */
 export const hunterOf = (s: State, { generals }: Fleet): number | 'none' =>
