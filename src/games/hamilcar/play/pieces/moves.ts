@@ -3,6 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
+import type { Fleet as FleetOf } from '../../fleet/fields.ts';
 import { type Breach, breachesOf } from '../../fleet/rules.ts';
 import { otherSide } from '../../words.ts';
 import {
@@ -64,38 +65,28 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
   return (cusOf(f.band) === 0 ? whyNotAlone(s, f, at, to) : undefined) ?? whyNotLeave(s, f.general, f.band, at);
 }
 
-/** 2.3.G, 7.3: the first clause that keeps a Fleet in port, or from a way. */
-function breachOf(
-  s: State,
-  f: Voyage,
-  ready: number,
-  way: { besieged?: boolean; mps?: number; crossing?: boolean; africa?: boolean },
-  pace = false,
-): Breach | undefined {
-  const sails = way.crossing !== undefined;
-  return breachesOf(
+/** What tells one attempt to sail from another. */
+type Trial = Pick<FleetOf, 'ready' | 'lanes' | 'crossings' | 'mps' | 'besieged' | 'africa'>;
+
+/** 2.3.G, 7.3: what stands in the way of this Fleet. */
+const breaches = (s: State, f: Voyage, trial: Trial): Breach[] =>
+  breachesOf(
     {
       side: f.who,
       role: 'moving',
       generals: f.fleet.generals.length,
       warships: f.fleet.warships,
-      ready,
       cus: cusOf(f.fleet),
       sts: f.fleet.st,
       seamanship: levelOf(s),
-      lanes: sails ? lanesOf(f) + (way.crossing ? 0 : 1) : 0,
-      crossings: sails ? crossingsOf(f) + (way.crossing ? 1 : 0) : 0,
-      mps: way.mps ?? 6,
-      besieged: way.besieged ?? false,
-      africa: way.africa ?? false,
       syracusae: ownCity(s, 'rome', 'syracusae'),
       africanus: cardOfGeneral(s, f.general).africanus,
       warlike: mood(s) === 'warlike',
       rangeCounts: s.setup.rulings['roman-range-in-mps'],
+      ...trial,
     },
     figuresOf(s),
-  ).find(({ rule }) => !(pace && rule === '7.3.A'));
-}
+  );
 
 const asProblem = (breach: Breach | undefined): Problem | undefined =>
   breach && no(breach.rule, `This Fleet cannot sail: ${breach.text}.`);
@@ -121,8 +112,11 @@ export const voyageFrom = (f: Activation, at: string, warships: number): Voyage 
 });
 
 /** 7.3.B, 2.3.G: what keeps this Fleet in its port. */
-const breachInPort = (s: State, voyage: Voyage): Breach | undefined =>
-  breachOf(s, voyage, s.warships[voyage.who].ready, { besieged: isShut(s, voyage.who, voyage.at) });
+function breachInPort(s: State, f: Voyage): Breach | undefined {
+  const besieged = isShut(s, f.who, f.at);
+  const { ready } = s.warships[f.who];
+  return breaches(s, f, { ready, lanes: 0, crossings: 0, mps: 0, besieged, africa: false })[0];
+}
 
 /** 2.3.G: the most Warships of a Fleet. */
 const MOST = 5;
@@ -163,14 +157,12 @@ const passesAfrica = (s: State, f: Voyage, to: string): boolean => {
   return f.who === 'rome' ? there && !here : here && !there;
 };
 
-const breachOn = (s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined =>
-  breachOf(
-    s,
-    f,
-    f.fleet.warships,
-    { mps: a.mp + f.used, crossing: by === 'tyrrhenum', africa },
-    a.limit > limit(s, 'mp'),
-  );
+/** 7.3.A, 15.6: what keeps it from one more lane or crossing; a Forced March knows no range. */
+function breachOn(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined {
+  const [lanes, crossings] = by === 'lane' ? [lanesOf(f) + 1, crossingsOf(f)] : [lanesOf(f), crossingsOf(f) + 1];
+  const trial = { ready: f.fleet.warships, lanes, crossings, mps: a.mp + f.used, besieged: false, africa };
+  return breaches(s, f, trial).find(({ rule }) => rule !== '7.3.A' || a.limit <= limit(s, 'mp'));
+}
 
 /** 2.2.A: his way ends among enemy Units, where nobody lands without CUs. */
 const strands = (s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): boolean =>
@@ -201,7 +193,9 @@ export function whyNoSeaWay(
 ): Problem | undefined {
   const here = spaceOf(s, f.at);
   const linked =
-    by === 'lane' ? to in here.lanes : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
+    by === 'lane'
+      ? Object.hasOwn(here.lanes, to)
+      : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
   if (!linked)
     return no('7.3.A', `Found ${to}; no ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
   return (

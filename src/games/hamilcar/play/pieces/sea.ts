@@ -3,7 +3,7 @@
 import { cheapest } from '../../../../engine/path.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
-import { captureSts, displace, displaceAlone, moveGenerals, shift, toField, toInside } from '../changes.ts';
+import { captureSts, displace, displaceAlone, moveGenerals, shift, takeFrom, toField, toInside } from '../changes.ts';
 import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
 import { type Fleet, type Heap, NONE, type State, underWay } from '../state.ts';
 import { consulsAllow, generalsAt, hasGeneral, holdsOffice, isWithin } from './generals.ts';
@@ -135,6 +135,20 @@ function makeRoom(d: State, side: Side, at: string): void {
   captureSts(d, side, at);
   if (ownCity(d, side, at)) moveGenerals(d, generalsAt(d, side, at, false), at, true);
   else displaceAlone(d, side, at);
+}
+
+/** Units of a port come aboard. */
+export function takeAboard(
+  d: State,
+  side: Side,
+  fleet: Fleet,
+  at: string,
+  { cu, elephants, st }: Readonly<Heap>,
+): void {
+  takeFrom(d, side, at, { cu, elephants, st });
+  fleet.cu += cu;
+  fleet.elephants += elephants;
+  fleet.st += st;
 }
 
 /** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */

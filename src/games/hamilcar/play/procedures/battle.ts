@@ -18,7 +18,7 @@ import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion
 import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 /** 13.5: a part of a beaten Force, and where it is now. */
@@ -204,7 +204,7 @@ export const battle: ProcedureOf<BattleFrame> = {
         : undefined,
   answers: {
     roll: {
-      when: at('dice', 'reroll-die'),
+      when: inStage('dice', 'reroll-die'),
       waits: (s, f) => ({
         dice: () =>
           f.stage === 'dice'
@@ -220,7 +220,7 @@ export const battle: ProcedureOf<BattleFrame> = {
       },
     },
     relieve: {
-      when: at('relief'),
+      when: inStage('relief'),
       options: (s, f) =>
         heapsOf(
           'relieve',
@@ -238,20 +238,20 @@ export const battle: ProcedureOf<BattleFrame> = {
         note(d, '14.5.B', () => `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays(heap)}.`);
       },
     },
-    'contest-command': plain('contest-command', 'Roll for a Change of Command', at('command'), (_, f) =>
+    'contest-command': plain('contest-command', 'Roll for a Change of Command', inStage('command'), (_, f) =>
       goTo(f, 'command-roll'),
     ),
-    charge: plain('charge', 'The Elephants charge', at('charge'), (d, f) => {
+    charge: plain('charge', 'The Elephants charge', inStage('charge'), (d, f) => {
       f.charged = true;
       f.stage = 'fright';
       note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
     }),
-    again: plain('again', 'Metellus has it rolled again', at('metellus'), (_, f) => {
+    again: plain('again', 'Metellus has it rolled again', inStage('metellus'), (_, f) => {
       f.rolledAgain = true;
       f.stage = 'charge-roll';
     }),
     reroll: {
-      when: at('reroll'),
+      when: inStage('reroll'),
       options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
       says: (_s, _f, die) => `${dieName(die)} is rolled again`,
       apply(_, f, die) {

@@ -12,7 +12,7 @@ import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts'
 import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 
 interface EnteredFrame extends Rolls {
   readonly type: 'entered';
@@ -152,7 +152,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
   },
   answers: {
     arrange: {
-      when: at('arrange'),
+      when: inStage('arrange'),
       options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
       says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
       why: () => no('2.1.C', 'The city does not hold so many.'),
@@ -169,7 +169,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
       apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
     },
     avoid: {
-      when: at('declare'),
+      when: inStage('declare'),
       options: avoidances,
       says: (s, f, { general, to }) =>
         `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
@@ -180,7 +180,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
       apply: (d, f, { general, to }) => gather(d, f, 'avoid', general, to),
     },
     intercept: {
-      when: at('declare'),
+      when: inStage('declare'),
       options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
       why(s, f, { general }) {
@@ -195,9 +195,9 @@ export const entered: ProcedureOf<EnteredFrame> = {
       apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
     },
     'back-up': plain('back-up', 'Back up', (_, f) => f.stage === 'intercepted' && f.from !== f.at, backUp),
-    fight: plain('fight', 'Fight', at('intercepted', 'open'), fight),
-    overrun: plain('overrun', 'Overrun it', at('open'), overrun),
-    pursue: plain('pursue', 'Pursue', at('pursuit'), (_, f) => goTo(f, 'pursued')),
+    fight: plain('fight', 'Fight', inStage('intercepted', 'open'), fight),
+    overrun: plain('overrun', 'Overrun it', inStage('open'), overrun),
+    pursue: plain('pursue', 'Pursue', inStage('pursuit'), (_, f) => goTo(f, 'pursued')),
     pass: plain(
       'pass',
       (_, f) =>

@@ -21,7 +21,7 @@ import {
   playTactic,
 } from './broadside.ts';
 import { rollDie } from './die.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 interface NavalFrame extends Rolls {
@@ -168,7 +168,7 @@ export const naval: ProcedureOf<NavalFrame> = {
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {
     shuffle: {
-      when: at('shuffle'),
+      when: inStage('shuffle'),
       waits: () => ({ pile: 'tactics' }),
       apply(d, f) {
         f.tactics = Object.keys(d.setup.tactics);
@@ -176,7 +176,7 @@ export const naval: ProcedureOf<NavalFrame> = {
       },
     },
     draw: {
-      when: at('draw', 'bonus'),
+      when: inStage('draw', 'bonus'),
       waits: (s, f) => ({
         pile: 'tactics',
         from: f.tactics,
@@ -198,7 +198,7 @@ export const naval: ProcedureOf<NavalFrame> = {
       },
     },
     tactic: {
-      when: at('maneuver'),
+      when: inStage('maneuver'),
       options: (s, f) => f.hands[roller(f)].filter((id) => !isKept(s, id)).map((card) => ({ type: 'tactic', card })),
       says: (s, _, { card }) => tacticOf(s, card).title,
       why: (s, f, { card }) =>
@@ -208,7 +208,7 @@ export const naval: ProcedureOf<NavalFrame> = {
       apply: (d, f, { card }) => playTactic(d, f, card),
     },
     evade: {
-      when: at('evade'),
+      when: inStage('evade'),
       options: (s, f) => means(s, f).map((by) => ({ type: 'evade', means: by })),
       says: (_s, _f, { means: by }) => EVADES[by],
       why: (s, f, { means: by }) =>
@@ -218,7 +218,7 @@ export const naval: ProcedureOf<NavalFrame> = {
       apply: (d, f, { means: by }) => evade(d, f, by),
     },
     chase: {
-      when: at('chase'),
+      when: inStage('chase'),
       options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
       says: () => 'Play Pursuit',
       apply(d, f) {

@@ -4,7 +4,7 @@ import type { ActionType } from '../actions.ts';
 import type { Hamilcar, State } from '../state.ts';
 
 /** Its moment is a stage of the frame. */
-export const at =
+export const inStage =
   <F extends { readonly stage: string }>(...stages: F['stage'][]) =>
   (_: State, f: F): boolean =>
     stages.includes(f.stage);

@@ -11,7 +11,7 @@ import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } 
 import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 
 interface ReinforceFrame {
   readonly type: 'reinforce';
@@ -93,7 +93,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       : undefined,
   answers: {
     'place-cu': {
-      when: at('cu'),
+      when: inStage('cu'),
       options: (s) => carthageCuSpaces(s).map((space) => ({ type: 'place-cu', space })),
       says: (s, _, { space }) => `A CU to ${placeName(s, space)}`,
       apply(d, f, { space }) {
@@ -104,7 +104,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     levy: {
-      when: at('levy'),
+      when: inStage('levy'),
       options: (s) => levies(s).map((to) => ({ type: 'levy', to })),
       says: (_s, _f, { to }) => (to === 'warship' ? 'A Ready Warship' : 'A CU to Carthago'),
       why: (_s, _f, { to }) =>
@@ -117,7 +117,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     draw: {
-      when: at('draw-generals', 'draw-consuls'),
+      when: inStage('draw-generals', 'draw-consuls'),
       waits: (s, f) => ({
         pile: f.stage === 'draw-generals' ? 'Carthaginian Generals' : 'Roman Generals',
         from: poolOf(s, who(f)).filter((id) => !f.waiting.includes(id)),
@@ -130,7 +130,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     place: {
-      when: at('generals', 'barca', 'consuls'),
+      when: inStage('generals', 'barca', 'consuls'),
       options: placings,
       says: (s, f, { general, space }) => ({
         says: `${nameOf(s, general)} to ${placeName(s, space)}`,
@@ -147,13 +147,13 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         goOn(f);
       },
     },
-    refit: plain('refit', 'Refit a Warship', at('refit'), (d, f) => {
+    refit: plain('refit', 'Refit a Warship', inStage('refit'), (d, f) => {
       shift(d, 'carthage', 'spent', 'ready', 1);
       f.left += 1;
       note(d, '5.1.B', 'An Admiral in Carthago refits a Warship.');
     }),
     proconsul: {
-      when: at('proconsul'),
+      when: inStage('proconsul'),
       options: (s) => proconsuls(s).map((general) => ({ type: 'proconsul', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} stays as Proconsul`,
       why: (s, _, { general }) =>
@@ -169,7 +169,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     elect: {
-      when: at('elect'),
+      when: inStage('elect'),
       options: (s, f) =>
         poolOf(s, 'rome')
           .filter((id) => !f.waiting.includes(id))
@@ -182,7 +182,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
     prolong: plain(
       'prolong',
       (s) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
-      at('prolong'),
+      inStage('prolong'),
       (d, f) => {
         d.hired = d.turn;
         note(d, '16.3', 'Xanthippus stays for this turn.');
@@ -191,7 +191,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     ),
     reform: {
-      when: at('reforms'),
+      when: inStage('reforms'),
       *options(s, f) {
         const most = f.converted ? 0 : convertible(s, f);
         for (let ships = 1; ships <= most; ships++) yield { type: 'reform', ships };
@@ -205,7 +205,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     seamanship: {
-      when: at('reforms'),
+      when: inStage('reforms'),
       options: (s) => (!s.reformed && s.seamanship < 4 ? [{ type: 'seamanship' }] : []),
       says: () => 'Raise Roman Seamanship',
       why: (s) =>
@@ -220,7 +220,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     corvi: {
-      when: at('reforms'),
+      when: inStage('reforms'),
       options: (s, f) => (f.mounted ? [] : [{ type: 'corvi', mounted: !s.corvi }]),
       says: (_s, _f, { mounted }) => (mounted ? 'Mount Corvi' : 'Take the Corvi down'),
       apply(d, f, { mounted }) {
@@ -232,7 +232,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
     pass: plain(
       'pass',
       (_, f) => (f.stage === 'proconsul' ? 'No new Proconsul' : f.stage === 'elect' ? 'Draw the rest' : 'He leaves'),
-      at('proconsul', 'elect', 'prolong'),
+      inStage('proconsul', 'elect', 'prolong'),
       (d, f) => {
         if (f.stage === 'prolong') retire(d, 'xanthippus', 'gone');
         goOn(f);
@@ -241,7 +241,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
     done: plain(
       'done',
       (_, f) => (f.stage === 'refit' ? 'Refit no more' : 'No further Reform'),
-      at('refit', 'reforms'),
+      inStage('refit', 'reforms'),
       (_, f) => {
         f.admirals = f.stage === 'reforms' ? f.admirals.slice(1) : [];
         f.converted = false;

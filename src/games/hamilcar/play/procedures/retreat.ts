@@ -10,7 +10,7 @@ import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, frameOf, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 
 /** 13.5: what the loser does, and what it costs. */
 interface RetreatFrame {
@@ -156,7 +156,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       : { rule: '13.5.A', says: `where the beaten Force in ${placeName(s, f.at)} goes.` },
   answers: {
     arrange: {
-      when: at('inside'),
+      when: inStage('inside'),
       options: (s, f) => heapsOf('arrange', shelters(s, f)),
       says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
       apply(d, f, { cu, elephants }) {
@@ -174,9 +174,9 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
       apply: (d, f, { general }) => shelter(d, f, [general]),
     },
-    pass: plain('pass', 'Nobody goes within the walls', at('inside'), (_, f) => goTo(f, 'away')),
+    pass: plain('pass', 'Nobody goes within the walls', inStage('inside'), (_, f) => goTo(f, 'away')),
     retreat: {
-      when: at('away'),
+      when: inStage('away'),
       options: (s, f) => waysOut(s, f).map(({ to }) => ({ type: 'retreat', to })),
       says(s, f, { to }) {
         const { path, cost } = wayTo(s, f, to);

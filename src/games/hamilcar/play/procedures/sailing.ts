@@ -7,11 +7,11 @@ import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
 import { isCampaign } from '../cards.ts';
-import { displace, placeSt, setPc, shift, takeFrom } from '../changes.ts';
+import { displace, placeSt, setPc, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
 import { leadsOn } from '../pieces/moves.ts';
-import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf } from '../pieces/sea.ts';
+import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf, takeAboard } from '../pieces/sea.ts';
 import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import { stormInput } from '../questions/sea.ts';
@@ -84,10 +84,7 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
       );
 
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
-  takeFrom(d, f.who, f.at, heap);
-  f.fleet.cu += heap.cu;
-  f.fleet.elephants += heap.elephants;
-  f.fleet.st += heap.st;
+  takeAboard(d, f.who, f.fleet, f.at, heap);
   f.boarded = true;
   note(d, '7.3.C', () => `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
 }

@@ -13,7 +13,7 @@ import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
 import { isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
 import { goTo, type ProcedureOf, type State } from '../state.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -111,7 +111,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
   question: (s, f) => ({ calculator: 'siege', input: siegeInput(s, f.at, f.who) }),
   answers: {
     roll: {
-      when: at('roll'),
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
         reads: (faces) => {
@@ -132,13 +132,13 @@ export const siege: ProcedureOf<SiegeFrame> = {
         );
       },
     },
-    defend: plain('defend', 'Give up a CU and an ST: one point less', at('defend'), (d, f) => {
+    defend: plain('defend', 'Give up a CU and an ST: one point less', inStage('defend'), (d, f) => {
       const { cu } = insideOf(d, f.at);
       toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
       f.points -= 1;
       note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
       if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
     }),
-    pass: plain('pass', 'No Determined Defense', at('defend'), (_, f) => goTo(f, 'losses')),
+    pass: plain('pass', 'No Determined Defense', inStage('defend'), (_, f) => goTo(f, 'losses')),
   },
 };

@@ -3,10 +3,10 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
-import { moveGenerals, shift, takeFrom } from '../changes.ts';
+import { moveGenerals, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/generals.ts';
-import { bases, boarders, type Coming, canCome, owedBy, stockOf, waysOf } from '../pieces/sea.ts';
+import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, waysOf } from '../pieces/sea.ts';
 import { cusOf, unitsOf } from '../pieces/units.ts';
 import { limit, placeName, rangeOf } from '../queries.ts';
 import type { Fleet, FrameOf, ProcedureOf, State } from '../state.ts';
@@ -212,10 +212,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
           ? no('2.3.G', 'So many cannot come aboard here.')
           : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
       apply(d, f, heap) {
-        takeFrom(d, f.who, portOf(f), heap);
-        f.fleet.cu += heap.cu;
-        f.fleet.elephants += heap.elephants;
-        f.fleet.st += heap.st;
+        takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
         note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
       },

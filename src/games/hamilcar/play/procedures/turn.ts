@@ -23,7 +23,7 @@ import {
   spaceOf,
 } from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
@@ -248,7 +248,7 @@ export const turn: ProcedureOf<TurnFrame> = {
   },
   answers: {
     shuffle: {
-      when: at('shuffle', 'reshuffle'),
+      when: inStage('shuffle', 'reshuffle'),
       waits: () => ({ pile: 'strategy' }),
       apply(d, f) {
         d.deck.push(...d.discards);
@@ -257,7 +257,7 @@ export const turn: ProcedureOf<TurnFrame> = {
       },
     },
     deal: {
-      when: at('deal'),
+      when: inStage('deal'),
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
         const { rome = [], carthage = [] } = hands;
@@ -268,15 +268,17 @@ export const turn: ProcedureOf<TurnFrame> = {
       },
     },
     preempt: {
-      when: at('preempt'),
+      when: inStage('preempt'),
       options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
       says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
       why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
     },
-    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', at('preempt'), (_, f) => goTo(f, 'first')),
+    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', inStage('preempt'), (_, f) =>
+      goTo(f, 'first'),
+    ),
     first: {
-      when: at('first'),
+      when: inStage('first'),
       options: () => SIDES.map((side) => ({ type: 'first', side })),
       says: (_s, _f, { side }) => `${SIDE_NAMES[side]} plays first`,
       apply: (d, f, { side }) => begin(d, f, side, null),

@@ -15,7 +15,7 @@ import { bases, isAlone } from '../pieces/sea.ts';
 import { bound, levelOf, placeName } from '../queries.ts';
 import { stormInput, voyageQuestion } from '../questions/sea.ts';
 import { type Fleet, frameOf, goTo, type ProcedureOf, type State } from '../state.ts';
-import { at, plain } from './plain.ts';
+import { inStage, plain } from './plain.ts';
 import {
   board,
   boardings,
@@ -124,7 +124,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
         : undefined,
   answers: {
     roll: {
-      when: at('naval-die', 'storm'),
+      when: inStage('naval-die', 'storm'),
       waits: (s, f) =>
         f.stage === 'storm'
           ? {
@@ -205,16 +205,16 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       says: (s, _, { space }) => `Raid ${placeName(s, space)}`,
       apply: raid,
     },
-    declare: plain('declare', 'Declare an Interception', at('interception'), (d, f) => {
+    declare: plain('declare', 'Declare an Interception', inStage('interception'), (d, f) => {
       f.declared = true;
       note(d, '8.1', () => `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
       f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
     }),
-    dodge: plain('dodge', 'Try to avoid it', at('dodge'), (_, f) => goTo(f, 'naval-die')),
+    dodge: plain('dodge', 'Try to avoid it', inStage('dodge'), (_, f) => goTo(f, 'naval-die')),
     pass: plain(
       'pass',
       (_, f) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
-      at('dodge', 'interception'),
+      inStage('dodge', 'interception'),
       (d, f) => {
         if (f.stage === 'dodge') {
           f.stage = 'caught';
