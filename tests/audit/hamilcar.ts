@@ -1,7 +1,6 @@
 /** Plays Hamilcar at random from many seeds: `node tests/audit/hamilcar.ts [games]`. */
-import { TITLES } from '../../src/games/hamilcar/play/card-kinds.ts';
-import { kindOf } from '../../src/games/hamilcar/play/cards.ts';
-import { WINDOWS } from '../../src/games/hamilcar/play/frames.ts';
+import { KINDS, kindOf } from '../../src/games/hamilcar/play/cards.ts';
+import { WINDOWS } from '../../src/games/hamilcar/play/procedures/window.ts';
 import type { State } from '../../src/games/hamilcar/play/state.ts';
 import { checkAsked, checkStep, type Watched } from '../games/hamilcar/play/step-laws.ts';
 import { audit } from './whole-game.ts';
@@ -20,12 +19,12 @@ await audit<State>(import.meta.url, {
   },
   shows({ before, action }) {
     const top = before.frames.at(-1);
-    const kind = AS_EVENT.includes(action.type) ? kindOf(before, String(action['card'])) : undefined;
+    const kind = AS_EVENT.includes(action.type) ? kindOf(String(action['card'])) : undefined;
     return [
       ...(top?.type === 'window' && action.type !== 'pass' ? [`window ${top.on}`] : []),
       ...(kind ? [`event ${kind}`] : []),
       ...(action.type === 'evade' && action['means'] === 'evasion' ? ['event evasion'] : []),
     ];
   },
-  must: [...WINDOWS.map((id) => `window ${id}`), ...Object.keys(TITLES).map((kind) => `event ${kind}`)],
+  must: [...WINDOWS.map((id) => `window ${id}`), ...Object.keys(KINDS).map((kind) => `event ${kind}`)],
 });

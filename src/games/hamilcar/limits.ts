@@ -2,22 +2,25 @@
 import type { Bar } from '../../calculator/fields.ts';
 import type { Figures } from '../../calculator/table.ts';
 
-export type Limit =
-  | 'consul-cu'
-  | 'dictator-lead'
-  | 'dictator-cu'
-  | 'dictator-op'
-  | 'italian-provinces'
-  | 'led-units'
-  | 'mp'
-  | 'mp-bad-weather'
-  | 'mp-forced-march'
-  | 'overrun-cu'
-  | 'overrun-enemy-cu'
-  | 'reform-levels'
-  | 'siege-cu'
-  | 'turns'
-  | 'warlike-pc';
+export const LIMITS = [
+  'consul-cu',
+  'dictator-lead',
+  'dictator-cu',
+  'dictator-op',
+  'italian-provinces',
+  'led-units',
+  'mp',
+  'mp-bad-weather',
+  'mp-forced-march',
+  'overrun-cu',
+  'overrun-enemy-cu',
+  'reform-levels',
+  'siege-cu',
+  'turns',
+  'warlike-pc',
+] as const;
+
+export type Limit = (typeof LIMITS)[number];
 
 /** 2.2.A: the Units that an activated General can command, STs included, for fields that must know it before any table. */
 export const LED = 10;

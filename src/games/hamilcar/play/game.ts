@@ -1,12 +1,10 @@
 /** Hamilcar as a whole game: its procedures, and the position that it starts from. */
 import { wholeGame } from '../../../play/machine.ts';
-import { SIDE_NAMES, SIDES } from '../words.ts';
+import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS } from './actions.ts';
-import { picture } from './board.ts';
-import { missed } from './missed.ts';
-import { cusOf, fieldOf } from './pieces.ts';
-import { placed, setOut } from './position.ts';
-import { prepare } from './prepare.ts';
+import { settle } from './changes.ts';
+import { redeal } from './hidden.ts';
+import { picture } from './picture.ts';
 import { activation } from './procedures/activation.ts';
 import { battle } from './procedures/battle.ts';
 import { blockade } from './procedures/blockade.ts';
@@ -15,8 +13,8 @@ import { counter } from './procedures/counter.ts';
 import { die } from './procedures/die.ts';
 import { entered } from './procedures/entered.ts';
 import { event } from './procedures/event.ts';
-import { landing } from './procedures/landing.ts';
 import { loss } from './procedures/loss.ts';
+import { missed } from './procedures/missed.ts';
 import { naval } from './procedures/naval.ts';
 import { party } from './procedures/party.ts';
 import { pay } from './procedures/pay.ts';
@@ -25,7 +23,7 @@ import { removal } from './procedures/removal.ts';
 import { retreat } from './procedures/retreat.ts';
 import { round } from './procedures/round.ts';
 import { scipio } from './procedures/scipio.ts';
-import { shot } from './procedures/shot.ts';
+import { landing, shot } from './procedures/shot.ts';
 import { siege } from './procedures/siege.ts';
 import { spend } from './procedures/spend.ts';
 import { squadron } from './procedures/squadron.ts';
@@ -34,68 +32,51 @@ import { voyage } from './procedures/voyage.ts';
 import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
 import { RULINGS } from './rulings.ts';
-import { isOpenCity, ownCity } from './situation.ts';
-import type { Hamilcar, State } from './state.ts';
-import { winAtOnce } from './victory.ts';
-import type { Options } from './written.ts';
+import { begin, type Options } from './set-up.ts';
+import type { Hamilcar } from './state.ts';
 
-export function begin(options: Options, content: Hamilcar['Content']): State {
-  const d = setOut(prepare(options, content));
-  return options.position ? placed(d, options.position) : d;
-}
+/** What it is started with. */
+export type Setup = Options;
 
-/** 14.1, 4.1, 7.2.D: Sieges without besiegers end, gates open again, and a fallen capital ends the game. */
-function settle(d: State): void {
-  for (const [at, { by }] of Object.entries(d.sieges)) if (cusOf(fieldOf(d, by, at)) === 0) delete d.sieges[at];
-  for (const [id, general] of Object.entries(d.generals)) {
-    if (!general.inside) continue;
-    const side = d.setup.generals[id]?.side ?? 'rome';
-    if (!ownCity(d, side, general.at) || isOpenCity(d, side, general.at)) delete general.inside;
-  }
-  if (d.ending) return;
-  for (const [side, capital] of [
-    ['rome', 'carthago'],
-    ['carthage', 'roma'],
-  ] as const)
-    if (d.control[capital] === side)
-      winAtOnce(d, side, `${SIDE_NAMES[side]} has taken ${d.setup.spaces[capital]?.name}.`, '4.1');
-}
+export const procedures = {
+  turn,
+  round,
+  spend,
+  pay,
+  event,
+  activation,
+  voyage,
+  squadron,
+  shot,
+  landing,
+  naval,
+  party,
+  entered,
+  battle,
+  retreat,
+  loss,
+  removal,
+  siege,
+  blockade,
+  winter,
+  reinforce,
+  chest,
+  scipio,
+  die,
+  window,
+  counter,
+};
 
 export const hamilcar = wholeGame<Hamilcar>({
   id: 'hamilcar',
-  seats: { rome: SIDE_NAMES[SIDES[0]], carthage: SIDE_NAMES[SIDES[1]] },
+  seats: { rome: SIDE_NAMES.rome, carthage: SIDE_NAMES.carthage },
   readings: RULINGS,
   actions: ACTIONS,
-  procedures: {
-    turn,
-    round,
-    spend,
-    pay,
-    event,
-    activation,
-    voyage,
-    squadron,
-    shot,
-    landing,
-    naval,
-    party,
-    entered,
-    battle,
-    retreat,
-    loss,
-    removal,
-    siege,
-    blockade,
-    winter,
-    reinforce,
-    chest,
-    scipio,
-    die,
-    window,
-    counter,
-  },
+  procedures,
   begin,
   settle,
   missed,
   picture,
+  redeal,
+  loose: ['hands', 'deck', 'discards', 'chest', 'preferred', 'consulBefore', 'tribes', 'moved'],
 });

@@ -1,12 +1,46 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
-import type { Procedure } from '../../../play/procedure.ts';
+import type { FrameOf as FramesOf, Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
-import type { Frame } from './frames.ts';
-import type { DictatorCard, Heap, Office } from './parts.ts';
-import type { Content, SetUp } from './set-up.ts';
-import type { Options } from './written.ts';
+import type { Content, SetUp } from './content/kept.ts';
+import type { procedures, Setup } from './game.ts';
+
+/** CUs without the Elephants among them, Elephants, STs. */
+export interface Heap {
+  cu: number;
+  elephants: number;
+  st: number;
+}
+
+export const NONE: Readonly<Heap> = Object.freeze({ cu: 0, elephants: 0, st: 0 });
+
+/** What goes along: Units, and Generals besides the one who leads. */
+export interface Band extends Heap {
+  generals: string[];
+}
+
+export interface Fleet extends Band {
+  warships: number;
+}
+
+/** A group that reacts: who leads it, from where to where. */
+export interface Party extends Band {
+  readonly general: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A procedure that has had a Die rolled: the face that fell, until it has been used. */
+export interface Rolls {
+  face: number | null;
+}
+
+export const OFFICES = ['consul', 'proconsul', 'dictator'] as const;
+export type Office = (typeof OFFICES)[number];
+
+/** 5.2.C4: where the Dictator card is. */
+export const DICTATOR_CARD = ['held', 'chest', 'gone'] as const;
 
 /** Where a General is when he is in no space. */
 export const PLACES = ['sea', 'pool', 'aside', 'track', 'mercenary', 'gone'] as const;
@@ -36,22 +70,25 @@ export interface Played {
   readonly card: string;
   readonly as: (typeof USES)[number];
   /** 17.1.#45: a cancelled card does not count. */
-  readonly counts: boolean;
+  counts: boolean;
 }
 
-export interface Siege {
+interface Siege {
   readonly by: Side;
   points: number;
 }
 
 /** 7.1: what a card that moves several Generals has moved so far. */
-export interface Moved {
+interface Moved {
   /** MPs that Units there have used, and how many of them. */
   readonly units: Record<string, { mp: number; heap: Heap }>;
-  generals: readonly string[];
-  engaged: readonly string[];
-  attempts: readonly string[];
+  generals: string[];
+  engaged: string[];
+  attempts: string[];
 }
+
+export type Frame = FramesOf<typeof procedures>;
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -67,27 +104,27 @@ export interface State extends AnyState<Frame> {
   /** 13.3.D: Forgotten Tactics are in play. */
   forgotten: boolean;
   /** Slots with a PC. */
-  miat: readonly string[];
-  mercenaries: readonly string[];
+  miat: string[];
+  mercenaries: string[];
   truce: boolean;
-  deck: readonly string[];
-  discards: readonly string[];
-  hands: Record<Side, readonly string[]>;
-  chest: Record<Side, readonly Played[]>;
+  deck: string[];
+  discards: string[];
+  hands: Record<Side, string[]>;
+  chest: Record<Side, Played[]>;
   /** 17.1.#45: Rome's hand lies open for this turn. */
   open: boolean;
   warships: Record<Side, Warships>;
   generals: Record<string, General>;
   /** 2.2.E1: Generals whom their player wants in command among equals. */
-  preferred: readonly string[];
-  dictatorCard: DictatorCard;
-  consulBefore: readonly string[];
+  preferred: string[];
+  dictatorCard: (typeof DICTATOR_CARD)[number];
+  consulBefore: string[];
   duiliusPaid: boolean;
   /** 17.1.#56: who costs PCs when he is first activated. */
   flamen: string | null;
   /** Who has a PC or city there; a space that nobody holds is not in it. */
   control: Record<string, Side>;
-  tribes: readonly string[];
+  tribes: string[];
   field: Record<Side, Record<string, Heap>>;
   inside: Record<string, Heap>;
   sieges: Record<string, Siege>;
@@ -103,11 +140,34 @@ export interface Hamilcar {
   readonly Actions: typeof ACTIONS;
   readonly Frame: Frame;
   readonly State: State;
-  readonly Setup: Options;
+  readonly Setup: Setup;
   readonly Content: Content;
 }
 
-/** The procedure of one type of frame. */
-export type ProcedureOf<T extends Frame['type']> = Procedure<Hamilcar, Extract<Frame, { readonly type: T }>>;
+/** The procedure of a frame. */
+export type ProcedureOf<F> = Procedure<Hamilcar, F>;
 
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
+
+/** The frame of this type that is under way, the last one. */
+export function underWay<T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined {
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const f = s.frames[i];
+    // A frame of this type, which the compiler cannot see of a union.
+    if (f?.type === type) return f as FrameOf<T>;
+  }
+  return undefined;
+}
+
+/** The same where it must be there. */
+export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> {
+  const f = underWay(s, type);
+  if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
+  return f;
+}
+
+/** On to a stage of a frame. */
+export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): 'goes-on' {
+  f.stage = stage;
+  return 'goes-on';
+}

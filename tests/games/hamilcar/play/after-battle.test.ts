@@ -1,16 +1,17 @@
 /** What a Land Battle leaves behind (13.6): whether the move goes on, who marches on, and what the loser pays. */
 import { expect, test } from 'vitest';
-import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
-import type { BattleFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
-import { bandOf, moveGenerals } from '../../../../src/games/hamilcar/play/pieces.ts';
-import { battleAt } from '../../../../src/games/hamilcar/play/procedures/begin.ts';
+import { moveGenerals } from '../../../../src/games/hamilcar/play/changes.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
+import { bandOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
-import { draftOf, push, top } from '../../../../src/play/state.ts';
+import { giveBattle } from '../../../../src/games/hamilcar/play/procedures/met.ts';
+import { type FrameOf, frameOf } from '../../../../src/games/hamilcar/play/state.ts';
+import { draftOf, top } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';
 
 /** Rome has fought at Thermae with 4 of its 6 CUs left, as an activated General came there with 5; then he went on or back. */
-function fought(general: string, mp: number, battle: Partial<BattleFrame>, to = 'thermae') {
+function fought(general: string, mp: number, battle: Partial<FrameOf<'battle'>>, to = 'thermae') {
   const d = draftOf(
     start({
       position: {
@@ -27,8 +28,8 @@ function fought(general: string, mp: number, battle: Partial<BattleFrame>, to = 
   if (a.type !== 'activation') throw new RangeError(a.type);
   a.mp = mp;
   a.band = { cu: 5, elephants: 0, st: 0, generals: ['metellus', 'lscipio'] };
-  const f = { ...battleAt('thermae', 'rome', 'messana', false, false), ...battle };
-  push(d, f);
+  giveBattle(d, { at: 'thermae', attacker: 'rome', from: 'messana', bySea: false, sortie: false });
+  const f = Object.assign(frameOf(d, 'battle'), battle);
   moveGenerals(d, [general], to);
   consequences(d, f);
   return { over: a.over, mp: a.mp, band: a.band, frames: d.frames.slice(d.frames.indexOf(a) + 1) };

@@ -1,8 +1,8 @@
 /** What comes to the map and what stays on it at the turn of the year (5.1, 5.3): CUs, Generals, STs. */
 import { expect, test } from 'vitest';
-import { hirePorts } from '../../../../src/games/hamilcar/play/playing.ts';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
-import type { NavalFrame } from '../../../../src/games/hamilcar/play/sea-frames.ts';
+import { hirePorts } from '../../../../src/games/hamilcar/play/procedures/plays.ts';
+import type { FrameOf } from '../../../../src/games/hamilcar/play/state.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
 import { activate, draw, pass, scene, scenes } from './scenes.ts';
 import { next, offered, start } from './table.ts';
@@ -91,7 +91,7 @@ test('17.2.A.Gisco, 2.2.E1: H. Gisco draws two Tactic Cards in command, and as a
       fleets: { rome: fleet, carthage: fleet },
       rating: { rome: 0, carthage: 0 },
     };
-    return drawn(start(), f as unknown as NavalFrame, 'carthage');
+    return drawn(start(), f as unknown as FrameOf<'naval'>, 'carthage');
   };
   expect(cards('gisco', 'hanno')).toBe(2);
   expect(cards('hanno', 'gisco')).toBe(1);

@@ -1,7 +1,7 @@
 /** A Fleet puts in where nobody reacts (9.3.B): what comes ashore, and who must make room. */
 import { expect, test } from 'vitest';
-import { putIn } from '../../../../src/games/hamilcar/play/sea.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import { putIn } from '../../../../src/games/hamilcar/play/pieces/sea.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';

@@ -1,8 +1,8 @@
 /** What a side may pick from and what the pick changes: losses, sieges, single OPs, the War Chest, PCs, winter. */
 import { describe, expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { activate, consul, pass, scene } from './scenes.ts';
 import { next, start } from './table.ts';

@@ -1,7 +1,7 @@
 /** A space is entered (10): who is asked to arrange the city, and what becomes of those who stand there alone. */
 import { expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { activate, consul, die, group, scene, step } from './scenes.ts';
 import { next, offered, refusal, start } from './table.ts';
 
@@ -50,4 +50,23 @@ test('11.2: neither Generals nor Units that have failed to intercept an Army Avo
   const avoiding = next(s, offered(s, 'avoid')[0]);
   expect(offered(avoiding, 'group')).toEqual([group(1)]);
   expect([group(1), group(2), group(3)].map((party) => refusal(avoiding, party))).toEqual(['allowed', '11.2', '11.2']);
+});
+
+test('10.3: a reaction that was taken back is not declared again, others are', () => {
+  const { setup, actions } = scene(
+    'Flaccus comes',
+    'rome',
+    {
+      spaces: { agrigentum: { control: 'rome', rome: { cu: 6 } }, catana: { carthage: { cu: 4 } } },
+      generals: { flaccus: consul('agrigentum'), hanno: 'catana', himilco: 'catana' },
+    },
+    [activate('flaccus'), step('enna')],
+  );
+  const intercepts = (general: string) => ({ type: 'intercept', general });
+  const s = next(start(setup), ...actions, intercepts('hanno'), { type: 'pass' });
+  expect(refusal(s, intercepts('hanno'))).toBe('10.3');
+  expect(offered(s, 'intercept')).toEqual([intercepts('himilco')]);
+  // With nothing left to declare he still says so.
+  const none = next(s, intercepts('himilco'), { type: 'pass' });
+  expect([offered(none, 'intercept'), offered(none, 'pass')]).toEqual([[], [{ type: 'pass' }]]);
 });

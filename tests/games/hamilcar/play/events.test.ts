@@ -1,6 +1,6 @@
 /** Events and the windows for answers (17.1): what each changes, whom it binds, and when. */
 import { expect, test } from 'vitest';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { cu, expectBoard, goesOn, played } from './outcomes.ts';
 import { activate, atLipara, battleAtLipara, consul, die, draw, pass, scene } from './scenes.ts';
 import { next, offered, refusal } from './table.ts';

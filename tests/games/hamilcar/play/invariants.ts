@@ -1,8 +1,8 @@
 /** What must hold in every state of Hamilcar, whoever plays and however. */
-import type { Fleet } from '../../../../src/games/hamilcar/play/parts.ts';
-import { cusOf, fieldOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces.ts';
-import { cardOfGeneral, isBesieged } from '../../../../src/games/hamilcar/play/situation.ts';
-import { PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
+import { cardOfGeneral } from '../../../../src/games/hamilcar/play/pieces/generals.ts';
+import { cusOf, fieldOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
+import { isBesieged } from '../../../../src/games/hamilcar/play/queries.ts';
+import { type Fleet, PLACES, type State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hamilcar/words.ts';
 
 type Wrong = (what: string) => never;

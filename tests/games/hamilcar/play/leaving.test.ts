@@ -1,7 +1,7 @@
 /** Who gets away, with what and where to (7.3.C, 11, 13.5), and who has moved enough (7.1). */
 import { expect, test } from 'vitest';
+import type { Options, Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Options, Position } from '../../../../src/games/hamilcar/play/written.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
 import {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import type { Optional } from '../../../../src/games/hamilcar/play/rulings.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import { refusals } from './refusals.ts';
 import { clauses, next, start } from './table.ts';
 

@@ -2,7 +2,7 @@
 import { Random } from '../../../../src/engine/random.ts';
 import type { Action } from '../../../../src/games/hamilcar/play/actions.ts';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
-import { hasUnits } from '../../../../src/games/hamilcar/play/situation.ts';
+import { hasUnits } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide } from '../../../../src/games/hamilcar/words.ts';
 import { propose } from '../../../../src/play/propose.ts';

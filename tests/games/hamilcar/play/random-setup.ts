@@ -1,6 +1,6 @@
 /** Games to start at random: from the set-up of the rules, or from a position in which Armies and Fleets soon meet. */
 import { OPTIONAL, RULINGS } from '../../../../src/games/hamilcar/play/rulings.ts';
-import type { Options, Position, PositionSpace } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Options, Position, PositionSpace } from '../../../../src/games/hamilcar/play/set-up.ts';
 
 type Share = () => number;
 

@@ -1,5 +1,5 @@
 /** Courses of Hamilcar that seldom come up by themselves, each a position and what is done in it. */
-import type { Options, Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Options, Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { Done } from '../../../support/plays.ts';
 
 interface Scene {

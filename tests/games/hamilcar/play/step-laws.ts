@@ -1,8 +1,9 @@
 /** What must hold from one state of Hamilcar to the next: which clauses change what, and what being asked gives away. */
 import type { Action } from '../../../../src/games/hamilcar/play/actions.ts';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
-import { cusOf, fieldOf, insideOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces.ts';
-import { cardOfGeneral, mood } from '../../../../src/games/hamilcar/play/situation.ts';
+import { cardOfGeneral } from '../../../../src/games/hamilcar/play/pieces/generals.ts';
+import { cusOf, fieldOf, insideOf, unitsOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
+import { mood } from '../../../../src/games/hamilcar/play/queries.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
 import { otherSide, SIDES, type Side } from '../../../../src/games/hamilcar/words.ts';
 import { unsafePcs } from './isolation-law.ts';

@@ -1,8 +1,8 @@
 /** Positions made by hand, and short words for playing them. */
 import { expect } from 'vitest';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
+import type { Options } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { State } from '../../../../src/games/hamilcar/play/state.ts';
-import type { Options } from '../../../../src/games/hamilcar/play/written.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 
 const { map } = gameOf('hamilcar');

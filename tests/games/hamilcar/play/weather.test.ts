@@ -1,9 +1,9 @@
 /** Bad Weather (17.1.#32): where a General goes back to. */
 import { expect, test } from 'vitest';
-import { beginActivation } from '../../../../src/games/hamilcar/play/activating.ts';
-import { voyageFrom } from '../../../../src/games/hamilcar/play/movement.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
+import { voyageFrom } from '../../../../src/games/hamilcar/play/pieces/moves.ts';
+import { weather } from '../../../../src/games/hamilcar/play/procedures/counter.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
-import { weather } from '../../../../src/games/hamilcar/play/weather.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';
 import type { Done } from '../../../support/plays.ts';
 import { cu, played } from './outcomes.ts';

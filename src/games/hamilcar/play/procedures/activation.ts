@@ -1,249 +1,237 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
 import { plural } from '../../../../calculator/words.ts';
-import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
-import { limitOf } from '../../limits.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
+import type { Side } from '../../words.ts';
+import { takeOut } from '../cards.ts';
+import { divide, moveGenerals, placeCus, placeSt, shift, takeFrom } from '../changes.ts';
 import {
-  at,
   companions,
   equals,
-  garrison,
   garrisons,
-  groupProblem,
-  inside,
+  heapSays,
+  heapsOf,
+  heapsUpTo,
+  isReady,
+  leave,
+  mayGarrison,
+  mayTake,
+  placeOf,
   reach,
-  ready,
   shutIn,
   slow,
-} from '../grouping.ts';
-import type { ActivationFrame } from '../land-frames.ts';
-import { attemptProblem, embarkProblem, stepProblem, voyageFrom } from '../movement.ts';
-import { NONE } from '../parts.ts';
-import { fieldOf, moveGenerals, nameOf, placeName, shift, takeFrom, toField } from '../pieces.ts';
-import { placeCus } from '../placing.ts';
-import { withinReach } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { besiegers, march, mayConvert, mayStop, sally, sortieProblem, steps, stop, VULSO_MOST } from './march.ts';
+  unitsWith,
+  whyNotLeave,
+} from '../pieces/band.ts';
+import { nameOf, rankOf } from '../pieces/generals.ts';
+import {
+  embarkations,
+  mayAttempt,
+  steps,
+  voyageFrom,
+  whyNoAttempt,
+  whyNoEmbarkation,
+  whyNoStep,
+} from '../pieces/moves.ts';
+import { fieldOf } from '../pieces/units.ts';
+import { isSpace, placeName } from '../queries.ts';
+import type { Band, Heap, ProcedureOf, State } from '../state.ts';
+import { besiegers, march, mayConvert, maySally, mayStop, sally, stop, VULSO_MOST, whyNoSally } from './march.ts';
 
-export const activation: ProcedureOf<'activation'> = {
+interface ActivationFrame {
+  readonly type: 'activation';
+  readonly who: Side;
+  readonly general: string;
+  readonly card: string;
+  readonly by: 'operation' | 'event';
+  /** A naval Event that acts on the ports entered. */
+  readonly raid: 'st' | 'pc' | null;
+  raided: boolean;
+  mp: number;
+  limit: number;
+  spent: number;
+  band: Band;
+  /** In this space Units have been taken along and left. */
+  grouped: boolean;
+  garrisoned: boolean;
+  /** Generals who have joined or parted in this space. */
+  changed: string[];
+  sailed: boolean;
+  fought: boolean;
+  /** He may not move any more. */
+  over: boolean;
+  /** 17.2.B.Vulso */
+  converted: boolean;
+  weathered: boolean;
+  /** 11.2: Generals whose Interception of this Army has failed. */
+  failed: string[];
+  /** 11.2: by the space that they are in, Units whose Interception of this Army has failed. */
+  failedUnits: Record<string, Readonly<Heap>>;
+  /** Where he has been; where he came by sea, with the port of embarkation. */
+  path: { readonly at: string; readonly spent: number; readonly embarked?: string }[];
+}
+
+/** 7.1, 2.2.A: with whom he may go on from here. */
+function* groups(s: State, f: ActivationFrame) {
+  if (f.grouped || f.band.generals.some((id) => rankOf(s, id) > rankOf(s, f.general))) return;
+  const bounds = leave(s, f.general, f.band.generals, placeOf(s, f));
+  yield* heapsOf('group', heapsUpTo(reach(s, f), bounds.led), (heap) => mayTake(heap, bounds));
+}
+
+const isArmy = (f: ActivationFrame, id: string): boolean => id === f.general || f.band.generals.includes(id);
+
+export const activation: ProcedureOf<ActivationFrame> = {
   run(d, f) {
-    if (d.setup.spaces[at(d, f)] === undefined || (f.over && (f.fought || attemptProblem(d, f)))) {
-      stop(d, f);
-      return 'goes-on';
-    }
-    return 'waits';
+    if (isSpace(d, placeOf(d, f)) && !(f.over && (f.fought || !mayAttempt(d, f)))) return 'waits';
+    stop(d, f);
+    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) => ({ rule: '7.1', says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.` }),
   answers: {
-    group: listedAnswer(
-      'group',
-      '7.1',
-      (s, f: ActivationFrame) =>
+    group: {
+      when: isReady,
+      options: groups,
+      says: (_s, _f, heap) => ({ says: `With ${heapSays(heap)}`, group: 'Who goes along' }),
+      why: (s, f, heap) =>
         f.grouped
-          ? []
-          : [...heapsUpTo(reach(s, f), limitOf('led-units', figuresOf(s)))]
-              .filter((heap) => !groupProblem(s, f, heap))
-              .map((heap) => ({
-                action: { type: 'group' as const, ...heap },
-                says: `With ${heapSays(heap)}`,
-                group: 'Who goes along',
-              })),
-      (d, f, { cu, elephants, st }) => {
+          ? no('7.1', 'Who goes along from here is settled.')
+          : whyNotLeave(s, f.general, { ...heap, generals: f.band.generals }, placeOf(s, f)),
+      apply(d, f, { cu, elephants, st }) {
         f.band = { ...f.band, cu, elephants, st };
         f.grouped = true;
         slow(d, f);
       },
-      {
-        why: (s, f, heap) => (f.grouped ? no('7.1', 'Who goes along from here is settled.') : groupProblem(s, f, heap)),
-        when: ready,
+    },
+    join: {
+      when: isReady,
+      options: (s, f) => companions(s, f).map((general) => ({ type: 'join', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} goes along`,
+      apply(_, f, { general }) {
+        f.band.generals.push(general);
+        f.changed.push(general);
       },
-    ),
-    join: listedAnswer(
-      'join',
-      '7.1',
-      (s, f: ActivationFrame) =>
-        companions(s, f).map((general) => ({
-          action: { type: 'join' as const, general },
-          says: `${nameOf(s, general)} goes along`,
-        })),
-      (_, f, { general }) => {
-        f.band.generals = [...f.band.generals, general];
-        f.changed = [...f.changed, general];
+    },
+    part: {
+      when: isReady,
+      options: (_, f) =>
+        f.band.generals.filter((id) => !f.changed.includes(id)).map((general) => ({ type: 'part', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} stays here`,
+      apply(_, f, { general }) {
+        takeOut(f.band.generals, general);
+        f.changed.push(general);
       },
-      { when: ready },
-    ),
-    part: listedAnswer(
-      'part',
-      '7.1',
-      (s, f: ActivationFrame) =>
-        f.band.generals
-          .filter((id) => !f.changed.includes(id))
-          .map((general) => ({ action: { type: 'part' as const, general }, says: `${nameOf(s, general)} stays here` })),
-      (_, f, { general }) => {
-        f.band.generals = f.band.generals.filter((id) => id !== general);
-        f.changed = [...f.changed, general];
+    },
+    command: {
+      when: (s, f) => f.spent === 0 && isReady(s, f) && !s.preferred.some((id) => isArmy(f, id)),
+      options: (s, f) => equals(s, f).map((general) => ({ type: 'command', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} takes command`,
+      why: (_, f, { general }) =>
+        isArmy(f, general)
+          ? no('2.2.E2', `Found ${general}, who is outranked.`)
+          : no('2.2.E1', 'Only a General of this Army can command it.'),
+      apply(d, _, { general }) {
+        d.preferred.push(general);
       },
-      { when: ready },
-    ),
-    command: listedAnswer(
-      'command',
-      '2.2.E1',
-      (s, f: ActivationFrame) =>
-        equals(s, f).map((general) => ({
-          action: { type: 'command' as const, general },
-          says: `${nameOf(s, general)} takes command`,
-        })),
-      (d, f, { general }) => {
-        const others = [f.general, ...f.band.generals];
-        d.preferred = [...d.preferred.filter((id) => !others.includes(id)), general];
+    },
+    garrison: {
+      when: (s, f) => isReady(s, f) && mayGarrison(s, f),
+      options: (s, f) => heapsOf('garrison', garrisons(s, f)),
+      says: (_s, _f, heap) => ({ says: `Within the walls: ${heapSays(heap)}`, group: 'Within the walls' }),
+      why: (s, f) =>
+        no('7.2.D', `The walls of ${placeName(s, placeOf(s, f))} do not hold so many, or nobody has them.`),
+      apply(d, f, heap) {
+        const here = placeOf(d, f);
+        divide(d, f.who, here, heap);
+        f.garrisoned = true;
+        note(d, '7.2.D', () => `Within the walls of ${placeName(d, here)}: ${heapSays(heap)}.`);
       },
-      {
-        why: (_, f, { general }) =>
-          [f.general, ...f.band.generals].includes(general)
-            ? no('2.2.E2', `Found ${general}, who is outranked.`)
-            : no('2.2.E1', 'Only a General of this Army can command it.'),
-        when: (s, f) =>
-          ready(s, f) && f.spent === 0 && !s.preferred.some((id) => [f.general, ...f.band.generals].includes(id)),
-      },
-    ),
-    garrison: listedAnswer(
-      'garrison',
-      '7.2.D',
-      (s, f: ActivationFrame) =>
-        garrisons(s, f).map((heap) => ({
-          action: { type: 'garrison' as const, ...heap },
-          says: `Within the walls: ${heapSays(heap)}`,
-          group: 'Within the walls',
-        })),
-      (d, f, { cu, elephants, st }) => garrison(d, f, { cu, elephants, st }),
-      { when: (s, f) => ready(s, f) && garrisons(s, f).length > 1 },
-    ),
-    step: listedAnswer(
-      'step',
-      '7.2.A',
-      (s, f: ActivationFrame) =>
-        steps(s, f).map((to) => ({
-          action: { type: 'step' as const, to },
-          says: `Move to ${placeName(s, to)}`,
-          group: 'Move',
-        })),
-      (d, f, { to }) => march(d, f, to),
-      { why: (s, f, { to }) => stepProblem(s, f, to), when: (s, f) => ready(s, f) },
-    ),
-    embark: listedAnswer(
-      'embark',
-      '7.3.C',
-      (s, f: ActivationFrame) =>
-        Array.from({ length: 6 }, (_, warships) => warships)
-          .filter((warships) => !embarkProblem(s, f, warships))
-          .map((warships) => ({
-            action: { type: 'embark' as const, warships },
-            says: `Embark with ${plural(warships, 'Warship')}`,
-            group: 'By sea',
-          })),
-      (d, f, { warships }) => {
-        const here = at(d, f);
+    },
+    step: {
+      when: isReady,
+      options: (s, f) => steps(s, f).map((to) => ({ type: 'step', to })),
+      says: (s, _, { to }) => ({ says: `Move to ${placeName(s, to)}`, group: 'Move' }),
+      why: (s, f, { to }) => whyNoStep(s, f, to),
+      apply: (d, f, { to }) => march(d, f, to),
+    },
+    embark: {
+      when: (s, f) => !f.sailed && isReady(s, f),
+      options: (s, f) => embarkations(s, f).map((warships) => ({ type: 'embark', warships })),
+      says: (_s, _f, { warships }) => ({ says: `Embark with ${plural(warships, 'Warship')}`, group: 'By sea' }),
+      why: (s, f, { warships }) => whyNoEmbarkation(s, f, warships),
+      apply(d, f, { warships }) {
+        const here = placeOf(d, f);
         const sails = voyageFrom(f, here, warships);
         takeFrom(d, f.who, here, f.band);
         shift(d, f.who, 'ready', 'atSea', warships);
         moveGenerals(d, sails.fleet.generals, 'sea');
         f.sailed = true;
-        note(
-          d,
-          '7.3.C',
-          `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${plural(warships, 'Warship')} and ${heapSays(f.band)}.`,
-        );
+        const aboard = (): string => `${plural(warships, 'Warship')} and ${heapSays(f.band)}`;
+        note(d, '7.3.C', () => `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${aboard()}.`);
         push(d, sails);
       },
-      { why: (s, f, { warships }) => embarkProblem(s, f, warships), when: (s, f) => ready(s, f) && !f.sailed },
-    ),
-    'destroy-st': listedAnswer(
-      'destroy-st',
-      '2.3.D4',
-      (s, f: ActivationFrame) =>
-        f.mp < 1
-          ? []
-          : Array.from({ length: fieldOf(s, f.who, at(s, f)).st }, (_, i) => ({
-              action: { type: 'destroy-st' as const, number: i + 1 },
-              says: `Destroy ${plural(i + 1, 'ST')} for 1 MP`,
-            })),
-      (d, f, { number }) => {
-        toField(d, f.who, at(d, f), { ...NONE, st: number }, -1);
+    },
+    'destroy-st': {
+      when: (s, f) => isReady(s, f) && !shutIn(s, f),
+      *options(s, f) {
+        const { st } = fieldOf(s, f.who, placeOf(s, f));
+        for (let number = 1; f.mp > 0 && number <= st; number++) yield { type: 'destroy-st', number };
+      },
+      says: (_s, _f, { number }) => `Destroy ${plural(number, 'ST')} for 1 MP`,
+      why: () => no('2.3.D4', 'That takes 1 MP, and as many STs in the open.'),
+      apply(d, f, { number }) {
+        const here = placeOf(d, f);
+        placeSt(d, f.who, here, 'field', -number);
         f.mp -= 1;
         f.spent += 1;
-        f.band.st = Math.min(f.band.st, withinReach(d, f.who, at(d, f), inside(d, f)).st);
-        note(d, '2.3.D4', `${nameOf(d, f.general)} destroys ${plural(number, 'ST')}.`);
+        f.band.st = Math.min(f.band.st, unitsWith(d, f.general, here).st);
+        note(d, '2.3.D4', () => `${nameOf(d, f.general)} destroys ${plural(number, 'ST')}.`);
       },
-      { when: (s, f) => ready(s, f) && !shutIn(s, f) },
-    ),
+    },
     attempt: {
-      ...plainAnswer(
-        'attempt',
-        (s: State, f: ActivationFrame) => `Siege or Subjugation attempt in ${placeName(s, at(s, f))}`,
-        (d, f: ActivationFrame) => {
-          const here = at(d, f);
-          f.over = true;
-          f.fought = true;
-          f.band = besiegers(d, f);
-          d.moved.attempts = [...d.moved.attempts, here];
-          push(d, { type: 'siege', who: f.who, at: here, stage: 'roll', points: 0, losses: 0 });
-        },
-      ),
-      choices: (s, f) =>
-        attemptProblem(s, f)
-          ? []
-          : [
-              {
-                action: { type: 'attempt' as const },
-                says: `Siege or Subjugation attempt in ${placeName(s, at(s, f))}`,
-              },
-            ],
-      problem: (s, f) => attemptProblem(s, f),
+      options: (s, f) => (mayAttempt(s, f) ? [{ type: 'attempt' }] : []),
+      says: (s, f) => `Siege or Subjugation attempt in ${placeName(s, placeOf(s, f))}`,
+      why: whyNoAttempt,
+      apply(d, f) {
+        const here = placeOf(d, f);
+        f.over = true;
+        f.fought = true;
+        f.band = besiegers(d, f);
+        d.moved.attempts.push(here);
+        push(d, { type: 'siege', who: f.who, at: here, stage: 'roll', points: 0, losses: 0 });
+      },
     },
     sortie: {
-      ...plainAnswer(
-        'sortie',
-        'Sally out',
-        (d, f: ActivationFrame) => sally(d, f),
-        (s, f) => ready(s, f) && shutIn(s, f),
-      ),
-      choices: (s, f) =>
-        sortieProblem(s, f) ? [] : [{ action: { type: 'sortie' as const }, says: `Sally with ${heapSays(f.band)}` }],
-      problem: sortieProblem,
+      when: (s, f) => isReady(s, f) && shutIn(s, f),
+      options: (s, f) => (maySally(s, f) ? [{ type: 'sortie' }] : []),
+      says: (_, f) => `Sally with ${heapSays(f.band)}`,
+      why: whyNoSally,
+      apply: sally,
     },
-    convert: listedAnswer(
-      'convert',
-      '17.2.B.Vulso',
-      (s) => {
-        const { ready: r, spent } = s.warships.rome;
-        const all = [];
-        for (let a = 0; a <= Math.min(VULSO_MOST, r); a++)
-          for (let b = 0; b <= Math.min(VULSO_MOST - a, spent); b++)
-            if (a + b > 0)
-              all.push({
-                action: { type: 'convert' as const, ready: a, spent: b },
-                says: `${a} Ready and ${b} Spent Warships become CUs`,
-              });
-        return all;
+    convert: {
+      when: (s, f) => isReady(s, f) && mayConvert(s, f),
+      *options(s) {
+        const most = s.warships.rome;
+        for (let ready = 0; ready <= Math.min(VULSO_MOST, most.ready); ready++)
+          for (let spent = 0; spent <= Math.min(VULSO_MOST - ready, most.spent); spent++)
+            if (ready + spent > 0) yield { type: 'convert', ready, spent };
       },
-      (d, f: ActivationFrame, { ready: r, spent }) => {
-        shift(d, 'rome', 'ready', 'supply', r);
+      says: (_s, _f, { ready, spent }) => `${ready} Ready and ${spent} Spent Warships become CUs`,
+      why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} Warships that Rome has become CUs.`),
+      apply(d, f, { ready, spent }) {
+        const here = placeOf(d, f);
+        shift(d, 'rome', 'ready', 'supply', ready);
         shift(d, 'rome', 'spent', 'supply', spent);
-        placeCus(d, 'rome', at(d, f), { cu: r + spent });
+        placeCus(d, 'rome', here, { cu: ready + spent });
         f.converted = true;
-        note(d, '17.2.B.Vulso', `${plural(r + spent, 'Warship')} become CUs in ${placeName(d, at(d, f))}.`);
+        note(d, '17.2.B.Vulso', () => `${plural(ready + spent, 'Warship')} become CUs in ${placeName(d, here)}.`);
       },
-      { when: (s, f) => ready(s, f) && mayConvert(s, f) },
-    ),
+    },
     done: {
-      ...plainAnswer('done', 'Stop here', (d: State, f: ActivationFrame) => stop(d, f)),
-      choices: (s, f) => (mayStop(s, f) ? [{ action: { type: 'done' as const }, says: 'Stop here' }] : []),
-      problem: (s, f) =>
-        mayStop(s, f) ? undefined : no('7.2.A', 'A lone General may not stop beside a lone enemy General.'),
+      options: (s, f) => (mayStop(s, f) ? [{ type: 'done' }] : []),
+      says: () => 'Stop here',
+      why: () => no('7.2.A', 'A lone General may not stop beside a lone enemy General.'),
+      apply: stop,
     },
   },
 };

@@ -5,39 +5,88 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
-import { faceOf, oneDie } from '../../dice.ts';
+import { faceOf, oneDie, settled } from '../../dice.ts';
 import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
 import { diceAt, nameOf as dieName, idOf } from '../../land-battle/rules.ts';
-import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import { chargeModifier, consulsThere, leaderIn, meetingOf } from '../clash.ts';
-import type { BattleFrame } from '../land-frames.ts';
-import { battleQuestion, commandInput, rerollQuestion } from '../land-questions.ts';
-import { bandOf, cusOf, fieldOf, insideOf, moveGenerals, placeName, toField, toInside, unitsOf } from '../pieces.ts';
-import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { moveGenerals, toField, toInside } from '../changes.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { consulsThere, generalsAt, leaderIn } from '../pieces/generals.ts';
+import { bandOf, cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
+import { isShut, limit, placeName, spaceOf } from '../queries.ts';
+import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
+import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
+import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
-const levels = (s: State, f: BattleFrame) => ladder(meetingOf(s, f)).levels;
+/** 13.5: a part of a beaten Force, and where it is now. */
+interface Refuge extends Band {
+  readonly at: string;
+  readonly inside: boolean;
+}
 
-const dice = (s: State, f: BattleFrame) => diceAt(levels(s, f), figuresOf(s));
+interface BattleFrame extends Rolls {
+  readonly type: 'battle';
+  readonly at: string;
+  readonly attacker: Side;
+  /** Where the Attacker came from. */
+  readonly from: string;
+  readonly bySea: boolean;
+  readonly sortie: boolean;
+  stage:
+    | 'relief'
+    | 'command'
+    | 'command-roll'
+    | 'window'
+    | 'charge'
+    | 'fright'
+    | 'charge-roll'
+    | 'metellus'
+    | 'dice'
+    | 'reroll'
+    | 'reroll-die'
+    | 'casualties'
+    | 'scipio'
+    | 'retreat'
+    | 'end';
+  /** 13.2: the Consuls have changed places. */
+  swapped: boolean;
+  /** 14.5.B: who has come out of a Besieged city to join those who relieve it. */
+  joined: Band | null;
+  fright: boolean;
+  raises: Record<Side, number>;
+  charged: boolean;
+  /** The dice levels have been told. */
+  told: boolean;
+  rolledAgain: boolean;
+  right: Side | null;
+  dice: Readonly<Record<string, readonly number[]>>;
+  again: string | null;
+  winner: Side | null;
+  led: Readonly<Record<Side, string | null>>;
+  lost: Record<Side, number>;
+  hits: Readonly<Record<Side, number>>;
+  /** Where those who were beaten have gone. */
+  fled: Refuge[];
+}
+
+const dice = (s: State, f: BattleFrame) => diceAt(ladder(meetingOf(s, f)).levels, figuresOf(s));
 
 /** 14.5.B: a garrison that may join those who relieve it. */
 const mayJoin = (s: State, f: BattleFrame): boolean =>
-  !f.sortie && ownCity(s, f.attacker, f.at) && isBesieged(s, f.at) && cusOf(insideOf(s, f.at)) > 0;
+  !f.sortie && isShut(s, f.attacker, f.at) && cusOf(insideOf(s, f.at)) > 0;
 
 /** 13.2: whether Carthage rolls, may roll, or neither. */
 const contest = (s: State, f: BattleFrame): 'must' | 'may' | 'no' =>
-  consulsThere(s, f).length === 0 || !hasCus(s, 'carthage', f.at) ? 'no' : f.attacker === 'rome' ? 'may' : 'must';
+  consulsThere(s, f.at).length === 0 || !hasCus(s, 'carthage', f.at) ? 'no' : f.attacker === 'rome' ? 'may' : 'must';
 
 /** 13.3.D: whom the charge favours. */
 function charged(d: State, f: BattleFrame, face: number): void {
   const right = rightOf(face + chargeModifier(d, f), meetingOf(d, f));
   f.right = right === 'nobody' ? null : right;
-  note(d, '13.3.D', `The charge favours ${RIGHT_NAMES[right]}.`, { facts: { rerollRight: RIGHT_NAMES[right] } });
+  note(d, '13.3.D', () => `The charge favours ${RIGHT_NAMES[right]}.`, { facts: { rerollRight: RIGHT_NAMES[right] } });
   const again = leaderIn(d, f, 'rome') === 'metellus' && !f.rolledAgain;
   f.stage = again ? 'metellus' : 'dice';
 }
@@ -48,23 +97,23 @@ function tellLevels(d: State, f: BattleFrame): void {
   f.told = true;
   const { ledger, levels: reached } = ladder(meetingOf(d, f));
   const { elephants } = fieldOf(d, 'carthage', f.at);
-  if (elephants > 0) note(d, '2.3.C', `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
+  if (elephants > 0) note(d, '2.3.C', () => `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
   for (const { who, why, rule } of ledger) {
-    if (rule === '13.3.B') note(d, '2.1.F', `Allies are the own Walled Cities of ${spaceOf(d, f.at).region}.`);
-    if (rule !== '13.3') note(d, rule, `${SIDE_NAMES[who]}: ${why}.`);
+    if (rule === '13.3.B') note(d, '2.1.F', () => `Allies are the own Walled Cities of ${spaceOf(d, f.at).region}.`);
+    if (rule !== '13.3') note(d, rule, () => `${SIDE_NAMES[who]}: ${why}.`);
   }
-  note(d, '13.3', `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
+  note(d, '13.3', () => `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
     facts: { romeLevel: reached.rome, carthageLevel: reached.carthage },
   });
 }
 
 /** 13.3.D: the dice with the one that was rolled again. */
 const rerolled = (f: BattleFrame, faces: Faces): Faces =>
-  f.again ? { ...f.dice, [f.again]: [faceOf(faces, 'reroll') ?? 1] } : f.dice;
+  f.again ? { ...f.dice, [f.again]: [settled(faceOf(faces, 'reroll'), 'the die that is rolled again')] } : f.dice;
 
 /** 13.4: what these dice come to, in words. */
-function fightSays(s: State, f: BattleFrame, dice: Faces): string {
-  const { winner, hits } = fought(s, { ...f, dice });
+function fightSays(s: State, f: BattleFrame, fallen: Faces): string {
+  const { winner, hits } = fought(s, { ...f, dice: fallen });
   return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
 }
 
@@ -77,45 +126,43 @@ const PASSED: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
   reroll: 'Let all dice stand',
 };
 
-export const battle: ProcedureOf<'battle'> = {
+/** What a face of the Die has brought: command, or whom the charge favours. */
+function fallen(d: State, f: BattleFrame, face: number): void {
+  f.face = null;
+  if (f.stage !== 'command-roll') {
+    charged(d, f, face);
+    return;
+  }
+  f.swapped = commanding(commandInput(d, f), face, figuresOf(d)).swaps;
+  if (f.swapped) note(d, '13.2', 'The Consuls change places.');
+  f.stage = 'window';
+}
+
+export const battle: ProcedureOf<BattleFrame> = {
   run(d, f) {
     if (f.face !== null) {
-      const face = f.face;
-      f.face = null;
-      if (f.stage === 'command-roll') {
-        f.swapped = commanding(commandInput(d, f), face, figuresOf(d)).swaps;
-        if (f.swapped) note(d, '13.2', 'The Consuls change places.');
-        f.stage = 'window';
-      } else charged(d, f, face);
+      fallen(d, f, f.face);
       return 'goes-on';
     }
     switch (f.stage) {
       case 'relief':
-        if (mayJoin(d, f)) return 'waits';
-        f.stage = 'command';
-        return 'goes-on';
+        return mayJoin(d, f) ? 'waits' : goTo(f, 'command');
       case 'command':
         if (contest(d, f) === 'may') return 'waits';
         f.stage = contest(d, f) === 'must' ? 'command-roll' : 'window';
         return 'goes-on';
       case 'command-roll':
-        rollDie(d, 'carthage', 'Change of Command', '13.2');
-        return 'goes-on';
+        return rollDie(d, 'carthage', 'Change of Command', '13.2');
       case 'window':
         f.stage = 'charge';
-        openWindow(d, 'battle');
-        return 'goes-on';
+        return openWindow(d, 'battle');
       case 'charge':
-        if (mayCharge(meetingOf(d, f)) && fieldOf(d, 'carthage', f.at).elephants > 0) return 'waits';
-        f.stage = 'dice';
-        return 'goes-on';
+        return fieldOf(d, 'carthage', f.at).elephants > 0 && mayCharge(meetingOf(d, f)) ? 'waits' : goTo(f, 'dice');
       case 'fright':
         f.stage = 'charge-roll';
-        openWindow(d, 'fright');
-        return 'goes-on';
+        return openWindow(d, 'fright');
       case 'charge-roll':
-        rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
-        return 'goes-on';
+        return rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
       case 'dice':
         tellLevels(d, f);
         if (dice(d, f).length > 0) return 'waits';
@@ -137,7 +184,7 @@ export const battle: ProcedureOf<'battle'> = {
       : f.stage === 'metellus'
         ? 'rome'
         : f.stage === 'reroll'
-          ? (f.right ?? 'rome')
+          ? rightIn(f)
           : 'carthage',
   asks(s, f) {
     const name = placeName(s, f.at);
@@ -152,106 +199,76 @@ export const battle: ProcedureOf<'battle'> = {
   question: (s, f) =>
     f.stage === 'reroll' || f.stage === 'reroll-die'
       ? rerollQuestion(s, f)
-      : ['dice', 'charge'].includes(f.stage)
+      : f.stage === 'dice' || f.stage === 'charge'
         ? battleQuestion(s, f)
         : undefined,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'dice' || f.stage === 'reroll-die',
+      when: inStage('dice', 'reroll-die'),
       waits: (s, f) => ({
         dice: () =>
           f.stage === 'dice'
             ? dice(s, f).map((die) => ({ ...oneDie(idOf(die), dieName(die)), by: die.side }))
-            : [{ ...oneDie('reroll', 'The die that is rolled again'), by: f.right ?? 'rome' }],
+            : [{ ...oneDie('reroll', 'The die that is rolled again'), by: rightIn(f) }],
         reads: (faces) => fightSays(s, f, f.stage === 'dice' ? faces : rerolled(f, faces)),
       }),
       apply(d, f, { faces }) {
-        if (f.stage === 'dice') {
-          f.dice = faces;
-          f.stage = 'reroll';
-          if (!f.right) resolve(d, f);
-          return;
-        }
-        f.dice = rerolled(f, faces);
-        resolve(d, f);
+        const first = f.stage === 'dice';
+        f.dice = first ? faces : rerolled(f, faces);
+        if (first) f.stage = 'reroll';
+        if (!first || !f.right) resolve(d, f);
       },
     },
-    relieve: listedAnswer(
-      'relieve',
-      '14.5.B',
-      (s, f: BattleFrame) =>
-        [...heapsUpTo({ ...insideOf(s, f.at), st: 0 }, 10)]
-          .filter((heap) => unitsOf(heap) > 0)
-          .map((heap) => ({
-            action: { type: 'relieve' as const, ...heap },
-            says: `${heapSays(heap)} join the battle`,
-          })),
-      (d, f, { cu, elephants, st }) => {
-        toInside(d, f.at, { cu, elephants, st }, -1);
-        toField(d, f.attacker, f.at, { cu, elephants, st });
+    relieve: {
+      when: inStage('relief'),
+      options: (s, f) =>
+        heapsOf(
+          'relieve',
+          heapsUpTo({ ...insideOf(s, f.at), st: 0 }, limit(s, 'led-units')),
+          (heap) => unitsOf(heap) > 0,
+        ),
+      says: (_s, _f, heap) => `${heapSays(heap)} join the battle`,
+      apply(d, f, heap) {
+        toInside(d, f.at, heap, -1);
+        toField(d, f.attacker, f.at, heap);
         const generals = generalsAt(d, f.attacker, f.at, true);
         moveGenerals(d, generals, f.at);
-        f.joined = bandOf({ cu, elephants, st }, generals);
+        f.joined = bandOf(heap, generals);
         f.stage = 'command';
-        note(
-          d,
-          '14.5.B',
-          `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays({ cu, elephants, st })}.`,
-        );
+        note(d, '14.5.B', () => `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays(heap)}.`);
       },
-      { when: (_, f) => f.stage === 'relief' },
+    },
+    'contest-command': plain('contest-command', 'Roll for a Change of Command', inStage('command'), (_, f) =>
+      goTo(f, 'command-roll'),
     ),
-    'contest-command': plainAnswer(
-      'contest-command',
-      'Roll for a Change of Command',
-      (_: State, f: BattleFrame) => {
-        f.stage = 'command-roll';
-      },
-      (_, f) => f.stage === 'command',
-    ),
-    charge: plainAnswer(
-      'charge',
-      'The Elephants charge',
-      (d: State, f: BattleFrame) => {
-        f.charged = true;
-        f.stage = 'fright';
-        note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
-      },
-      (_, f) => f.stage === 'charge',
-    ),
-    again: plainAnswer(
-      'again',
-      'Metellus has it rolled again',
-      (_: State, f: BattleFrame) => {
-        f.rolledAgain = true;
-        f.stage = 'charge-roll';
-      },
-      (_, f) => f.stage === 'metellus',
-    ),
-    reroll: listedAnswer(
-      'reroll',
-      '13.3.D',
-      (s, f: BattleFrame) =>
-        dice(s, f).map((die) => ({
-          action: { type: 'reroll' as const, side: die.side, size: die.size },
-          says: `${dieName(die)} is rolled again`,
-        })),
-      (_, f, { side, size }) => {
-        f.again = `${side}${size === 'small' ? 'Small' : 'Large'}`;
+    charge: plain('charge', 'The Elephants charge', inStage('charge'), (d, f) => {
+      f.charged = true;
+      f.stage = 'fright';
+      note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
+    }),
+    again: plain('again', 'Metellus has it rolled again', inStage('metellus'), (_, f) => {
+      f.rolledAgain = true;
+      f.stage = 'charge-roll';
+    }),
+    reroll: {
+      when: inStage('reroll'),
+      options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
+      says: (_s, _f, die) => `${dieName(die)} is rolled again`,
+      apply(_, f, die) {
+        f.again = idOf(die);
         f.stage = 'reroll-die';
       },
-      { when: (_, f) => f.stage === 'reroll' },
-    ),
-    pass: plainAnswer(
+    },
+    pass: plain(
       'pass',
-      (_: State, f: BattleFrame) => PASSED[f.stage] ?? 'Pass',
+      (_, f) => PASSED[f.stage] ?? 'Pass',
+      (_, f) => PASSED[f.stage] !== undefined,
       (d, f) => {
         if (f.stage === 'relief') f.stage = 'command';
         else if (f.stage === 'command') f.stage = 'window';
         else if (f.stage === 'reroll') resolve(d, f);
         else f.stage = 'dice';
       },
-      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

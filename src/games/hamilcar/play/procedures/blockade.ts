@@ -6,12 +6,24 @@ import { note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
-import type { BlockadeFrame } from '../frames.ts';
-import { placeName, shift } from '../pieces.ts';
+import { shift } from '../changes.ts';
+import { placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
+/** 16.4 */
+interface BlockadeFrame {
+  readonly type: 'blockade';
+  readonly city: string;
+}
+
+function siegeOf(s: State, f: BlockadeFrame) {
+  const siege = s.sieges[f.city];
+  if (!siege) throw new RangeError(`nobody besieges "${f.city}"`);
+  return siege;
+}
+
 const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({
-  points: s.sieges[f.city]?.points ?? 1,
+  points: siegeOf(s, f).points,
   warships: 1,
   runs: 1,
   supremacy: s.supremacy === 'carthage',
@@ -22,7 +34,7 @@ const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s,
 const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
-export const blockade: ProcedureOf<'blockade'> = {
+export const blockade: ProcedureOf<BlockadeFrame> = {
   asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
   question: (s, f) => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
@@ -38,10 +50,9 @@ export const blockade: ProcedureOf<'blockade'> = {
       }),
       apply(d, f, { faces }) {
         const harbour = ran(d, f, faces);
-        note(d, '16.4', `${harbourSays(d, f, harbour)}.`);
+        note(d, '16.4', () => `${harbourSays(d, f, harbour)}.`);
         pop(d);
-        const siege = d.sieges[f.city];
-        if (siege) siege.points = harbour.points;
+        siegeOf(d, f).points = harbour.points;
         if (harbour.points === 0) delete d.sieges[f.city];
         if (harbour.warships === 0) shift(d, 'carthage', 'ready', 'track', 1);
       },

@@ -3,13 +3,18 @@ import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
 import { opsIn } from '../cards.ts';
-import type { ChestFrame } from '../frames.ts';
-import { NONE } from '../parts.ts';
-import { fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
-import { ownCity } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { placeSt } from '../changes.ts';
+import { fieldOf, insideOf } from '../pieces/units.ts';
+import { ownCity, placeName } from '../queries.ts';
+import { goTo, type ProcedureOf, type State } from '../state.ts';
+import { anytime, plain } from './plain.ts';
+
+interface ChestFrame {
+  readonly type: 'chest';
+  stage: 'burn' | 'spend' | 'done';
+  burned: number;
+}
 
 const sums = (s: State, burned: number) =>
   warChestOf({ romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned, cancelled: 0 });
@@ -19,6 +24,13 @@ const receiver = (s: State): Side | undefined => {
   return side === 'nobody' ? undefined : side;
 };
 
+/** Who may burn STs. */
+function payer(s: State): Side {
+  const side = receiver(s);
+  if (!side) throw new RangeError('nobody gets points of the War Chest');
+  return otherSide(side);
+}
+
 /** Spaces with STs of a side, in the open or within its own walls. */
 const stores = (s: State, side: Side): string[] => [
   ...new Set([
@@ -27,46 +39,39 @@ const stores = (s: State, side: Side): string[] => [
   ]),
 ];
 
-export const chest: ProcedureOf<'chest'> = {
+export const chest: ProcedureOf<ChestFrame> = {
   run(d, f) {
     const who = receiver(d);
     const { points } = sums(d, f.burned);
     if (f.stage === 'burn' && who && points > 0 && stores(d, otherSide(who)).length > 0) return 'waits';
     if (f.stage !== 'done' && who && points > 0) {
       f.stage = 'done';
-      note(d, '5.6', `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, { facts: { points } });
+      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, {
+        facts: { points },
+      });
       push(d, { type: 'spend', who, from: 'chest', left: points });
       return 'goes-on';
     }
     pop(d);
     return 'goes-on';
   },
-  who: (s) => otherSide(receiver(s) ?? 'rome'),
+  who: payer,
   asks: () => ({ rule: '5.6', says: 'whether to burn an ST, so that the other side gets a point less.' }),
   question: (s, f) => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
   }),
   answers: {
-    burn: listedAnswer(
-      'burn',
-      '5.6',
-      (s) =>
-        stores(s, otherSide(receiver(s) ?? 'rome')).map((space) => ({
-          action: { type: 'burn' as const, space },
-          says: `Burn an ST in ${placeName(s, space)}`,
-        })),
-      (d, f: ChestFrame, { space }) => {
-        const side = otherSide(receiver(d) ?? 'rome');
-        const st = { ...NONE, st: 1 };
-        if (fieldOf(d, side, space).st > 0) toField(d, side, space, st, -1);
-        else toInside(d, space, st, -1);
+    burn: {
+      options: (s) => stores(s, payer(s)).map((space) => ({ type: 'burn', space })),
+      says: (s, _, { space }) => `Burn an ST in ${placeName(s, space)}`,
+      apply(d, f, { space }) {
+        const side = payer(d);
+        placeSt(d, side, space, fieldOf(d, side, space).st > 0 ? 'field' : 'inside', -1);
         f.burned += 1;
-        note(d, '5.6', `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
+        note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
       },
-    ),
-    done: plainAnswer('done', 'Burn no more', (_: State, f: ChestFrame) => {
-      f.stage = 'spend';
-    }),
+    },
+    done: plain('done', 'Burn no more', anytime, (_, f) => goTo(f, 'spend')),
   },
 };

@@ -1,15 +1,92 @@
-/** Counter Events (5.2.C1): one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
+/** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
-import type { CounterFrame, Frame } from '../frames.ts';
-import type { ProcedureOf, State } from '../state.ts';
-import { weather } from '../weather.ts';
+import { moveGenerals, shift, takeFrom, toField } from '../changes.ts';
+import { hasGeneral, nameOf } from '../pieces/generals.ts';
+import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
+import { limit, placeName } from '../queries.ts';
+import { type FrameOf, frameOf, type ProcedureOf, type State } from '../state.ts';
 import { fall } from './die.ts';
+import { enter } from './met.ts';
 import { openWindow } from './window.ts';
 
-const below = <T extends Frame['type']>(d: State, type: T): Extract<Frame, { type: T }> | undefined =>
-  d.frames.findLast((f): f is Extract<Frame, { type: T }> => f.type === type);
+type ActivationFrame = FrameOf<'activation'>;
+type VoyageFrame = FrameOf<'voyage'>;
+
+/** The frames above an activation end; a voyage among them is given back. */
+function unwind(d: State): VoyageFrame | undefined {
+  let voyage: VoyageFrame | undefined;
+  for (let f = d.frames.at(-1); f && f.type !== 'activation'; f = d.frames.at(-1)) {
+    if (f.type === 'voyage') voyage = f;
+    pop(d);
+  }
+  return voyage;
+}
+
+/** 17.1.#32b: of several Generals of one Event it holds back only this one. */
+function tell(d: State, f: ActivationFrame, where: string): void {
+  note(d, '17.1.#32', () => `Bad Weather: ${nameOf(d, f.general)} ${where} ${f.mp} MP left.`);
+  if (f.by === 'event')
+    note(d, '17.1.#32b', 'It holds back this General, not the others of the Event, nor his Units under them.');
+}
+
+/** What happened on the way stands; only he and those with him go back. */
+export function weather(d: State): void {
+  const cap = limit(d, 'mp-bad-weather');
+  const f = frameOf(d, 'activation');
+  if (f.spent <= cap) {
+    f.weathered = true;
+    f.mp = Math.min(f.mp, cap - f.spent);
+    tell(d, f, 'has');
+    return;
+  }
+  const voyage = unwind(d);
+  const here = f.path.at(-1);
+  // A port that the Fleet only passed may hold an enemy Army; by one reading he lands in front of it, if he has CUs.
+  const lands = d.setup.rulings['weather-ashore'] === 'lands' && cusOf(voyage?.fleet ?? f.band) > 0;
+  const back =
+    f.path.findLast(({ at, spent }) => spent <= cap && (lands || !hasCus(d, otherSide(f.who), at))) ?? f.path[0];
+  if (!here || !back) throw new RangeError('an activation begins somewhere');
+  const generals = [f.general, ...f.band.generals];
+  const stood = hasUnits(d, f.who, back.at);
+  if (voyage) {
+    // 9.3.B1: what has sailed on after a battle is Spent.
+    shift(d, f.who, 'atSea', voyage.weary ? 'spent' : 'ready', voyage.fleet.warships);
+    toField(d, f.who, back.at, voyage.fleet);
+    f.band = bandOf(
+      voyage.fleet,
+      voyage.fleet.generals.filter((id) => id !== f.general),
+    );
+    moveGenerals(d, voyage.fleet.generals, back.at);
+  } else if (back.at !== here.at) {
+    takeFrom(d, f.who, here.at, f.band);
+    toField(d, f.who, back.at, f.band);
+    moveGenerals(d, generals, back.at);
+  }
+  f.weathered = true;
+  f.path = f.path.slice(0, f.path.indexOf(back) + 1);
+  f.spent = back.spent;
+  f.mp = Math.max(0, cap - back.spent);
+  f.grouped = true;
+  tell(d, f, `is in ${placeName(d, back.at)} with`);
+  // 7.3.B, 10: whoever is there may react.
+  const met = hasCus(d, otherSide(f.who), back.at) || hasGeneral(d, otherSide(f.who), back.at, false);
+  // 11.2, 12.3: by sea he has come from the port of embarkation, not from one that he passed.
+  const from = back.embarked ?? f.path.at(-2)?.at ?? back.at;
+  if (met && cusOf(f.band) > 0) enter(d, f, from, back.at, back.embarked !== undefined, stood);
+}
+
+/** 5.2.C1: a Counter Event that is about to work; one of Rome waits for Punic Faith. */
+interface CounterFrame {
+  readonly type: 'counter';
+  readonly who: Side;
+  readonly card: string;
+  /** 17.1.#50: what the Die is set to. */
+  readonly face: number | null;
+  cancelled: boolean;
+  asked: boolean;
+}
 
 /** 17.1.#17, 15.5 */
 function corvus(d: State): void {
@@ -19,8 +96,7 @@ function corvus(d: State): void {
 
 /** 9.2.C: Evades from a Naval Battle, unless Pursuit follows. */
 function evasion(d: State, f: CounterFrame): void {
-  const naval = below(d, 'naval');
-  if (!naval) return;
+  const naval = frameOf(d, 'naval');
   naval.means = 'evasion';
   naval.evader = f.who;
   naval.stage = 'chase';
@@ -32,13 +108,11 @@ function ambush(d: State, f: CounterFrame): void {
   const fight = d.frames.findLast((frame) => frame.type === 'battle' || frame.type === 'naval');
   if (fight?.type === 'battle') fight.raises[f.who] += by;
   if (fight?.type === 'naval') fight.rating[f.who] += by;
-  note(d, '17.1.#54', `${SIDE_NAMES[f.who]} lays an Ambush: Battle Rating +${by}.`);
+  note(d, '17.1.#54', () => `${SIDE_NAMES[f.who]} lays an Ambush: Battle Rating +${by}.`);
 }
 
 function work(d: State, f: CounterFrame): void {
-  const voyage = below(d, 'voyage');
-  const battle = below(d, 'battle');
-  switch (kindOf(d, f.card)) {
+  switch (kindOf(f.card)) {
     case 'corvus':
       corvus(d);
       return;
@@ -46,11 +120,13 @@ function work(d: State, f: CounterFrame): void {
       weather(d);
       return;
     case 'cruelSea':
+      frameOf(d, 'voyage').storm = 'cruel-sea';
+      return;
     case 'storms':
-      if (voyage) voyage.storm = kindOf(d, f.card) === 'cruelSea' ? 'cruel-sea' : 'storms-at-sea';
+      frameOf(d, 'voyage').storm = 'storms-at-sea';
       return;
     case 'fright':
-      if (battle) battle.fright = true;
+      frameOf(d, 'battle').fright = true;
       note(d, '17.1.#1', 'The Elephants are frightened.');
       return;
     case 'evasion':
@@ -66,11 +142,11 @@ function work(d: State, f: CounterFrame): void {
   }
 }
 
-export const counter: ProcedureOf<'counter'> = {
+export const counter: ProcedureOf<CounterFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      note(d, '5.2.C1', `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
+      note(d, '5.2.C1', () => `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
       if (f.who === 'rome') openWindow(d, 'faith');
       return 'goes-on';
     }

@@ -3,14 +3,16 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
-import { limitOf } from '../../limits.ts';
-import { both, otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
-import { tire } from '../activating.ts';
-import { leaderIn } from '../clash.ts';
-import type { ActivationFrame, BattleFrame, Refuge } from '../land-frames.ts';
-import { bandOf, captureSts, cusOf, displace, fieldOf, least, sum, unitsOf } from '../pieces.ts';
-import { generalsAt, hasCus } from '../situation.ts';
-import type { State } from '../state.ts';
+import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
+import { captureSts, displaceAlone } from '../changes.ts';
+import { tire } from '../pieces/band.ts';
+import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
+import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
+import { limit } from '../queries.ts';
+import { type FrameOf, type State, underWay } from '../state.ts';
+
+type BattleFrame = FrameOf<'battle'>;
+type ActivationFrame = FrameOf<'activation'>;
 
 const symbols = (s: State, f: BattleFrame) =>
   both(
@@ -46,7 +48,8 @@ export function resolve(d: State, f: BattleFrame): void {
   note(
     d,
     '13.4',
-    `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
+    () =>
+      `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
     {
       facts: {
         winner: fight.winner,
@@ -71,14 +74,18 @@ export function resolve(d: State, f: BattleFrame): void {
       });
 }
 
+function winnerOf(f: BattleFrame): Side {
+  if (!f.winner) throw new RangeError('the Land Battle is not decided');
+  return f.winner;
+}
+
 /** 13.4, 13.5: STs change hands, and the loser goes. */
 export function flight(d: State, f: BattleFrame): void {
-  const winner = f.winner ?? otherSide(f.attacker);
-  const loser = otherSide(winner);
+  const loser = otherSide(winnerOf(f));
   f.lost[loser] += captureSts(d, loser, f.at);
   f.stage = 'scipio';
   if (!hasCus(d, loser, f.at)) {
-    for (const id of generalsAt(d, loser, f.at, false)) displace(d, id);
+    displaceAlone(d, loser, f.at);
     return;
   }
   push(d, {
@@ -100,13 +107,13 @@ export function flight(d: State, f: BattleFrame): void {
 
 /** 7.1: whoever has fought moves no more on that card: the group, wherever it is now, and all who stood beside it. */
 function weary(d: State, f: BattleFrame, a: ActivationFrame, won: boolean): void {
-  const field: Refuge = {
+  const field = {
     ...bandOf(fieldOf(d, a.who, f.at), generalsAt(d, a.who, f.at, false)),
     at: f.at,
     inside: false,
   };
   const forces = won ? [field] : f.fled;
-  const { at, inside = false } = d.generals[a.general] ?? { at: '' };
+  const { at, inside = false } = generalOf(d, a.general);
   const own = forces.find((force) => force.at === at && force.inside === inside) ?? bandOf();
   a.band = bandOf(
     least(a.band, own),
@@ -115,17 +122,17 @@ function weary(d: State, f: BattleFrame, a: ActivationFrame, won: boolean): void
   if (a.by !== 'event') return;
   for (const force of forces) {
     const rest = force === own ? sum(force, a.band, -1) : force;
-    if (unitsOf(rest) > 0) tire(d, force.at, rest, limitOf('mp', figuresOf(d)));
+    if (unitsOf(rest) > 0) tire(d, force.at, rest, limit(d, 'mp'));
   }
   d.moved.engaged = [...new Set([...d.moved.engaged, ...forces.flatMap(({ generals }) => generals)])];
 }
 
 /** 13.6: half of what the loser has lost, in PCs; the activation takes note. */
 export function consequences(d: State, f: BattleFrame): void {
-  const winner = f.winner ?? otherSide(f.attacker);
+  const winner = winnerOf(f);
   const loser = otherSide(winner);
   pop(d);
-  const a = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  const a = underWay(d, 'activation');
   if (a) {
     a.fought = true;
     const goesOn = winner === f.attacker && a.general === 'regulus' && f.led.rome === 'regulus' && a.mp > 0;
@@ -136,11 +143,15 @@ export function consequences(d: State, f: BattleFrame): void {
     }
     weary(d, f, a, winner === a.who);
   }
-  if (winner === 'rome' && f.led.rome === 'lscipio' && d.generals['lscipio']?.at === f.at) push(d, { type: 'scipio' });
+  if (winner === 'rome' && f.led.rome === 'lscipio' && generalOf(d, 'lscipio').at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
-  if (f.lost[loser] % 2 === 1) note(d, '15.1', `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
-  note(d, '13.6', `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`, {
-    facts: { pcs: left },
-  });
+  if (f.lost[loser] % 2 === 1)
+    note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
+  note(
+    d,
+    '13.6',
+    () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`,
+    { facts: { pcs: left } },
+  );
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });
 }

@@ -1,30 +1,103 @@
-/** One roll of the Die (2.4.C): either player may set it with Good Omen (17.1.#50); the procedure below takes the face. */
-import { asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+/** One roll of the Die (2.4.C): what it asks of a calculator, Good Omen (17.1.#50), and the procedure below that takes the face. */
+
+import { plural } from '../../../../calculator/words.ts';
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { FACES, faceOf, oneDie } from '../../dice.ts';
+import { tollOf } from '../../attrition/rules.ts';
+import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
+import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
-import type { DieFrame } from '../frames.ts';
-import { dieQuestion, dieReads } from '../questions.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { reactionOf } from '../pieces/reacting.ts';
+import {
+  attritionForce,
+  attritionQuestion,
+  chargeModifier,
+  chargeQuestion,
+  commandQuestion,
+  meetingOf,
+  reactionsQuestion,
+} from '../questions/land.ts';
+import { battleRollQuestion, hitsSay, navalHits } from '../questions/sea.ts';
+import type { Frame, FrameOf, ProcedureOf, State } from '../state.ts';
+import { plain } from './plain.ts';
+
+const under = (s: State): Frame | undefined => s.frames.at(-2);
+
+/** The calculator of the Die that is about to be rolled, by the procedure that it is rolled for. */
+function dieQuestion(s: State): Question | undefined {
+  const f = under(s);
+  switch (f?.type) {
+    case 'naval':
+    case 'shot':
+      return battleRollQuestion(s, f);
+    case 'winter':
+      return attritionQuestion(s, f);
+    case 'entered':
+      return reactionsQuestion(s, f);
+    case 'battle':
+      return f.stage === 'command-roll' ? commandQuestion(s, f) : chargeQuestion(s, f);
+    default:
+      return undefined;
+  }
+}
+
+/** What a face of the pending Die comes to, in words. */
+function dieReads(s: State): ((face: number) => string) | undefined {
+  const f = under(s);
+  if (f?.type === 'naval') return (face) => hitsSay(navalHits(s, f, face).brings.hits);
+  if (f?.type === 'winter' && f.forces[0]) {
+    const force = attritionForce(s, f.forces[0]);
+    return (face) =>
+      `${plural(tollOf(face, force, s.setup.rulings['attrition-row-six'], figuresOf(s)).cuLost, 'CU')} lost`;
+  }
+  if (f?.type === 'entered') return (face) => reactionOf(s, f, face).says;
+  if (f?.type === 'battle' && f.stage === 'charge-roll') {
+    const meeting = meetingOf(s, f);
+    const modifier = chargeModifier(s, f);
+    return (face) => `A re-roll for ${RIGHT_NAMES[rightOf(face + modifier, meeting)]}`;
+  }
+  return undefined;
+}
+
+/** A Die that one side rolls, and that Good Omen can set. */
+interface DieFrame {
+  readonly type: 'die';
+  readonly by: Side;
+  readonly label: string;
+  readonly rule: string;
+  asking: Asking<Side> | null;
+  opened: boolean;
+}
 
 /** Has a side roll the Die for the frame that is under way. */
-export function rollDie(d: State, by: Side, label: string, rule: string): void {
+export function rollDie(d: State, by: Side, label: string, rule: string): 'goes-on' {
   push(d, { type: 'die', by, label, rule, asking: null, opened: false });
+  return 'goes-on';
 }
 
 /** The face goes to the frame below. */
-export function fall(d: State, f: DieFrame, face: number, how: string): void {
+export function fall(d: State, f: FrameOf<'die'>, face: number, how: string): void {
   pop(d);
   const under = d.frames.at(-1);
   if (under && under.type !== 'counter' && 'face' in under) under.face = face;
-  note(d, f.rule, `${f.label}: ${SIDE_NAMES[f.by]} ${how} ${face}.`, { facts: { die: face } });
+  note(d, f.rule, () => `${f.label}: ${SIDE_NAMES[f.by]} ${how} ${face}.`, { facts: { die: face } });
 }
 
 const isAsked = (f: DieFrame): Side | undefined => (f.asking ? asked(f.asking) : undefined);
 
-export const die: ProcedureOf<'die'> = {
+const dieFace = (faces: Parameters<typeof faceOf>[0]): number => settled(faceOf(faces, 'die'), 'the Die');
+
+/** Who may set the Die now. */
+function setter(f: DieFrame): Side {
+  const side = isAsked(f);
+  if (!side) throw new RangeError('nobody is asked to set the Die');
+  return side;
+}
+
+export const die: ProcedureOf<DieFrame> = {
   run(d, f) {
     if (!f.opened) {
       f.opened = true;
@@ -39,7 +112,7 @@ export const die: ProcedureOf<'die'> = {
     isAsked(f)
       ? { rule: '17.1.#50', says: `whether to set the Die: ${f.label}.`, after: f.asking ? askedNext(f.asking) : [] }
       : { rule: f.rule, says: `the Die is rolled: ${f.label}.` },
-  question: (s) => dieQuestion(s),
+  question: dieQuestion,
   answers: {
     roll: {
       when: (_, f) => isAsked(f) === undefined,
@@ -47,39 +120,31 @@ export const die: ProcedureOf<'die'> = {
         const reads = dieReads(s);
         return {
           dice: () => [{ ...oneDie('die', f.label), by: f.by }],
-          ...(reads && { reads: (faces) => reads(faceOf(faces, 'die') ?? 1) }),
+          ...(reads && { reads: (faces) => reads(dieFace(faces)) }),
         };
       },
-      apply: (d, f, { faces }) => fall(d, f, faceOf(faces, 'die') ?? 1, 'rolls'),
+      apply: (d, f, { faces }) => fall(d, f, dieFace(faces), 'rolls'),
     },
-    omen: listedAnswer(
-      'omen',
-      '17.1.#50',
-      (s, f: DieFrame) => {
-        const who = isAsked(f);
-        const cards = who ? held(s, who, 'omen') : [];
-        return cards.flatMap((card) =>
-          FACES.map((face) => ({
-            action: { type: 'omen' as const, card, face },
-            says: `${cardTitle(s, card)}: set the Die to ${face}`,
-          })),
-        );
+    omen: {
+      when: (_, f) => isAsked(f) !== undefined,
+      *options(s, f) {
+        for (const card of held(s, setter(f), 'omen')) for (const face of FACES) yield { type: 'omen', card, face };
       },
-      (d, f, { card, face }) => {
-        const who = isAsked(f) ?? f.by;
+      says: (s, _, { card, face }) => `${cardTitle(s, card)}: set the Die to ${face}`,
+      apply(d, f, { card, face }) {
+        const who = setter(f);
         spendCard(d, who, card, 'counter');
         f.asking = null;
         push(d, { type: 'counter', who, card, face, cancelled: false, asked: false });
       },
-      { when: (_, f) => isAsked(f) !== undefined },
-    ),
-    pass: plainAnswer(
+    },
+    pass: plain(
       'pass',
       'Let it be rolled',
-      (_, f: DieFrame) => {
+      (_, f) => isAsked(f) !== undefined,
+      (_, f) => {
         if (f.asking) f.asking = passes(f.asking);
       },
-      (_, f) => isAsked(f) !== undefined,
     ),
   },
 };

@@ -2,94 +2,138 @@
 
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
-import { heapSays, withinWalls } from '../activating.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import type { EnteredFrame } from '../land-frames.ts';
-import type { Heap } from '../parts.ts';
-import {
-  bandOf,
-  fieldOf,
-  insideOf,
-  moveGenerals,
-  nameOf,
-  placeName,
-  sum,
-  takeFrom,
-  toField,
-  toInside,
-  unitsOf,
-} from '../pieces.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../reacting.ts';
-import { generalsAt, hasCus, isBesieged, ownCity, spaceOf } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { divide, moveGenerals } from '../changes.ts';
+import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
+import { generalOf, generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { avoiders, avoidTargets, interceptors, reactionOf } from '../pieces/reacting.ts';
+import { bandOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
+import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts';
+import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
+import { inStage, plain } from './plain.ts';
+
+interface EnteredFrame extends Rolls {
+  readonly type: 'entered';
+  readonly who: Side;
+  readonly at: string;
+  /** The space before, or the port of embarkation. */
+  readonly from: string;
+  readonly bySea: boolean;
+  /** 12.2: Units of the mover's side stood there before. */
+  readonly stood: boolean;
+  stage:
+    | 'arrange'
+    | 'declare'
+    | 'avoid'
+    | 'intercept'
+    | 'outcome'
+    | 'intercepted'
+    | 'open'
+    | 'pursuit'
+    | 'pursued'
+    | 'after';
+  arranged: boolean;
+  avoids: Party[];
+  intercepts: Party[];
+  /** Declarations that were taken back: they are not made again here. */
+  withdrawn: { readonly general: string; readonly to: string }[];
+  /** 12.1: own Units of the one who reacts stood there when he declared. */
+  held: boolean;
+  came: string[];
+  /** CUs that avoided. */
+  away: number;
+}
+
+/** All Units of the city, on either side of its walls. */
+const garrison = (s: State, f: EnteredFrame) => sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at));
 
 /** 10.1: an own city that is not Besieged, with somebody to arrange; a General without CUs is no Army to come out against. */
 const arranges = (s: State, f: EnteredFrame): boolean =>
   hasCus(s, f.who, f.at) &&
   ownCity(s, enemy(f), f.at) &&
   !isBesieged(s, f.at) &&
-  (unitsOf(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at))) > 0 || generalsAt(s, enemy(f), f.at).length > 0);
+  (unitsOf(garrison(s, f)) > 0 || hasGeneral(s, enemy(f), f.at));
 
-/** 2.1.C: everything that may be within the walls. */
-const arrangements = (s: State, f: EnteredFrame): Heap[] =>
-  withinWalls(sum(fieldOf(s, enemy(f), f.at), insideOf(s, f.at)), spaceOf(s, f.at).capacity);
+const isOpen = (f: EnteredFrame, general: string, to: string): boolean =>
+  !f.withdrawn.some((one) => one.general === general && one.to === to);
+
+/** 11.2: who may Avoid, and where to. */
+function* avoidances(s: State, f: EnteredFrame) {
+  for (const general of avoiders(s, f))
+    for (const to of avoidTargets(s, f, general))
+      if (isOpen(f, general, to)) yield { type: 'avoid' as const, general, to };
+}
+
+/** 12.2 */
+const interceptions = (s: State, f: EnteredFrame): string[] =>
+  interceptors(s, f).filter((general) => isOpen(f, general, f.at));
 
 /** 10: all is declared; what stands there now counts for the reading that looks at this moment. */
 function declared(d: State, f: EnteredFrame): void {
-  f.held = unitsOf(fieldOf(d, enemy(f), f.at)) > 0;
+  f.held = hasUnits(d, enemy(f), f.at);
   f.stage = 'avoid';
 }
 
-const decliner = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
+/** 11.3 */
+function pursued(d: State, f: EnteredFrame, face: number): void {
+  const { success, says } = reactionOf(d, f, face);
+  note(d, '11.3', `${says}.`, { facts: { pursued: success } });
+  if (!success) {
+    note(d, '7.2.B', 'The Pursuit has failed: he and his Army stop.');
+    halt(d);
+  }
+  sweep(d, f);
+  f.stage = 'after';
+}
 
-/** 10.3: in a space beside the one that was entered. */
-const isNext = (s: State, f: EnteredFrame, general: string): boolean =>
-  spaceOf(s, f.at).roads.includes(s.generals[general]?.at ?? '');
+const ROLLED = { avoid: avoided, intercept: intercepted, pursued } as const;
 
-export const entered: ProcedureOf<'entered'> = {
+/** A General who reacts, and who is still to say whom he takes along. */
+const gather = (d: State, f: EnteredFrame, as: 'avoid' | 'intercept', general: string, to: string): void =>
+  push(d, {
+    type: 'party',
+    who: enemy(f),
+    as,
+    general,
+    from: as === 'avoid' ? f.at : generalOf(d, general).at,
+    to,
+    ...bandOf(),
+    grouped: false,
+  });
+
+const mine = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
+
+export const entered: ProcedureOf<EnteredFrame> = {
   run(d, f) {
+    const [avoids, intercepts] = [f.avoids[0], f.intercepts[0]];
     if (f.face !== null) {
       const face = f.face;
       f.face = null;
-      if (f.stage === 'avoid') avoided(d, f, face);
-      else if (f.stage === 'intercept') intercepted(d, f, face);
-      else if (f.stage === 'pursued') {
-        const { success, says } = reactionOf(d, f, face);
-        note(d, '11.3', `${says}.`, { facts: { pursued: success } });
-        if (!success) {
-          note(d, '7.2.B', 'The Pursuit has failed: he and his Army stop.');
-          halt(d);
-        }
-        sweep(d, f);
-        f.stage = 'after';
-      }
+      if (f.stage === 'avoid' || f.stage === 'intercept' || f.stage === 'pursued') ROLLED[f.stage](d, f, face);
       return 'goes-on';
     }
     switch (f.stage) {
       case 'arrange':
-        if (arranges(d, f) && !f.arranged) return 'waits';
-        f.stage = 'declare';
-        return 'goes-on';
+        return !f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare');
       case 'declare':
         if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
         declared(d, f);
         return 'goes-on';
       case 'avoid':
-        if (f.avoids[0]) rollDie(d, enemy(f), `${nameOf(d, f.avoids[0].general)} tries to Avoid`, '11.1');
+        if (avoids) rollDie(d, enemy(f), `${nameOf(d, avoids.general)} tries to Avoid`, '11.1');
         else f.stage = 'intercept';
         return 'goes-on';
       case 'intercept':
-        if (f.intercepts[0]) rollDie(d, enemy(f), `${nameOf(d, f.intercepts[0].general)} tries to intercept`, '12.1');
+        if (intercepts) rollDie(d, enemy(f), `${nameOf(d, intercepts.general)} tries to intercept`, '12.1');
         else f.stage = 'outcome';
         return 'goes-on';
       case 'outcome':
-        return outcome(d, f);
-      case 'pursued':
-        rollDie(d, f.who, 'Pursuit', '11.3');
+        outcome(d, f);
         return 'goes-on';
+      case 'pursued':
+        return rollDie(d, f.who, 'Pursuit', '11.3');
       case 'after':
         pop(d);
         return 'goes-on';
@@ -97,7 +141,7 @@ export const entered: ProcedureOf<'entered'> = {
         return 'waits';
     }
   },
-  who: (_, f) => (decliner(f) ? enemy(f) : f.who),
+  who: (_, f) => (mine(f) ? enemy(f) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
     if (f.stage === 'arrange') return { rule: '10.1', says: `who is within the walls of ${name}.` };
@@ -107,112 +151,62 @@ export const entered: ProcedureOf<'entered'> = {
     return { rule: '11.3', says: 'whether to pursue the Army that Avoided.' };
   },
   answers: {
-    arrange: listedAnswer(
-      'arrange',
-      '10.1',
-      (s, f: EnteredFrame) =>
-        arrangements(s, f).map((heap) => ({
-          action: { type: 'arrange' as const, ...heap },
-          says: `Within the walls: ${heapSays(heap)}`,
-        })),
-      (d, f, { cu, elephants, st }) => {
-        const all = sum(fieldOf(d, enemy(f), f.at), insideOf(d, f.at));
-        takeFrom(d, enemy(f), f.at, all);
-        toInside(d, f.at, { cu, elephants, st });
-        toField(d, enemy(f), f.at, sum(all, { cu, elephants, st }, -1));
+    arrange: {
+      when: inStage('arrange'),
+      options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
+      says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
+      why: () => no('2.1.C', 'The city does not hold so many.'),
+      apply(d, f, heap) {
+        divide(d, enemy(f), f.at, heap);
         f.arranged = true;
-        note(d, '10.1', `Within the walls of ${placeName(d, f.at)}: ${heapSays({ cu, elephants, st })}.`);
+        note(d, '10.1', () => `Within the walls of ${placeName(d, f.at)}: ${heapSays(heap)}.`);
       },
-      { when: (_, f) => f.stage === 'arrange', why: () => no('2.1.C', 'The city does not hold so many.') },
-    ),
-    shelter: listedAnswer(
-      'shelter',
-      '10.1',
-      (s, f: EnteredFrame) =>
-        generalsAt(s, enemy(f), f.at, false).map((general) => ({
-          action: { type: 'shelter' as const, general },
-          says: `${nameOf(s, general)} goes within the walls`,
-        })),
-      (d, f, { general }) => moveGenerals(d, [general], f.at, true),
-      { when: (s, f) => f.stage === 'arrange' && generalsAt(s, enemy(f), f.at, false).length > 0 },
-    ),
-    avoid: listedAnswer(
-      'avoid',
-      '11.2',
-      (s, f: EnteredFrame) =>
-        avoiders(s, f).flatMap((general) =>
-          avoidTargets(s, f, general).map((to) => ({
-            action: { type: 'avoid' as const, general, to },
-            says: `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
-          })),
-        ),
-      (d, f, { general, to }) =>
-        push(d, { type: 'party', who: enemy(f), as: 'avoid', general, from: f.at, to, ...bandOf(), grouped: false }),
-      { when: (_, f) => f.stage === 'declare' },
-    ),
-    intercept: listedAnswer(
-      'intercept',
-      '12.2',
-      (s, f: EnteredFrame) =>
-        interceptors(s, f).map((general) => ({
-          action: { type: 'intercept' as const, general },
-          says: `${nameOf(s, general)} intercepts`,
-        })),
-      (d, f, { general }) =>
-        push(d, {
-          type: 'party',
-          who: enemy(f),
-          as: 'intercept',
-          general,
-          from: d.generals[general]?.at ?? '',
-          to: f.at,
-          ...bandOf(),
-          grouped: false,
-        }),
-      {
-        when: (_, f) => f.stage === 'declare',
-        why: (s, f, { general }) =>
-          f.stood
-            ? no('12.2', 'Units of the active side stood there before.')
-            : isNext(s, f, general)
-              ? undefined
-              : no('10.3', `Found ${general}, who is in no adjacent space.`),
+    },
+    shelter: {
+      when: (s, f) => f.stage === 'arrange' && hasGeneral(s, enemy(f), f.at, false),
+      options: (s, f) => generalsAt(s, enemy(f), f.at, false).map((general) => ({ type: 'shelter', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
+      apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
+    },
+    avoid: {
+      when: inStage('declare'),
+      options: avoidances,
+      says: (s, f, { general, to }) =>
+        `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
+      why: (_, f, { general, to }) =>
+        isOpen(f, general, to)
+          ? no('11.2', `Found ${general}, ${to}; he cannot Avoid so.`)
+          : no('10.2', 'This declaration has been taken back.'),
+      apply: (d, f, { general, to }) => gather(d, f, 'avoid', general, to),
+    },
+    intercept: {
+      when: inStage('declare'),
+      options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
+      why(s, f, { general }) {
+        if (f.stood) return no('12.2', 'Units of the active side stood there before.');
+        if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
+        const at = s.generals[general]?.at;
+        const beside = at !== undefined && isSpace(s, at) && spaceOf(s, f.at).roads.includes(at);
+        return beside
+          ? no('12.2', `Found ${general}, who cannot intercept from there.`)
+          : no('10.3', `Found ${general}, who is in no adjacent space.`);
       },
-    ),
-    'back-up': plainAnswer(
-      'back-up',
-      'Back up',
-      (d: State, f: EnteredFrame) => backUp(d, f),
-      (_, f) => f.stage === 'intercepted' && f.from !== f.at,
-    ),
-    fight: plainAnswer(
-      'fight',
-      'Fight',
-      (d: State, f: EnteredFrame) => fight(d, f),
-      (_, f) => f.stage === 'intercepted' || f.stage === 'open',
-    ),
-    overrun: plainAnswer(
-      'overrun',
-      'Overrun it',
-      (d: State, f: EnteredFrame) => overrun(d, f),
-      (_, f) => f.stage === 'open',
-    ),
-    pursue: plainAnswer(
-      'pursue',
-      'Pursue',
-      (_: State, f: EnteredFrame) => {
-        f.stage = 'pursued';
-      },
-      (_, f) => f.stage === 'pursuit',
-    ),
-    pass: plainAnswer(
+      apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
+    },
+    'back-up': plain('back-up', 'Back up', (_, f) => f.stage === 'intercepted' && f.from !== f.at, backUp),
+    fight: plain('fight', 'Fight', inStage('intercepted', 'open'), fight),
+    overrun: plain('overrun', 'Overrun it', inStage('open'), overrun),
+    pursue: plain('pursue', 'Pursue', inStage('pursuit'), (_, f) => goTo(f, 'pursued')),
+    pass: plain(
       'pass',
-      (_: State, f: EnteredFrame) =>
+      (_, f) =>
         f.stage === 'pursuit'
           ? 'Halt'
           : f.stage === 'arrange'
             ? 'Leave all as it is'
             : `${SIDE_NAMES[enemy(f)]} declares no more`,
+      (_, f) => mine(f) || f.stage === 'pursuit',
       (d, f) => {
         if (f.stage === 'arrange') f.stage = 'declare';
         else if (f.stage === 'declare') declared(d, f);
@@ -222,7 +216,6 @@ export const entered: ProcedureOf<'entered'> = {
           f.stage = 'after';
         }
       },
-      (_, f) => f.stage === 'arrange' || f.stage === 'declare' || f.stage === 'pursuit',
     ),
   },
 };

@@ -1,33 +1,78 @@
-/** What the mover meets once all reactions are rolled (10 to 12): parties that went or came, overruns, battle, back-up. */
-
-import { figuresOf } from '../../../../play/figures.ts';
+/** What an Army meets (10 to 12): a space is entered, parties go or come, overruns, back-up, and a battle begins. */
 import { note, push } from '../../../../play/state.ts';
-import { limitOf } from '../../limits.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
-import type { ActivationFrame, EnteredFrame } from '../land-frames.ts';
-import { NONE, type Party } from '../parts.ts';
-import {
-  captureSts,
-  cusOf,
-  displace,
-  fieldOf,
-  moveGenerals,
-  nameOf,
-  placeName,
-  takeFrom,
-  toField,
-  toInside,
-} from '../pieces.ts';
-import { reactionOf } from '../reacting.ts';
-import { commanderOf, generalsAt, hasCus } from '../situation.ts';
-import type { State } from '../state.ts';
-import { battleAt } from './begin.ts';
+import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
+import { heapSays } from '../pieces/band.ts';
+import { generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { reactionOf } from '../pieces/reacting.ts';
+import { cusOf, fieldOf, hasCus } from '../pieces/units.ts';
+import { limit, placeName } from '../queries.ts';
+import { type FrameOf, frameOf, NONE, type Party, type State, underWay } from '../state.ts';
+import { openWindow } from './window.ts';
+
+/** 10: the space is entered, and the other side may react; Bad Weather comes before. */
+export function enter(
+  d: State,
+  f: FrameOf<'activation'>,
+  from: string,
+  to: string,
+  bySea: boolean,
+  stood: boolean,
+): void {
+  push(d, {
+    type: 'entered',
+    who: f.who,
+    at: to,
+    from,
+    bySea,
+    stood,
+    stage: 'arrange',
+    arranged: false,
+    avoids: [],
+    intercepts: [],
+    withdrawn: [],
+    held: false,
+    came: [],
+    away: 0,
+    face: null,
+  });
+  openWindow(d, 'weather');
+}
+
+/** 13: a Land Battle begins. */
+export const giveBattle = (
+  d: State,
+  { at, attacker, from, bySea, sortie }: Pick<FrameOf<'battle'>, 'at' | 'attacker' | 'from' | 'bySea' | 'sortie'>,
+): void =>
+  push(d, {
+    type: 'battle',
+    at,
+    attacker,
+    from,
+    bySea,
+    sortie,
+    stage: 'relief',
+    swapped: false,
+    joined: null,
+    fright: false,
+    raises: { rome: 0, carthage: 0 },
+    charged: false,
+    told: false,
+    rolledAgain: false,
+    right: null,
+    dice: {},
+    again: null,
+    winner: null,
+    led: { rome: null, carthage: null },
+    lost: { rome: 0, carthage: 0 },
+    hits: { rome: 0, carthage: 0 },
+    fled: [],
+    face: null,
+  });
+
+type EnteredFrame = FrameOf<'entered'>;
 
 export const enemy = (f: EnteredFrame) => otherSide(f.who);
-
-const activationOf = (s: State): ActivationFrame | undefined =>
-  s.frames.findLast((f): f is ActivationFrame => f.type === 'activation');
 
 /** A party goes where its General has rolled for. */
 function go(d: State, f: EnteredFrame, party: Party): void {
@@ -37,15 +82,12 @@ function go(d: State, f: EnteredFrame, party: Party): void {
   if (within) toInside(d, party.to, party);
   else toField(d, side, party.to, party);
   moveGenerals(d, [party.general, ...party.generals], party.to, within);
-  if (f.stage === 'avoid' && !within && cusOf(party) > 0)
-    for (const id of generalsAt(d, f.who, party.to, false)) if (!hasCus(d, f.who, party.to)) displace(d, id);
+  if (f.stage === 'avoid' && !within && cusOf(party) > 0) displaceAlone(d, f.who, party.to);
   note(
     d,
     f.stage === 'avoid' ? '11.1' : '12.1',
-    `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
-    {
-      ...(!within && { move: { side, path: [party.from, party.to], as: 'moved' as const } }),
-    },
+    () => `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
+    within ? {} : { move: { side, path: [party.from, party.to], as: 'moved' } },
   );
 }
 
@@ -63,30 +105,28 @@ export function avoided(d: State, f: EnteredFrame, face: number): void {
 }
 
 /** 11.2: whoever has failed; Units that fail twice are, as far as can be, the same. */
-function miss(a: ActivationFrame, { from, general, generals, cu, elephants }: Party): void {
+function miss(d: State, { from, general, generals, cu, elephants }: Party): void {
+  const a = underWay(d, 'activation');
+  if (!a) return;
   const known = a.failedUnits[from] ?? NONE;
-  a.failed = [...a.failed, general, ...generals];
-  const units = { cu: Math.max(known.cu, cu), elephants: Math.max(known.elephants, elephants), st: 0 };
-  a.failedUnits = { ...a.failedUnits, [from]: units };
+  a.failed.push(general, ...generals);
+  a.failedUnits[from] = { cu: Math.max(known.cu, cu), elephants: Math.max(known.elephants, elephants), st: 0 };
 }
 
 export function intercepted(d: State, f: EnteredFrame, face: number): void {
-  const [party, ...others] = f.intercepts;
   const { success, says } = reactionOf(d, f, face);
+  const party = f.intercepts.shift();
   note(d, '12.1', `${says}.`, { facts: { intercepted: success } });
-  if (party && success) {
+  if (!party) return;
+  if (success) {
     go(d, f, party);
-    f.came = [...f.came, party.general];
-  } else if (party) {
-    const a = activationOf(d);
-    if (a) miss(a, party);
-  }
-  f.intercepts = others;
+    f.came.push(party.general);
+  } else miss(d, party);
 }
 
 /** 11.3: the move ends here. */
 export function halt(d: State): void {
-  const a = activationOf(d);
+  const a = underWay(d, 'activation');
   if (a) {
     a.over = true;
     a.mp = 0;
@@ -98,7 +138,7 @@ export function sweep(d: State, f: EnteredFrame): void {
   if (!hasCus(d, f.who, f.at)) return;
   captureSts(d, enemy(f), f.at);
   for (const id of generalsAt(d, enemy(f), f.at, false)) {
-    note(d, '7.2.C', `The Army comes upon ${nameOf(d, id)}, who has no CUs.`);
+    note(d, '7.2.C', () => `The Army comes upon ${nameOf(d, id)}, who has no CUs.`);
     displace(d, id);
   }
 }
@@ -107,7 +147,7 @@ export function sweep(d: State, f: EnteredFrame): void {
 function caught(d: State, f: EnteredFrame): void {
   note(d, '12.4', 'A General without CUs is intercepted.');
   captureSts(d, f.who, f.at);
-  for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
+  displaceAlone(d, f.who, f.at);
   halt(d);
 }
 
@@ -127,7 +167,7 @@ export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
     if (free) {
       sweep(d, f);
       f.stage = 'after';
-    } else if ((activationOf(d)?.mp ?? 0) > 0) f.stage = 'pursuit';
+    } else if (frameOf(d, 'activation').mp > 0) f.stage = 'pursuit';
     else {
       sweep(d, f);
       halt(d);
@@ -141,43 +181,38 @@ export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
 }
 
 /** 7.2.E */
-const mayOverrun = (s: State, f: EnteredFrame): boolean => {
-  const figures = figuresOf(s);
-  return (
-    commanderOf(s, generalsAt(s, enemy(f), f.at, false)) === undefined &&
-    cusOf(fieldOf(s, enemy(f), f.at)) === limitOf('overrun-enemy-cu', figures) &&
-    cusOf(fieldOf(s, f.who, f.at)) >= limitOf('overrun-cu', figures)
-  );
-};
+const mayOverrun = (s: State, f: EnteredFrame): boolean =>
+  !hasGeneral(s, enemy(f), f.at, false) &&
+  cusOf(fieldOf(s, enemy(f), f.at)) === limit(s, 'overrun-enemy-cu') &&
+  cusOf(fieldOf(s, f.who, f.at)) >= limit(s, 'overrun-cu');
 
 export function fight(d: State, f: EnteredFrame): void {
   f.stage = 'after';
-  const a = activationOf(d);
+  const a = underWay(d, 'activation');
   if (a) a.fought = true;
-  note(d, '13', `${SIDE_NAMES[f.who]} attacks in ${placeName(d, f.at)}: a Land Battle.`);
-  push(d, battleAt(f.at, f.who, f.from, f.bySea, false));
+  note(d, '13', () => `${SIDE_NAMES[f.who]} attacks in ${placeName(d, f.at)}: a Land Battle.`);
+  giveBattle(d, { at: f.at, attacker: f.who, from: f.from, bySea: f.bySea, sortie: false });
 }
 
 export function overrun(d: State, f: EnteredFrame): void {
   const { cu, elephants } = fieldOf(d, enemy(f), f.at);
   toField(d, enemy(f), f.at, { ...NONE, cu, elephants }, -1);
-  note(d, '7.2.E', `A single CU in ${placeName(d, f.at)} is overrun.`);
+  note(d, '7.2.E', () => `A single CU in ${placeName(d, f.at)} is overrun.`);
   captureSts(d, enemy(f), f.at);
   f.stage = 'after';
 }
 
 /** 12.3: back to where he came from. */
 export function backUp(d: State, f: EnteredFrame): void {
-  const a = activationOf(d);
-  if (!a) return;
+  const a = frameOf(d, 'activation');
   const generals = [a.general, ...a.band.generals];
   takeFrom(d, f.who, f.at, a.band);
   toField(d, f.who, f.from, a.band);
   moveGenerals(d, generals, f.from);
-  note(d, '12.3', `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
+  note(d, '12.3', () => `${nameOf(d, a.general)} backs up to ${placeName(d, f.from)}.`);
   // 7.2.C: Generals who stood there already are alone with the Army that has come.
-  if (!hasCus(d, f.who, f.at)) for (const id of generalsAt(d, f.who, f.at, false)) displace(d, id);
+  displaceAlone(d, f.who, f.at);
   halt(d);
-  d.moved.engaged = [...d.moved.engaged, ...generals];
+  d.moved.engaged.push(...generals);
   f.stage = 'after';
 }

@@ -3,48 +3,93 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import { held, spendCard } from '../cards.ts';
-import { placeName, takeSupremacy } from '../pieces.ts';
-import type { NavalFrame } from '../sea-frames.ts';
-import { navalQuestion } from '../sea-questions.ts';
-import type { TacticCard } from '../set-up.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { held, spendCard, takeOut } from '../cards.ts';
+import { takeSupremacy } from '../changes.ts';
+import { placeName } from '../queries.ts';
+import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
+import { type Fleet, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import {
+  away,
   broadside,
-  discard,
   drawn,
   evaders,
+  finish,
   giscoDraws,
   goOn,
   mightEvade,
   nextDraw,
   playTactic,
-  roller,
-  tactic,
 } from './broadside.ts';
 import { rollDie } from './die.ts';
-import { away, finish } from './homecoming.ts';
+import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
-const KEPT: readonly TacticCard['effect'][] = ['flee', 'pursuit'];
-
-const flee = (s: State, f: NavalFrame, side: Side): string | undefined =>
-  f.hands[side].find((id) => tactic(s, id)?.effect === 'flee');
-
-const pursuit = (s: State, f: NavalFrame, side: Side): string | undefined =>
-  f.hands[side].find((id) => tactic(s, id)?.effect === 'pursuit');
-
-function means(s: State, f: NavalFrame): ('supremacy' | 'flee' | 'evasion')[] {
-  const side = f.asked[0] ?? 'rome';
-  return [
-    ...(f.rolled && !f.held && side === roller(f) && s.supremacy === side ? (['supremacy'] as const) : []),
-    ...(flee(s, f, side) ? (['flee'] as const) : []),
-    ...(held(s, side, 'evasion').length > 0 ? (['evasion'] as const) : []),
-  ];
+interface NavalFrame extends Rolls {
+  readonly type: 'naval';
+  readonly port: string;
+  readonly mover: Side;
+  readonly routes: Readonly<Record<Side, readonly string[]>>;
+  readonly start: Readonly<Record<Side, Fleet>>;
+  fleets: Record<Side, Fleet>;
+  stage: 'shuffle' | 'window' | 'draw' | 'evade' | 'chase' | 'maneuver' | 'engage' | 'bonus' | 'losses' | 'end';
+  round: number;
+  /** Who acts first and last in this round. */
+  order: readonly Side[];
+  part: 0 | 1;
+  /** Who is still asked whether to Evade. */
+  asked: Side[];
+  rolled: boolean;
+  /** 9.2.C: Pursuit has held the one who is asked, who may try again with a card. */
+  held: boolean;
+  drawing: Side | null;
+  tactics: string[];
+  hands: Record<Side, string[]>;
+  /** 9.2.A: what cards add, for the battle, for this round, and to the enemy's next roll. */
+  rating: Record<Side, number>;
+  battleDie: Record<Side, number>;
+  roundDie: number;
+  pending: Record<Side, number>;
+  prizes: Record<Side, number>;
+  surplus: number;
+  means: 'supremacy' | 'flee' | 'evasion' | null;
+  evader: Side | null;
+  winner: Side | null;
+  fled: boolean;
+  how: 'sunk' | 'evaded' | 'third-round';
 }
 
-const hunter = (f: NavalFrame): Side => otherSide(f.evader ?? 'rome');
+type Means = NonNullable<NavalFrame['means']>;
+
+/** 2.4.B: cards that take effect in another step. */
+const isKept = (s: State, id: string): boolean => ['flee', 'pursuit'].includes(tacticOf(s, id).effect);
+
+const withEffect = (s: State, f: NavalFrame, side: Side, effect: 'flee' | 'pursuit'): string | undefined =>
+  f.hands[side].find((id) => tacticOf(s, id).effect === effect);
+
+/** Somebody who must be there in this stage. */
+function named(side: Side | null | undefined, what: string): Side {
+  if (!side) throw new RangeError(`nobody ${what}`);
+  return side;
+}
+
+const asked = (f: NavalFrame): Side => named(f.asked[0], 'is asked to Evade');
+const hunter = (f: NavalFrame): Side => otherSide(named(f.evader, 'Evades'));
+const drawer = (f: NavalFrame): Side => named(f.drawing, 'draws Tactic Cards');
+
+function means(s: State, f: NavalFrame): Means[] {
+  const side = asked(f);
+  const found: Means[] = [];
+  if (f.rolled && !f.held && side === roller(f) && s.supremacy === side) found.push('supremacy');
+  if (withEffect(s, f, side, 'flee')) found.push('flee');
+  if (held(s, side, 'evasion').length > 0) found.push('evasion');
+  return found;
+}
+
+const EVADES: Readonly<Record<Means, string>> = {
+  supremacy: 'Give up Naval Supremacy to Evade',
+  flee: 'Evade with Flee!',
+  evasion: 'Evade with Evasion',
+};
 
 /** What it means to pass, where one may. */
 const PASSED: Readonly<Partial<Record<NavalFrame['stage'], string>>> = {
@@ -55,11 +100,27 @@ const PASSED: Readonly<Partial<Record<NavalFrame['stage'], string>>> = {
 
 /** 9.2.C: on to whoever is asked next. */
 function next(f: NavalFrame): void {
-  f.asked = f.asked.slice(1);
+  f.asked.shift();
   f.held = false;
 }
 
-export const naval: ProcedureOf<'naval'> = {
+function evade(d: State, f: NavalFrame, by: Means): void {
+  const side = asked(f);
+  note(d, '9.2.C', () => `${SIDE_NAMES[side]} Evades.`);
+  const [evasion] = held(d, side, 'evasion');
+  if (by === 'evasion' && evasion) {
+    spendCard(d, side, evasion, 'counter');
+    push(d, { type: 'counter', who: side, card: evasion, face: null, cancelled: false, asked: false });
+    return;
+  }
+  const flee = by === 'flee' ? withEffect(d, f, side, 'flee') : undefined;
+  if (flee) takeOut(f.hands[side], flee);
+  f.means = by;
+  f.evader = side;
+  f.stage = 'chase';
+}
+
+export const naval: ProcedureOf<NavalFrame> = {
   run(d, f) {
     if (f.face !== null) {
       broadside(d, f, f.face);
@@ -69,8 +130,7 @@ export const naval: ProcedureOf<'naval'> = {
       case 'window':
         f.stage = 'draw';
         f.drawing = d.supremacy;
-        openWindow(d, 'naval');
-        return 'goes-on';
+        return openWindow(d, 'naval');
       case 'draw':
         if (f.drawing && drawn(d, f, f.drawing) > 0) return 'waits';
         nextDraw(d, f);
@@ -82,39 +142,33 @@ export const naval: ProcedureOf<'naval'> = {
         return 'goes-on';
       case 'chase':
         if (f.hands[hunter(f)].length > 0) return 'waits';
-        away(f);
+        away(f, hunter(f));
         return 'goes-on';
       case 'maneuver':
-        if (f.hands[roller(f)].length > 0) return 'waits';
-        f.stage = 'engage';
-        return 'goes-on';
+        return f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage');
       case 'engage':
-        rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
-        return 'goes-on';
+        return rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
       case 'end':
-        finish(d, f);
+        finish(d, f, named(f.winner, 'has won'));
         return 'goes-on';
       default:
         return 'waits';
     }
   },
-  who: (_, f) => (f.stage === 'evade' ? (f.asked[0] ?? 'rome') : f.stage === 'chase' ? hunter(f) : roller(f)),
+  who: (_, f) => (f.stage === 'evade' ? asked(f) : f.stage === 'chase' ? hunter(f) : roller(f)),
   asks(s, f) {
     if (f.stage === 'shuffle') return { rule: '9.1', says: 'the Tactic Cards are shuffled.' };
     if (f.stage === 'draw' || f.stage === 'bonus')
-      return {
-        rule: f.stage === 'draw' ? '9.1' : '9.2.B2',
-        says: `${SIDE_NAMES[f.drawing ?? 'rome']} draws Tactic Cards.`,
-      };
+      return { rule: f.stage === 'draw' ? '9.1' : '9.2.B2', says: `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.` };
     if (f.stage === 'evade') return { rule: '9.2.C', says: 'whether to Evade.', after: f.asked.slice(1) };
     if (f.stage === 'chase')
-      return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[f.evader ?? 'rome']}.` };
+      return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.` };
     return { rule: '9.2.A', says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.` };
   },
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
+      when: inStage('shuffle'),
       waits: () => ({ pile: 'tactics' }),
       apply(d, f) {
         f.tactics = Object.keys(d.setup.tactics);
@@ -122,90 +176,56 @@ export const naval: ProcedureOf<'naval'> = {
       },
     },
     draw: {
-      when: (_, f) => f.stage === 'draw' || f.stage === 'bonus',
+      when: inStage('draw', 'bonus'),
       waits: (s, f) => ({
         pile: 'tactics',
         from: f.tactics,
-        number: f.stage === 'bonus' ? 1 : Math.min(f.tactics.length, drawn(s, f, f.drawing ?? 'rome')),
+        number: f.stage === 'bonus' ? 1 : Math.min(f.tactics.length, drawn(s, f, drawer(f))),
       }),
       apply(d, f, { cards }) {
-        const side = f.drawing ?? 'rome';
-        f.hands[side] = [...f.hands[side], ...cards];
+        const side = drawer(f);
+        f.hands[side].push(...cards);
         f.tactics = f.tactics.filter((id) => !cards.includes(id));
-        note(
-          d,
-          f.stage === 'draw' ? '9.1' : '9.2.B2',
-          `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`,
-        );
-        if (f.stage === 'draw' && giscoDraws(d, f, side))
-          note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
-        if (f.stage === 'draw') nextDraw(d, f);
-        else {
-          f.stage = 'evade';
-          f.asked = evaders(d, f);
-        }
-      },
-    },
-    tactic: listedAnswer(
-      'tactic',
-      '9.2.A',
-      (s, f: NavalFrame) =>
-        f.hands[roller(f)]
-          .filter((id) => !KEPT.includes(tactic(s, id)?.effect ?? 'flee'))
-          .map((card) => ({ action: { type: 'tactic' as const, card }, says: tactic(s, card)?.title ?? card })),
-      (d, f, { card }) => playTactic(d, f, card),
-      {
-        when: (_, f) => f.stage === 'maneuver',
-        why: (s, f, { card }) =>
-          f.hands[roller(f)].includes(card) && KEPT.includes(tactic(s, card)?.effect ?? 'rating')
-            ? no('2.4.B', `${tactic(s, card)?.title} takes effect in another step.`)
-            : undefined,
-      },
-    ),
-    evade: listedAnswer(
-      'evade',
-      '9.2.C',
-      (s, f: NavalFrame) =>
-        means(s, f).map((by) => ({
-          action: { type: 'evade' as const, means: by },
-          says: {
-            supremacy: 'Give up Naval Supremacy to Evade',
-            flee: 'Evade with Flee!',
-            evasion: 'Evade with Evasion',
-          }[by],
-        })),
-      (d, f, { means: by }) => {
-        const side = f.asked[0] ?? 'rome';
-        note(d, '9.2.C', `${SIDE_NAMES[side]} Evades.`);
-        const card = by === 'flee' ? flee(d, f, side) : by === 'evasion' ? held(d, side, 'evasion')[0] : undefined;
-        if (by === 'evasion' && card) {
-          spendCard(d, side, card, 'counter');
-          push(d, { type: 'counter', who: side, card, face: null, cancelled: false, asked: false });
+        const rule = f.stage === 'draw' ? '9.1' : '9.2.B2';
+        note(d, rule, () => `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`);
+        if (f.stage === 'draw') {
+          if (giscoDraws(d, f, side)) note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
+          nextDraw(d, f);
           return;
         }
-        if (card) discard(f, side, card);
-        f.means = by;
-        f.evader = side;
-        f.stage = 'chase';
+        f.stage = 'evade';
+        f.asked = evaders(d, f);
       },
-      {
-        when: (_, f) => f.stage === 'evade',
-        why: (s, f, { means: by }) =>
-          by === 'supremacy' && s.supremacy !== f.asked[0]
-            ? no('2.1.I', 'Only its holder can give up Naval Supremacy.')
-            : undefined,
-      },
-    ),
-    chase: listedAnswer(
-      'chase',
-      '9.2.C',
-      (s, f: NavalFrame) =>
-        pursuit(s, f, hunter(f)) ? [{ action: { type: 'chase' as const }, says: 'Play Pursuit' }] : [],
-      (d, f) => {
+    },
+    tactic: {
+      when: inStage('maneuver'),
+      options: (s, f) => f.hands[roller(f)].filter((id) => !isKept(s, id)).map((card) => ({ type: 'tactic', card })),
+      says: (s, _, { card }) => tacticOf(s, card).title,
+      why: (s, f, { card }) =>
+        f.hands[roller(f)].includes(card)
+          ? no('2.4.B', `${tacticOf(s, card).title} takes effect in another step.`)
+          : undefined,
+      apply: (d, f, { card }) => playTactic(d, f, card),
+    },
+    evade: {
+      when: inStage('evade'),
+      options: (s, f) => means(s, f).map((by) => ({ type: 'evade', means: by })),
+      says: (_s, _f, { means: by }) => EVADES[by],
+      why: (s, f, { means: by }) =>
+        by === 'supremacy' && s.supremacy !== asked(f)
+          ? no('2.1.I', 'Only its holder can give up Naval Supremacy.')
+          : undefined,
+      apply: (d, f, { means: by }) => evade(d, f, by),
+    },
+    chase: {
+      when: inStage('chase'),
+      options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
+      says: () => 'Play Pursuit',
+      apply(d, f) {
         const side = hunter(f);
-        const card = pursuit(d, f, side);
-        if (card) discard(f, side, card);
-        note(d, '9.2.C', `${SIDE_NAMES[side]} plays Pursuit, and the battle goes on.`);
+        const card = withEffect(d, f, side, 'pursuit');
+        if (card) takeOut(f.hands[side], card);
+        note(d, '9.2.C', () => `${SIDE_NAMES[side]} plays Pursuit, and the battle goes on.`);
         if (f.means === 'supremacy' && d.setup.rulings['pursuit-and-supremacy'] === 'lost')
           takeSupremacy(d, side, '9.2.C');
         // Cards may be played at any time, so another try may follow; Naval Supremacy is given up once a step.
@@ -214,17 +234,16 @@ export const naval: ProcedureOf<'naval'> = {
         f.evader = null;
         f.stage = 'evade';
       },
-      { when: (_, f) => f.stage === 'chase' },
-    ),
-    pass: plainAnswer(
+    },
+    pass: plain(
       'pass',
-      (_: State, f: NavalFrame) => PASSED[f.stage] ?? 'Fight on',
+      (_, f) => PASSED[f.stage] ?? 'Pass',
+      (_, f) => PASSED[f.stage] !== undefined,
       (_, f) => {
         if (f.stage === 'maneuver') f.stage = 'engage';
-        else if (f.stage === 'chase') away(f);
+        else if (f.stage === 'chase') away(f, hunter(f));
         else next(f);
       },
-      (_, f) => PASSED[f.stage] !== undefined,
     ),
   },
 };

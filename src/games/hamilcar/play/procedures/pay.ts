@@ -1,21 +1,28 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
 import { note, pop } from '../../../../play/state.ts';
-import { listedAnswer } from '../answers.ts';
-import type { PayFrame } from '../frames.ts';
-import { nameOf, placeName } from '../pieces.ts';
-import { bringGeneral, placeCus, setMiat } from '../placing.ts';
+import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
+import { nameOf } from '../pieces/generals.ts';
+import { placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
+
+/** 5.2.C3, 16.3: PCs of the Miat for a Mercenary. */
+interface PayFrame {
+  readonly type: 'pay';
+  readonly port: string | null;
+  left: number;
+}
+
+/** 2.3.C: all Elephants of the box. */
+const ELEPHANTS = 4;
 
 /** 5.2.C3.1, 5.2.C3.2: Xanthippus brings an Elephant and ends the Forgotten Tactics, Barca brings a CU. */
 function arrive(d: State, port: string): void {
-  const [id, ...others] = d.mercenaries;
-  if (!id) return;
-  d.mercenaries = others;
+  const id = d.mercenaries.shift();
+  if (!id) throw new RangeError('no Mercenary is left to be hired');
   bringGeneral(d, 'carthage', id, port);
-  note(d, '5.2.C3', `${nameOf(d, id)} is hired and comes to ${placeName(d, port)}.`, { facts: { hired: id } });
+  note(d, '5.2.C3', () => `${nameOf(d, id)} is hired and comes to ${placeName(d, port)}.`, { facts: { hired: id } });
   if (id === 'xanthippus') {
-    const room = elephants(d) < 4;
-    placeCus(d, 'carthage', port, room ? { elephants: 1 } : {});
+    placeCus(d, 'carthage', port, elephants(d) < ELEPHANTS ? { elephants: 1 } : {});
     d.forgotten = false;
     d.hired = d.turn;
   } else placeCus(d, 'carthage', port, { cu: 1 });
@@ -24,7 +31,7 @@ function arrive(d: State, port: string): void {
 const elephants = (s: State): number =>
   [...Object.values(s.field.carthage), ...Object.values(s.inside)].reduce((n, heap) => n + heap.elephants, 0);
 
-export const pay: ProcedureOf<'pay'> = {
+export const pay: ProcedureOf<PayFrame> = {
   run(d, f) {
     if (f.left > 0) return 'waits';
     pop(d);
@@ -38,17 +45,13 @@ export const pay: ProcedureOf<'pay'> = {
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },
   }),
   answers: {
-    pay: listedAnswer(
-      'pay',
-      '5.2.C3',
-      (s) => s.miat.map((slot) => ({ action: { type: 'pay' as const, slot }, says: `Remove ${slot}` })),
-      (d, f: PayFrame, { slot }) => {
+    pay: {
+      options: (s) => s.miat.map((slot) => ({ type: 'pay', slot })),
+      says: (_s, _f, { slot }) => `Remove ${slot}`,
+      apply(d, f, { slot }) {
         f.left -= 1;
-        setMiat(
-          d,
-          d.miat.filter((other) => other !== slot),
-        );
+        leaveMiat(d, slot);
       },
-    ),
+    },
   },
 };

@@ -3,95 +3,71 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { limitOf } from '../../limits.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
 import { isCampaign } from '../cards.ts';
-import { setPc } from '../control.ts';
-import type { ActivationFrame } from '../land-frames.ts';
-import { leadsOn } from '../movement.ts';
-import { type Heap, NONE } from '../parts.ts';
-import {
-  bandOf,
-  cusOf,
-  displace,
-  fieldOf,
-  insideOf,
-  nameOf,
-  placeName,
-  shift,
-  takeFrom,
-  toField,
-  toInside,
-  unitsOf,
-} from '../pieces.ts';
-import { boarders, disembark, endMove, isAlone, lossAtSea, putIn, refuge, stockOf } from '../sea.ts';
-import type { VoyageFrame } from '../sea-frames.ts';
-import { stormInput } from '../sea-questions.ts';
-import {
-  cardOfGeneral,
-  consulsAllow,
-  controlOf,
-  generalsAt,
-  hasUnits,
-  inAfrica,
-  isBesieged,
-  isCity,
-  ownCity,
-  rankOf,
-  spaceOf,
-} from '../situation.ts';
-import type { State } from '../state.ts';
-import { enter } from './begin.ts';
+import { displace, placeSt, setPc, shift } from '../changes.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
+import { leadsOn } from '../pieces/moves.ts';
+import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf, takeAboard } from '../pieces/sea.ts';
+import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
+import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
+import { stormInput } from '../questions/sea.ts';
+import { type FrameOf, frameOf, type Heap, type State } from '../state.ts';
+import { enter } from './met.ts';
 
-export const activationOf = (s: State): ActivationFrame => {
-  const f = s.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
-  if (!f) throw new RangeError('a voyage without an activation');
-  return f;
-};
+type VoyageFrame = FrameOf<'voyage'>;
+
+/** 2.1.J: the Storm symbols of a lane. */
+function laneTo(s: State, at: string, to: string): number {
+  const storms = spaceOf(s, at).lanes[to];
+  if (storms === undefined) throw new RangeError(`no sea lane joins "${at}" and "${to}"`);
+  return storms;
+}
 
 export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
-  const a = activationOf(d);
+  const a = frameOf(d, 'activation');
   const cost = by === 'lane' ? 1 : 2;
-  f.storms = by === 'lane' ? (spaceOf(d, f.at).lanes[to] ?? 0) : d.setup.tyrrhenum.storms;
+  f.storms = by === 'lane' ? laneTo(d, f.at, to) : d.setup.tyrrhenum.storms;
   const { africanus } = cardOfGeneral(d, f.general);
   if (africanus && !inAfrica(d, f.at) && inAfrica(d, to) && d.seamanship < 4)
-    note(d, '2.2.D3', `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
-  note(d, '7.3.A', `The Fleet sails to ${placeName(d, to)}.`, { move: { side: f.who, path: [f.at, to], as: 'moved' } });
+    note(d, '2.2.D3', () => `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
+  note(d, '7.3.A', () => `The Fleet sails to ${placeName(d, to)}.`, {
+    move: { side: f.who, path: [f.at, to], as: 'moved' },
+  });
   f.at = to;
-  f.route = [...f.route, to];
+  f.route.push(to);
   f.used += cost;
   f.boarded = false;
   if (f.won) f.weary = true;
   a.mp -= cost;
   a.spent += cost;
-  a.path = [...a.path, { at: to, spent: a.spent, embarked: f.start }];
+  a.path.push({ at: to, spent: a.spent, embarked: f.start });
   f.stage = 'weather';
 }
 
 /** 7.3.C: Units of a port that may come aboard. */
-export function boardings(s: State, f: VoyageFrame): Heap[] {
-  if (f.boarded) return [];
+export function* boardings(s: State, f: VoyageFrame) {
+  if (f.boarded) return;
   const all = stockOf(s, f.who, f.at);
-  const room = limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
-  const staying = generalsAt(s, f.who, f.at);
-  return [...heapsUpTo(all, Math.max(0, room))].filter(
-    (heap) => unitsOf(heap) > 0 && consulsAllow(s, [], staying, cusOf(heap), cusOf(all)),
-  );
+  if (unitsOf(all) === 0) return;
+  const room = limit(s, 'led-units') - unitsOf(f.fleet) - f.fleet.warships;
+  const { most } = consulBounds(s, [], generalsAt(s, f.who, f.at), cusOf(all));
+  yield* heapsOf('board', heapsUpTo(all, Math.max(0, room)), (heap) => unitsOf(heap) > 0 && cusOf(heap) <= most);
 }
 
 /** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
-export function boardProblem(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem | undefined {
+export function whyNoBoarding(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem {
   if (f.boarded) return no('7.3.C', 'Who comes aboard here is settled.');
-  if (isBesieged(s, f.at) && ownCity(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
-  const most = limitOf('led-units', figuresOf(s));
+  if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
+  const most = limit(s, 'led-units');
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
     return no('2.3.G', `A Fleet holds ${most} Units, Warships among them.`);
   const all = stockOf(s, f.who, f.at);
   return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
-    ? undefined
+    ? no('2.3.G', 'So many are not there to come aboard.')
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
 }
 
@@ -108,15 +84,12 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
       );
 
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
-  takeFrom(d, f.who, f.at, heap);
-  f.fleet.cu += heap.cu;
-  f.fleet.elephants += heap.elephants;
-  f.fleet.st += heap.st;
+  takeAboard(d, f.who, f.fleet, f.at, heap);
   f.boarded = true;
-  note(d, '7.3.C', `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
+  note(d, '7.3.C', () => `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
 }
 
-export const landProblem = (s: State, f: VoyageFrame): Problem | undefined =>
+export const whyNoLanding = (s: State, f: VoyageFrame): Problem | undefined =>
   f.route.length < 2
     ? no('7.3.C', 'A voyage leads to another port.')
     : cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), f.at)
@@ -125,7 +98,7 @@ export const landProblem = (s: State, f: VoyageFrame): Problem | undefined =>
 
 /** 7.3.B, 7.3.C: ashore; Warships go home Ready, after a battle and more lanes Spent. */
 export function goAshore(d: State, f: VoyageFrame): void {
-  const a = activationOf(d);
+  const a = frameOf(d, 'activation');
   const stood = unitsOf(fieldOf(d, f.who, f.at)) > 0;
   pop(d);
   disembark(d, f.who, f.fleet, f.at, f.weary ? 'spent' : 'ready');
@@ -137,23 +110,23 @@ export function goAshore(d: State, f: VoyageFrame): void {
   a.garrisoned = false;
   a.changed = [];
   // 7.1: who has fought moves no more, where a card moves several Generals.
-  if (f.won && a.by === 'event' && isCampaign(d, a.card)) a.over = true;
-  note(d, '7.3.C', `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
+  if (f.won && a.by === 'event' && isCampaign(a.card)) a.over = true;
+  note(d, '7.3.C', () => `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
   enter(d, a, f.start, f.at, true, stood);
 }
 
 /** 2.2.A: nobody may land here, and no way leads on. */
 export const isStranded = (s: State, f: VoyageFrame): boolean =>
-  landProblem(s, f) !== undefined &&
-  !leadsOn(s, f, activationOf(s)) &&
-  boardings(s, f).every((heap) => cusOf(heap) === 0);
+  whyNoLanding(s, f) !== undefined &&
+  !leadsOn(s, f, frameOf(s, 'activation')) &&
+  ![...boardings(s, f)].some((heap) => cusOf(heap) > 0);
 
 /** The Fleet puts in where it last could, and the move is over. */
 export function turnBack(d: State, f: VoyageFrame): void {
   const to = refuge(d, f.who, f.route);
   pop(d);
   endMove(d, putIn(d, f.who, f.fleet, to, f.weary ? 'spent' : 'ready'), f.fleet.generals);
-  note(d, '2.2.A', `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
+  note(d, '2.2.A', () => `The Fleet cannot land in ${placeName(d, f.at)} and puts in at ${placeName(d, to)}.`);
 }
 
 /** What a storm takes, in words. */
@@ -162,20 +135,19 @@ export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
 
 /** 17.1.#11: one of each kind for each hit; 17.1.#39: Carthage picks, Warships first. */
 export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
-  const storm = f.storm;
-  if (!storm) return;
-  const { wreck: taken } = batter(stormInput(d, f), faces, figuresOf(d));
+  const input = stormInput(d, f);
+  const { wreck: taken } = batter(input, faces, figuresOf(d));
   f.storm = null;
-  f.stormed = [...f.stormed, storm];
+  f.stormed.push(input.card);
   f.stage = 'stormed';
-  if (storm === 'storms-at-sea') {
+  if (input.card === 'storms-at-sea') {
     const units = lostOf(taken);
-    note(d, '17.1.#39', `The storm takes ${plural(units, 'Unit')}.`, { facts: { unitsLost: units } });
-    push(d, lossAtSea(f.who, otherSide(f.who), '17.1.#39', units));
+    note(d, '17.1.#39', () => `The storm takes ${plural(units, 'Unit')}.`, { facts: { unitsLost: units } });
+    loseAtSea(d, f.who, otherSide(f.who), '17.1.#39', units);
     return;
   }
-  note(d, '2.1.J', `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
-  note(d, '17.1.#11', `${wreckSays(taken)}.`, {
+  note(d, '2.1.J', () => `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
+  note(d, '17.1.#11', () => `${wreckSays(taken)}.`, {
     facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
   });
   shift(d, f.who, 'atSea', 'track', taken.warshipsLost);
@@ -217,7 +189,7 @@ export function caught(d: State, f: VoyageFrame): void {
 
 /** 17.1.#19, 17.1.#20: what a naval Event does in a port on the way. */
 export function raidTargets(s: State, f: VoyageFrame): string[] {
-  const { raid, raided } = activationOf(s);
+  const { raid, raided } = frameOf(s, 'activation');
   if (!raid || raided || f.route.length < 2) return [];
   const enemy = otherSide(f.who);
   const sts = fieldOf(s, enemy, f.at).st + (ownCity(s, enemy, f.at) ? insideOf(s, f.at).st : 0);
@@ -226,13 +198,13 @@ export function raidTargets(s: State, f: VoyageFrame): string[] {
 }
 
 export function raid(d: State, f: VoyageFrame): void {
-  const a = activationOf(d);
+  const a = frameOf(d, 'activation');
   const enemy = otherSide(f.who);
   a.raided = true;
   if (a.raid === 'pc') setPc(d, null, f.at);
   else {
-    toField(d, enemy, f.at, { ...NONE, st: fieldOf(d, enemy, f.at).st }, -1);
-    if (ownCity(d, enemy, f.at)) toInside(d, f.at, { ...NONE, st: insideOf(d, f.at).st }, -1);
+    placeSt(d, enemy, f.at, 'field', -fieldOf(d, enemy, f.at).st);
+    if (ownCity(d, enemy, f.at)) placeSt(d, enemy, f.at, 'inside', -insideOf(d, f.at).st);
   }
-  note(d, a.raid === 'pc' ? '17.1.#20' : '17.1.#19', `The Fleet raids ${placeName(d, f.at)}.`);
+  note(d, a.raid === 'pc' ? '17.1.#20' : '17.1.#19', () => `The Fleet raids ${placeName(d, f.at)}.`);
 }

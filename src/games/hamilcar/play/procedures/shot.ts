@@ -1,31 +1,38 @@
-/** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit. */
+/** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit; and where a winning Interceptor puts in (9.3.B1). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
-import { otherSide } from '../../words.ts';
-import { takeSupremacy } from '../pieces.ts';
-import { beaten, endMove, lossAtSea } from '../sea.ts';
-import type { ShotFrame, VoyageFrame } from '../sea-frames.ts';
-import { hunterOf, watersOf } from '../sea-questions.ts';
-import { firstAboard } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { takeSupremacy } from '../changes.ts';
+import { firstAboard } from '../pieces/generals.ts';
+import { beaten, endMove, havens, loseAtSea, putIn } from '../pieces/sea.ts';
+import { placeName } from '../queries.ts';
+import { hunterOf, watersOf } from '../questions/sea.ts';
+import { type Fleet, type ProcedureOf, type Rolls, type State, underWay } from '../state.ts';
 import { rollDie } from './die.ts';
 
-const voyageOf = (s: State): VoyageFrame | undefined => s.frames.findLast((f): f is VoyageFrame => f.type === 'voyage');
+/** 8.5: the one roll against a Fleet without Warships. */
+interface ShotFrame extends Rolls {
+  readonly type: 'shot';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+  stage: 'roll' | 'losses' | 'end';
+}
 
 function fire(d: State, f: ShotFrame, face: number): void {
   const rating = hunterOf(d, f.fleet);
   const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
-  note(d, '8.5', `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
+  note(d, '8.5', () => `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
   f.face = null;
   f.stage = 'end';
   const who = otherSide(f.who);
-  if (brings.hits > 0) push(d, lossAtSea(who, who, '8.5', brings.hits));
+  if (brings.hits > 0) loseAtSea(d, who, who, '8.5', brings.hits);
 }
 
 function end(d: State, f: ShotFrame): void {
-  const voyage = voyageOf(d);
+  const voyage = underWay(d, 'voyage');
   pop(d);
   takeSupremacy(d, f.who, '8.5');
   if (voyage) {
@@ -39,11 +46,43 @@ function end(d: State, f: ShotFrame): void {
   push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
 }
 
-export const shot: ProcedureOf<'shot'> = {
+export const shot: ProcedureOf<ShotFrame> = {
   run(d, f) {
     if (f.face !== null) fire(d, f, f.face);
     else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');
     else end(d, f);
     return 'goes-on';
+  },
+};
+
+/** 9.3.B1: where a winning Intercepting Fleet lands. */
+interface LandingFrame {
+  readonly type: 'landing';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+}
+
+function put(d: State, f: LandingFrame, port: string): void {
+  pop(d);
+  putIn(d, f.who, f.fleet, port, 'ready');
+  note(d, '9.3.B1', () => `The Intercepting Fleet puts in at ${placeName(d, port)}.`);
+}
+
+export const landing: ProcedureOf<LandingFrame> = {
+  run(d, f) {
+    const [only, ...others] = havens(d, f.who, f.route);
+    if (only === undefined || others.length > 0) return 'waits';
+    put(d, f, only);
+    return 'goes-on';
+  },
+  who: (_, f) => f.who,
+  asks: () => ({ rule: '9.3.B1', says: 'where the Intercepting Fleet puts in.' }),
+  answers: {
+    'put-in': {
+      options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),
+      says: (s, _, { port }) => placeName(s, port),
+      apply: (d, f, { port }) => put(d, f, port),
+    },
   },
 };

@@ -1,18 +1,28 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { faceOf, oneDie } from '../../dice.ts';
+import { faceOf, oneDie, settled } from '../../dice.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
-import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { plainAnswer } from '../answers.ts';
-import { setPc } from '../control.ts';
-import type { SiegeFrame } from '../land-frames.ts';
-import { siegeInput } from '../land-questions.ts';
-import { NONE } from '../parts.ts';
-import { cusOf, displace, fieldOf, insideOf, placeName, toField, toInside } from '../pieces.ts';
-import { consulsAllow, generalsAt, isTribe } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { takeOut } from '../cards.ts';
+import { displace, placeSt, setPc, toInside } from '../changes.ts';
+import { consulsAllow, generalsAt } from '../pieces/generals.ts';
+import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
+import { isTribe, placeName } from '../queries.ts';
+import { siegeInput } from '../questions/land.ts';
+import { goTo, type ProcedureOf, type State } from '../state.ts';
+import { inStage, plain } from './plain.ts';
+
+interface SiegeFrame {
+  readonly type: 'siege';
+  readonly who: Side;
+  readonly at: string;
+  stage: 'roll' | 'defend' | 'losses' | 'place';
+  points: number;
+  losses: number;
+}
 
 const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), figuresOf(s));
 
@@ -23,6 +33,9 @@ function dieOf(s: State, f: SiegeFrame) {
   if (!die) throw new RangeError(`no attempt is allowed in ${f.at}`);
   return die;
 }
+
+const resultOf = (s: State, f: SiegeFrame, faces: Faces) =>
+  dieOf(s, f).resultOn(settled(faceOf(faces, 'attempt1'), 'the attempt'));
 
 /** 14.3: a CU and an ST inside, and no Consul left with too few by it. */
 function mayDefend(s: State, f: SiegeFrame): boolean {
@@ -35,68 +48,57 @@ function mayDefend(s: State, f: SiegeFrame): boolean {
 
 /** 14.4: the city changes hands. */
 function fall(d: State, f: SiegeFrame): void {
-  const owner = otherSide(f.who);
-  const { cu, elephants, st } = insideOf(d, f.at);
-  toInside(d, f.at, { cu, elephants, st }, -1);
-  toField(d, f.who, f.at, { ...NONE, st });
+  const heap = insideOf(d, f.at);
+  toInside(d, f.at, heap, -1);
+  placeSt(d, f.who, f.at, 'field', heap.st);
   setPc(d, f.who, f.at);
   delete d.sieges[f.at];
-  note(d, '14.4', `${placeName(d, f.at)} falls to ${SIDE_NAMES[f.who]}.`, { facts: { falls: f.at } });
-  for (const id of generalsAt(d, owner, f.at)) displace(d, id);
+  note(d, '14.4', () => `${placeName(d, f.at)} falls to ${SIDE_NAMES[f.who]}.`, { facts: { falls: f.at } });
+  for (const id of generalsAt(d, otherSide(f.who), f.at)) displace(d, id);
 }
 
 /** 14.4: the Tribe is gone for good. */
 function subjugate(d: State, f: SiegeFrame): void {
-  d.tribes = d.tribes.filter((at) => at !== f.at);
+  takeOut(d.tribes, f.at);
   setPc(d, f.who, f.at);
   delete d.sieges[f.at];
-  note(d, '14.4', `The Tribe of ${placeName(d, f.at)} is subjugated.`, { facts: { subjugated: f.at } });
+  note(d, '14.4', () => `The Tribe of ${placeName(d, f.at)} is subjugated.`, { facts: { subjugated: f.at } });
 }
 
 function place(d: State, f: SiegeFrame): void {
   pop(d);
-  if (cusOf(fieldOf(d, f.who, f.at)) === 0) {
+  if (!hasCus(d, f.who, f.at)) {
     delete d.sieges[f.at];
     return;
   }
-  const points = (d.sieges[f.at]?.by === f.who ? (d.sieges[f.at]?.points ?? 0) : 0) + f.points;
-  if (points >= camp(d, f).needed) {
+  const before = d.sieges[f.at];
+  const points = f.points + (before?.by === f.who ? before.points : 0);
+  const { needed } = camp(d, f);
+  if (points >= needed) {
     if (isTribe(d, f.at)) subjugate(d, f);
     else fall(d, f);
   } else if (points > 0) {
     d.sieges[f.at] = { by: f.who, points };
-    note(d, '14.1', `${placeName(d, f.at)} has ${points} of ${camp(d, f).needed} points.`, {
+    note(d, '14.1', () => `${placeName(d, f.at)} has ${points} of ${needed} points.`, {
       facts: { siegePoints: points },
     });
   }
 }
 
-export const siege: ProcedureOf<'siege'> = {
+/** The besiegers lose what the die has cost. */
+function suffer(d: State, { who, at, losses: left }: SiegeFrame): void {
+  if (left > 0) push(d, { type: 'loss', who, by: who, rule: '14.2', where: 'field', at, left, elephantFirst: false });
+}
+
+export const siege: ProcedureOf<SiegeFrame> = {
   run(d, f) {
-    if (f.stage === 'defend') {
-      if (mayDefend(d, f)) return 'waits';
-      f.stage = 'losses';
-    }
-    if (f.stage === 'losses') {
+    if (f.stage === 'roll' || (f.stage === 'defend' && mayDefend(d, f))) return 'waits';
+    if (f.stage === 'place') place(d, f);
+    else {
       f.stage = 'place';
-      if (f.losses > 0)
-        push(d, {
-          type: 'loss',
-          who: f.who,
-          by: f.who,
-          rule: '14.2',
-          where: 'field',
-          at: f.at,
-          left: f.losses,
-          elephantFirst: false,
-        });
-      return 'goes-on';
+      suffer(d, f);
     }
-    if (f.stage === 'place') {
-      place(d, f);
-      return 'goes-on';
-    }
-    return 'waits';
+    return 'goes-on';
   },
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
@@ -109,48 +111,34 @@ export const siege: ProcedureOf<'siege'> = {
   question: (s, f) => (f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined),
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
         reads: (faces) => {
-          const { points, cu } = dieOf(s, f).resultOn(faceOf(faces, 'attempt1') ?? 1);
+          const { points, cu } = resultOf(s, f, faces);
           return `${plural(points, 'point')}, ${plural(cu, 'CU')} lost`;
         },
       }),
       apply(d, f, { faces }) {
-        const { points, cu } = dieOf(d, f).resultOn(faceOf(faces, 'attempt1') ?? 1);
+        const { points, cu } = resultOf(d, f, faces);
         f.points = points;
         f.losses = cu;
         f.stage = 'defend';
         note(
           d,
           '14.2',
-          `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
-          {
-            facts: { points, cuLost: cu },
-          },
+          () => `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
+          { facts: { points, cuLost: cu } },
         );
       },
     },
-    defend: plainAnswer(
-      'defend',
-      'Give up a CU and an ST: one point less',
-      (d: State, f: SiegeFrame) => {
-        const { cu } = insideOf(d, f.at);
-        toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
-        f.points -= 1;
-        note(d, '14.3', `Determined Defense in ${placeName(d, f.at)}: one point less.`);
-        if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
-      },
-      (_, f) => f.stage === 'defend',
-    ),
-    pass: plainAnswer(
-      'pass',
-      'No Determined Defense',
-      (_: State, f: SiegeFrame) => {
-        f.stage = 'losses';
-      },
-      (_, f) => f.stage === 'defend',
-    ),
+    defend: plain('defend', 'Give up a CU and an ST: one point less', inStage('defend'), (d, f) => {
+      const { cu } = insideOf(d, f.at);
+      toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
+      f.points -= 1;
+      note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
+      if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
+    }),
+    pass: plain('pass', 'No Determined Defense', inStage('defend'), (_, f) => goTo(f, 'losses')),
   },
 };

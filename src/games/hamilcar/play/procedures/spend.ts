@@ -1,26 +1,29 @@
 /** Single OPs of a card (5.2.C2.2, 5.2.C2.5), or points of the War Chest (5.6): PCs, STs, Warships, the Miat. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import { setPc } from '../control.ts';
-import type { SpendFrame } from '../frames.ts';
-import { NONE } from '../parts.ts';
-import { insideOf, placeName, shift, toField, toInside } from '../pieces.ts';
-import { flipProblem, pcProblem, setMiat, stPlace, stSpaces } from '../placing.ts';
-import { isSpace, ownCity, pcSpaces, spaceOf } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import { placeSt, setMiat, setPc, shift } from '../changes.ts';
+import { holdsOffice } from '../pieces/generals.ts';
+import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
+import { insideOf } from '../pieces/units.ts';
+import { ownCity, placeName, spaceOf } from '../queries.ts';
+import type { ProcedureOf } from '../state.ts';
+import { anytime, plain } from './plain.ts';
 
-const spent = (f: SpendFrame): void => {
-  f.left -= 1;
-};
+/** 5.2.C2: single OPs, or points of the War Chest. */
+interface SpendFrame {
+  readonly type: 'spend';
+  readonly who: Side;
+  readonly from: 'card' | 'chest';
+  left: number;
+}
 
-const miatProblem = (f: SpendFrame): Problem | undefined => {
+const whyNoMiat = (f: SpendFrame): Problem | undefined => {
   if (f.from === 'chest') return no('5.6', 'The War Chest places no PCs in the Miat.');
   return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage places PCs in the Miat.') : undefined;
 };
 
-export const spend: ProcedureOf<'spend'> = {
+export const spend: ProcedureOf<SpendFrame> = {
   run(d, f) {
     if (f.left > 0) return 'waits';
     pop(d);
@@ -32,113 +35,75 @@ export const spend: ProcedureOf<'spend'> = {
     says: `what to spend the next point on; ${f.left} left.`,
   }),
   answers: {
-    pc: listedAnswer(
-      'pc',
-      '5.2.C2.2',
-      (s, f: SpendFrame) =>
-        Object.keys(s.setup.spaces)
-          .filter((space) => !pcProblem(s, f.who, space))
-          .map((space) => ({
-            action: { type: 'pc' as const, space },
-            says: `Place a PC in ${placeName(s, space)}`,
-            group: 'Place a PC',
-          })),
-      (d, f, { space }) => {
+    pc: {
+      options: (s, f) => pcPlaces(s, f.who).map((space) => ({ type: 'pc', space })),
+      says: (s, _, { space }) => ({ says: `Place a PC in ${placeName(s, space)}`, group: 'Place a PC' }),
+      why: (s, _, { space }) => whyNoPc(s, space),
+      apply(d, f, { space }) {
         setPc(d, f.who, space);
-        spent(f);
-        note(d, '5.2.C2.2', `${SIDE_NAMES[f.who]} places a PC in ${placeName(d, space)}.`);
+        f.left -= 1;
+        note(d, '5.2.C2.2', () => `${SIDE_NAMES[f.who]} places a PC in ${placeName(d, space)}.`);
       },
-      { why: (s, f, { space }) => pcProblem(s, f.who, space) },
-    ),
-    flip: listedAnswer(
-      'flip',
-      '5.2.C2.2',
-      (s, f: SpendFrame) =>
-        pcSpaces(s, f.who === 'rome' ? 'carthage' : 'rome')
-          .filter((space) => !flipProblem(s, f.who, space))
-          .map((space) => ({
-            action: { type: 'flip' as const, space },
-            says: `Flip the PC in ${placeName(s, space)}`,
-            group: 'Flip a PC',
-          })),
-      (d, f, { space }) => {
+    },
+    flip: {
+      options: (s, f) => flips(s, f.who).map((space) => ({ type: 'flip', space })),
+      says: (s, _, { space }) => ({ says: `Flip the PC in ${placeName(s, space)}`, group: 'Flip a PC' }),
+      why: (s, f, { space }) => whyNoFlip(s, f.who, space),
+      apply(d, f, { space }) {
         setPc(d, f.who, space);
-        spent(f);
-        note(d, '5.2.C2.2', `${SIDE_NAMES[f.who]} flips the PC in ${placeName(d, space)}.`);
+        f.left -= 1;
+        note(d, '5.2.C2.2', () => `${SIDE_NAMES[f.who]} flips the PC in ${placeName(d, space)}.`);
       },
-      { why: (s, f, { space }) => flipProblem(s, f.who, space) },
-    ),
-    miat: listedAnswer(
-      'miat',
-      '15.3.A',
-      (s, f: SpendFrame) =>
-        miatProblem(f)
-          ? []
-          : Object.keys(s.setup.miat)
-              .filter((slot) => !s.miat.includes(slot))
-              .map((slot) => ({
-                action: { type: 'miat' as const, slot },
-                says: `Place a PC in slot ${slot} of the Miat`,
-                group: 'The Miat',
-              })),
-      (d, f, { slot }) => {
-        spent(f);
-        note(d, '15.3.A', `Carthage places a PC in slot ${slot} of the Miat.`);
+    },
+    miat: {
+      *options(s, f) {
+        if (f.from === 'chest' || f.who === 'rome') return;
+        for (const slot in s.setup.miat) if (!s.miat.includes(slot)) yield { type: 'miat', slot };
+      },
+      says: (_s, _f, { slot }) => ({ says: `Place a PC in slot ${slot} of the Miat`, group: 'The Miat' }),
+      why: (s, f, { slot }) =>
+        whyNoMiat(f) ??
+        no('15.3.A', `Found ${slot}, which ${s.miat.includes(slot) ? 'holds a PC already' : 'is no slot'}.`),
+      apply(d, f, { slot }) {
+        f.left -= 1;
+        note(d, '15.3.A', () => `Carthage places a PC in slot ${slot} of the Miat.`);
         setMiat(d, [...d.miat, slot]);
       },
-      {
-        why: (s, f, { slot }) =>
-          miatProblem(f) ??
-          (s.miat.includes(slot) ? no('15.3.A', `Found ${slot}, which holds a PC already.`) : undefined),
-      },
-    ),
-    refit: listedAnswer(
-      'refit',
-      '2.3.F',
-      (s, f: SpendFrame) =>
-        s.warships[f.who].spent > 0 ? [{ action: { type: 'refit' as const }, says: 'Refit a Spent Warship' }] : [],
-      (d, f) => {
+    },
+    refit: {
+      options: (s, f) => (s.warships[f.who].spent > 0 ? [{ type: 'refit' }] : []),
+      says: () => 'Refit a Spent Warship',
+      apply(d, f) {
         shift(d, f.who, 'spent', 'ready', 1);
-        spent(f);
-        note(d, '2.3.F', `${SIDE_NAMES[f.who]} refits a Warship.`);
+        f.left -= 1;
+        note(d, '2.3.F', () => `${SIDE_NAMES[f.who]} refits a Warship.`);
       },
-    ),
-    st: listedAnswer(
-      'st',
-      '5.2.C2.5',
-      (s, f: SpendFrame) =>
-        stSpaces(s, f.who, f.from).map((space) => ({
-          action: { type: 'st' as const, space },
-          says: `Place an ST in ${placeName(s, space)}`,
-          group: 'Place an ST',
-        })),
-      (d, f, { space }) => {
-        const st = { ...NONE, st: 1 };
-        if (stPlace(d, f.who, space) === 'inside') toInside(d, space, st);
-        else toField(d, f.who, space, st);
-        spent(f);
-        note(d, '5.2.C2.5', `${SIDE_NAMES[f.who]} places an ST in ${placeName(d, space)}.`);
+    },
+    st: {
+      options: (s, f) => stSpaces(s, f.who, f.from).map((space) => ({ type: 'st', space })),
+      says: (s, _, { space }) => ({ says: `Place an ST in ${placeName(s, space)}`, group: 'Place an ST' }),
+      why: (s, f, { space }) =>
+        s.control[space] === f.who && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
+          ? no('2.3.D2', `Found ${space}, which holds no more STs within its walls.`)
+          : no('5.2.C2.5', `Found ${space}; an ST goes to an own city that is not Besieged, or to an Army.`),
+      apply(d, f, { space }) {
+        placeSt(d, f.who, space, stPlace(d, f.who, space) ?? 'field', 1);
+        f.left -= 1;
+        note(d, '5.2.C2.5', () => `${SIDE_NAMES[f.who]} places an ST in ${placeName(d, space)}.`);
       },
-      {
-        why: (s, f, { space }) =>
-          isSpace(s, space) && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
-            ? no('2.3.D2', `Found ${space}, which holds no more STs within its walls.`)
-            : undefined,
-      },
-    ),
-    duilius: listedAnswer(
-      'duilius',
-      '17.2.B.Duilius',
-      (s, f: SpendFrame) =>
-        f.who === 'rome' && f.from === 'chest' && s.generals['duilius']?.office === 'consul' && !s.duiliusPaid
-          ? [{ action: { type: 'duilius' as const }, says: 'Pay for C. Duilius, who may then be Proconsul' }]
+    },
+    duilius: {
+      options: (s, f) =>
+        f.who === 'rome' && f.from === 'chest' && holdsOffice(s, 'duilius', 'consul') && !s.duiliusPaid
+          ? [{ type: 'duilius' }]
           : [],
-      (d, f) => {
+      says: () => 'Pay for C. Duilius, who may then be Proconsul',
+      apply(d, f) {
         d.duiliusPaid = true;
-        spent(f);
+        f.left -= 1;
         note(d, '17.2.B.Duilius', 'Rome pays for C. Duilius.');
       },
-    ),
-    done: plainAnswer('done', 'Spend no more', (d: State) => pop(d)),
+    },
+    done: plain('done', 'Spend no more', anytime, (d) => pop(d)),
   },
 };

@@ -1,63 +1,84 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
 import { plural } from '../../../../calculator/words.ts';
-import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { limitOf } from '../../limits.ts';
 import { both, type Side } from '../../words.ts';
-import { heapSays, heapsUpTo } from '../activating.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import type { Fleet, Heap } from '../parts.ts';
-import { cusOf, moveGenerals, nameOf, placeName, shift, takeFrom, unitsOf } from '../pieces.ts';
-import { bases, boarders, canCome, owedBy, stockOf, waysOf } from '../sea.ts';
-import type { SquadronFrame, VoyageFrame } from '../sea-frames.ts';
-import { consulsAllow, firstAboard, generalsAt, rangeOf } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { moveGenerals, shift } from '../changes.ts';
+import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
+import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/generals.ts';
+import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, waysOf } from '../pieces/sea.ts';
+import { cusOf, unitsOf } from '../pieces/units.ts';
+import { limit, placeName, rangeOf } from '../queries.ts';
+import type { Fleet, FrameOf, ProcedureOf, State } from '../state.ts';
+import { plain } from './plain.ts';
+
+/** 8.3, 8.4: an Intercepting Fleet on its way. */
+interface SquadronFrame {
+  readonly type: 'squadron';
+  readonly who: Side;
+  readonly target: string;
+  at: string | null;
+  route: string[];
+  fleet: Fleet;
+  used: number;
+  boarded: boolean;
+  /** 2.3.E3: CUs that a Consul aboard must have with him. */
+  owed: number;
+  /** 17.2.A.Adherbal: a Warship that he has refitted may still join. */
+  refitted: boolean;
+}
+
+/** 2.3.G */
+const MOST = 5;
 
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
-const left = (s: State, f: SquadronFrame): number => rangeOf(s, f.who) - f.used;
-const led = (f: SquadronFrame): boolean => f.fleet.generals.length > 0;
+
+/** The port that it has come to. */
+function portOf(f: SquadronFrame): string {
+  if (f.at === null) throw new RangeError('the Intercepting Fleet has not started');
+  return f.at;
+}
+
+const isLed = (f: SquadronFrame): boolean => f.fleet.generals.length > 0;
+
+const coming = (s: State, f: SquadronFrame, laden = unitsOf(f.fleet) > 0): Coming => ({
+  at: portOf(f),
+  left: rangeOf(s, f.who) - f.used,
+  led: isLed(f),
+  laden,
+});
 
 /** 2.3.E3: nobody leaves port while a Consul aboard lacks the CUs that he must have. */
 const isManned = (f: SquadronFrame): boolean => cusOf(f.fleet) >= f.owed;
 
-const ways = (s: State, f: SquadronFrame): string[] =>
-  f.at === null || !isManned(f)
-    ? []
-    : waysOf(s, f.who, f.target, { at: f.at, left: left(s, f), led: led(f), laden: unitsOf(f.fleet) > 0 });
-
 /** 2.3.G: room for Units; a Fleet without a General keeps some for a Consul's CUs. */
-const room = (s: State, f: SquadronFrame): number =>
-  limitOf('led-units', figuresOf(s)) - unitsOf(f.fleet) - f.fleet.warships;
+const room = (s: State, f: SquadronFrame): number => limit(s, 'led-units') - unitsOf(f.fleet) - f.fleet.warships;
 
-const reserve = (s: State, f: SquadronFrame): number =>
-  led(f) || f.who === 'carthage' ? 0 : limitOf('consul-cu', figuresOf(s));
+const reserve = (s: State, f: SquadronFrame): number => (isLed(f) || f.who === 'carthage' ? 0 : limit(s, 'consul-cu'));
 
 /** Units that may come aboard without barring the way out of Africa; where Generals wait, after one of them. */
-function boardings(s: State, f: SquadronFrame): Heap[] {
-  if (f.at === null || f.boarded) return [];
-  if (!led(f) && boarders(s, f.who, f.at).length > 0) return [];
-  const coming = { at: f.at, left: left(s, f), led: led(f), laden: true };
-  if (!canCome(s, f.who, f.target, coming)) return [];
-  const all = stockOf(s, f.who, f.at);
-  const staying = generalsAt(s, f.who, f.at);
-  return [...heapsUpTo(all, Math.max(0, room(s, f) - reserve(s, f)))].filter(
-    (heap) =>
-      unitsOf(heap) > 0 &&
-      cusOf(heap) + cusOf(f.fleet) >= f.owed &&
-      consulsAllow(s, [], staying, cusOf(heap), cusOf(all)),
+function* boardings(s: State, f: SquadronFrame) {
+  const at = portOf(f);
+  if (f.boarded || (!isLed(f) && boarders(s, f.who, at).length > 0)) return;
+  const all = stockOf(s, f.who, at);
+  if (unitsOf(all) === 0 || !canCome(s, f.who, f.target, coming(s, f, true))) return;
+  const { most } = consulBounds(s, [], generalsAt(s, f.who, at), cusOf(all));
+  yield* heapsOf(
+    'board',
+    heapsUpTo(all, Math.max(0, room(s, f) - reserve(s, f))),
+    (heap) => unitsOf(heap) > 0 && cusOf(heap) + cusOf(f.fleet) >= f.owed && cusOf(heap) <= most,
   );
 }
 
 /** 2.3.E3: a Consul comes aboard where his CUs are there or can follow him. */
-const joiners = (s: State, f: SquadronFrame): string[] => {
-  const { at } = f;
-  if (at === null || !isManned(f)) return [];
+function joiners(s: State, f: SquadronFrame): string[] {
+  if (!isManned(f)) return [];
+  const at = portOf(f);
   return boarders(s, f.who, at).filter((id) => {
     const lacking = owedBy(s, f.who, at, id) - cusOf(f.fleet);
     return lacking <= 0 || (!f.boarded && lacking <= room(s, f));
   });
-};
+}
 
 /** 17.2.A.Adherbal: in command he refits a Warship, which may join. */
 function adherbal(d: State, f: SquadronFrame): void {
@@ -71,30 +92,30 @@ function adherbal(d: State, f: SquadronFrame): void {
 function meet(d: State, f: SquadronFrame): void {
   pop(d);
   const voyage = d.frames.at(-1);
-  if (voyage?.type !== 'voyage') return;
-  if (voyage.fleet.warships === 0)
+  if (voyage?.type !== 'voyage') throw new RangeError('an Intercepting Fleet without a voyage');
+  if (voyage.fleet.warships === 0) {
     push(d, { type: 'shot', who: f.who, fleet: f.fleet, route: f.route, stage: 'roll', face: null });
-  else {
-    note(d, '9', `A Naval Battle begins at ${placeName(d, f.target)}.`);
-    push(d, navalOf(voyage, f));
+    return;
   }
+  note(d, '9', () => `A Naval Battle begins at ${placeName(d, f.target)}.`);
+  push(d, navalOf(voyage, f));
 }
 
 const copyOf = (fleet: Fleet): Fleet => ({ ...fleet, generals: [...fleet.generals] });
 
-const navalOf = (voyage: VoyageFrame, f: SquadronFrame) => {
+const navalOf = (voyage: FrameOf<'voyage'>, f: SquadronFrame): FrameOf<'naval'> => {
   const of = (side: Side) => (side === f.who ? f : voyage);
   return {
-    type: 'naval' as const,
+    type: 'naval',
     port: f.target,
     mover: voyage.who,
     routes: both((side) => of(side).route),
     start: both((side) => copyOf(of(side).fleet)),
     fleets: both((side) => copyOf(of(side).fleet)),
-    stage: 'shuffle' as const,
+    stage: 'shuffle',
     round: 0,
     order: [],
-    part: 0 as const,
+    part: 0,
     asked: [],
     rolled: false,
     held: false,
@@ -111,12 +132,12 @@ const navalOf = (voyage: VoyageFrame, f: SquadronFrame) => {
     evader: null,
     winner: null,
     fled: false,
-    how: 'third-round' as const,
+    how: 'third-round',
     face: null,
   };
 };
 
-export const squadron: ProcedureOf<'squadron'> = {
+export const squadron: ProcedureOf<SquadronFrame> = {
   who: (_, f) => f.who,
   asks: (s, f) => ({
     rule: '8.1',
@@ -126,103 +147,76 @@ export const squadron: ProcedureOf<'squadron'> = {
         : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
   }),
   answers: {
-    base: listedAnswer(
-      'base',
-      '8.3',
-      (s, f: SquadronFrame) =>
-        bases(s, f.who, f.target).flatMap((port) =>
-          Array.from({ length: Math.min(5, s.warships[f.who].ready) }, (_, i) => ({
-            action: { type: 'base' as const, port, warships: i + 1 },
-            says: `${plural(i + 1, 'Warship')} from ${placeName(s, port)}`,
-          })),
-        ),
-      (d, f, { port, warships }) => {
+    base: {
+      when: (s, f) => !started(s, f),
+      *options(s, f) {
+        for (const port of bases(s, f.who, f.target))
+          for (let warships = 1; warships <= Math.min(MOST, s.warships[f.who].ready); warships++)
+            yield { type: 'base', port, warships };
+      },
+      says: (s, _, { port, warships }) => `${plural(warships, 'Warship')} from ${placeName(s, port)}`,
+      why: (_s, _f, { port }) => no('8.3', `Found ${port}; Ready Warships leave an own Major Port within range.`),
+      apply(d, f, { port, warships }) {
         f.at = port;
         f.route = [port];
         f.fleet.warships = warships;
         shift(d, f.who, 'ready', 'atSea', warships);
-        note(d, '8.3', `An Intercepting Fleet of ${plural(warships, 'Warship')} leaves ${placeName(d, port)}.`);
+        note(d, '8.3', () => `An Intercepting Fleet of ${plural(warships, 'Warship')} leaves ${placeName(d, port)}.`);
       },
-      { when: (s, f) => !started(s, f) },
-    ),
-    sail: listedAnswer(
-      'sail',
-      '8.1',
-      (s, f: SquadronFrame) =>
-        ways(s, f).map((to) => ({ action: { type: 'sail' as const, to }, says: `Sail to ${placeName(s, to)}` })),
-      (d, f, { to }) => {
-        note(d, '8.3', `It sails to ${placeName(d, to)}.`, {
-          move: { side: f.who, path: [f.at ?? to, to], as: 'moved' },
+    },
+    sail: {
+      when: started,
+      options: (s, f) =>
+        (isManned(f) ? waysOf(s, f.who, f.target, coming(s, f)) : []).map((to) => ({ type: 'sail', to })),
+      says: (s, _, { to }) => `Sail to ${placeName(s, to)}`,
+      apply(d, f, { to }) {
+        note(d, '8.3', () => `It sails to ${placeName(d, to)}.`, {
+          move: { side: f.who, path: [portOf(f), to], as: 'moved' },
         });
         f.at = to;
-        f.route = [...f.route, to];
+        f.route.push(to);
         f.used += 1;
         f.boarded = false;
       },
-      { when: started },
-    ),
-    join: listedAnswer(
-      'join',
-      '8.4',
-      (s, f: SquadronFrame) =>
-        joiners(s, f).map((general) => ({
-          action: { type: 'join' as const, general },
-          says: `${nameOf(s, general)} comes aboard`,
-        })),
-      (d, f, { general }) => {
-        f.owed = Math.max(f.owed, owedBy(d, f.who, f.at ?? '', general));
+    },
+    join: {
+      when: started,
+      options: (s, f) => joiners(s, f).map((general) => ({ type: 'join', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} comes aboard`,
+      why: (_s, _f, { general }) => no('8.4', `Found ${general}, who cannot come aboard here.`),
+      apply(d, f, { general }) {
+        f.owed = Math.max(f.owed, owedBy(d, f.who, portOf(f), general));
         moveGenerals(d, [general], 'sea');
-        f.fleet.generals = [...f.fleet.generals, general];
-        note(d, '8.4', `${nameOf(d, general)} comes aboard.`);
+        f.fleet.generals.push(general);
+        note(d, '8.4', () => `${nameOf(d, general)} comes aboard.`);
         if (general === 'adherbal') adherbal(d, f);
       },
-      { when: started },
-    ),
-    embark: listedAnswer(
-      'embark',
-      '17.2.A.Adherbal',
-      (s, f: SquadronFrame) =>
-        f.fleet.warships < 5 && room(s, f) > 0
-          ? [{ action: { type: 'embark' as const, warships: 1 }, says: 'The Warship that Adherbal refitted joins' }]
-          : [],
-      (d, f, { warships }) => {
+    },
+    embark: {
+      when: (s, f) => f.refitted && firstAboard(s, f.fleet.generals) === 'adherbal',
+      options: (s, f) => (f.fleet.warships < MOST && room(s, f) > 0 ? [{ type: 'embark', warships: 1 }] : []),
+      says: () => 'The Warship that Adherbal refitted joins',
+      apply(d, f, { warships }) {
         f.refitted = false;
         f.fleet.warships += warships;
         shift(d, f.who, 'ready', 'atSea', warships);
         note(d, '17.2.A.Adherbal', 'The Warship that Adherbal refitted joins the Fleet.');
       },
-      { when: (s, f) => f.refitted && firstAboard(s, f.fleet.generals) === 'adherbal' },
-    ),
-    board: listedAnswer(
-      'board',
-      '2.3.G',
-      (s, f: SquadronFrame) =>
-        boardings(s, f).map((heap) => ({
-          action: { type: 'board' as const, ...heap },
-          says: `${heapSays(heap)} come aboard`,
-          group: 'Come aboard',
-        })),
-      (d, f, { cu, elephants, st }) => {
-        takeFrom(d, f.who, f.at ?? '', { cu, elephants, st });
-        f.fleet.cu += cu;
-        f.fleet.elephants += elephants;
-        f.fleet.st += st;
+    },
+    board: {
+      when: started,
+      options: boardings,
+      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      why: (s, f) =>
+        canCome(s, f.who, f.target, coming(s, f, true))
+          ? no('2.3.G', 'So many cannot come aboard here.')
+          : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
+      apply(d, f, heap) {
+        takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
-        note(d, '8.4', `${heapSays({ cu, elephants, st })} go aboard in ${placeName(d, f.at ?? '')}.`);
+        note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
       },
-      {
-        when: started,
-        why: (s, f) =>
-          canCome(s, f.who, f.target, { at: f.at ?? '', left: left(s, f), led: led(f), laden: true })
-            ? undefined
-            : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
-      },
-    ),
-    done: plainAnswer(
-      'done',
-      'Intercept',
-      (d: State, f: SquadronFrame) => meet(d, f),
-      (_, f) => f.at === f.target && led(f) && isManned(f),
-    ),
+    },
+    done: plain('done', 'Intercept', (_, f) => f.at === f.target && isLed(f) && isManned(f), meet),
   },
 };

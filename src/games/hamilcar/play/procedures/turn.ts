@@ -1,29 +1,94 @@
-/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them. */
-
+/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { limitOf } from '../../limits.ts';
+import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import { cardTitle, isCampaign, kindOf } from '../cards.ts';
-import { setPc } from '../control.ts';
-import type { TurnFrame } from '../frames.ts';
-import { isolatedPcs } from '../isolated.ts';
-import { placeName, retire } from '../pieces.ts';
-import { counts, italian, spaceOf } from '../situation.ts';
-import { noneMoved, type ProcedureOf, type State } from '../state.ts';
-import { winAtOnce } from '../victory.ts';
-import { winterForces, winterSea } from '../wintering.ts';
+import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
+import { retire, setPc, winAtOnce } from '../changes.ts';
+import type { SetUp } from '../content/kept.ts';
+import { generalOf, holdsOffice } from '../pieces/generals.ts';
+import { hasCus, holdsCus } from '../pieces/units.ts';
+import {
+  controlOf,
+  counts,
+  isCity,
+  isSpace,
+  isTribe,
+  italian,
+  limit,
+  pcSpaces,
+  placeName,
+  spaceOf,
+} from '../queries.ts';
+import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
+import { inStage, plain } from './plain.ts';
+import { winterForces, winterSea } from './winter.ts';
 
-const handSize = (s: State): number => s.setup.track[s.turn - 1]?.hand ?? 0;
+const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
 
-/** 5.2.B: the Campaigns with which the side without Naval Supremacy may seize the first play. */
-const campaigns = (s: State, side: Side): string[] => s.hands[side].filter((card) => isCampaign(s, card));
+/** Roads, the Strait and ordinary lanes, as places in the list of spaces. */
+function linksOf({ spaces, ids }: SetUp): readonly Link[] {
+  const known = maps.get(spaces);
+  if (known) return known;
+  const links = Object.values(spaces).flatMap(({ roads, strait, lanes }, a): Link[] => {
+    const to = (others: readonly string[], way: Link['way']): Link[] =>
+      others.map((other) => ({ a, b: ids.indexOf(other), way })).filter(({ b }) => a < b);
+    return [...to(strait ? [...roads, strait] : roads, 'road'), ...to(Object.keys(lanes), 'lane')];
+  });
+  maps.set(spaces, links);
+  return links;
+}
+
+function markerOf(s: State, side: Side, at: string): Marker {
+  if (isTribe(s, at)) return 'tribe';
+  const holder = controlOf(s, at);
+  if (holder === null) return 'none';
+  return holder !== side ? 'enemy' : isCity(s, at) ? 'own-city' : 'own';
+}
+
+export function isolatedPcs(s: State, side: Side): string[] {
+  const { ids, rulings } = s.setup;
+  const places: Place[] = ids.map((at) => ({
+    marker: markerOf(s, side, at),
+    ownCu: holdsCus(s, side, at),
+    enemyCu: hasCus(s, otherSide(side), at),
+  }));
+  const links = linksOf(s.setup);
+  return pcSpaces(s, side).filter(
+    (at) => pathToSafety(places, links, ids.indexOf(at), rulings['isolation-path-ends']) === undefined,
+  );
+}
+
+interface TurnFrame {
+  readonly type: 'turn';
+  stage:
+    | 'reinforcement'
+    | 'shuffle'
+    | 'deal'
+    | 'preempt'
+    | 'first'
+    | 'rounds'
+    | 'winter'
+    | 'isolation'
+    | 'tribes'
+    | 'victory'
+    | 'italia'
+    | 'chest'
+    | 'close'
+    | 'reshuffle'
+    | 'end';
+}
+
+function handSize(s: State): number {
+  const turn = s.setup.track[s.turn - 1];
+  if (!turn) throw new RangeError(`the track has no Game Turn ${s.turn}`);
+  return turn.hand;
+}
 
 function begin(d: State, f: TurnFrame, side: Side, bound: string | null): void {
-  note(d, '5.2.B', `${SIDE_NAMES[side]} plays first.`, { facts: { first: side } });
+  note(d, '5.2.B', () => `${SIDE_NAMES[side]} plays first.`, { facts: { first: side } });
   d.active = side;
   f.stage = 'rounds';
   push(d, { type: 'round', who: side, bound, asked: false });
@@ -35,7 +100,7 @@ function nextRound(d: State, f: TurnFrame): void {
   for (const side of SIDES)
     if (d.hands[side].length === 0 && !d.passed[side]) {
       d.passed[side] = true;
-      note(d, '5.2.B', `${SIDE_NAMES[side]} has no cards left and passes.`);
+      note(d, '5.2.B', () => `${SIDE_NAMES[side]} has no cards left and passes.`);
     }
   const next = [otherSide(d.active), d.active].find((side) => !d.passed[side]);
   if (!next) {
@@ -52,7 +117,7 @@ function isolate(d: State): void {
   for (const side of ['carthage', 'rome'] as const)
     for (const at of isolatedPcs(d, side)) {
       setPc(d, null, at);
-      note(d, '5.4', `The PC of ${SIDE_NAMES[side]} in ${placeName(d, at)} is isolated and goes.`);
+      note(d, '5.4', () => `The PC of ${SIDE_NAMES[side]} in ${placeName(d, at)} is isolated and goes.`);
     }
 }
 
@@ -70,7 +135,7 @@ function unrest(d: State): void {
 /** 5.5: the side with the lower count removes the difference. */
 function victoryCheck(d: State): void {
   const { rome, carthage } = counts(d);
-  note(d, '5.5', `The Display counts ${rome} for Rome and ${carthage} for Carthage.`, {
+  note(d, '5.5', () => `The Display counts ${rome} for Rome and ${carthage} for Carthage.`, {
     facts: { 'count rome': rome, 'count carthage': carthage },
   });
   const who: Side = rome < carthage ? 'rome' : 'carthage';
@@ -81,16 +146,14 @@ function victoryCheck(d: State): void {
 /** 5.6: cards are laid aside, and what lasted for this turn ends. */
 function closeTurn(d: State, f: TurnFrame): void {
   const played = SIDES.flatMap((side) => d.chest[side].map(({ card }) => card));
-  const sea = played.some((card) => kindOf(d, card) === 'cruelSea');
-  d.discards = [...d.discards, ...played.filter((card) => card !== 's57')];
+  d.discards.push(...played.filter((card) => card !== DICTATOR));
   d.chest = { rome: [], carthage: [] };
   if (d.dictatorCard === 'chest') {
     d.dictatorCard = 'gone';
-    if (d.generals['calatinus']?.office === 'dictator')
+    if (holdsOffice(d, 'calatinus', 'dictator'))
       retire(d, 'calatinus', d.consulBefore.includes('calatinus') ? 'gone' : 'pool');
   }
-  const prolongs = d.setup.optional.includes('16.3');
-  if (!prolongs && d.hired === d.turn && spaceThere(d, 'xanthippus')) {
+  if (!d.setup.optional.includes('16.3') && d.hired === d.turn && isSpace(d, generalOf(d, 'xanthippus').at)) {
     retire(d, 'xanthippus', 'gone');
     note(d, '5.2.C3.1', 'Xanthippus leaves.');
   }
@@ -98,14 +161,12 @@ function closeTurn(d: State, f: TurnFrame): void {
   d.open = false;
   d.flamen = null;
   d.passed = { rome: false, carthage: false };
-  f.stage = sea ? 'reshuffle' : 'end';
+  f.stage = played.some((card) => kindOf(card) === 'cruelSea') ? 'reshuffle' : 'end';
 }
-
-const spaceThere = (d: State, id: string): boolean => d.setup.spaces[d.generals[id]?.at ?? ''] !== undefined;
 
 /** 6.2, 4.2: after the last turn the higher count wins. */
 function endTurn(d: State, f: TurnFrame): void {
-  if (d.turn >= limitOf('turns', figuresOf(d))) {
+  if (d.turn >= limit(d, 'turns')) {
     const { rome, carthage } = counts(d);
     const winner = leaderAtEnd(rome, carthage);
     d.ending = {
@@ -113,81 +174,70 @@ function endTurn(d: State, f: TurnFrame): void {
       rule: '6.2',
       winners: [winner],
     };
-    note(d, '4.2', `Game Turn ${d.turn} is over, and nobody has won: the Display is counted.`);
+    note(d, '4.2', () => `Game Turn ${d.turn} is over, and nobody has won: the Display is counted.`);
     pop(d);
     return;
   }
-  note(d, '5', `All six Phases of Game Turn ${d.turn} are over.`);
+  note(d, '5', () => `All six Phases of Game Turn ${d.turn} are over.`);
   d.turn += 1;
   d.reformed = false;
-  note(d, '6', `Game Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+  note(d, '6', () => `Game Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
   f.stage = 'reinforcement';
 }
 
-function mixed(d: State): void {
-  d.deck = [...d.deck, ...d.discards];
-  d.discards = [];
-}
+/** What happens in a stage where nobody decides. */
+const STAGES: Readonly<Partial<Record<TurnFrame['stage'], (d: State, f: TurnFrame) => void>>> = {
+  reinforcement(d, f) {
+    note(d, '5.1', 'The Reinforcement Phase begins.');
+    f.stage = 'shuffle';
+    push(d, {
+      type: 'reinforce',
+      stage: 'warships',
+      left: 0,
+      waiting: [],
+      admirals: [],
+      converted: false,
+      mounted: false,
+    });
+  },
+  rounds: nextRound,
+  winter(d, f) {
+    note(d, '5.3', 'The Winter Attrition Phase begins.');
+    f.stage = 'isolation';
+    push(d, { type: 'winter', forces: winterForces(d), asked: false, face: null, cause: 'winter' });
+  },
+  isolation(d, f) {
+    winterSea(d);
+    isolate(d);
+    f.stage = 'tribes';
+  },
+  tribes(d, f) {
+    f.stage = 'victory';
+    if (d.setup.optional.includes('16.5')) unrest(d);
+  },
+  victory(d, f) {
+    f.stage = 'italia';
+    victoryCheck(d);
+  },
+  italia(d, f) {
+    f.stage = 'chest';
+    if (losesItalia(italian(d), figuresOf(d)))
+      winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
+  },
+  chest(d, f) {
+    f.stage = 'close';
+    push(d, { type: 'chest', stage: 'burn', burned: 0 });
+  },
+  close: closeTurn,
+  end: endTurn,
+};
 
-export const turn: ProcedureOf<'turn'> = {
+export const turn: ProcedureOf<TurnFrame> = {
   run(d, f) {
-    switch (f.stage) {
-      case 'reinforcement':
-        note(d, '5.1', 'The Reinforcement Phase begins.');
-        f.stage = 'shuffle';
-        push(d, {
-          type: 'reinforce',
-          stage: 'warships',
-          left: 0,
-          waiting: [],
-          admirals: [],
-          converted: false,
-          mounted: false,
-        });
-        return 'goes-on';
-      case 'shuffle':
-        if (d.deck.length < 2 * handSize(d)) return 'waits';
-        f.stage = 'deal';
-        return 'goes-on';
-      case 'rounds':
-        nextRound(d, f);
-        return 'goes-on';
-      case 'winter':
-        note(d, '5.3', 'The Winter Attrition Phase begins.');
-        f.stage = 'isolation';
-        push(d, { type: 'winter', forces: winterForces(d), asked: false, face: null, cause: 'winter' });
-        return 'goes-on';
-      case 'isolation':
-        winterSea(d);
-        isolate(d);
-        f.stage = 'tribes';
-        return 'goes-on';
-      case 'tribes':
-        f.stage = 'victory';
-        if (d.setup.optional.includes('16.5')) unrest(d);
-        return 'goes-on';
-      case 'victory':
-        f.stage = 'italia';
-        victoryCheck(d);
-        return 'goes-on';
-      case 'italia':
-        f.stage = 'chest';
-        if (losesItalia(italian(d), figuresOf(d)))
-          winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
-        return 'goes-on';
-      case 'chest':
-        f.stage = 'close';
-        push(d, { type: 'chest', stage: 'burn', burned: 0 });
-        return 'goes-on';
-      case 'close':
-        closeTurn(d, f);
-        return 'goes-on';
-      case 'end':
-        endTurn(d, f);
-        return 'goes-on';
-      default:
-        return 'waits';
-    }
+    if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
+    const goes = STAGES[f.stage];
+    goes?.(d, f);
+    return goes ? 'goes-on' : 'waits';
   },
   who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
   asks: (s, f) => {
@@ -198,53 +248,40 @@ export const turn: ProcedureOf<'turn'> = {
   },
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle' || f.stage === 'reshuffle',
+      when: inStage('shuffle', 'reshuffle'),
       waits: () => ({ pile: 'strategy' }),
       apply(d, f) {
-        mixed(d);
+        d.deck.push(...d.discards);
+        d.discards = [];
         f.stage = f.stage === 'reshuffle' ? 'end' : 'deal';
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: inStage('deal'),
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
-        const dealt = [...(hands['rome'] ?? []), ...(hands['carthage'] ?? [])];
-        d.hands = { rome: hands['rome'] ?? [], carthage: hands['carthage'] ?? [] };
-        d.deck = d.deck.filter((card) => !dealt.includes(card));
-        note(d, '5.2.A', `Each side has ${handSize(d)} cards.`);
+        const { rome = [], carthage = [] } = hands;
+        d.hands = { rome: [...rome], carthage: [...carthage] };
+        d.deck = d.deck.filter((card) => !rome.includes(card) && !carthage.includes(card));
+        note(d, '5.2.A', () => `Each side has ${handSize(d)} cards.`);
         f.stage = 'preempt';
       },
     },
-    preempt: listedAnswer(
-      'preempt',
-      '5.2.B',
-      (s) =>
-        campaigns(s, otherSide(s.supremacy)).map((card) => ({
-          action: { type: 'preempt' as const, card },
-          says: `Play first, with ${cardTitle(s, card)}`,
-        })),
-      (d, f: TurnFrame, { card }) => begin(d, f, otherSide(d.supremacy), card),
-      {
-        when: (_, f) => f.stage === 'preempt',
-        why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
-      },
+    preempt: {
+      when: inStage('preempt'),
+      options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
+      says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
+      why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
+      apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
+    },
+    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', inStage('preempt'), (_, f) =>
+      goTo(f, 'first'),
     ),
-    pass: plainAnswer(
-      'pass',
-      'Leave the choice to the holder of Naval Supremacy',
-      (_, f: TurnFrame) => {
-        f.stage = 'first';
-      },
-      (_, f) => f.stage === 'preempt',
-    ),
-    first: listedAnswer(
-      'first',
-      '5.2.B',
-      () =>
-        SIDES.map((side) => ({ action: { type: 'first' as const, side }, says: `${SIDE_NAMES[side]} plays first` })),
-      (d, f: TurnFrame, { side }) => begin(d, f, side, null),
-      { when: (_, f) => f.stage === 'first' },
-    ),
+    first: {
+      when: inStage('first'),
+      options: () => SIDES.map((side) => ({ type: 'first', side })),
+      says: (_s, _f, { side }) => `${SIDE_NAMES[side]} plays first`,
+      apply: (d, f, { side }) => begin(d, f, side, null),
+    },
   },
 };

@@ -1,39 +1,63 @@
 /** A voyage (7.3, 8): lane by lane, with Interceptions on the way and storms before the landing. */
 
 import { figuresOf } from '../../../../play/figures.ts';
+import { no } from '../../../../play/problem.ts';
 import { note } from '../../../../play/state.ts';
-import { faceOf, oneDie } from '../../dice.ts';
+import { faceOf, oneDie, settled } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
-import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../../words.ts';
-import { heapSays } from '../activating.ts';
-import { listedAnswer, plainAnswer } from '../answers.ts';
-import { sailProblem } from '../movement.ts';
-import { moveGenerals, nameOf, placeName, takeSupremacy } from '../pieces.ts';
-import { bases, isAlone } from '../sea.ts';
-import type { VoyageFrame } from '../sea-frames.ts';
-import { stormInput, voyageQuestion } from '../sea-questions.ts';
-import { bound, levelOf, spaceOf } from '../situation.ts';
-import type { ProcedureOf, State } from '../state.ts';
+import { LEVEL_NAMES, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { moveGenerals, takeSupremacy } from '../changes.ts';
+import { heapSays } from '../pieces/band.ts';
+import { nameOf } from '../pieces/generals.ts';
+import { seaWays, whyNoSeaWay } from '../pieces/moves.ts';
+import { bases, isAlone } from '../pieces/sea.ts';
+import { bound, levelOf, placeName } from '../queries.ts';
+import { stormInput, voyageQuestion } from '../questions/sea.ts';
+import { type Fleet, frameOf, goTo, type ProcedureOf, type State } from '../state.ts';
+import { inStage, plain } from './plain.ts';
 import {
-  activationOf,
   board,
   boardings,
-  boardProblem,
   caught,
   goAshore,
   isStranded,
   joiners,
-  landProblem,
   lost,
   raid,
   raidTargets,
   sail,
   turnBack,
+  whyNoBoarding,
+  whyNoLanding,
   wreck,
   wreckSays,
 } from './sailing.ts';
 import { openWindow } from './window.ts';
+
+interface VoyageFrame {
+  readonly type: 'voyage';
+  readonly who: Side;
+  readonly general: string;
+  readonly start: string;
+  at: string;
+  route: string[];
+  fleet: Fleet;
+  /** 7.3.A: MPs of the range used. */
+  used: number;
+  /** 8.1: the one Interception of this voyage has been declared. */
+  declared: boolean;
+  /** 2.1.J: Storm symbols of the last lane. */
+  storms: number;
+  stage: 'port' | 'weather' | 'interception' | 'dodge' | 'naval-die' | 'caught' | 'ashore' | 'storm' | 'stormed';
+  /** 17.1.#11, 17.1.#39: the storm that rages, and those that have. */
+  storm: 'cruel-sea' | 'storms-at-sea' | null;
+  stormed: string[];
+  boarded: boolean;
+  /** He has won a Naval Battle on the way, and has sailed on since: his Warships come home Spent. */
+  won: boolean;
+  weary: boolean;
+}
 
 /** 8.1, 17.1.#49: the port qualifies, and nobody has declared an Interception yet. */
 const qualifies = (s: State, f: VoyageFrame): boolean =>
@@ -41,17 +65,20 @@ const qualifies = (s: State, f: VoyageFrame): boolean =>
 
 const isPort = (_: State, f: VoyageFrame): boolean => f.stage === 'port';
 
-export const voyage: ProcedureOf<'voyage'> = {
+/** 8.2: whether these faces avoid the Interception. */
+const dodges = (s: State, f: VoyageFrame, faces: Parameters<typeof faceOf>[0]): boolean => {
+  const face = settled(faceOf(faces, 'naval'), 'the Naval Die');
+  return isAvoided(f.who, netSymbols(face, levelOf(s), s.setup.rulings['seamanship-symbols'], figuresOf(s)));
+};
+
+export const voyage: ProcedureOf<VoyageFrame> = {
   run(d, f) {
     switch (f.stage) {
       case 'weather':
         f.stage = 'interception';
-        openWindow(d, 'weather');
-        return 'goes-on';
+        return openWindow(d, 'weather');
       case 'interception':
-        if (qualifies(d, f)) return 'waits';
-        f.stage = 'port';
-        return 'goes-on';
+        return qualifies(d, f) ? 'waits' : goTo(f, 'port');
       case 'caught':
         caught(d, f);
         return 'goes-on';
@@ -59,7 +86,7 @@ export const voyage: ProcedureOf<'voyage'> = {
         if (f.storm && stormRolls(stormInput(d, f), d.setup.tables).length > 0) return 'waits';
         f.storm = null;
         // 2.2.A: whom the storm has left without CUs does not land among enemy Units.
-        f.stage = landProblem(d, f) ? 'port' : 'ashore';
+        f.stage = whyNoLanding(d, f) ? 'port' : 'ashore';
         return 'goes-on';
       case 'stormed':
         if (isAlone(f.fleet)) lost(d, f);
@@ -87,7 +114,7 @@ export const voyage: ProcedureOf<'voyage'> = {
     if (f.stage === 'naval-die') return { rule: '8.2', says: 'the Naval Die is rolled to avoid the Interception.' };
     if (f.stage === 'storm')
       return { rule: f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', says: 'the storm is rolled for.' };
-    return { rule: '7.3.A', says: `where the Fleet at ${name} goes; ${activationOf(s).mp} MP left.` };
+    return { rule: '7.3.A', says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.` };
   },
   question: (s, f) =>
     f.stage === 'interception' || f.stage === 'dodge' || f.stage === 'naval-die'
@@ -97,7 +124,7 @@ export const voyage: ProcedureOf<'voyage'> = {
         : undefined,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'naval-die' || f.stage === 'storm',
+      when: inStage('naval-die', 'storm'),
       waits: (s, f) =>
         f.stage === 'storm'
           ? {
@@ -111,21 +138,19 @@ export const voyage: ProcedureOf<'voyage'> = {
           : {
               dice: () => [{ ...oneDie('naval', 'Naval Die'), by: f.who }],
               reads: (faces) =>
-                dodges(s, f, faceOf(faces, 'naval') ?? 1)
-                  ? 'The Fleet avoids the Interception'
-                  : 'The Fleet is intercepted',
+                dodges(s, f, faces) ? 'The Fleet avoids the Interception' : 'The Fleet is intercepted',
             },
       apply(d, f, { faces }) {
         if (f.stage === 'storm') {
           wreck(d, f, faces);
           return;
         }
-        const away = dodges(d, f, faceOf(faces, 'naval') ?? 1);
+        const away = dodges(d, f, faces);
         if (d.seamanship < 4)
           note(
             d,
             '15.4.B',
-            `Roman Seamanship is ${LEVEL_NAMES[levelOf(d)]}: that counts for Carthage on the Naval Die.`,
+            () => `Roman Seamanship is ${LEVEL_NAMES[levelOf(d)]}: that counts for Carthage on the Naval Die.`,
           );
         note(d, '8.2', away ? 'The Fleet avoids the Interception.' : 'The Fleet does not avoid the Interception.', {
           facts: { avoided: away },
@@ -133,101 +158,63 @@ export const voyage: ProcedureOf<'voyage'> = {
         f.stage = away ? 'port' : 'caught';
       },
     },
-    sail: listedAnswer(
-      'sail',
-      '7.3.A',
-      (s, f: VoyageFrame) =>
-        Object.keys(spaceOf(s, f.at).lanes)
-          .filter((to) => !sailProblem(s, f, activationOf(s), to, 'lane'))
-          .map((to) => ({ action: { type: 'sail' as const, to }, says: `Sail to ${placeName(s, to)}` })),
-      (d, f, { to }) => sail(d, f, to, 'lane'),
-      { when: isPort, why: (s, f, { to }) => sailProblem(s, f, activationOf(s), to, 'lane') },
-    ),
-    cross: listedAnswer(
-      'cross',
-      '7.3.A',
-      (s, f: VoyageFrame) =>
-        s.setup.tyrrhenum.ports
-          .filter((to) => !sailProblem(s, f, activationOf(s), to, 'tyrrhenum'))
-          .map((to) => ({
-            action: { type: 'cross' as const, to },
-            says: `Cross Mare Tyrrhenum to ${placeName(s, to)}`,
-          })),
-      (d, f, { to }) => sail(d, f, to, 'tyrrhenum'),
-      { when: isPort, why: (s, f, { to }) => sailProblem(s, f, activationOf(s), to, 'tyrrhenum') },
-    ),
-    board: listedAnswer(
-      'board',
-      '2.3.G',
-      (s, f: VoyageFrame) =>
-        boardings(s, f).map((heap) => ({
-          action: { type: 'board' as const, ...heap },
-          says: `${heapSays(heap)} come aboard`,
-          group: 'Come aboard',
-        })),
-      (d, f, { cu, elephants, st }) => board(d, f, { cu, elephants, st }),
-      { when: isPort, why: boardProblem },
-    ),
-    join: listedAnswer(
-      'join',
-      '7.3.C',
-      (s, f: VoyageFrame) =>
-        joiners(s, f).map((general) => ({
-          action: { type: 'join' as const, general },
-          says: `${nameOf(s, general)} comes aboard`,
-        })),
-      (d, f, { general }) => {
-        moveGenerals(d, [general], 'sea');
-        f.fleet.generals = [...f.fleet.generals, general];
-      },
-      { when: (s, f) => isPort(s, f) && joiners(s, f).length > 0 },
-    ),
-    land: {
-      ...plainAnswer(
-        'land',
-        'Land here',
-        (d: State, f: VoyageFrame) => {
-          f.stage = 'storm';
-          if (f.who === 'rome') openWindow(d, 'storm');
-        },
-        isPort,
-      ),
-      choices: (s, f) =>
-        landProblem(s, f) ? [] : [{ action: { type: 'land' as const }, says: `Land in ${placeName(s, f.at)}` }],
-      problem: (s, f) => landProblem(s, f),
+    sail: {
+      when: isPort,
+      options: (s, f) => seaWays(s, f, frameOf(s, 'activation'), 'lane').map((to) => ({ type: 'sail', to })),
+      says: (s, _, { to }) => `Sail to ${placeName(s, to)}`,
+      why: (s, f, { to }) => whyNoSeaWay(s, f, frameOf(s, 'activation'), to, 'lane'),
+      apply: (d, f, { to }) => sail(d, f, to, 'lane'),
     },
-    target: listedAnswer(
-      'target',
-      '17.1.#19',
-      (s, f: VoyageFrame) =>
-        raidTargets(s, f).map((space) => ({
-          action: { type: 'target' as const, space },
-          says: `Raid ${placeName(s, space)}`,
-        })),
-      (d, f) => raid(d, f),
-      { when: (s, f) => isPort(s, f) && raidTargets(s, f).length > 0 },
-    ),
-    declare: plainAnswer(
-      'declare',
-      'Declare an Interception',
-      (d: State, f: VoyageFrame) => {
-        f.declared = true;
-        note(d, '8.1', `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
-        f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
+    cross: {
+      when: isPort,
+      options: (s, f) => seaWays(s, f, frameOf(s, 'activation'), 'tyrrhenum').map((to) => ({ type: 'cross', to })),
+      says: (s, _, { to }) => `Cross Mare Tyrrhenum to ${placeName(s, to)}`,
+      why: (s, f, { to }) => whyNoSeaWay(s, f, frameOf(s, 'activation'), to, 'tyrrhenum'),
+      apply: (d, f, { to }) => sail(d, f, to, 'tyrrhenum'),
+    },
+    board: {
+      when: isPort,
+      options: boardings,
+      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      why: whyNoBoarding,
+      apply: board,
+    },
+    join: {
+      when: (s, f) => isPort(s, f) && joiners(s, f).length > 0,
+      options: (s, f) => joiners(s, f).map((general) => ({ type: 'join', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} comes aboard`,
+      why: (_s, _f, { general }) => no('7.3.C', `Found ${general}, who cannot come aboard here.`),
+      apply(d, f, { general }) {
+        moveGenerals(d, [general], 'sea');
+        f.fleet.generals.push(general);
       },
-      (_, f) => f.stage === 'interception',
-    ),
-    dodge: plainAnswer(
-      'dodge',
-      'Try to avoid it',
-      (_: State, f: VoyageFrame) => {
-        f.stage = 'naval-die';
+    },
+    land: {
+      when: isPort,
+      options: (s, f) => (whyNoLanding(s, f) ? [] : [{ type: 'land' }]),
+      says: (s, f) => `Land in ${placeName(s, f.at)}`,
+      why: whyNoLanding,
+      apply(d, f) {
+        f.stage = 'storm';
+        if (f.who === 'rome') openWindow(d, 'storm');
       },
-      (_, f) => f.stage === 'dodge',
-    ),
-    pass: plainAnswer(
+    },
+    target: {
+      when: (s, f) => isPort(s, f) && raidTargets(s, f).length > 0,
+      options: (s, f) => raidTargets(s, f).map((space) => ({ type: 'target', space })),
+      says: (s, _, { space }) => `Raid ${placeName(s, space)}`,
+      apply: raid,
+    },
+    declare: plain('declare', 'Declare an Interception', inStage('interception'), (d, f) => {
+      f.declared = true;
+      note(d, '8.1', () => `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
+      f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
+    }),
+    dodge: plain('dodge', 'Try to avoid it', inStage('dodge'), (_, f) => goTo(f, 'naval-die')),
+    pass: plain(
       'pass',
-      (_: State, f: VoyageFrame) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
+      (_, f) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
+      inStage('dodge', 'interception'),
       (d, f) => {
         if (f.stage === 'dodge') {
           f.stage = 'caught';
@@ -236,11 +223,6 @@ export const voyage: ProcedureOf<'voyage'> = {
         f.stage = 'port';
         takeSupremacy(d, f.who, '8.1');
       },
-      (_, f) => f.stage === 'dodge' || f.stage === 'interception',
     ),
   },
 };
-
-/** 8.2: whether this face avoids the Interception. */
-const dodges = (s: State, f: VoyageFrame, face: number): boolean =>
-  isAvoided(f.who, netSymbols(face, levelOf(s), s.setup.rulings['seamanship-symbols'], figuresOf(s)));

@@ -1,49 +1,24 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 
-import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/state.ts';
-import { limitOf } from '../limits.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { ActivationFrame } from './land-frames.ts';
-import { type Fleet, type Heap, NONE } from './parts.ts';
-import {
-  bandOf,
-  captureSts,
-  cusOf,
-  displace,
-  insideOf,
-  moveGenerals,
-  placeName,
-  shift,
-  toField,
-  toInside,
-  unitsOf,
-} from './pieces.ts';
-import {
-  consulsAllow,
-  controlOf,
-  generalsAt,
-  hasCus,
-  inAfrica,
-  isBesieged,
-  mood,
-  ownCity,
-  rangeOf,
-  spaceOf,
-  withinReach,
-} from './situation.ts';
-import type { State } from './state.ts';
+import { cheapest } from '../../../../engine/path.ts';
+import { note, push } from '../../../../play/state.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { captureSts, displace, displaceAlone, moveGenerals, shift, takeFrom, toField, toInside } from '../changes.ts';
+import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
+import { type Fleet, type Heap, NONE, type State, underWay } from '../state.ts';
+import { consulsAllow, generalsAt, hasGeneral, holdsOffice, isWithin } from './generals.ts';
+import { bandOf, cusOf, hasCus, insideOf, unitsOf, withinReach } from './units.ts';
 
 const reachOf = (s: State, side: Side, at: string, id: string): number =>
-  cusOf(withinReach(s, side, at, s.generals[id]?.inside ?? false));
+  cusOf(withinReach(s, side, at, isWithin(s, id)));
 
 /** 2.3.E3: how many CUs a General of a port must take aboard with him. */
 export const owedBy = (s: State, side: Side, at: string, id: string): number =>
-  s.generals[id]?.office === 'consul' ? Math.min(limitOf('consul-cu', figuresOf(s)), reachOf(s, side, at, id)) : 0;
+  holdsOffice(s, id, 'consul') ? Math.min(limit(s, 'consul-cu'), reachOf(s, side, at, id)) : 0;
 
 /** 8.4, 2.3.E3: Generals in a port who can come aboard, with those whom they must take and leave. */
 export function boarders(s: State, side: Side, at: string): string[] {
-  if (isBesieged(s, at) && ownCity(s, side, at)) return [];
+  if (isShut(s, side, at)) return [];
   const there = generalsAt(s, side, at);
   return there.filter((id) => {
     const others = there.filter((other) => other !== id);
@@ -52,10 +27,8 @@ export function boarders(s: State, side: Side, at: string): string[] {
 }
 
 /** 7.3.C, 8.3: Units of a port that may come aboard; behind gates before which enemies stand, those within, if no Siege holds them. */
-export function stockOf(s: State, side: Side, at: string): Heap {
-  if (isBesieged(s, at) && ownCity(s, side, at)) return { ...NONE };
-  return withinReach(s, side, at, ownCity(s, side, at) && hasCus(s, otherSide(side), at));
-}
+export const stockOf = (s: State, side: Side, at: string): Readonly<Heap> =>
+  isShut(s, side, at) ? NONE : withinReach(s, side, at, ownCity(s, side, at) && hasCus(s, otherSide(side), at));
 
 /** 7.1: CUs and STs leave Africa only while the Miat is Warlike; so they do not call there on the way either. */
 function isBarred(s: State, side: Side, at: string, to: string, target: string): boolean {
@@ -84,28 +57,51 @@ export const waysOf = (s: State, side: Side, target: string, { at, left, led, la
 
 /** 8.1, 8.3, 8.4: by ordinary lanes, within what is left of the range, and with a General by arrival. */
 export function canCome(s: State, side: Side, target: string, { at, left, led, laden }: Coming): boolean {
+  const route = routesTo(s, target).get(at);
+  if (!route || route.cost > left) return false;
   const aboard = led || boarders(s, side, at).length > 0;
   return (at === target && aboard) || waysOf(s, side, target, { at, left, led: aboard, laden }).length > 0;
 }
 
-/** 8.3: own Major Ports from which a Fleet can come. */
+const routes = new WeakMap<object, Map<string, ReadonlyMap<string, { readonly cost: number }>>>();
+
+/** The ordinary lanes from each port to this one, which only the map decides. */
+function routesTo(s: State, target: string): ReadonlyMap<string, { readonly cost: number }> {
+  const known = routes.get(s.setup.spaces) ?? new Map();
+  routes.set(s.setup.spaces, known);
+  const found =
+    known.get(target) ?? cheapest(target, (at) => Object.keys(spaceOf(s, at).lanes).map((to) => ({ to, cost: 1 })));
+  known.set(target, found);
+  return found;
+}
+
+const fullRange = (s: State, side: Side, at: string, led: boolean): Coming => ({
+  at,
+  left: rangeOf(s, side),
+  led,
+  laden: false,
+});
+
+/** 8.3: own Major Ports from which a Fleet can come; `led` asks for those from which it could with a General. */
+export const portsTo = (s: State, side: Side, target: string, led = false): string[] =>
+  s.setup.ids.filter(
+    (at) => spaceOf(s, at).major && ownCity(s, side, at) && canCome(s, side, target, fullRange(s, side, at, led)),
+  );
+
+/** 8.3: the same with Ready Warships to send. */
 export const bases = (s: State, side: Side, target: string): string[] =>
-  s.warships[side].ready === 0
-    ? []
-    : Object.keys(s.setup.spaces).filter(
-        (at) =>
-          spaceOf(s, at).major &&
-          ownCity(s, side, at) &&
-          canCome(s, side, target, { at, left: rangeOf(s, side), led: false, laden: false }),
-      );
+  s.warships[side].ready === 0 ? [] : portsTo(s, side, target);
 
 /** Free of enemy Generals and CUs. */
 const isFree = (s: State, side: Side, at: string): boolean =>
-  generalsAt(s, otherSide(side), at, false).length === 0 && !hasCus(s, otherSide(side), at);
+  !hasGeneral(s, otherSide(side), at, false) && !hasCus(s, otherSide(side), at);
 
 /** 9.3.B2: the last own port of the route that is free, else where the Fleet came from. */
-export const refuge = (s: State, side: Side, route: readonly string[]): string =>
-  route.findLast((at) => controlOf(s, at) === side && isFree(s, side, at)) ?? route[0] ?? '';
+export function refuge(s: State, side: Side, route: readonly string[]): string {
+  const port = route.findLast((at) => controlOf(s, at) === side && isFree(s, side, at)) ?? route[0];
+  if (port === undefined) throw new RangeError('a Fleet has come by no port');
+  return port;
+}
 
 /** 9.3.B1: ports of the route where a winner may land. */
 export function havens(s: State, side: Side, route: readonly string[]): string[] {
@@ -114,7 +110,7 @@ export function havens(s: State, side: Side, route: readonly string[]): string[]
 }
 
 /** 9.3.B2, 2.1.C: where enemies stand before the own city, only what finds room within its walls is saved; that is given back. */
-function ashore(d: State, side: Side, fleet: Fleet, at: string): Heap {
+function ashore(d: State, side: Side, fleet: Fleet, at: string): Readonly<Heap> {
   const shut = ownCity(d, side, at) && hasCus(d, otherSide(side), at);
   const saved = shut ? fitting(d, fleet, at) : fleet;
   if (shut) toInside(d, at, saved);
@@ -137,9 +133,22 @@ function fitting(s: State, fleet: Fleet, at: string): Heap {
 function makeRoom(d: State, side: Side, at: string): void {
   if (hasCus(d, side, at)) return;
   captureSts(d, side, at);
-  const alone = generalsAt(d, side, at, false);
-  if (ownCity(d, side, at)) moveGenerals(d, alone, at, true);
-  else for (const id of alone) displace(d, id);
+  if (ownCity(d, side, at)) moveGenerals(d, generalsAt(d, side, at, false), at, true);
+  else displaceAlone(d, side, at);
+}
+
+/** Units of a port come aboard. */
+export function takeAboard(
+  d: State,
+  side: Side,
+  fleet: Fleet,
+  at: string,
+  { cu, elephants, st }: Readonly<Heap>,
+): void {
+  takeFrom(d, side, at, { cu, elephants, st });
+  fleet.cu += cu;
+  fleet.elephants += elephants;
+  fleet.st += st;
 }
 
 /** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */
@@ -150,40 +159,31 @@ export function disembark(d: State, side: Side, fleet: Fleet, at: string, ships:
 }
 
 /** A Fleet puts in where nobody reacts; gives back the Units that are saved. */
-export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): Heap {
+export function putIn(d: State, side: Side, fleet: Fleet, at: string, ships: 'ready' | 'spent'): Readonly<Heap> {
   shift(d, side, 'atSea', ships, fleet.warships);
   return ashore(d, side, fleet, at);
 }
 
 /** 9.3.B2, 2.2.D2: a beaten Fleet; without Units its Generals are displaced; gives back the Units that are saved. */
-export function beaten(d: State, side: Side, fleet: Fleet, route: readonly string[], pays: boolean): Heap {
+export function beaten(d: State, side: Side, fleet: Fleet, route: readonly string[], pays: boolean): Readonly<Heap> {
   shift(d, side, 'atSea', 'spent', fleet.warships);
-  const afloat = fleet.warships + unitsOf(fleet);
-  if (afloat === 0) {
+  if (isAlone(fleet)) {
     for (const id of fleet.generals) displace(d, id, pays);
-    return { ...NONE };
+    return NONE;
   }
   const to = refuge(d, side, route);
   const saved = ashore(d, side, fleet, to);
-  note(d, '9.3.B2', `The beaten Fleet puts in at ${placeName(d, to)}.`);
+  note(d, '9.3.B2', () => `The beaten Fleet puts in at ${placeName(d, to)}.`);
   return saved;
 }
 
 /** Units of a Fleet that somebody picks to lose. */
-export const lossAtSea = (who: Side, by: Side, rule: string, left: number) => ({
-  type: 'loss' as const,
-  who,
-  by,
-  rule,
-  where: 'fleet' as const,
-  at: '',
-  left,
-  elephantFirst: false,
-});
+export const loseAtSea = (d: State, who: Side, by: Side, rule: string, left: number): void =>
+  push(d, { type: 'loss', who, by, rule, where: 'fleet', at: '', left, elephantFirst: false });
 
 /** 9.3.B2, 7.1: a mover who has lost at sea is finished, and with him those of his Fleet who are saved. */
 export function endMove(d: State, saved: Readonly<Heap> = NONE, generals: readonly string[] = []): void {
-  const f = d.frames.findLast((frame): frame is ActivationFrame => frame.type === 'activation');
+  const f = underWay(d, 'activation');
   if (!f) return;
   f.fought = true;
   f.over = true;
@@ -194,4 +194,4 @@ export function endMove(d: State, saved: Readonly<Heap> = NONE, generals: readon
   );
 }
 
-export const isAlone = (fleet: Fleet): boolean => fleet.warships === 0 && cusOf(fleet) + fleet.st === 0;
+export const isAlone = (fleet: Fleet): boolean => fleet.warships + unitsOf(fleet) === 0;

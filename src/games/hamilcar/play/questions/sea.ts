@@ -1,21 +1,37 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
-import { plural } from '../../../calculator/words.ts';
-import { figuresOf } from '../../../play/figures.ts';
-import type { Question } from '../../../play/question.ts';
-import { engage } from '../battle-roll/roll.ts';
-import { COLUMNS } from '../battle-roll/rules.ts';
-import type { Waters } from '../battle-roll/table-fields.ts';
-import { isKept, ROUNDS } from '../naval-battle/cards.ts';
-import type { NavalBattle } from '../naval-battle/moment.ts';
-import type { Storm } from '../storms/fields.ts';
-import { both, otherSide, type Side } from '../words.ts';
-import { held } from './cards.ts';
-import type { Fleet } from './parts.ts';
-import { cusOf, unitsOf } from './pieces.ts';
-import { bases } from './sea.ts';
-import type { NavalFrame, ShotFrame, VoyageFrame } from './sea-frames.ts';
-import { bound, cardOfGeneral, commanderOf, firstAboard, levelOf } from './situation.ts';
-import type { State } from './state.ts';
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
+import { engage } from '../../battle-roll/roll.ts';
+import { COLUMNS } from '../../battle-roll/rules.ts';
+import type { Waters } from '../../battle-roll/table-fields.ts';
+import { isKept, ROUNDS } from '../../naval-battle/cards.ts';
+import type { NavalBattle } from '../../naval-battle/moment.ts';
+import type { Storm } from '../../storms/fields.ts';
+import { both, otherSide, type Side } from '../../words.ts';
+import { held } from '../cards.ts';
+import type { TacticCard } from '../content/kept.ts';
+import { cardOfGeneral, commanderOf, firstAboard } from '../pieces/generals.ts';
+import { bases } from '../pieces/sea.ts';
+import { cusOf, unitsOf } from '../pieces/units.ts';
+import { bound, levelOf } from '../queries.ts';
+import type { Fleet, FrameOf, State } from '../state.ts';
+
+type NavalFrame = FrameOf<'naval'>;
+type VoyageFrame = FrameOf<'voyage'>;
+
+export function tacticOf(s: State, id: string): TacticCard {
+  const card = s.setup.tactics[id];
+  if (!card) throw new RangeError(`"${id}" is no Tactic Card`);
+  return card;
+}
+
+/** Whose part of the round it is. */
+export function roller(f: NavalFrame): Side {
+  const side = f.order[f.part];
+  if (!side) throw new RangeError('no round of the Naval Battle has begun');
+  return side;
+}
 
 /** The best rating among the Admirals of these. */
 function bestAdmiral(s: State, ids: readonly string[]): number | 'none' {
@@ -31,8 +47,7 @@ const admiralOf = (s: State, commander: string | undefined): number | 'none' =>
 export const commanderIn = (s: State, f: NavalFrame, side: Side): string | undefined =>
   side === f.mover ? commanderOf(s, f.fleets[side].generals, true) : firstAboard(s, f.fleets[side].generals);
 
-export const admiralIn = (s: State, f: NavalFrame, side: Side): number | 'none' =>
-  admiralOf(s, commanderIn(s, f, side));
+const admiralIn = (s: State, f: NavalFrame, side: Side): number | 'none' => admiralOf(s, commanderIn(s, f, side));
 
 /** 8.5: against an unguarded Fleet, by the reading, any Admiral aboard. */
 export const hunterOf = (s: State, { generals }: Fleet): number | 'none' =>
@@ -71,7 +86,7 @@ export const battleOfFrame = (s: State, f: NavalFrame): NavalBattle => ({
 
 /** 9.2.A, 9.2.C: the cards of whoever decides, those for an Evade first; the enemy's are hidden. */
 function cardsOf(s: State, f: NavalFrame, side: Side, round: number) {
-  const tactics = f.hands[side].flatMap((id) => s.setup.tactics[id] ?? []);
+  const tactics = f.hands[side].map((id) => tacticOf(s, id));
   const evasions = held(s, side, 'evasion').map(() => ({ effect: 'evasion' as const, amount: 0 }));
   return [...evasions, ...tactics]
     .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)))
@@ -84,7 +99,7 @@ export function navalQuestion(s: State, f: NavalFrame, may: boolean): Question |
   const who = f.asked[0];
   // A Fleet that Pursuit has held is in a step of its own, which the calculator cannot begin in.
   if (!who || f.held || f.fleets.rome.warships < 1 || f.fleets.carthage.warships < 1) return undefined;
-  const own = f.rolled && who === f.order[f.part];
+  const own = f.rolled && who === roller(f);
   const roundOver = f.rolled && f.part === 1;
   const of = (side: Side) => {
     const admiral = admiralIn(s, f, side);
@@ -110,7 +125,7 @@ export function navalQuestion(s: State, f: NavalFrame, may: boolean): Question |
       aristocrats: Math.min(8, aristocrats(s, f.fleets.rome.generals)),
       supremacy: s.supremacy,
       round: Math.min(ROUNDS, roundOver ? f.round + 1 : f.round),
-      next: !f.rolled ? 'round' : !roundOver ? (f.order[1] ?? 'rome') : f.round === ROUNDS ? 'end' : 'round',
+      next: !f.rolled ? 'round' : !roundOver ? otherSide(roller(f)) : f.round === ROUNDS ? 'end' : 'round',
       decides: own ? who : `${who}-card`,
       side: who,
       prizesAreLosses: s.setup.rulings['prizes-are-losses'],
@@ -153,45 +168,53 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
   };
 }
 
-export const stormInput = (s: State, f: VoyageFrame): Storm => ({
-  card: f.storm ?? 'cruel-sea',
-  symbols: f.storms,
-  poor: s.seamanship === 1,
-  corvi: s.corvi,
-  takes: 'cu',
-  warships: f.fleet.warships,
-  cu: cusOf(f.fleet),
-  sts: f.fleet.st,
-  aristocrats: aristocrats(s, f.fleet.generals),
-  rowSix: s.setup.rulings['attrition-row-six'],
-});
-
-export const battleRollQuestion = (s: State, f: NavalFrame | ShotFrame): Question => {
-  const side = f.type === 'shot' ? f.who : (f.order[f.part] ?? 'rome');
-  const target = f.type === 'shot' ? 1 : f.fleets[otherSide(side)].warships;
+export function stormInput(s: State, f: VoyageFrame): Storm {
+  if (!f.storm) throw new RangeError('no storm rages');
   return {
-    calculator: 'battle-roll',
-    input: {
-      ...watersOf(s),
-      side,
-      admiral: f.type === 'shot' ? hunterOf(s, f.fleet) : admiralIn(s, f, side),
-      round: f.type === 'shot' ? 1 : f.round,
-      rating: f.type === 'shot' ? 0 : clamp(f.rating[side]),
-      cards: f.type === 'shot' ? 0 : clamp(f.battleDie[side] + f.roundDie + f.pending[side]),
-      target: String(Math.max(1, Math.min(5, target))),
-    },
-    shows: 'hit',
+    card: f.storm,
+    symbols: f.storms,
+    poor: s.seamanship === 1,
+    corvi: s.corvi,
+    takes: 'cu',
+    warships: f.fleet.warships,
+    cu: cusOf(f.fleet),
+    sts: f.fleet.st,
+    aristocrats: aristocrats(s, f.fleet.generals),
+    rowSix: s.setup.rulings['attrition-row-six'],
+  };
+}
+
+/** 9.2.B1: how the next roll of a battle is made: the rating in command, with what cards have added. */
+const shotOf = (s: State, f: NavalFrame) => {
+  const side = roller(f);
+  const admiral = admiralIn(s, f, side);
+  return {
+    side,
+    rating: admiral === 'none' ? admiral : admiral + f.rating[side],
+    round: f.round,
+    cards: f.battleDie[side] + f.roundDie + f.pending[side],
   };
 };
+
+/** 9.2.B: what a face brings. */
+export const navalHits = (s: State, f: NavalFrame, face: number) =>
+  engage(watersOf(s), shotOf(s, f), face, figuresOf(s));
+
+export function battleRollQuestion(s: State, f: NavalFrame | FrameOf<'shot'>): Question {
+  const input =
+    f.type === 'shot'
+      ? { side: f.who, admiral: hunterOf(s, f.fleet), round: 1, rating: 0, cards: 0, target: '1' }
+      : {
+          side: roller(f),
+          admiral: admiralIn(s, f, roller(f)),
+          round: f.round,
+          rating: clamp(f.rating[roller(f)]),
+          cards: clamp(shotOf(s, f).cards),
+          target: String(Math.max(1, Math.min(5, f.fleets[otherSide(roller(f))].warships))),
+        };
+  return { calculator: 'battle-roll', input: { ...watersOf(s), ...input }, shows: 'hit' };
+}
 
 const clamp = (n: number): number => Math.max(-3, Math.min(3, n));
 
 export const hitsSay = (hits: number): string => plural(hits, 'hit');
-
-export function navalHits(s: State, f: NavalFrame, face: number): number {
-  const side = f.order[f.part] ?? 'rome';
-  const admiral = admiralIn(s, f, side);
-  const rating = admiral === 'none' ? 'none' : admiral + f.rating[side];
-  const cards = f.battleDie[side] + f.roundDie + f.pending[side];
-  return engage(watersOf(s), { side, rating, round: f.round, cards }, face, figuresOf(s)).brings.hits;
-}

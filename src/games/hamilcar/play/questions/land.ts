@@ -1,51 +1,74 @@
 /** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
+import { totalOf } from '../../../../calculator/ledger.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import type { Question } from '../../../../play/question.ts';
+import type { Force } from '../../attrition/fields.ts';
+import type { Meeting } from '../../dice-level/fields.ts';
+import { chargeLedger } from '../../dice-level/rules.ts';
+import type { Siege } from '../../siege/fields.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { cardOfGeneral, commanderOf, generalsAt, holdsOffice, leaderIn } from '../pieces/generals.ts';
+import { cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
+import { alliesOf, bound, controlOf, spaceOf, suffersWinter } from '../queries.ts';
+import { type FrameOf, frameOf, type State, underWay } from '../state.ts';
 
-import type { Question } from '../../../play/question.ts';
-import type { Force } from '../attrition/fields.ts';
-import type { Meeting } from '../dice-level/fields.ts';
-import type { Siege } from '../siege/fields.ts';
-import { otherSide, type Side } from '../words.ts';
-import { meetingOf } from './clash.ts';
-import type { WinterFrame } from './frames.ts';
-import type { BattleFrame, EnteredFrame } from './land-frames.ts';
-import { cusOf, fieldOf, insideOf, unitsOf } from './pieces.ts';
-import { alliesOf, bound, cardOfGeneral, commanderOf, controlOf, generalsAt, hasCus, spaceOf } from './situation.ts';
-import type { State } from './state.ts';
-import { suffersWinter } from './wintering.ts';
+type BattleFrame = FrameOf<'battle'>;
+type WinterFrame = FrameOf<'winter'>;
+
+/** 13.3: a Land Battle as its rules know it: who commands, how many CUs, Allies and Elephants there are. */
+export function meetingOf(s: State, f: BattleFrame): Meeting {
+  const rating = (side: Side): number | 'none' => {
+    const id = leaderIn(s, f, side);
+    return id ? cardOfGeneral(s, id).battle : 'none';
+  };
+  return {
+    carthageCu: Math.max(1, cusOf(fieldOf(s, 'carthage', f.at))),
+    carthageRating: rating('carthage'),
+    carthageAllies: alliesOf(s, 'carthage', f.at),
+    romeCu: Math.max(1, cusOf(fieldOf(s, 'rome', f.at))),
+    romeRating: rating('rome'),
+    romeAllies: alliesOf(s, 'rome', f.at),
+    elephants: fieldOf(s, 'carthage', f.at).elephants,
+    xanthippus: !s.forgotten,
+    fright: f.fright,
+    metellus: leaderIn(s, f, 'rome') === 'metellus',
+    carthageRaise: f.raises.carthage,
+    romeRaise: f.raises.rome,
+    withoutGeneral: s.setup.rulings['force-without-general'],
+  };
+}
+
+export const chargeModifier = (s: State, f: BattleFrame): number =>
+  totalOf(chargeLedger(meetingOf(s, f), figuresOf(s)));
 
 /** 15.2: a Force as the Attrition rules know it; one within its walls, where nobody stands outside. */
-export function attritionForce(s: State, side: Side, at: string, supplied: boolean): Force {
-  const heap = hasCus(s, side, at) ? fieldOf(s, side, at) : insideOf(s, at);
+export function attritionForce(s: State, { who, at }: WinterFrame['forces'][number]): Force {
+  const heap = hasCus(s, who, at) ? fieldOf(s, who, at) : insideOf(s, at);
   return {
     cu: cusOf(heap),
     elephants: heap.elephants,
     sts: Math.min(10, heap.st),
-    supplied,
-    ground: suffersWinter(s, side, at) ? 'enemy' : 'clear',
+    supplied: false,
+    ground: suffersWinter(s, who, at) ? 'enemy' : 'clear',
   };
 }
 
-export const attritionInput = (s: State, f: WinterFrame): Question | undefined => {
-  const force = f.forces[0];
+export const attritionQuestion = (s: State, f: WinterFrame): Question | undefined => {
+  const [force] = f.forces;
   return (
     force && {
       calculator: 'attrition',
       input: {
         cause: f.cause,
-        forces: [attritionForce(s, force.who, force.at, false)],
+        forces: [attritionForce(s, force)],
         rowSix: s.setup.rulings['attrition-row-six'],
       },
     }
   );
 };
 
-export const winterQuestion = (s: State): Question | undefined => {
-  const f = s.frames.at(-1);
-  return f?.type === 'winter' ? attritionInput(s, f) : undefined;
-};
-
 /** 11.1: how the roll to Avoid has fallen. */
-function avoidRollOf(s: State, f: EnteredFrame): 'open' | 'away' | 'failed' {
+function avoidRollOf(s: State, f: FrameOf<'entered'>): 'open' | 'away' | 'failed' {
   const [party] = f.avoids;
   if (!party || f.stage === 'avoid') return 'open';
   const general = s.generals[party.general];
@@ -53,7 +76,7 @@ function avoidRollOf(s: State, f: EnteredFrame): 'open' | 'away' | 'failed' {
 }
 
 /** 10, 11.1: those in the space, as they have declared and rolled. */
-function opponentIn(s: State, f: EnteredFrame) {
+function opponentIn(s: State, f: FrameOf<'entered'>) {
   const enemy = otherSide(f.who);
   const there = fieldOf(s, enemy, f.at);
   const generals = generalsAt(s, enemy, f.at, false);
@@ -79,18 +102,17 @@ function opponentIn(s: State, f: EnteredFrame) {
 }
 
 /** 11.1, 12.1, 11.3: the reactions that are under way, with all that has been declared and has fallen. */
-export function reactionsQuestion(s: State, f: EnteredFrame): Question {
+export function reactionsQuestion(s: State, f: FrameOf<'entered'>): Question {
   const enemy = otherSide(f.who);
-  const activation = s.frames.findLast((frame) => frame.type === 'activation');
-  const mover = activation?.type === 'activation' ? activation.general : undefined;
+  const moving = frameOf(s, 'activation');
   return {
     calculator: 'reactions',
     input: {
       mover: f.who,
       moverCu: Math.min(40, cusOf(fieldOf(s, f.who, f.at))),
-      moverRating: mover ? cardOfGeneral(s, mover).battle : 1,
+      moverRating: cardOfGeneral(s, moving.general).battle,
       barred: bound(s, enemy) ? 'truce' : f.stood ? 'units' : 'no',
-      mpLeft: Math.min(5, activation?.type === 'activation' ? activation.mp : 0),
+      mpLeft: Math.min(5, moving.mp),
       moverAllies: alliesOf(s, f.who, f.at),
       ...opponentIn(s, f),
       allies: alliesOf(s, enemy, f.at),
@@ -112,7 +134,7 @@ export function reactionsQuestion(s: State, f: EnteredFrame): Question {
 }
 
 export function commandInput(s: State, f: BattleFrame) {
-  const ids = generalsAt(s, 'rome', f.at, false).filter((id) => s.generals[id]?.office === 'consul');
+  const ids = generalsAt(s, 'rome', f.at, false).filter((id) => holdsOffice(s, id, 'consul'));
   const first = commanderOf(s, ids);
   const second = ids.find((id) => id !== first);
   const enemy = commanderOf(s, generalsAt(s, 'carthage', f.at, false));
@@ -136,7 +158,7 @@ export const commandQuestion = (s: State, f: BattleFrame): Question => ({
 /** 13.4: the battle that is about to be rolled. */
 export function battleQuestion(s: State, f: BattleFrame): Question {
   const meeting: Meeting = meetingOf(s, f);
-  const marched = s.frames.findLast((frame) => frame.type === 'activation');
+  const marched = underWay(s, 'activation');
   return {
     calculator: 'land-battle',
     input: {
@@ -163,11 +185,17 @@ export function chargeQuestion(s: State, f: BattleFrame): Question {
   };
 }
 
+/** 13.3.D: who may have a die rolled again. */
+export function rightIn(f: BattleFrame): Side {
+  if (!f.right) throw new RangeError('nobody may have a die rolled again');
+  return f.right;
+}
+
 /** 13.3.D: the dice as they lie, and which to roll again. */
 export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
   calculator: 'reroll',
   input: {
-    holder: f.right ?? 'rome',
+    holder: rightIn(f),
     attacker: f.attacker,
     ...Object.fromEntries(
       ['carthageSmall', 'carthageLarge', 'romeSmall', 'romeLarge'].map((id) => [id, f.dice[id]?.[0] ?? 'none']),
@@ -177,7 +205,7 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
     romeCu: cusOf(fieldOf(s, 'rome', f.at)),
     cancelling: s.setup.rulings['cancelling-is-compulsory'],
   },
-  shows: `${f.right ?? 'rome'}Wins`,
+  shows: `${rightIn(f)}Wins`,
   ...(f.stage === 'reroll' && { advises: true }),
 });
 

@@ -1,23 +1,29 @@
 /** What follows from where the pieces are: who commands, who comes where, who suffers, and which ways are open. */
 import { describe, expect, test } from 'vitest';
-import { isolatedPcs } from '../../../../src/games/hamilcar/play/isolated.ts';
-import type { EnteredFrame } from '../../../../src/games/hamilcar/play/land-frames.ts';
+import { placeCus } from '../../../../src/games/hamilcar/play/changes.ts';
+import { commanderOf, consulsAllow } from '../../../../src/games/hamilcar/play/pieces/generals.ts';
 import {
   carthageCuSpaces,
   carthageGeneralSpaces,
   consulSpaces,
-  placeCus,
   stPlace,
   stSpaces,
-} from '../../../../src/games/hamilcar/play/placing.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../../../../src/games/hamilcar/play/reacting.ts';
-import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/reinforcing.ts';
-import { waysOut } from '../../../../src/games/hamilcar/play/retreating.ts';
+} from '../../../../src/games/hamilcar/play/pieces/placing.ts';
+import {
+  avoiders,
+  avoidTargets,
+  interceptors,
+  reactionOf,
+} from '../../../../src/games/hamilcar/play/pieces/reacting.ts';
+import { waysOut } from '../../../../src/games/hamilcar/play/pieces/retreating.ts';
+import { havens, refuge } from '../../../../src/games/hamilcar/play/pieces/sea.ts';
+import { withinReach } from '../../../../src/games/hamilcar/play/pieces/units.ts';
+import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/procedures/arrivals.ts';
+import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/turn.ts';
+import { winterForces } from '../../../../src/games/hamilcar/play/procedures/winter.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
-import { havens, refuge } from '../../../../src/games/hamilcar/play/sea.ts';
-import { commanderOf, consulsAllow, withinReach } from '../../../../src/games/hamilcar/play/situation.ts';
-import { winterForces } from '../../../../src/games/hamilcar/play/wintering.ts';
-import type { Position } from '../../../../src/games/hamilcar/play/written.ts';
+import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
+import type { FrameOf, State } from '../../../../src/games/hamilcar/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { consul, proconsul } from './scenes.ts';
 import { start } from './table.ts';
@@ -26,6 +32,12 @@ const laid = (position: Omit<Position, 'bare'>, rulings: Partial<Rulings> = {}, 
   draftOf(
     start({ rulings, optional, position: { bare: true, active: 'rome', hands: { rome: ['s02'] }, ...position } }),
   );
+
+/** The same with Romans who have come upon whoever is there. */
+const met = (s: State, at: string, cu: number): State => ({
+  ...s,
+  field: { ...s.field, rome: { ...s.field.rome, [at]: { cu, elephants: 0, st: 0 } } },
+});
 
 describe('command', () => {
   test('2.2.E2: Dictator before Aristocrat, before Consul, before Proconsul; Barca before all of Carthage', () => {
@@ -67,7 +79,7 @@ describe('command', () => {
   test('7.2.D: through open gates he takes Units on either side of them, past enemies only those beside him', () => {
     const heap = (rome: number, inside: boolean) =>
       withinReach(
-        laid({ spaces: { agrigentum: { carthage: { cu: 1 }, inside: { cu: 2 }, rome: { cu: rome } } } }),
+        met(laid({ spaces: { agrigentum: { carthage: { cu: 1 }, inside: { cu: 2 } } } }), 'agrigentum', rome),
         'carthage',
         'agrigentum',
         inside,
@@ -169,22 +181,23 @@ describe('reinforcements', () => {
 });
 
 describe('reactions', () => {
-  const entered = (given: Partial<EnteredFrame> = {}): EnteredFrame => ({
+  const entered = (given: Partial<FrameOf<'entered'>> = {}): FrameOf<'entered'> => ({
     ...{ type: 'entered', who: 'rome', at: 'enna', from: 'catana', bySea: false, stood: false, stage: 'declare' },
-    ...{ arranged: false, avoids: [], intercepts: [], held: false, came: [], away: 0, face: null },
+    ...{ arranged: false, avoids: [], intercepts: [], withdrawn: [], held: false, came: [], away: 0, face: null },
     ...given,
   });
   const gisco = { avoids: [], generals: [], cu: 1, elephants: 0, st: 0, general: 'gisco', from: 'gela', to: 'enna' };
 
   test('11.2: nobody Avoids to enemies, to a Tribe, or to where the Army came from, by land or by sea', () => {
-    const s = laid({
+    const fields = laid({
       spaces: {
-        enna: { rome: { cu: 3 }, carthage: { cu: 2 } },
+        enna: { carthage: { cu: 2 } },
         gela: { rome: { st: 1 } },
         thermae: { control: 'rome' },
       },
       generals: { hanno: 'enna' },
     });
+    const s = met(fields, 'enna', 3);
     expect(avoidTargets(s, entered(), 'hanno')).toEqual(['agrigentum']);
     // 12.3: by sea he came from the port of embarkation, whatever way leads there.
     expect(avoidTargets(s, entered({ bySea: true, from: 'agrigentum' }), 'hanno')).toEqual(['catana']);

@@ -1,34 +1,18 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
-import { isHarder } from '../reactions/rules.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { EnteredFrame, PartyFrame } from './land-frames.ts';
-import { type Heap, NONE, type Party } from './parts.ts';
-import { cusOf, fieldOf, insideOf, sum } from './pieces.ts';
-import {
-  bound,
-  cardOfGeneral,
-  commanderOf,
-  controlOf,
-  generalsAt,
-  hasCus,
-  hasUnits,
-  isBesieged,
-  isOpenCity,
-  isTribe,
-  keptInAfrica,
-  ownCity,
-  rankOf,
-  spaceOf,
-  withinReach,
-} from './situation.ts';
-import type { State } from './state.ts';
+import { isHarder } from '../../reactions/rules.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { bound, controlOf, isBesieged, isTribe, keptInAfrica, ownCity, spaceOf } from '../queries.ts';
+import { type FrameOf, type Heap, NONE, type Party, type State, underWay } from '../state.ts';
+import { cardOfGeneral, commanderOf, generalsAt, isWithin, rankOf } from './generals.ts';
+import { cusOf, fieldOf, hasCus, hasUnits, insideOf, isOpenCity, sum, withinReach } from './units.ts';
 
-type Declared = Pick<PartyFrame, 'who' | 'as' | 'general' | 'generals' | 'from'>;
+type EnteredFrame = FrameOf<'entered'>;
+type Declared = Pick<FrameOf<'party'>, 'who' | 'as' | 'general' | 'generals' | 'from'>;
 
 /** Generals of the Army that reacts. */
 export const there = (s: State, f: Declared): string[] =>
   f.as === 'avoid' || !isOpenCity(s, f.who, f.from)
-    ? generalsAt(s, f.who, f.from, s.generals[f.general]?.inside ?? false)
+    ? generalsAt(s, f.who, f.from, isWithin(s, f.general))
     : generalsAt(s, f.who, f.from);
 
 /** 7.1, 11.1: Generals of no higher rank; the commander of the Army never follows his Subordinate. */
@@ -81,16 +65,14 @@ export const avoiders = (s: State, f: EnteredFrame): string[] =>
 
 const mayLeave = (s: State, f: EnteredFrame): boolean => cusOf(untried(s, otherSide(f.who), f.at)) > 0;
 
-const activationIn = (s: State) => s.frames.findLast((frame) => frame.type === 'activation');
-
 /** 11.2: whoever has failed to intercept this Army cannot Avoid it. */
-const failedIn = (s: State): readonly string[] => activationIn(s)?.failed ?? [];
+const failedIn = (s: State): readonly string[] => underWay(s, 'activation')?.failed ?? [];
 
 /** 11.2: Units in the open that have not failed to intercept this Army; of those who have, as many as may be are within the walls. */
 export function untried(s: State, side: Side, at: string): Heap {
   const open = fieldOf(s, side, at);
   const { cu, elephants } = sum(open, ownCity(s, side, at) ? insideOf(s, at) : NONE);
-  const failed = activationIn(s)?.failedUnits[at] ?? NONE;
+  const failed = underWay(s, 'activation')?.failedUnits[at] ?? NONE;
   return {
     cu: Math.max(0, Math.min(open.cu, cu - failed.cu)),
     elephants: Math.max(0, Math.min(open.elephants, elephants - failed.elephants)),
@@ -106,7 +88,7 @@ export function interceptors(s: State, f: EnteredFrame): string[] {
     .roads.filter((from) => !f.intercepts.some((party) => party.from === from))
     .flatMap((from) =>
       generalsAt(s, side, from).filter((id) => {
-        const inside = s.generals[id]?.inside ?? false;
+        const inside = isWithin(s, id);
         if (inside && hasCus(s, f.who, from)) return false;
         return cusOf(withinReach(s, side, from, inside && !isOpenCity(s, side, from))) > 0;
       }),
@@ -144,8 +126,10 @@ export function reactionOf(s: State, f: EnteredFrame, face: number): Reaction {
       'The Interception succeeds',
       'The Interception fails',
     );
-  const id = activationIn(s)?.general;
-  return tell(face <= (id ? cardOfGeneral(s, id).battle : 0), 'The Pursuit succeeds', 'The Pursuit fails');
+  return tell(face <= ratingOf(s, underWay(s, 'activation')), 'The Pursuit succeeds', 'The Pursuit fails');
 }
 
-const ratingOf = (s: State, party: Party | undefined): number => (party ? cardOfGeneral(s, party.general).battle : 0);
+function ratingOf(s: State, led: Pick<Party, 'general'> | undefined): number {
+  if (!led) throw new RangeError('nobody rolls for a reaction');
+  return cardOfGeneral(s, led.general).battle;
+}

@@ -1,34 +1,23 @@
 /** Why it is not, or no longer, the moment for an action, where a clause says so. */
-import { isKeyOf } from '../../../calculator/keys.ts';
-import type { Missed } from '../../../play/machine.ts';
-import { otherSide, type Side } from '../words.ts';
-import type { ActionType } from './actions.ts';
-import { cusOf, fieldOf, unitsOf } from './pieces.ts';
-import { bases, boarders, canCome } from './sea.ts';
-import { bound, generalsAt, hasCus, ownCity, rangeOf, spaceOf } from './situation.ts';
-import type { State } from './state.ts';
-
-const activationOf = (s: State) => s.frames.findLast((f) => f.type === 'activation');
-const voyageOf = (s: State) => s.frames.findLast((f) => f.type === 'voyage');
-
-/** 8.1: whether a Fleet of this side could come there, if only a General joined it on the way. */
-const reaches = (s: State, side: Side, target: string): boolean =>
-  Object.keys(s.setup.spaces).some(
-    (at) =>
-      spaceOf(s, at).major &&
-      ownCity(s, side, at) &&
-      canCome(s, side, target, { at, left: rangeOf(s, side), led: true, laden: false }),
-  );
+import { isKeyOf } from '../../../../calculator/keys.ts';
+import type { Missed } from '../../../../play/machine.ts';
+import { otherSide } from '../../words.ts';
+import type { ActionType } from '../actions.ts';
+import { generalOf, hasGeneral } from '../pieces/generals.ts';
+import { bases, boarders, portsTo } from '../pieces/sea.ts';
+import { fieldOf, hasCus, unitsOf } from '../pieces/units.ts';
+import { bound, isSpace } from '../queries.ts';
+import { type State, underWay } from '../state.ts';
 
 /** 8.1, 8.3, 8.4: why no Interception is declared in the port that the Fleet has entered. */
 function declare(s: State): Missed | undefined {
-  const voyage = voyageOf(s);
+  const voyage = underWay(s, 'voyage');
   if (!voyage) return undefined;
   const side = otherSide(voyage.who);
   if (voyage.declared) return { rule: '8.1', sentence: 'One Interception of a voyage is declared, not two.' };
   if (bound(s, side)) return { rule: '17.1.#49', sentence: 'A Truce forbids Interceptions.' };
   if (s.warships[side].ready === 0) return { rule: '8.3', sentence: 'An Intercepting Fleet takes a Ready Warship.' };
-  if (!reaches(s, side, voyage.at))
+  if (portsTo(s, side, voyage.at, true).length === 0)
     return { rule: '8.1', sentence: 'No own Major Port is within range by ordinary sea lanes.' };
   if (bases(s, side, voyage.at).length > 0) return undefined;
   const { ports } = s.setup.tyrrhenum;
@@ -40,9 +29,9 @@ function declare(s: State): Missed | undefined {
 
 /** 12.2: why nobody intercepts the Army where it is. */
 function intercept(s: State): Missed | undefined {
-  const moving = activationOf(s);
-  const at = moving && s.generals[moving.general]?.at;
-  if (!moving || at === undefined || !s.setup.spaces[at]) return undefined;
+  const moving = underWay(s, 'activation');
+  const at = moving && generalOf(s, moving.general).at;
+  if (!moving || !at || !isSpace(s, at)) return undefined;
   if (bound(s, otherSide(moving.who))) return { rule: '17.1.#49', sentence: 'A Truce forbids Interceptions.' };
   return unitsOf(fieldOf(s, moving.who, at)) > unitsOf(moving.band)
     ? { rule: '12.2', sentence: 'Units of the active side stood there before.' }
@@ -54,7 +43,7 @@ function avoid(s: State): Missed | undefined {
   const f = s.frames.findLast((frame) => frame.type === 'entered' || frame.type === 'battle');
   if (!f) return undefined;
   const side = f.type === 'entered' ? otherSide(f.who) : otherSide(f.attacker);
-  const alone = hasCus(s, side, f.at) && generalsAt(s, side, f.at, false).length === 0;
+  const alone = hasCus(s, side, f.at) && !hasGeneral(s, side, f.at, false);
   return alone ? { rule: '2.3.E1', sentence: 'A Force without a General cannot Avoid Battle.' } : undefined;
 }
 
@@ -63,7 +52,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
   intercept,
   avoid,
   dodge: (s) => {
-    const mover = voyageOf(s)?.who;
+    const mover = underWay(s, 'voyage')?.who;
     return mover && s.supremacy !== mover
       ? { rule: '8.2', sentence: 'Only the holder of Naval Supremacy tries to avoid an Interception.' }
       : undefined;
@@ -73,8 +62,8 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
     sentence: 'Determined Defense gives up a CU and an ST within the walls against one point of a roll.',
   }),
   charge: (s) => {
-    const battle = s.frames.findLast((f) => f.type === 'battle');
-    return battle && cusOf(fieldOf(s, 'carthage', battle.at)) > 0
+    const battle = underWay(s, 'battle');
+    return battle && hasCus(s, 'carthage', battle.at)
       ? {
           rule: '13.3.D',
           sentence: 'A charge takes as many Elephants as the Battle Rating in command of Rome, and at least one.',

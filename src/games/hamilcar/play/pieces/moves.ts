@@ -1,0 +1,240 @@
+/** Where a step, a voyage or an attempt may lead (7.2, 7.3, 14.1, 14.2), and what forbids the others. Changes nothing. */
+
+import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import type { Fleet as FleetOf } from '../../fleet/fields.ts';
+import { type Breach, breachesOf } from '../../fleet/rules.ts';
+import { otherSide } from '../../words.ts';
+import {
+  besideOf,
+  bound,
+  controlOf,
+  inAfrica,
+  isShut,
+  isSpace,
+  isTribe,
+  levelOf,
+  limit,
+  mood,
+  ownCity,
+  placeName,
+  spaceOf,
+} from '../queries.ts';
+import type { FrameOf, State } from '../state.ts';
+import { mayLeave, placeOf, shutIn, whyNotLeave } from './band.ts';
+import { cardOfGeneral, hasGeneral, isWithin } from './generals.ts';
+import { bandOf, cusOf, fieldOf, hasUnits } from './units.ts';
+
+type Activation = FrameOf<'activation'>;
+type Voyage = FrameOf<'voyage'>;
+
+/** 7.2.A: 1 MP, over the Strait 2. */
+export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);
+
+/** 7.2.A: a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
+function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem | undefined {
+  const enemy = otherSide(f.who);
+  if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
+  return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
+    ? no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`)
+    : undefined;
+}
+
+export function steps(s: State, f: Activation): string[] {
+  const at = placeOf(s, f);
+  if (f.over || f.mp === 0 || shutIn(s, f) || !mayLeave(s, f.general, f.band, at)) return [];
+  const alone = cusOf(f.band) === 0;
+  return besideOf(s, at).filter((to) => {
+    const cost = stepCost(s, at, to);
+    if (cost > f.mp || (cost > 1 && s.control[at] !== f.who)) return false;
+    return !alone || !whyNotAlone(s, f, at, to);
+  });
+}
+
+/** Why he cannot go there. */
+export function whyNoStep(s: State, f: Activation, to: string): Problem | undefined {
+  const at = placeOf(s, f);
+  const name = placeName(s, at);
+  if (!besideOf(s, at).includes(to)) return no('2.1.A', `Found ${to}; no road leads there from ${name}.`);
+  if (f.over) return no('7.2.B', 'He may not move any more.');
+  if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
+  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
+  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
+    return no('7.2.A', 'The Strait is crossed only from an own city.');
+  return (cusOf(f.band) === 0 ? whyNotAlone(s, f, at, to) : undefined) ?? whyNotLeave(s, f.general, f.band, at);
+}
+
+/** What tells one attempt to sail from another. */
+type Trial = Pick<FleetOf, 'ready' | 'lanes' | 'crossings' | 'mps' | 'besieged' | 'africa'>;
+
+/** 2.3.G, 7.3: what stands in the way of this Fleet. */
+const breaches = (s: State, f: Voyage, trial: Trial): Breach[] =>
+  breachesOf(
+    {
+      side: f.who,
+      role: 'moving',
+      generals: f.fleet.generals.length,
+      warships: f.fleet.warships,
+      cus: cusOf(f.fleet),
+      sts: f.fleet.st,
+      seamanship: levelOf(s),
+      syracusae: ownCity(s, 'rome', 'syracusae'),
+      africanus: cardOfGeneral(s, f.general).africanus,
+      warlike: mood(s) === 'warlike',
+      rangeCounts: s.setup.rulings['roman-range-in-mps'],
+      ...trial,
+    },
+    figuresOf(s),
+  );
+
+const asProblem = (breach: Breach | undefined): Problem | undefined =>
+  breach && no(breach.rule, `This Fleet cannot sail: ${breach.text}.`);
+
+/** A voyage before its first lane. */
+export const voyageFrom = (f: Activation, at: string, warships: number): Voyage => ({
+  type: 'voyage',
+  who: f.who,
+  general: f.general,
+  start: at,
+  at,
+  route: [at],
+  fleet: { ...bandOf(f.band, [f.general, ...f.band.generals]), warships },
+  used: 0,
+  declared: false,
+  storms: 0,
+  stage: 'port',
+  storm: null,
+  stormed: [],
+  boarded: true,
+  won: false,
+  weary: false,
+});
+
+/** 7.3.B, 2.3.G: what keeps this Fleet in its port. */
+function breachInPort(s: State, f: Voyage): Breach | undefined {
+  const besieged = isShut(s, f.who, f.at);
+  const { ready } = s.warships[f.who];
+  return breaches(s, f, { ready, lanes: 0, crossings: 0, mps: 0, besieged, africa: false })[0];
+}
+
+/** 2.3.G: the most Warships of a Fleet. */
+const MOST = 5;
+
+/** 7.3.B, 7.3.C: with how many Warships this group can embark here; a way that is open to one is open to all. */
+export function embarkations(s: State, f: Activation): number[] {
+  const at = placeOf(s, f);
+  if (f.sailed || f.over || f.mp === 0 || !spaceOf(s, at).port || !mayLeave(s, f.general, f.band, at)) return [];
+  const found: number[] = [];
+  for (let warships = 0; warships <= Math.min(MOST, s.warships[f.who].ready); warships++) {
+    const voyage = voyageFrom(f, at, warships);
+    if (breachInPort(s, voyage)) continue;
+    if (found.length === 0 && !leadsOn(s, voyage, f)) return [];
+    found.push(warships);
+  }
+  return found;
+}
+
+/** Why it cannot. */
+export function whyNoEmbarkation(s: State, f: Activation, warships: number): Problem | undefined {
+  const at = placeOf(s, f);
+  if (f.over || f.mp === 0) return no('7.1', 'No MP is left for a voyage.');
+  if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is no port.`);
+  return (
+    asProblem(breachInPort(s, voyageFrom(f, at, warships))) ??
+    whyNotLeave(s, f.general, f.band, at) ??
+    no('7.3.A', `No sea lane from ${placeName(s, at)} is open to this Fleet.`)
+  );
+}
+
+/** 7.3.A: a lane or a crossing is open to the Fleet. */
+export const leadsOn = (s: State, f: Voyage, a: Activation): boolean =>
+  seaWays(s, f, a, 'lane').length > 0 || seaWays(s, f, a, 'tyrrhenum').length > 0;
+
+/** 15.6, 7.1: whether this way leads into Africa, or out of it. */
+const passesAfrica = (s: State, f: Voyage, to: string): boolean => {
+  const [here, there] = [inAfrica(s, f.at), inAfrica(s, to)];
+  return f.who === 'rome' ? there && !here : here && !there;
+};
+
+/** 7.3.A, 15.6: what keeps it from one more lane or crossing; a Forced March knows no range. */
+function breachOn(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined {
+  const [lanes, crossings] = by === 'lane' ? [lanesOf(f) + 1, crossingsOf(f)] : [lanesOf(f), crossingsOf(f) + 1];
+  const trial = { ready: f.fleet.warships, lanes, crossings, mps: a.mp + f.used, besieged: false, africa };
+  return breaches(s, f, trial).find(({ rule }) => rule !== '7.3.A' || a.limit <= limit(s, 'mp'));
+}
+
+/** 2.2.A: his way ends among enemy Units, where nobody lands without CUs. */
+const strands = (s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): boolean =>
+  a.mp <= (by === 'lane' ? 1 : 2) && cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), to);
+
+/** 7.3.A, 15.6, 7.1: the ports that a Fleet may sail on to. */
+export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum'): string[] {
+  const here = spaceOf(s, f.at);
+  if (by === 'tyrrhenum' && !here.tyrrhenum) return [];
+  const ports = by === 'lane' ? Object.keys(here.lanes) : s.setup.tyrrhenum.ports;
+  // What bars a way depends on where it leads only as far as Africa goes.
+  const barred = new Map<boolean, boolean>();
+  return ports.filter((to) => {
+    if (to === f.at) return false;
+    const africa = passesAfrica(s, f, to);
+    if (!barred.has(africa)) barred.set(africa, breachOn(s, f, a, by, africa) !== undefined);
+    return !barred.get(africa) && !strands(s, f, a, to, by);
+  });
+}
+
+/** Why a Fleet cannot sail on to this port. */
+export function whyNoSeaWay(
+  s: State,
+  f: Voyage,
+  a: Activation,
+  to: string,
+  by: 'lane' | 'tyrrhenum',
+): Problem | undefined {
+  const here = spaceOf(s, f.at);
+  const linked =
+    by === 'lane'
+      ? Object.hasOwn(here.lanes, to)
+      : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
+  if (!linked)
+    return no('7.3.A', `Found ${to}; no ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
+  return (
+    asProblem(breachOn(s, f, a, by, passesAfrica(s, f, to))) ??
+    no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and no MP is left to sail on.`)
+  );
+}
+
+/** Lanes and crossings sailed so far: a crossing is told by ports that no lane joins. */
+const lanesOf = (f: Voyage): number => f.used - 2 * crossingsOf(f);
+const crossingsOf = (f: Voyage): number => f.used - (f.route.length - 1);
+
+const isEnemyCity = (s: State, f: Activation, at: string): boolean => ownCity(s, otherSide(f.who), at);
+
+/** 14.1: he is where an attempt may be made at all. */
+const isBefore = (s: State, f: Activation, at: string): boolean => isEnemyCity(s, f, at) || isTribe(s, at);
+
+/** 14.1, 14.2: he may make an attempt where he is. */
+export function mayAttempt(s: State, f: Activation): boolean {
+  const at = placeOf(s, f);
+  return isSpace(s, at) && isBefore(s, f, at) && !whyNoAttempt(s, f);
+}
+
+/** 14.1, 14.2, 7.1, 17.1.#49: why he cannot make an attempt here. */
+export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
+  const at = placeOf(s, f);
+  if (!isSpace(s, at)) return no('14.1', 'He is at sea.');
+  if (!isBefore(s, f, at)) return no('14.1', `${placeName(s, at)} is neither an enemy city nor a Tribe.`);
+  if (isWithin(s, f.general)) return no('14.1', 'He is within the walls.');
+  if (f.fought) return no('14.1', 'There is no attempt after a battle.');
+  const { st } = fieldOf(s, f.who, at);
+  const cu = cusOf(fieldOf(s, f.who, at));
+  if (cu < limit(s, 'siege-cu'))
+    return cu + st < limit(s, 'siege-cu')
+      ? no('14.1', `${plural(cu, 'CU')} are too few.`)
+      : no('2.3.D', `STs are no CUs, and ${plural(cu, 'CU')} are too few.`);
+  const city = isEnemyCity(s, f, at);
+  if (city && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
+  if (city && spaceOf(s, at).large && s.supremacy !== f.who)
+    return no('14.2', 'A Large Walled City is besieged only with Naval Supremacy.');
+  return s.moved.attempts.includes(at) ? no('7.1', 'This card has seen an attempt here already.') : undefined;
+}
