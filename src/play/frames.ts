@@ -3,7 +3,7 @@ import { isAmong } from '../calculator/keys.ts';
 import type { Random } from '../engine/random.ts';
 import type { Chance } from './chance.ts';
 import { CHANCES, type ChanceType } from './fields.ts';
-import type { Answer, Asks, ChanceAnswer, Listed, Procedures, Types } from './procedure.ts';
+import type { Answer, Asks, ChanceAnswer, Procedures, Types } from './procedure.ts';
 import type { Question } from './question.ts';
 import type { AnyFrame, AnyState } from './state.ts';
 
@@ -13,28 +13,14 @@ export interface AnyAction {
 
 // These types stand for a procedure of any frame: each frame is only ever handed to the procedure of its own type.
 export type AnyAnswer = Answer<Types, AnyFrame, AnyAction>;
-type AnyListed = Listed<Types, AnyFrame, AnyAction>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
 interface AnyProcedure {
   run?(d: AnyState, f: AnyFrame): 'goes-on' | 'waits';
   who?(s: AnyState, f: AnyFrame): string;
   asks?(s: AnyState, f: AnyFrame): Asks;
   question?(s: AnyState, f: AnyFrame): Question | undefined;
-  readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance | AnyListed>>;
+  readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance>>;
 }
-
-const lawful = (answer: AnyAnswer | AnyListed): AnyAnswer => {
-  if (!('choices' in answer)) return answer;
-  const { choices, problem } = answer;
-  return {
-    ...(answer.when && { when: answer.when }),
-    options: (s, f) => choices(s, f).map(({ action }) => action),
-    allows: (s, f, a) => !problem(s, f, a),
-    says: (s, f, a) => choices(s, f).find(({ action }) => sameAction(action, a)) ?? '',
-    why: problem,
-    apply: answer.apply,
-  };
-};
 
 /** Whether two actions of one type have the same fields. */
 export function sameAction(one: AnyAction, other: AnyAction): boolean {
@@ -154,7 +140,7 @@ function openOf(answers: NonNullable<AnyProcedure['answers']>): Open {
   };
   for (const [type, answer] of Object.entries(answers))
     if (isChance(type)) open.chances.push([type, answer as AnyChance]);
-    else open.decisions.push([type, lawful(answer as AnyAnswer | AnyListed)]);
+    else open.decisions.push([type, answer as AnyAnswer]);
   return open;
 }
 

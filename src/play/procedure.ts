@@ -57,14 +57,6 @@ export interface Answer<G extends Types, F, A> {
   readonly apply: (d: G['State'], f: F, a: A) => void;
 }
 
-/** An answer by a list with words and a check of its own. */
-export interface Listed<G extends Types, F, A> {
-  readonly when?: (s: G['State'], f: F) => boolean;
-  readonly choices: (s: G['State'], f: F) => readonly Choice<A>[];
-  readonly problem: (s: G['State'], f: F, a: A) => Problem | undefined;
-  readonly apply: (d: G['State'], f: F, a: A) => void;
-}
-
 /** Chance that a frame waits for. */
 export interface ChanceAnswer<G extends Types, F, T extends ChanceType> {
   readonly when?: (s: G['State'], f: F) => boolean;
@@ -73,9 +65,7 @@ export interface ChanceAnswer<G extends Types, F, T extends ChanceType> {
 }
 
 export type Answers<G extends Types, F> = {
-  readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?:
-    | Answer<G, F, ActionOf<G['Actions'], T>>
-    | Listed<G, F, ActionOf<G['Actions'], T>>;
+  readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?: Answer<G, F, ActionOf<G['Actions'], T>>;
 } & { readonly [T in ChanceType]?: ChanceAnswer<G, F, T> };
 
 /** Goes on as far as nobody has to decide, and says whether somebody has. */
