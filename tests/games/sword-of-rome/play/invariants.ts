@@ -184,11 +184,17 @@ const STEP_LAWS: Readonly<Record<string, (before: State, type: string, after: St
   'hands grow only by draws and by fetching (6.2, 7.4.3)': (before, type, after) =>
     !['deal', 'draw', 'fetch'].includes(type) &&
     failing(before.setup.seats, (seat) => after.hand[seat].length <= before.hand[seat].length),
-  'a consul is without CU only where they were lost, and goes nowhere without (9.1.2)': (before, _, after) => {
+  // 9.3.1: leaders may be inside a city alone, and stay there when those outside retreat.
+  'a consul is without CU only in a city or where they were lost, and goes nowhere without (9.1.2)': (
+    before,
+    _,
+    after,
+  ) => {
     if (after.setup.rulings['consul-without-cu'] === 'goes-on') return undefined;
     const withCu = (s: State, at: string): boolean => ownCu(s, at, 'romans') > 0;
     const bare = Object.entries(after.leaders).filter(
-      ([id, { at }]) => leaderOf(after, id).kind === 'consul' && isSpace(after, at) && !withCu(after, at),
+      ([id, { at, inside }]) =>
+        leaderOf(after, id).kind === 'consul' && isSpace(after, at) && !inside && !withCu(after, at),
     );
     const lost = (): boolean => totals(after).get('romans') !== totals(before).get('romans');
     return failing(bare, ([id, { at }]) => (before.leaders[id]!.at === at && !withCu(before, at)) || lost());
