@@ -1,18 +1,6 @@
-/** The one canvas: draws a chart description with chart.js, of which only the parts used are loaded; a tap names a place of it. */
-import {
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  type Plugin,
-  PointElement,
-} from 'chart.js';
+/** Draws bars or lines of chances; a tap names a place of them. */
 import type { Bars } from './bars.ts';
-
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement);
+import { type Ink, paint, ticksOf } from './canvas.ts';
 
 export interface Drawing {
   readonly update: (bars: Bars) => void;
@@ -46,9 +34,7 @@ const DASHES: Readonly<Record<string, number[]>> = { defender: [6, 3], plain: [2
 export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: number) => void): Drawing {
   let latest = first;
   let marked: number | undefined;
-  const style = () => getComputedStyle(canvas);
-  const ink = (name: string) => style().getPropertyValue(name).trim();
-  const datasets = () =>
+  const datasets = (ink: Ink) =>
     latest.series.map(({ label, tone, chances }) => ({
       label,
       data: chances.map((p) => p * 100),
@@ -58,15 +44,13 @@ export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: num
         ? { borderWidth: 2, borderDash: DASHES[tone] ?? [], pointRadius: chances.length > 20 ? 0 : 2.5 }
         : { borderWidth: 1, categoryPercentage: 0.8, barPercentage: 0.95 }),
     }));
-  const scales = () => {
-    const font = { family: ink('--sans'), size: 12 };
-    const ticks = { color: ink('--ink-soft'), font };
-    const grid = { color: ink('--hairline') };
+  const scales = (ink: Ink) => {
+    const ticks = ticksOf(ink, 12);
     return {
       x: { ticks, grid: { display: false }, border: { color: ink('--hairline') } },
       y: {
         ticks: { ...ticks, maxTicksLimit: 5, callback: (v: number | string) => `${v}%` },
-        grid,
+        grid: { color: ink('--hairline') },
         border: { display: false },
         beginAtZero: true,
         // Nothing is surer than certain.
@@ -74,44 +58,29 @@ export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: num
       },
     };
   };
-  const band: Plugin = {
-    id: 'band',
-    beforeDatasetsDraw({ ctx, chartArea: { top, bottom, left, right }, scales: { x } }) {
-      if (marked === undefined || !x) return;
-      const room = (right - left) / latest.values.length;
-      const width = latest.form === 'lines' ? 2 : room;
-      ctx.save();
-      ctx.fillStyle = ink('--ink');
-      ctx.globalAlpha = latest.form === 'lines' ? 1 : 0.14;
-      ctx.fillRect(x.getPixelForValue(marked) - width / 2, top, width, bottom - top);
-      ctx.restore();
-    },
-  };
-  const chart = new Chart<'bar' | 'line'>(canvas, {
-    type: latest.form === 'lines' ? 'line' : 'bar',
-    data: { labels: latest.values.map(String), datasets: datasets() },
-    options: {
-      animation: false,
-      responsive: true,
-      maintainAspectRatio: false,
-      events: ['click'],
-      scales: scales(),
+  const { draw: again, repaint, remove } = paint(
+    canvas,
+    latest.form === 'lines' ? 'line' : 'bar',
+    {
       onClick({ x: at }, _, { scales: { x } }) {
         if (at !== null && x) onPick(Math.min(latest.values.length - 1, Math.max(0, x.getValueForPixel(at) ?? 0)));
       },
     },
-    plugins: [band],
-  });
-  const repaint = () => {
-    chart.data = { labels: latest.values.map(String), datasets: datasets() };
-    chart.options.scales = scales();
-    chart.update();
-  };
-  // Colours are read from the page, so a change of theme repaints.
-  const watch = new MutationObserver(repaint);
-  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', repaint);
+    (ink) => ({
+      id: 'band',
+      beforeDatasetsDraw({ ctx, chartArea: { top, bottom, left, right }, scales: { x } }) {
+        if (marked === undefined || !x) return;
+        const room = (right - left) / latest.values.length;
+        const width = latest.form === 'lines' ? 2 : room;
+        ctx.save();
+        ctx.fillStyle = ink('--ink');
+        ctx.globalAlpha = latest.form === 'lines' ? 1 : 0.14;
+        ctx.fillRect(x.getPixelForValue(marked) - width / 2, top, width, bottom - top);
+        ctx.restore();
+      },
+    }),
+    (ink) => ({ data: { labels: latest.values.map(String), datasets: datasets(ink) }, scales: scales(ink) }),
+  );
   return {
     update: (bars) => {
       latest = bars;
@@ -119,12 +88,8 @@ export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: num
     },
     mark: (place) => {
       marked = place;
-      chart.draw();
+      again();
     },
-    remove: () => {
-      watch.disconnect();
-      scheme.removeEventListener('change', repaint);
-      chart.destroy();
-    },
+    remove,
   };
 }
