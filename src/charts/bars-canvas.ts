@@ -58,7 +58,11 @@ export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: num
       },
     };
   };
-  const { draw: again, repaint, remove } = paint(
+  const {
+    draw: again,
+    repaint,
+    remove,
+  } = paint(
     canvas,
     latest.form === 'lines' ? 'line' : 'bar',
     {

@@ -54,7 +54,7 @@ export function paint(
   type: Form,
   options: Omit<ChartOptions<Form>, 'scales'>,
   plugin: (ink: Ink) => Plugin<Form>,
-  picture: (ink: Ink) => { readonly data: Data; readonly scales: ChartOptions<Form>['scales'] },
+  picture: (ink: Ink) => { readonly data: Data; readonly scales: NonNullable<ChartOptions<Form>['scales']> },
 ): Canvas {
   const { ink, forget } = inksOf(canvas);
   const { data, scales } = picture(ink);

@@ -89,7 +89,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
             : 'We have nothing left to ask. Where your card does not tell, our stand-in stays.'}
         </p>
       )}
-      <ul class="card-tables">
+      <ul class="card-tables ruled">
         {asked.map((id) => {
           const open = unknownIn(tables[id]!);
           const done = open.filter(isTold).length;

@@ -76,7 +76,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
         {reading ?? `Tap ${bars.form === 'lines' ? 'a point' : 'a bar'}, or use the arrow keys, to read it.`}
       </p>
       {bars.form === 'bars' && (
-        <p class="either">
+        <p class="either row">
           <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
             Each number
           </button>{' '}

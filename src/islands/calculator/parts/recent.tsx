@@ -18,7 +18,7 @@ export function Recent() {
         <p class="hint">None yet. Every case you look at is listed here.</p>
       ) : (
         <>
-          <ul>
+          <ul class="ruled">
             {recent.map(({ query, sentence }) => (
               <li key={query}>
                 <button
