@@ -8,6 +8,9 @@ const licences = file('/licences.txt') ?? '';
 const packageOf = (name: string) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { dependencies?: Record<string, string> };
 
+/** `import { a } from 'x'`, `import x from 'x'` and `import('x')`, where x is a package; types are not shipped. */
+const IMPORT = /(?:^(?:import|export) (?!type )[\w{},*\s]+ from |\bimport\()'([a-z@][^']*)'/gm;
+
 /** What the code of the browser imports, found in the sources and not in the build, with all that comes along. */
 function shipped(): Set<string> {
   const names = new Set<string>();
@@ -17,10 +20,7 @@ function shipped(): Set<string> {
     for (const needed of Object.keys(packageOf(name).dependencies ?? {})) add(needed);
   };
   for (const path of globSync('src/{islands,charts,stores,workers,find,calculator,engine}/**/*.{ts,tsx}'))
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(
-      /^(?!import type)(?:import|export)\b[^'"]*?['"]((?:@[^/'"]+\/)?[a-z][^/'".:]*(?:\.js)?)/gm,
-    ))
-      add(name!);
+    for (const [, from] of readFileSync(path, 'utf8').matchAll(IMPORT)) add(/^(?:@[^/]+\/)?[^/]+/.exec(from!)![0]);
   for (const font of globSync('_astro/*.woff2', { cwd: folder }))
     add(`@fontsource-variable/${/([a-z0-9-]+?)-latin/.exec(font)![1]!}`);
   return names;
