@@ -96,7 +96,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
           return (
             open.length > 0 && (
               <li key={id}>
-                <button type="button" class="quiet" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
+                <button type="button" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
                   <span>{tables[id]!.title}</span>
                   <span>
                     {done} of {open.length}

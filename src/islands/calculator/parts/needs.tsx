@@ -141,7 +141,7 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
   return (
     <li>
       {need.type === 'needs' ? (
-        <button type="button" class="quiet" onClick={() => session.change(place.put(value))}>
+        <button type="button" onClick={() => session.change(place.put(value))}>
           {line}
         </button>
       ) : (

@@ -21,12 +21,7 @@ export function Recent() {
           <ul class="ruled">
             {recent.map(({ query, sentence }) => (
               <li key={query}>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-current={query === now ? 'true' : undefined}
-                  onClick={() => openCase(query)}
-                >
+                <button type="button" aria-current={query === now ? 'true' : undefined} onClick={() => openCase(query)}>
                   {sentence}
                 </button>
               </li>

@@ -66,7 +66,7 @@ function Ranked() {
         <ol class="ruled">
           {shown.map((c) => (
             <li key={`${c.label} ${c.to}`}>
-              <button type="button" class="quiet" onClick={() => session.change({ [c.field]: c.input[c.field] })}>
+              <button type="button" onClick={() => session.change({ [c.field]: c.input[c.field] })}>
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}
