@@ -1,5 +1,6 @@
 /** With the build: one file with the licence of every package whose code or type is shipped, in the packages' own words. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
@@ -34,7 +35,7 @@ export default function licences(): AstroIntegration {
                 generateBundle(_, bundle) {
                   for (const file of Object.values(bundle)) {
                     // Type is shipped whichever part of the build asks for it, code only where it is for the browser.
-                    if (file.type === 'asset') for (const from of file.originalFileNames) note(from);
+                    if (file.type === 'asset') for (const from of file.originalFileNames) note(resolve(from));
                     else if (this.environment.name === 'client') for (const from of file.moduleIds) note(from);
                   }
                 },
