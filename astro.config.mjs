@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import bundle from './src/build/bundle.ts';
 import hosting from './src/build/hosting.ts';
+import licences from './src/build/licences.ts';
 import offline from './src/build/offline.ts';
 import wake from './src/build/wake.ts';
 import zip from './src/build/zip.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     wake(),
     bundle(),
     sitemap(),
+    licences(),
     offline(),
     hosting(),
     zip(),

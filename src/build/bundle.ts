@@ -38,7 +38,7 @@ const GROUPS = [
   { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/(?!later)[^/]+$/ },
   { name: 'later', test: /\/src\/islands\/later\.tsx$/, ...ALONE },
   // What all charts are drawn with, whoever draws one.
-  { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
+  { name: 'canvas-kit', test: /\/(?:node_modules\/(?:chart\.js|@kurkle)\/|src\/charts\/canvas\.ts$)/ },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.

@@ -1,7 +1,7 @@
-/** All pages, scripts, styles and drawings as one file without what they repeat, so that a device asks once. */
+/** All pages, scripts, styles, drawings and plain texts as one file without what they repeat, so that a device asks once. */
 
 /** Texts that are packed. Data is not: most of it is large, and grows when it is quoted. */
-export const PACKED = /(?:\/|\.(?:html|js|css|svg))$/;
+export const PACKED = /(?:\/|\.(?:html|js|css|svg|txt))$/;
 
 /**
  * Pages are cut at every element, every record of an island's data and every long drawing, which is the same under another

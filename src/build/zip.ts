@@ -23,7 +23,7 @@ export const ZIPS = [
 ] as const;
 
 /** Pictures and type are zipped already. */
-const TEXT = /\.(html|js|css|json|svg|xml|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 export default function zip(): AstroIntegration {
   return {

@@ -1,129 +1,96 @@
-/** The one canvas: draws a chart description with chart.js, of which only the parts used are loaded; a tap names a place of it. */
+/** The one canvas: what every drawing with chart.js shares. Its colours are the page's, so a change of theme paints it anew. */
 import {
   BarController,
   BarElement,
   CategoryScale,
   Chart,
+  type ChartData,
+  type ChartOptions,
   LinearScale,
   LineController,
   LineElement,
   type Plugin,
   PointElement,
 } from 'chart.js';
-import type { Bars } from './bars.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement);
 
-export interface Drawing {
-  readonly update: (bars: Bars) => void;
-  /** Marks the place that is being read, or none. */
-  readonly mark: (place: number | undefined) => void;
+type Form = 'bar' | 'line';
+type Data = ChartData<Form, (number | { x: number; y: number })[]>;
+
+/** The colour that a token such as `--ink` has here and now, as a canvas understands it. */
+export type Ink = (token: string) => string;
+
+export interface Canvas {
+  /** Draws again with what stands there, for a mark that moved. */
+  readonly draw: () => void;
+  /** Asks for data and scales again. */
+  readonly repaint: () => void;
   readonly remove: () => void;
 }
 
-/** A tone as a fill: the defender's bars are hatched, so that colour is not all that tells the sides apart. */
-function fillOf(tone: string, colour: string, paper: string): string | CanvasPattern {
-  if (tone !== 'defender') return colour;
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = 8;
-  const pen = tile.getContext('2d')!;
-  pen.fillStyle = colour;
-  pen.fillRect(0, 0, 8, 8);
-  pen.strokeStyle = paper;
-  pen.lineWidth = 1.5;
-  for (const shift of [-8, 0, 8]) {
-    pen.beginPath();
-    pen.moveTo(shift, 8);
-    pen.lineTo(shift + 8, 0);
-    pen.stroke();
-  }
-  return pen.createPattern(tile, 'repeat') ?? colour;
+/** A colour that depends on the theme is only settled where something wears it; each is asked for once a theme. */
+function inksOf(canvas: HTMLCanvasElement): { ink: Ink; forget: () => void } {
+  const known = new Map<string, string>();
+  const settle = (token: string): string => {
+    const worn = document.createElement('i');
+    worn.style.color = `var(${token})`;
+    canvas.parentElement!.append(worn);
+    const { color } = getComputedStyle(worn);
+    worn.remove();
+    known.set(token, color);
+    return color;
+  };
+  return { ink: (token) => known.get(token) ?? settle(token), forget: () => known.clear() };
 }
 
-/** And as a line. */
-const DASHES: Readonly<Record<string, number[]>> = { defender: [6, 3], plain: [2, 2], faint: [7, 2, 2, 2] };
+/** Letters on a canvas are those of data and controls. */
+export const LETTERS = 'Inter, system-ui, sans-serif';
 
-export function draw(canvas: HTMLCanvasElement, first: Bars, onPick: (place: number) => void): Drawing {
-  let latest = first;
-  let marked: number | undefined;
-  const style = () => getComputedStyle(canvas);
-  const ink = (name: string) => style().getPropertyValue(name).trim();
-  const datasets = () =>
-    latest.series.map(({ label, tone, chances }) => ({
-      label,
-      data: chances.map((p) => p * 100),
-      backgroundColor: fillOf(tone, ink(`--${tone}`), ink('--paper')),
-      borderColor: ink(`--${tone}`),
-      ...(latest.form === 'lines'
-        ? { borderWidth: 2, borderDash: DASHES[tone] ?? [], pointRadius: chances.length > 20 ? 0 : 2.5 }
-        : { borderWidth: 1, categoryPercentage: 0.8, barPercentage: 0.95 }),
-    }));
-  const scales = () => {
-    const font = { family: ink('--sans'), size: 12 };
-    const ticks = { color: ink('--ink-soft'), font };
-    const grid = { color: ink('--hairline') };
-    return {
-      x: { ticks, grid: { display: false }, border: { color: ink('--hairline') } },
-      y: {
-        ticks: { ...ticks, maxTicksLimit: 5, callback: (v: number | string) => `${v}%` },
-        grid,
-        border: { display: false },
-        beginAtZero: true,
-        // Nothing is surer than certain.
-        max: latest.series.some(({ chances }) => chances.some((p) => p > 0.8)) ? 100 : undefined,
-      },
-    };
-  };
-  const band: Plugin = {
-    id: 'band',
-    beforeDatasetsDraw({ ctx, chartArea: { top, bottom, left, right }, scales: { x } }) {
-      if (marked === undefined || !x) return;
-      const room = (right - left) / latest.values.length;
-      const width = latest.form === 'lines' ? 2 : room;
-      ctx.save();
-      ctx.fillStyle = ink('--ink');
-      ctx.globalAlpha = latest.form === 'lines' ? 1 : 0.14;
-      ctx.fillRect(x.getPixelForValue(marked) - width / 2, top, width, bottom - top);
-      ctx.restore();
-    },
-  };
-  const chart = new Chart<'bar' | 'line'>(canvas, {
-    type: latest.form === 'lines' ? 'line' : 'bar',
-    data: { labels: latest.values.map(String), datasets: datasets() },
+export const ticksOf = (ink: Ink, size: number) => ({ color: ink('--ink-soft'), font: { family: LETTERS, size } });
+
+export function paint(
+  canvas: HTMLCanvasElement,
+  type: Form,
+  options: Omit<ChartOptions<Form>, 'scales'>,
+  plugin: (ink: Ink) => Plugin<Form>,
+  picture: (ink: Ink) => { readonly data: Data; readonly scales: NonNullable<ChartOptions<Form>['scales']> },
+): Canvas {
+  const { ink, forget } = inksOf(canvas);
+  const { data, scales } = picture(ink);
+  const chart = new Chart<Form, Data['datasets'][number]['data']>(canvas, {
+    type,
+    data,
     options: {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
       events: ['click'],
-      scales: scales(),
-      onClick({ x: at }, _, { scales: { x } }) {
-        if (at !== null && x) onPick(Math.min(latest.values.length - 1, Math.max(0, x.getValueForPixel(at) ?? 0)));
-      },
+      ...options,
+      scales,
     },
-    plugins: [band],
+    plugins: [plugin(ink)],
   });
   const repaint = () => {
-    chart.data = { labels: latest.values.map(String), datasets: datasets() };
-    chart.options.scales = scales();
+    const next = picture(ink);
+    chart.data = next.data;
+    chart.options.scales = next.scales;
     chart.update();
   };
-  // Colours are read from the page, so a change of theme repaints.
-  const watch = new MutationObserver(repaint);
+  const changed = () => {
+    forget();
+    repaint();
+  };
+  const watch = new MutationObserver(changed);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', repaint);
+  scheme.addEventListener('change', changed);
   return {
-    update: (bars) => {
-      latest = bars;
-      repaint();
-    },
-    mark: (place) => {
-      marked = place;
-      chart.draw();
-    },
+    draw: () => chart.draw(),
+    repaint,
     remove: () => {
       watch.disconnect();
-      scheme.removeEventListener('change', repaint);
+      scheme.removeEventListener('change', changed);
       chart.destroy();
     },
   };

@@ -1,8 +1,6 @@
-/** Draws a luck line with chart.js: steps, not slopes, a dash for each side and its letters at the end; a tap names a step. */
-import { Chart, LinearScale, LineController, LineElement, type Plugin, PointElement } from 'chart.js';
+/** Draws a luck line: steps, not slopes, a dash for each side and its letters at the end; a tap names a step. */
+import { type Ink, LETTERS, paint, ticksOf } from './canvas.ts';
 import type { LuckChart } from './luck.ts';
-
-Chart.register(LineController, LineElement, PointElement, LinearScale);
 
 export interface LuckDrawing {
   /** Moves the rule of ink to this step. */
@@ -20,16 +18,7 @@ export function drawLuck(
   onStep: (step: number) => void,
 ): LuckDrawing {
   let at = start;
-  const ink = (name: string): string => {
-    // A colour that depends on the theme is only settled where something wears it.
-    const worn = document.createElement('i');
-    worn.style.color = `var(${name})`;
-    canvas.parentElement!.append(worn);
-    const { color } = getComputedStyle(worn);
-    worn.remove();
-    return color;
-  };
-  const datasets = () =>
+  const datasets = (ink: Ink) =>
     series.map(({ side, soFar }, i) => ({
       label: side.name,
       data: soFar.map((y, x) => ({ x, y })),
@@ -39,8 +28,8 @@ export function drawLuck(
       pointRadius: 0,
       stepped: 'before' as const,
     }));
-  const scales = () => {
-    const ticks = { color: ink('--ink-soft'), font: { family: 'Inter, sans-serif', size: 11 } };
+  const scales = (ink: Ink) => {
+    const ticks = ticksOf(ink, 11);
     return {
       x: {
         type: 'linear' as const,
@@ -57,65 +46,46 @@ export function drawLuck(
       },
     };
   };
-  const over: Plugin<'line'> = {
-    id: 'over',
-    afterDatasetsDraw({ ctx, chartArea: { top, bottom, right }, scales: { x, y } }) {
-      if (!x || !y) return;
-      const here = x.getPixelForValue(at);
-      ctx.save();
-      ctx.strokeStyle = ink('--ink');
-      ctx.beginPath();
-      ctx.moveTo(here, top);
-      ctx.lineTo(here, bottom);
-      ctx.stroke();
-      ctx.font = '650 11px Inter, sans-serif';
-      ctx.textBaseline = 'middle';
-      // The highest first; a name that would cover the one above it moves down.
-      let free = top;
-      for (const { side, soFar } of series.toSorted((a, b) => b.soFar.at(-1)! - a.soFar.at(-1)!)) {
-        const level = Math.max(y.getPixelForValue(soFar.at(-1)!), free);
-        ctx.fillStyle = ink(`--look-${side.look}`);
-        ctx.fillText(side.letters, right + 4, level);
-        free = level + 12;
-      }
-      ctx.restore();
-    },
-  };
-  const chart = new Chart(canvas, {
-    type: 'line',
-    data: { datasets: datasets() },
-    options: {
-      animation: false,
-      responsive: true,
-      maintainAspectRatio: false,
-      events: ['click'],
+  const { draw, remove } = paint(
+    canvas,
+    'line',
+    {
       layout: { padding: { right: 24, top: 8 } },
-      scales: scales(),
       onClick({ x }, _, { scales: { x: axis } }) {
         if (x !== null && axis) onStep(Math.round(axis.getValueForPixel(x) ?? at));
       },
     },
-    plugins: [over],
-  });
-  const repaint = () => {
-    chart.data = { datasets: datasets() };
-    chart.options.scales = scales();
-    chart.update();
-  };
-  // Colours are read from the page, so a change of theme repaints.
-  const watch = new MutationObserver(repaint);
-  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', repaint);
+    (ink) => ({
+      id: 'over',
+      afterDatasetsDraw({ ctx, chartArea: { top, bottom, right }, scales: { x, y } }) {
+        if (!x || !y) return;
+        const here = x.getPixelForValue(at);
+        ctx.save();
+        ctx.strokeStyle = ink('--ink');
+        ctx.beginPath();
+        ctx.moveTo(here, top);
+        ctx.lineTo(here, bottom);
+        ctx.stroke();
+        ctx.font = `650 11px ${LETTERS}`;
+        ctx.textBaseline = 'middle';
+        // The highest first; a name that would cover the one above it moves down.
+        let free = top;
+        for (const { side, soFar } of series.toSorted((a, b) => b.soFar.at(-1)! - a.soFar.at(-1)!)) {
+          const level = Math.max(y.getPixelForValue(soFar.at(-1)!), free);
+          ctx.fillStyle = ink(`--look-${side.look}`);
+          ctx.fillText(side.letters, right + 4, level);
+          free = level + 12;
+        }
+        ctx.restore();
+      },
+    }),
+    (ink) => ({ data: { datasets: datasets(ink) }, scales: scales(ink) }),
+  );
   return {
     mark(now) {
       at = now;
-      chart.draw();
+      draw();
     },
-    remove() {
-      watch.disconnect();
-      scheme.removeEventListener('change', repaint);
-      chart.destroy();
-    },
+    remove,
   };
 }

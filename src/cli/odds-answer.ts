@@ -8,6 +8,7 @@ import { FIRST_SEED, settledReport } from '../calculator/roll/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
 import { calculatorsOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
+import { type Call, callOf } from './call.ts';
 import { everyGame, listedCalculator, listedGame } from './odds-list.ts';
 import { ownTables } from './own-tables.ts';
 import { pick, Refusal } from './refusal.ts';
@@ -34,30 +35,7 @@ Answers are JSON. What cannot be answered gets one sentence and exit code 2.
 
 const USAGE = 'odds --help, odds list [<game> [<calculator>]] or odds <game> <calculator> [json]';
 
-/** The options that take a word after them, and those that do not. */
-const WORDED = ['--roll', '--tables', '--seed'] as const;
-const BARE = ['--brief'] as const;
-
-interface Call {
-  readonly words: readonly string[];
-  readonly given: ReadonlyMap<string, string | undefined>;
-}
-
-function read(args: readonly string[]): Call {
-  const words: string[] = [];
-  const given = new Map<string, string | undefined>();
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!;
-    if (!arg.startsWith('--')) {
-      words.push(arg);
-      continue;
-    }
-    const name = pick('option', arg, [...WORDED, ...BARE]);
-    if (given.has(name)) throw new Refusal(`${name}: found it twice, allowed once.`);
-    given.set(name, WORDED.some((w) => w === name) ? args[++i] : undefined);
-  }
-  return { words, given };
-}
+const OPTIONS = { roll: 'string', tables: 'string', seed: 'string', brief: 'boolean' } as const;
 
 function json(what: string, text: string | undefined): unknown {
   try {
@@ -113,7 +91,7 @@ const brief = (told: Report | Outcome): unknown => {
 async function tell(args: readonly string[], from: readonly string[]): Promise<Omit<Answered, 'code'>> {
   if (args[0] === '--help') return { out: HELP, err: '' };
   const printed = (told: unknown) => `${JSON.stringify(told, null, 2)}\n`;
-  const call = read(args);
+  const call = callOf(args, OPTIONS);
   const [first, ...rest] = call.words;
   if (first === 'list') return { out: printed(await list(rest, call.given)), err: '' };
   if (call.words.length < 2 || call.words.length > 3)

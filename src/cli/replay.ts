@@ -6,6 +6,7 @@ import { readSamples, replayed, sampleFrom, stopped } from '../gate/samples.ts';
 import type { Board } from '../play/board.ts';
 import { factsOf } from '../play/board-facts.ts';
 import type { Sample } from '../play/sample.ts';
+import { callOf } from './call.ts';
 import { pick, Refusal } from './refusal.ts';
 
 const USAGE = 'replay <game> <sample, or a file of one> [--step <number>]';
@@ -27,22 +28,27 @@ const boardLines = (board: Board): string[] => [
 ];
 
 async function run(args: readonly string[]): Promise<number> {
-  const at = args.indexOf('--step');
-  const [given, named] = at < 0 ? args : args.slice(0, at);
-  if (given === undefined || given === '--help') {
+  if (args[0] === '--help') {
     console.log(USAGE);
-    return given === undefined ? 2 : 0;
+    return 0;
   }
-  const game = pick('game', given, GAMES);
+  const { words, given } = callOf(args, { step: 'string' });
+  const [asked, named] = words;
+  if (asked === undefined) {
+    console.log(USAGE);
+    return 2;
+  }
+  const step = given.get('--step');
+  const game = pick('game', asked, GAMES);
   const sample = sampleOf(game, named);
   const { run: played } = await replayed(gameOf(game), sample);
-  if (at >= 0) {
-    const number = Number(args[at + 1]);
+  if (given.has('--step')) {
+    const number = Number(step);
     const boards = [played.start?.board, ...played.moments.map((m) => m.board)];
     const board = boards[number];
     if (!Number.isInteger(number) || !board)
       throw new Refusal(
-        `--step: found ${JSON.stringify(args[at + 1] ?? null)}, allowed a whole number from 0 to ${boards.length - 1}.`,
+        `--step: found ${JSON.stringify(step ?? null)}, allowed a whole number from 0 to ${boards.length - 1}.`,
       );
     console.log(boardLines(board).join('\n'));
   } else {
@@ -54,7 +60,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   if (played.type === 'stopped') throw new Refusal(`${sample.id}: ${stopped(played.stop)}`);
   const last = played.moments.at(-1)?.board ?? played.start?.board;
-  if (at < 0 && last) console.log(`\n${boardLines(last).join('\n')}`);
+  if (!given.has('--step') && last) console.log(`\n${boardLines(last).join('\n')}`);
   return 0;
 }
 

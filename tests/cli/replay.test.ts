@@ -48,6 +48,12 @@ describe.concurrent('replay', () => {
     expect(out).toContain('italia-north west: 5');
   });
 
+  test('an option that is not known is refused, with the one that was meant', async () => {
+    const { code, out, err } = await run('nero', 'battle-over-roma', '--stap', '8');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe('option: found "--stap" (did you mean "--step"?), allowed --step.\n');
+  });
+
   test.each([
     [
       'card',

@@ -47,7 +47,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
     <div class="fold" ref={place}>
       {folded && (
         <>
-          <button type="button" class="fold-line" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" class="fold-line beside" aria-expanded={open} onClick={() => setOpen(!open)}>
             <span class="unseen">{open ? 'Fold the answer: ' : 'The whole answer: '}</span>
             {figure ? (
               <>
@@ -68,7 +68,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
           </button>
           <button
             type="button"
-            class="fold-pin"
+            class="fold-pin bare"
             disabled={letter !== undefined}
             aria-label={letter ? `Case ${letter}` : 'Compare this case'}
             onClick={pin}

@@ -108,7 +108,7 @@ function Doings({ session }: { session: Session }) {
   const Recent = useLater(async () => (await import('./parts/recent.tsx')).Recent, open);
   return (
     <>
-      <div class="form-actions">
+      <div class="form-actions row">
         {swap && (
           <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
             Swap sides

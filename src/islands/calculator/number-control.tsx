@@ -27,7 +27,7 @@ export function NumberControl({
   };
   const shown = typeof value === 'number' && field.signed && value > 0 ? `+${value}` : String(value);
   return (
-    <div class="amount-row">
+    <div class="amount-row row">
       {words.length > 0 && (
         <Select
           id={word ? id : `${id}-word`}

@@ -76,7 +76,7 @@ export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: strin
 export function Names({ parts }: { parts: readonly Part[] }) {
   if (!parts.every(fits))
     return (
-      <ul class="legend">
+      <ul class="legend row">
         {parts.map(({ key, name, share, tone, lined }) => (
           <li key={key}>
             <i class={`key tone-${tone}${lined ? ' lined' : ''}`} aria-hidden="true" />

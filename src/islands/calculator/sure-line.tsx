@@ -18,7 +18,7 @@ export function SureLine({ report }: { report: Report }) {
   const [misfit] = sorted(session.shipped, useStore($own)[game]).misfits;
   const trouble = useStore($trouble);
   return (
-    <div class="sure">
+    <div class="sure beside">
       <Sign of={sure.sign} />
       {sure.sign === 'sender' ? <Sent /> : sure.sign === 'drawn' ? <Drawn /> : <Words sure={sure} report={report} />}
       {misfit && (

@@ -86,7 +86,7 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
   render(
     <>
       <h2>{place.title || 'Go on'}</h2>
-      <ul>
+      <ul class="ruled">
         {all.slice(0, Number(most)).map(({ href, says, kind }) => (
           <li key={href}>
             <a href={href}>

@@ -16,7 +16,7 @@ interface Props {
 export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
   if (whole !== undefined)
     return (
-      <header class="player-bar">
+      <header class="player-bar beside">
         <a class="player-title" href={whole}>
           {title}
         </a>
@@ -24,8 +24,8 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
       </header>
     );
   return (
-    <header class="player-bar">
-      <a class="player-back" href="../" aria-label="All games">
+    <header class="player-bar beside">
+      <a class="player-back bare" href="../" aria-label="All games">
         <Icon name="back" />
       </a>
       <h1 class="player-title">{title}</h1>
@@ -35,6 +35,7 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
           <button
             key={id}
             type="button"
+            class="bare"
             aria-pressed={sheet === id}
             aria-label={SHEETS[id]}
             title={SHEETS[id]}

@@ -77,7 +77,7 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
       {parts.length > 1 && (
         <>
           <Bar parts={parts} is={is} />
-          <ul class="chance-parts">
+          <ul class="chance-parts row">
             {parts.map((part, i) => (
               <li key={part.says} data-is={i === is || undefined}>
                 <span class="chance-key" data-part={i % 4} aria-hidden="true" /> {part.says}{' '}

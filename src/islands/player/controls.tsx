@@ -35,7 +35,7 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
     );
   return (
     <footer class="player-controls">
-      <div class="player-line">
+      <div class="player-line beside">
         <Scrubber shown={shown} stepping={stepping} at={at} />
         <span class="player-count">
           <b>{at}</b> of {stepping.last}

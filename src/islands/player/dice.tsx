@@ -71,7 +71,7 @@ export function Dice({ dice, sides, ledger, score }: Props) {
         return (
           <li key={`${power} ${label}`} data-look={side?.look}>
             {side && <Badge side={side} />} <span class="dice-label">{label}</span>{' '}
-            <span class="dice-faces">
+            <span class="dice-faces row">
               {faces.map((face, i) => (
                 <span key={i} class="dice-one">
                   <Die face={face} sides={sided} />

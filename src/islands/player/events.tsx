@@ -51,6 +51,7 @@ export function Events({
           {step.mark && !step.apart && <h2>{step.mark}</h2>}
           <button
             type="button"
+            class="bare"
             data-step={number}
             onClick={() => {
               stepping.go(number);
@@ -81,7 +82,7 @@ export function Events({
         }}
       />
       {seats.length > 0 && (
-        <div class="events-filter">
+        <div class="events-filter row">
           {button('all', 'All')}
           {button('rolls', 'Odds')}
           {seats.map((side) => button(side.id, <Badge side={side} />))}

@@ -24,7 +24,7 @@ export function Ledger({ lines, clauses, dice, sides }: Props) {
   if (!lines.length) return null;
   return (
     <div class="step-ledger" data-open={open || undefined}>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="bare" aria-expanded={open} onClick={() => setOpen(!open)}>
         {lines.length} {lines.length === 1 ? 'modifier' : 'modifiers'}
       </button>
       <table>

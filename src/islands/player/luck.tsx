@@ -23,7 +23,7 @@ function Moments({
       <ul>
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
-            <button type="button" onClick={() => onGo(step)}>
+            <button type="button" class="bare beside" onClick={() => onGo(step)}>
               <Badge side={side} /> <b>{signed(luck)}</b> <span>step {step}</span>
             </button>
           </li>

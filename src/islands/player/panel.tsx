@@ -39,7 +39,7 @@ export function Panel({ data, seen, odds, onTry }: Props) {
   const { moving } = board;
   return (
     <div class="step">
-      <p class="step-state">
+      <p class="step-state row">
         {side && <Badge side={side} />}
         <span class="step-doing">{step ? (step.apart ? step.mark : board.title) : 'Set-up'}</span>
         {moving && (
@@ -64,7 +64,7 @@ export function Panel({ data, seen, odds, onTry }: Props) {
         />
       )}
       {step?.links && (
-        <p class="step-links">
+        <p class="step-links row">
           {step.links.map(({ says, href }) => [
             <a key={href} href={href}>
               {says}

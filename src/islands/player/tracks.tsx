@@ -13,9 +13,9 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
   const turn = tracks.find(isShared);
   const score = tracks.find((t) => !isShared(t));
   return (
-    <div class="strip">
+    <div class="strip row">
       {turn && (
-        <span class="strip-turn">
+        <span class="strip-turn beside">
           {turn.label}{' '}
           <span class="boxes" aria-hidden="true">
             {Array.from({ length: turn.to - turn.from + 1 }, (_, i) => turn.from + i).map((n) => (
@@ -152,7 +152,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   if (!box) return null;
   return (
     <div class="box">
-      <p class="box-head">
+      <p class="box-head row">
         <b>{box.title}</b>
         {box.round !== undefined && (
           <span>
@@ -164,7 +164,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
       </p>
       {box.tally && (
         <div
-          class="tally"
+          class="tally row"
           role="img"
           aria-label={`${box.tally.blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0)} of ${box.tally.goal} ${box.tally.unit}`}
         >

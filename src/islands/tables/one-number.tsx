@@ -183,7 +183,7 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
           })}
         </ul>
       )}
-      <p class="sign-key">
+      <p class="sign-key row">
         <span>
           <Sign of="exact" /> in the rules
         </span>

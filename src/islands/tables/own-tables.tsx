@@ -65,7 +65,7 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
             each once: it is kept on this device, and every answer uses it.
           </p>
           {!open && (
-            <p class="actions">
+            <p class="actions row">
               <button type="button" onClick={() => setOpen(true)}>
                 Enter them one at a time
               </button>
@@ -74,7 +74,7 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
           {YourCard && <YourCard />}
         </>
       )}
-      <p class="actions">
+      <p class="actions row">
         <button type="button" disabled={entries === 0} onClick={save}>
           Export {entries} {entries === 1 ? 'entry' : 'entries'}
         </button>

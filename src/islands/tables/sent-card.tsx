@@ -43,7 +43,7 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
             ));
         })}
       </ul>
-      <p class="actions">
+      <p class="actions row">
         <button
           type="button"
           onClick={() => {

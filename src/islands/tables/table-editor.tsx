@@ -81,7 +81,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       <section class="scroll" aria-label={`${table.title} table`} tabIndex={editing ? undefined : 0}>
         {editing ? <TableGrid table={mine} cell={input} /> : <TableGrid table={mine} />}
       </section>
-      <p class="actions">
+      <p class="actions row">
         <button type="button" aria-pressed={editing} onClick={() => setEditing(!editing)}>
           {editing ? 'Done' : 'Type what your card says'}
         </button>

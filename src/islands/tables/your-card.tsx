@@ -89,14 +89,14 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
             : 'We have nothing left to ask. Where your card does not tell, our stand-in stays.'}
         </p>
       )}
-      <ul class="card-tables">
+      <ul class="card-tables ruled">
         {asked.map((id) => {
           const open = unknownIn(tables[id]!);
           const done = open.filter(isTold).length;
           return (
             open.length > 0 && (
               <li key={id}>
-                <button type="button" class="quiet" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
+                <button type="button" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
                   <span>{tables[id]!.title}</span>
                   <span>
                     {done} of {open.length}

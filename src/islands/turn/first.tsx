@@ -15,7 +15,7 @@ interface FirstProps {
 export const First = ({ seats, first, sides, points, unit, pick }: FirstProps) => (
   <section class="turn-queue">
     <h3 id="turn-first">Who goes first</h3>
-    <ul aria-labelledby="turn-first">
+    <ul class="ruled" aria-labelledby="turn-first">
       {seats.map((seat) => (
         <li key={seat.id}>
           <button type="button" aria-pressed={seat.id === first} onClick={() => pick(seat.id)}>

@@ -28,7 +28,7 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
           Phase {place.phase + 1} of {plan.phases.length}
         </span>
       </p>
-      <ol class="turn-track" aria-hidden="true">
+      <ol class="turn-track beside" aria-hidden="true">
         {plan.phases.map((phase, i) => (
           <li key={phase.id} data-as={i < place.phase ? 'done' : i === place.phase ? 'now' : undefined}>
             {i === place.phase ? (phase.short ?? phase.title) : null}
@@ -39,7 +39,7 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
         <ul class="turn-seats" aria-label="Whose turn">
           {order.map((seat, i) => (
             <li key={seat.id}>
-              <button type="button" aria-pressed={i === now} onClick={() => choose(seat.id)}>
+              <button type="button" class="bare" aria-pressed={i === now} onClick={() => choose(seat.id)}>
                 <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />{' '}
                 <span>{seat.name}</span>
                 {i < now && <span class="unseen"> (done)</span>}

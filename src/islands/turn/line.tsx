@@ -21,7 +21,7 @@ export const Clauses = ({ rules, leads }: { readonly rules: readonly string[]; r
 export const Calculators = ({ line, leads }: { readonly line: Line; readonly leads: Leads }) => {
   const found = (line.odds ?? []).flatMap((id) => leads.calculators[id] ?? []);
   return found.length ? (
-    <p class="turn-odds">
+    <p class="turn-odds row">
       {found.map(({ href, title }) => (
         <a key={href} href={href}>
           {title}

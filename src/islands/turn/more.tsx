@@ -90,7 +90,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
         <Phases plan={plan} now={table.place.phase} go={go} />
       </fieldset>
       {asking ? (
-        <p class="turn-over">
+        <p class="turn-over row">
           Start over from {plan.turns.word.toLowerCase()} 1?{' '}
           <button
             type="button"
@@ -106,7 +106,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
           </button>
         </p>
       ) : (
-        <p class="turn-over">
+        <p class="turn-over row">
           <button type="button" onClick={() => ask(true)}>
             Start over
           </button>

@@ -9,7 +9,7 @@ interface PhasesProps {
 }
 
 export const Phases = ({ plan, now, go }: PhasesProps) => (
-  <ol class="turn-phases">
+  <ol class="turn-phases ruled">
     {plan.phases.map(({ id, title }, i) => (
       <li key={id}>
         <button type="button" aria-current={i === now ? 'step' : undefined} onClick={() => go(i)}>

@@ -18,7 +18,7 @@ export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
   return (
     <section class="turn-queue">
       <h3 id="turn-queue">Tick off who is done</h3>
-      <ul aria-labelledby="turn-queue">
+      <ul class="ruled" aria-labelledby="turn-queue">
         {queue.map(({ seat, points, tied }) => (
           <li key={seat.id}>
             <button type="button" aria-pressed={done.includes(seat.id)} onClick={() => tick(seat.id)}>

@@ -75,12 +75,12 @@ export default function Turn(props: TurnProps) {
   const queue = inRounds ? [] : queueOf(plan, phase, table, way);
   return (
     <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
-      <div class="turn-bar">
+      <div class="turn-bar beside">
         <h1>My turn</h1>
         <span>{way.players} players</span>
         <button
           type="button"
-          class="needs-script"
+          class="needs-script bare"
           aria-expanded={open}
           aria-controls={open ? 'turn-more' : undefined}
           aria-label="Players, order, phases"
@@ -147,7 +147,7 @@ export default function Turn(props: TurnProps) {
           {steps.length > 1 && (
             <nav class="turn-steps" aria-labelledby="turn-steps">
               <h3 id="turn-steps">{inRounds ? plan.round?.title : phase.title}, step by step</h3>
-              <ol>
+              <ol class="ruled">
                 {steps.map((one, i) => (
                   <li key={one.what}>
                     <button

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { percent } from '../../../calculator/words.ts';
 import { atLeast, type Bars, cumulated } from '../../../charts/bars.ts';
-import type { Drawing } from '../../../charts/canvas.ts';
+import type { Drawing } from '../../../charts/bars-canvas.ts';
 import { useAttempt } from '../../later.tsx';
 import { Still } from './still.tsx';
 
@@ -28,7 +28,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
     const seat = canvas.current!;
     let gone = false;
     const begin = async () => {
-      const { draw } = await import('../../../charts/canvas.ts');
+      const { draw } = await import('../../../charts/bars-canvas.ts');
       if (gone) return;
       drawing.current = draw(seat, latest.current, setPlace);
       setDrawn(true);
@@ -76,7 +76,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
         {reading ?? `Tap ${bars.form === 'lines' ? 'a point' : 'a bar'}, or use the arrow keys, to read it.`}
       </p>
       {bars.form === 'bars' && (
-        <p class="either">
+        <p class="either row">
           <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
             Each number
           </button>{' '}

@@ -28,7 +28,7 @@ const another = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1
 function Progress({ sampled, running }: { sampled: Sampled; running: Running }) {
   const { state } = useStore(running.$run);
   return (
-    <div class="drawn">
+    <div class="drawn row">
       <Line sampled={sampled} state={state} />
       {state === 'running' ? (
         <button type="button" class="quiet" onClick={running.stop}>

@@ -46,7 +46,7 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
   };
   return (
     <>
-      <div class="actions">
+      <div class="actions row">
         {'share' in navigator && (
           <button type="button" onClick={send}>
             Send

@@ -120,7 +120,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
           </tbody>
         </table>
       </div>
-      <ul class="legend">
+      <ul class="legend row">
         {heat.winners.map(({ mark, label, tone }) => (
           <li key={mark}>
             <i class={`key heat-${tone}`} aria-hidden="true">

@@ -29,7 +29,7 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
       <ol>
         {items.map((item, i) => (
           <li key={i}>
-            <div class="item-head">
+            <div class="item-head beside">
               <strong>
                 {field.item} {i + 1}
               </strong>

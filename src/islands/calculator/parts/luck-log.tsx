@@ -56,7 +56,7 @@ export function LuckLog() {
                 </li>
               ))}
           </ol>
-          <p class="actions">
+          <p class="actions row">
             <button type="button" onClick={() => takeBack(game, 'last')}>
               Take back the last roll
             </button>

@@ -33,7 +33,7 @@ export function Matrix({ asked }: { asked: Asked }) {
   const choices = (but: NumberPlace) => places.filter((p) => p !== but).map(({ id, label }) => ({ id, label }));
   return (
     <>
-      <div class="goal-ask">
+      <div class="goal-ask row">
         <label for={`${uid}-rows`}>
           Up the side
           <Select

@@ -29,7 +29,7 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
   const others = places.filter((p) => p !== place);
   return (
     <>
-      <p class="goal-ask">
+      <p class="goal-ask row">
         {aimLabel.charAt(0).toUpperCase() + aimLabel.slice(1)}
         {form === 'chance' ? ': at least' : ':'}
         <Select id={`${uid}-goal`} label="Goal" options={goals} value={goal} onChange={choose} />
@@ -42,14 +42,14 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
           onChange={setChosen}
         />
       </p>
-      <div class="goal-answer" aria-busy={state === 'looking'} aria-live="polite">
+      <div class="goal-answer beside" aria-busy={state === 'looking'} aria-live="polite">
         {tried ? <Answer asked={asked} place={place} tried={tried} /> : (lost ?? <p>{LOOKING[state]}</p>)}
       </div>
       {tried && <Bars asked={asked} place={place} tried={tried} />}
       {others.length > 0 && (
         <>
           <h3>Other ways</h3>
-          <ul class="goal-ways">
+          <ul class="goal-ways ruled">
             {others.map((other) => (
               <Way key={other.id} asked={asked} place={other} tried={found.get(other.id)?.tried} />
             ))}
@@ -141,7 +141,7 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
   return (
     <li>
       {need.type === 'needs' ? (
-        <button type="button" class="quiet" onClick={() => session.change(place.put(value))}>
+        <button type="button" onClick={() => session.change(place.put(value))}>
           {line}
         </button>
       ) : (

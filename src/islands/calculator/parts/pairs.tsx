@@ -119,7 +119,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
           </tbody>
         </table>
       </div>
-      <ul class="legend">
+      <ul class="legend row">
         <li>
           <i class="goal-step" aria-hidden="true" /> {asked.said(asked.goal)} or more inside this line
         </li>

@@ -18,15 +18,10 @@ export function Recent() {
         <p class="hint">None yet. Every case you look at is listed here.</p>
       ) : (
         <>
-          <ul>
+          <ul class="ruled">
             {recent.map(({ query, sentence }) => (
               <li key={query}>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-current={query === now ? 'true' : undefined}
-                  onClick={() => openCase(query)}
-                >
+                <button type="button" aria-current={query === now ? 'true' : undefined} onClick={() => openCase(query)}>
                   {sentence}
                 </button>
               </li>

@@ -51,7 +51,7 @@ export function RollOnce() {
   return (
     <section class="roll" id={`${uid}-roll`}>
       <h2>Roll it</h2>
-      <p class="actions">
+      <p class="actions row">
         <label>
           Who rolls?{' '}
           <input

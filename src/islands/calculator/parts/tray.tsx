@@ -97,7 +97,7 @@ export function Tray() {
           <h2 ref={head} tabIndex={-1}>
             Compare
           </h2>
-          <span class="actions">
+          <span class="actions row">
             <button type="button" onClick={share}>
               Share {cases.length > 1 ? 'all' : 'it'}
             </button>
@@ -155,7 +155,7 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
           <strong>{figureOf(calculator, one)}</strong>
         </p>
       ))}
-      <ul class="legend">
+      <ul class="legend row">
         {[...seen.values()].map(({ key, name, tone, lined }) => (
           <li key={key}>
             <i class={`key tone-${tone}${lined ? ' lined' : ''}`} aria-hidden="true" />

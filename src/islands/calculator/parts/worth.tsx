@@ -63,10 +63,10 @@ function Ranked() {
       {shown.length === 0 ? (
         (lost ?? <p>{ranked ? 'No single change makes a difference here.' : 'Trying each change …'}</p>)
       ) : (
-        <ol>
+        <ol class="ruled">
           {shown.map((c) => (
             <li key={`${c.label} ${c.to}`}>
-              <button type="button" class="quiet" onClick={() => session.change({ [c.field]: c.input[c.field] })}>
+              <button type="button" onClick={() => session.change({ [c.field]: c.input[c.field] })}>
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}

@@ -8,15 +8,15 @@ const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().
 export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
   const { isNew } = sitting.branching.line.sample;
   return (
-    <header class="player-bar branch-bar">
-      <button type="button" class="player-back" aria-label="Close" onClick={onBack}>
+    <header class="player-bar beside branch-bar">
+      <button type="button" class="player-back bare" aria-label="Close" onClick={onBack}>
         ✕
       </button>
       <div class="branch-title">
         <h1>{isPlay(sitting) ? 'Play from here' : 'What if'}</h1>
         <From sitting={sitting} />
       </div>
-      <button type="button" class="branch-back" onClick={onBack}>
+      <button type="button" class="branch-back bare" onClick={onBack}>
         Back to the {isNew ? 'set-up' : 'game'}
       </button>
     </header>

@@ -59,13 +59,14 @@ export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props)
               {side && <Badge side={side} />} <b>{label}</b>{' '}
               <span>{dice > 1 ? `${faces.length} of ${dice} dice` : 'tap a face, or let it roll'}</span>
             </legend>
-            <div class="faces-keys">
+            <div class="faces-keys row">
               {Array.from({ length: most }, (_, i) => i + 1).map((face) => {
                 const times = faces.filter((f) => f === face).length;
                 return (
                   <button
                     key={face}
                     type="button"
+                    class="bare"
                     aria-label={`${face}`}
                     aria-pressed={times > 0}
                     onClick={() => put(face)}
@@ -79,7 +80,7 @@ export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props)
           </fieldset>
         );
       })}
-      <p class="faces-more">
+      <p class="faces-more row">
         <button type="button" onClick={onRoll}>
           Roll
         </button>
@@ -90,7 +91,7 @@ export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props)
         )}
       </p>
       {outcomes.length > 0 && (
-        <ul class="faces-outcomes">
+        <ul class="faces-outcomes row">
           {outcomes.map(({ says, chance }) => (
             <li key={says}>
               {says} <b>{percent(chance)}</b>

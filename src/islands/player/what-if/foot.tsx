@@ -39,7 +39,7 @@ export function Foot(props: Props) {
   const waits = now.ending ? 'The game is over' : now.chance ? 'Tap faces, or roll' : 'Choose above';
   return (
     <footer class="player-controls branch-foot">
-      <div class="branch-where">
+      <div class="branch-where beside">
         <LeaveAt sitting={sitting} to="Earlier" />
         <Lane sitting={sitting} now={now} shown={shown} />
         <LeaveAt sitting={sitting} to="Later" />

@@ -64,7 +64,7 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
         {tried.map((one) => (
           <li key={one.from}>
             <a href={one.hash}>{one.says}</a>
-            <button type="button" aria-label={`Forget: ${one.says}`} onClick={() => forgetTried(one)}>
+            <button type="button" class="bare" aria-label={`Forget: ${one.says}`} onClick={() => forgetTried(one)}>
               ✕
             </button>
           </li>

@@ -34,7 +34,7 @@ export function LeaveAt({ sitting, to }: Props) {
   return (
     <button
       type="button"
-      class="branch-leave"
+      class="branch-leave bare"
       aria-label={`${to} in this step`}
       disabled={!found}
       onClick={() => found && sitting.branching.leave(found.branch)}
