@@ -2,8 +2,7 @@
 import type { Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
-import { type Field, fightsOf } from '../battle/fights.ts';
-import { readingsOf } from '../battle/readings.ts';
+import { type Field, fightsOf, readingsOf } from '../battle/fights.ts';
 import { once } from '../readings.ts';
 import { siegeReadings } from '../siege/readings.ts';
 import { siegeLedger } from '../siege/rules.ts';
