@@ -31,7 +31,8 @@ interface Declares<R, C, K extends Kind, V extends Fact> {
   (label: string, of: (result: R, of: C) => V, telling: Telling<R, C>): Figure<R, C, K, true>;
 }
 
-interface Kinds<R, C> {
+/** What a figure may be, for results of a game that share some. */
+export interface Kinds<R, C> {
   readonly chance: Declares<R, C, 'chance', boolean>;
   readonly amount: Declares<R, C, 'amount', number>;
   readonly mean: Declares<R, C, 'mean', number>;

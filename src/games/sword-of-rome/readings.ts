@@ -1,6 +1,6 @@
 /** Every reading of the game in words, and the calculators that rest on them. */
 import { calculatorWith } from '../../calculator/calculator.ts';
-import type { ReadingWords } from '../../calculator/readings.ts';
+import { type ReadingWords, wording } from '../../calculator/readings.ts';
 import type { Assumption } from '../../calculator/report.ts';
 
 export const READINGS = {
@@ -88,6 +88,9 @@ export const READINGS = {
 } as const satisfies ReadingWords;
 
 export const calculator = calculatorWith(READINGS);
+
+/** Readings that no field switches, in words. */
+export const assumed = wording(READINGS, { fields: {}, rules: [] });
 
 /** A reading, and whether the case at hand touches it. */
 export interface Reading extends Assumption {
