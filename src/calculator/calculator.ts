@@ -164,7 +164,11 @@ interface Declared<
   readonly compute: (input: InputOf<Fs>, read: Reader) => A;
   readonly rolls?: (input: InputOf<Fs>, read: Reader, fallen: Faces) => readonly Roll[];
   readonly resolve?: (input: InputOf<Fs>, faces: Faces, read: Reader) => Told<W>;
-  readonly sample?: Sample<InputOf<Fs>, ReportOf<A>>;
+  readonly sample?: {
+    readonly of: string;
+    readonly most: (input: InputOf<Fs>, read: Reader) => number;
+    readonly start: (input: InputOf<Fs>, read: Reader, seed: number) => { step(draws: number): void; report(): A };
+  };
   /** Behind `compute`, which types the report that they measure. */
   readonly aims?: Aims<Fs, ReportOf<A>>;
 }
@@ -182,7 +186,7 @@ export const calculatorWith =
   >(
     declared: Declared<W, Fs, A, Facts, Terms>,
   ): Declaration<Fs, ReportOf<A>, Facts & Terms> => {
-    const { figures, compute, rolls, resolve, ...told } = declared;
+    const { figures, compute, rolls, resolve, sample, ...told } = declared;
     const assumed = wording(words, declared);
     const grounded = <G extends Grounds<W>>(
       { ledger = [], readings = {}, ...rest }: G,
@@ -203,6 +207,20 @@ export const calculatorWith =
         const read = new Reader(tables);
         return { ...EMPTY, ...grounded(compute(input, read), input, read) };
       },
+      ...(sample && {
+        sample: {
+          of: sample.of,
+          most: (input: InputOf<Fs>, tables: Tables) => sample.most(input, new Reader(tables)),
+          start: (input: InputOf<Fs>, tables: Tables, seed: number) => {
+            const read = new Reader(tables);
+            const run = sample.start(input, read, seed);
+            return {
+              step: (draws: number) => run.step(draws),
+              report: () => ({ ...EMPTY, ...grounded(run.report(), input, read) }),
+            };
+          },
+        },
+      }),
       ...(rolls && {
         rolls: (input: InputOf<Fs>, tables: Tables, fallen: Faces) => rolls(input, new Reader(tables), fallen),
       }),

@@ -25,11 +25,16 @@ interface Figure<R, C, K extends Kind = Kind, May extends boolean = boolean> ext
   readonly may?: May;
 }
 
-/** Declares a figure that is always there, or one that may be missing since it has a condition. */
+type Conditions = 'given' | 'when';
+
+/** Declares a figure that may be missing since it has a condition, or one that is always there. */
 interface Declares<R, C, K extends Kind, V extends Fact> {
-  (label: string, of: (result: R, of: C) => V, telling?: Omit<Telling<R, C>, 'given' | 'when'>): Figure<R, C, K, false>;
-  (label: string, of: (result: R, of: C) => V, telling: Telling<R, C>): Figure<R, C, K, true>;
+  (label: string, of: (result: R, of: C) => V, telling: Conditional<R, C>): Figure<R, C, K, true>;
+  (label: string, of: (result: R, of: C) => V, telling?: Omit<Telling<R, C>, Conditions>): Figure<R, C, K, false>;
 }
+
+type Conditional<R, C> = Telling<R, C> &
+  (Required<Pick<Telling<R, C>, 'given'>> | Required<Pick<Telling<R, C>, 'when'>>);
 
 /** What a figure may be, for results of a game that share some. */
 export interface Kinds<R, C> {
