@@ -10,20 +10,28 @@ export type ReadingWords = Readonly<Record<string, { readonly rule: string | rea
 
 type KindsOf<S> = S extends string ? never : keyof S & string;
 
-/** By ruling whether the case touches it, or as which of its sentences; true stands for the option that is set. */
+/** Whether a case touches a reading, or as which of its sentences; at a clause of its own where the case decides it. */
+type Touched<Kind extends string = string> = boolean | Kind | { readonly as?: Kind; readonly rule: string };
+
+/** By ruling whether the case touches it; true stands for the option that is set. */
 export type Readings<W extends ReadingWords = ReadingWords> = {
-  readonly [Id in keyof W]?: boolean | KindsOf<W[Id]['says']>;
+  readonly [Id in keyof W]?: Touched<KindsOf<W[Id]['says']>>;
 };
 
+type Stage = Readonly<Record<string, Touched | undefined>>;
+
+type RulingsOf<R> = R extends unknown ? keyof R : never;
+type TouchedIn<R, Id> = R extends unknown ? (Id extends keyof R ? Exclude<R[Id], undefined> : never) : never;
+
 /** Of several stages: each reading once, as it is first touched. */
-export function touchedBy<R extends Readonly<Record<string, boolean | string | undefined>>>(
-  ...stages: readonly R[]
-): Partial<R> {
-  const all: Record<string, boolean | string> = {};
+export function touchedBy<const R extends readonly Stage[]>(
+  ...stages: R
+): { readonly [Id in RulingsOf<R[number]>]?: TouchedIn<R[number], Id> } {
+  const all: Record<string, Touched> = {};
   for (const readings of stages)
     for (const [ruling, touched] of Object.entries(readings)) if (touched) all[ruling] ??= touched;
   // Only what the stages hold.
-  return all as Partial<R>;
+  return all as { readonly [Id in RulingsOf<R[number]>]?: TouchedIn<R[number], Id> };
 }
 
 /** The field that switches each ruling. */
@@ -44,10 +52,11 @@ export function wording(
       const worded = words[ruling];
       if (!worded) throw new RangeError(`reading "${ruling}" has no words`);
       const field = switches.get(ruling);
-      const kind = touched === true ? field && String(input[field]) : touched;
+      const { as, rule } = typeof touched === 'object' ? touched : { as: touched === true ? undefined : touched };
+      const kind = as ?? (field && String(input[field]));
       const reading = sentenceOf(worded.says, kind);
       if (reading === undefined) throw new RangeError(`reading "${ruling}" has no words for "${kind}"`);
-      assumptions.push({ ruling, rule: citedOf(worded.rule, rules), ...(field && { field }), reading });
+      assumptions.push({ ruling, rule: rule ?? citedOf(worded.rule, rules), ...(field && { field }), reading });
     }
     return assumptions;
   };

@@ -87,6 +87,7 @@ const tables: Tables = {
 const calculator = calculatorWith({
   ones: { rule: '1.1', says: { costs: 'A 1 costs 1 CU.', nothing: 'A 1 does nothing.' } },
   ties: { rule: ['9', '2'], says: 'Ties go to the defender.' },
+  late: { rule: '2', says: { play: 'It is played late.', roll: 'It is rolled late.' } },
 });
 
 const ruling = rulingsFrom({ ones: { costs: 'costs 1 CU', nothing: 'does nothing' } });
@@ -108,7 +109,7 @@ const priced = calculator({
     sentence: 'It has a price.',
     facts: { price: planOf(input, read) },
     ledger: [line('me', 1, 'One', '1')],
-    readings: { ones: true, ties: input.n === 2 },
+    readings: { ones: true, ties: input.n === 2, late: input.n === 2 && { as: 'roll', rule: '1' } },
   }),
 });
 
@@ -130,6 +131,7 @@ describe('a calculator that is handed its reader', () => {
     expect(priced.compute({ n: 2, ones: 'nothing' }, tables).assumptions).toEqual([
       { ruling: 'ones', rule: '1.1', field: 'ones', reading: 'A 1 does nothing.' },
       { ruling: 'ties', rule: '2', reading: 'Ties go to the defender.' },
+      { ruling: 'late', rule: '1', reading: 'It is rolled late.' },
     ]);
   });
 
